@@ -20,7 +20,7 @@ export type Starter = {
 export type BulkContext = AreaJobContext & {
   readonly starter: Starter
   readonly bulkActionId: string
-  /** What was given once for all items. */
+  /** The arguments common to all items. */
   readonly shared: Readonly<Record<string, unknown>>
   hasPermission(permission: Permission): boolean
 }
@@ -41,11 +41,11 @@ export type BulkOutcome = {
 export type BulkDefinition<Item extends { id: string }> = {
   readonly kind: string
   readonly about: string
-  /** Who holds it may look at the progress, besides the starter. */
+  /** The permission to read the progress, besides the starter. */
   readonly permission: Permission
 } & (
   | {
-      /** Does one item. A thrown Failure is its failure alone: what it wrote is undone, the others go on. */
+      /** Handles one item. A thrown Failure is its failure alone: what it wrote is rolled back, the others continue. */
       each(context: BulkContext, item: Item): Promise<'changed' | 'skipped'>
     }
   | {

@@ -6,7 +6,7 @@ import type { BulkKind } from './bulk-kind.ts'
 import { bulkActionStarted } from './events.ts'
 import { insertBulkAction } from './store.ts'
 
-/** Starts work on many items in the caller's transaction; answers its id, or an empty string when there is nothing to do. */
+/** Starts a bulk action in the caller's transaction; returns its id, or an empty string when there is nothing to do. */
 export async function startBulkAction<Item extends { id: string }>(
   context: Context,
   { kind, permission, job }: BulkKind<Item>,

@@ -30,7 +30,7 @@ export type Progress = {
   skipped: number
   failed: number
   errors: { readonly id: string; readonly message: string }[]
-  /** The last item looked at. */
+  /** The last item that was handled. */
   ordinal: number
 }
 

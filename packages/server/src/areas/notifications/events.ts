@@ -3,7 +3,7 @@ import type { Change } from '../../service/events.ts'
 type Facts = { readonly suppressed: boolean; readonly recipients: number }
 
 /**
- * A mail was handed over, or dropped because notifications are switched off. Neither addresses nor texts are told: a
+ * A mail was sent, or dropped because notifications are switched off. Neither addresses nor texts are recorded: a
  * step may have made them from a secret. The key is what the mail is known by.
  */
 export const mailSent = (key: string, { recipients, suppressed }: Facts): Change => ({

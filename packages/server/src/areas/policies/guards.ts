@@ -3,7 +3,7 @@ import { anybody, loading } from '../../service/guard.ts'
 
 const MAY_TRY = ['policies:write', 'apps:write', 'apps:write:owned']
 
-/** Whoever may edit policies or apps may try expressions. */
+/** Callers who may edit policies or apps may try expressions. */
 export const policyTester = loading(
   anybody('who may change policies, or apps of the own', { narrowed: ['policies:write', 'apps:write'] }),
   async ({ grants }) => {

@@ -3,7 +3,7 @@ import type { Context } from '../../service/context.ts'
 import { extensionPoint } from '../../service/extension.ts'
 import type { Sql } from '../../store/sql.ts'
 
-/** A run that somebody has asked for. */
+/** A requested run. */
 export type RequestedRun = {
   readonly automationId: string
   readonly taskId: string
@@ -20,7 +20,7 @@ export type OfferedAutomations = {
   lock(context: Context, id: string): Promise<unknown>
   /** Called when a request action of the automation was created or deleted. */
   follow(context: Context, id: string): Promise<void>
-  /** Starts a run in the caller's transaction; answers its id. */
+  /** Starts a run in the caller's transaction; returns its id. */
   start(context: Context, asked: RequestedRun): Promise<bigint>
   /** The runs as a query: tenant_id, id, state, updated_at, completed_at. */
   readonly runs: Sql

@@ -1,3 +1,3 @@
-/** The log is kept by whole days: a day is gone for readers at once, and its rows with the week they are stored in. */
+/** The log is stored by whole days: an expired day is hidden from readers, and its rows go with their week. */
 export const keptSince = (now: Temporal.Instant, days: number): Temporal.Instant =>
   now.toZonedDateTimeISO('UTC').startOfDay().subtract({ days }).toInstant()

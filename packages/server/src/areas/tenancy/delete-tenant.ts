@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectAsOwner, SCHEMA } from '../../store/owner.ts'
 
-/** Removes a tenant with every row it has, in one transaction; answers how many rows went. */
+/** Removes a tenant with every row it has, in one transaction; returns how many rows were removed. */
 export async function deleteTenant(config: pg.ClientConfig, tenantId: string): Promise<number> {
   const client = await connectAsOwner(config, 'reeve tenant delete')
   try {

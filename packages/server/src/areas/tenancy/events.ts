@@ -2,7 +2,7 @@ import type { Cause, Change } from '../../service/events.ts'
 import { SUPER_ADMIN } from '../../service/permissions.ts'
 import type { Tenant } from '../../service/tenant.ts'
 
-/** Tenants are made and changed by whoever operates the service, not by a caller. */
+/** Tenants are made and changed by the operator of the service, not by a caller. */
 export const causeOf = (tenant: Tenant): Cause => ({
   actor: { kind: 'system', component: 'tenancy' },
   roles: [],

@@ -4,7 +4,7 @@ import type { Services } from '../../../service/context.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { ShownChat } from './view.ts'
 
-/** What the shape alone cannot say. */
+/** What the shape alone cannot check. */
 export function checkChat(chat: ShownChat, hasToken: boolean, { outbound }: Pick<Services, 'outbound'>): void {
   if (chat.provider === 'CHAT_PROVIDER_UNSPECIFIED') throw invalid('chat.provider', 'is required', 'VALUE_REQUIRED')
   if (chat.provider === 'CHAT_PROVIDER_TEAMS') {

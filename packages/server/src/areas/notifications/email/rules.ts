@@ -10,7 +10,7 @@ import type { ShownProvider } from './view.ts'
 
 export type ProviderKind = 'builtin' | 'smtp' | 'sendgrid'
 
-/** Kind and settings as they are kept: without what is secret. */
+/** Kind and settings as they are stored: without secrets. */
 export function settingsOf(provider: ShownProvider): { kind: ProviderKind; settings: Record<string, unknown> } {
   if (provider.smtp) {
     const { host, port, username, tls } = provider.smtp
@@ -26,7 +26,7 @@ export function secretIn(provider: Request<typeof TenantEmailProvider> | undefin
   return secret && secret.reveal() !== '' ? secret : undefined
 }
 
-/** The secret there is. Refuses to keep it for another destination than the one it was given for. */
+/** The stored secret. Refuses to use it for another destination than the one it was set for. */
 export function keptSecret(
   stored: EmailProvidersRow | undefined,
   kind: ProviderKind,
@@ -50,7 +50,7 @@ const SECRETS = {
 
 const NOT_YET = ['awsSes', 'microsoftGraph', 'googleWorkspace'] as const
 
-/** What the shape alone cannot say. */
+/** What the shape alone cannot check. */
 export function checkProvider(
   provider: ShownProvider,
   hasSecret: boolean,

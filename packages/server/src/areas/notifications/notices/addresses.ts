@@ -2,7 +2,7 @@ import { SUPER_ADMIN } from '../../../service/permissions.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 
-/** Of these users; of the super administrators when nobody is named or reached. */
+/** Of these users; of the super administrators when none is named or has an address. */
 export async function addressesOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ email: string; named: boolean }>(sql`
     select email, id = any(${[...userIds]}) as named from users_view

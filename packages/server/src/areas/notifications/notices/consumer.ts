@@ -4,7 +4,7 @@ import { type Extensions, extensionPoint } from '../../../service/extension.ts'
 /** What an area mails about its events. */
 export const noticeSources = extensionPoint<Consumer>('notifications.noticeSources')
 
-/** One look at the events for all areas that mail about them. */
+/** One consumer of events for all areas that send mails about them. */
 export const noticeConsumer = (extensions: Extensions): Consumer => ({
   name: 'notices',
   async apply(tx, events) {

@@ -1,6 +1,6 @@
 import { noticesOf } from './notice-job.ts'
 
-/** The super administrators hear of an export of the system log that fails, once for failures in a row. */
+/** The super administrators are notified of a failing export of the system log, once for failures in a row. */
 export const exporterNotices = noticesOf({
   name: 'exports',
   about: 'Tells the super administrators that an export of the system log fails.',

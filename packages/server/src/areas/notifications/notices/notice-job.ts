@@ -13,7 +13,7 @@ type EventFacts = Readonly<Record<string, unknown>>
 type Mail = { readonly userIds: readonly string[]; readonly subject: string; readonly markdown: string }
 type NoticePayload = { readonly eventId: string; readonly kind: string; readonly told: EventFacts }
 
-/** What one kind of event is worth telling people by mail; undefined when it is not. */
+/** The mail for one kind of event; undefined when there is none. */
 export type Notice = (read: Tx, told: EventFacts) => Promise<Mail | undefined>
 
 type Definition = {
@@ -23,7 +23,7 @@ type Definition = {
   readonly notices: Readonly<Record<string, Notice>>
 }
 
-/** Mails about events, each sent once: a consumer that asks for them and the job that sends them. */
+/** Mails about events, each sent once: a consumer that enqueues them and the job that sends them. */
 export function noticesOf({ name, about, notices }: Definition): { consumer: Consumer; job: AreaJob } {
   const job = areaJob<NoticePayload, Sent | undefined>({
     kind: `${name}.notify`,
@@ -40,7 +40,7 @@ export function noticesOf({ name, about, notices }: Definition): { consumer: Con
         const { suppressed } = await sendMail({ read, services, tenant, now }, letter, { addresses, areKnown: true })
         return { recipients: addresses.length, suppressed }
       } catch (error) {
-        // Without a way to send mail there is nothing to try again; the system log has told it.
+        // Without a mail provider there is nothing to try again; the system log has the event.
         if (error instanceof MailRefused) return undefined
         throw error
       }
@@ -65,5 +65,5 @@ type Sent = { readonly recipients: number; readonly suppressed: boolean }
 
 const itemOf = ({ id, kind, after }: StoredEvent) => ({
   key: id,
-  payload: { eventId: id, kind, told: (after ?? {}) as EventFacts }, // Safe because events are told as objects.
+  payload: { eventId: id, kind, told: (after ?? {}) as EventFacts }, // Safe because the content of events is an object.
 })

@@ -4,7 +4,7 @@ import type { SentMessagesRow } from '../../../store/tables.ts'
 
 export type Kept = Pick<SentMessagesRow, 'message_id' | 'channel_id'>
 
-/** What was handed over already, by the key it is known by. Only a crash right after it was sent is not remembered. */
+/** Messages that were sent already, by their key. Only a message sent right before a crash is missing. */
 export type SentMemory = {
   find(keys: readonly string[]): Promise<ReadonlyMap<string, Kept>>
   keep(key: string, sent: Kept): Promise<void>

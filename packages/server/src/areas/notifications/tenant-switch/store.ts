@@ -8,7 +8,7 @@ export async function areDisabled(tx: Tx): Promise<boolean> {
   return row?.disabled === true
 }
 
-/** The settings, which come to be with the first who looks at them for a change. */
+/** The settings; the first change creates their row. */
 export async function lockSettings(tx: Tx): Promise<NotificationSettingsRow> {
   await tx.run(
     sql`insert into notification_settings (updated_at) values (${tx.now}) on conflict (tenant_id) do nothing`,

@@ -36,7 +36,7 @@ export const testAccountProvisionPolicy = operation({
   },
 })
 
-/** Who may not read all users and accounts looks nothing up: which app the mapping is for is not said. */
+/** Without permission to read all users and accounts nothing is looked up: the app of the mapping is not known here. */
 async function evaluated({ tx, now, actor, hasPermission, services }: Context, cel: string) {
   const all = lookupsIn(tx)
   const lookups = hasPermission('users:read') && hasPermission('accounts:read') ? all : lookupsWithinApp(tx, '')

@@ -10,7 +10,7 @@ type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission'>
 const seesAll = ({ hasPermission }: Requester): boolean =>
   hasPermission('catalogs:write') || hasPermission('automations:read')
 
-/** The condition that the offer `a` is in the caller's sight; undefined when all are. */
+/** The condition that the offer `a` is visible to the caller; undefined when all are. */
 export const visibleActions = (requester: Requester): Sql | undefined =>
   seesAll(requester) ? undefined : sql`(a.enabled and ${meant(userIdOf(requester.actor))})`
 
@@ -21,7 +21,7 @@ const meant = (userId: string): Sql => sql`(a.visible_to_everyone or a.access_en
   join app_entitlements_view e on e.tenant_id = g.tenant_id and e.id = g.entitlement_id and e.deleted_at is null
   where u.identity_user_id = ${userId} and u.identity_user_id <> '' and u.deleted_at is null))`
 
-/** Whether the user may ask for it now. */
+/** Whether the user may request it now. */
 export async function mayRequest(tx: Tx, { id, enabled }: ActionRow, userId: string): Promise<boolean> {
   if (!enabled) return false
   return (await tx.find(sql`select 1 from request_actions a where a.id = ${id} and ${meant(userId)}`)) !== undefined

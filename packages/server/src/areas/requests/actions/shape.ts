@@ -6,7 +6,7 @@ import { AppEntitlementRef } from '../../directory/apps/api.ts'
 
 const MOST_ENTITLEMENTS = 100
 
-/** What can be said of an offer when it is made and later. */
+/** The members of an offer that can be set when it is made and later. */
 export const actionFields = {
   displayName: displayName('What people ask for.'),
   description: text(2048, 'What it does.', { multiline: true }),

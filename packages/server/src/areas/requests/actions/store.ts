@@ -16,7 +16,7 @@ const selectActions = (rest: Sql): Sql => sql`
 const findAction = (tx: Tx, id: string): Promise<ActionRow | undefined> =>
   tx.find<ActionRow>(selectActions(sql`where a.id = ${id} and a.deleted_at is null`))
 
-/** Changes of an offer wait for those who are asking for it, and those who ask for a change. */
+/** Changes of an offer wait for requests in progress, and requests for changes. */
 export async function lockAction(tx: Tx, id: string, how: 'share' | 'update' = 'update'): Promise<ActionRow> {
   const held = how === 'share' ? sql`for share` : sql`for update`
   await tx.rows(sql`select 1 from request_actions where id = ${id} and deleted_at is null ${held}`)

@@ -13,7 +13,7 @@ export function dayOf(text: string): Temporal.PlainDate | undefined {
   }
 }
 
-/** The narrower of what is said in days and what is said from today. */
+/** The narrower of the bounds by date and those relative to today. */
 function boundsOf({ minDate, maxDate, minDaysFromToday, maxDaysFromToday }: Days, today: Temporal.PlainDate) {
   const from = (days: number | undefined) => (days === undefined ? [] : [today.add({ days })])
   const named = (text = '') => dayOf(text) ?? []
@@ -22,7 +22,7 @@ function boundsOf({ minDate, maxDate, minDaysFromToday, maxDaysFromToday }: Days
   return { first: firsts.at(-1), last: lasts[0] } satisfies Bounds
 }
 
-/** What is wrong with a day. Where the one who asks lives it may still be yesterday, or tomorrow already. */
+/** What is wrong with a day. In the requester's time zone it may still be yesterday, or tomorrow already. */
 export function dayProblems(days: Days, text: string, today: Temporal.PlainDate): string[] {
   const day = dayOf(text)
   if (!day) return ['must be a day such as 2027-01-31']

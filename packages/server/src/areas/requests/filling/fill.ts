@@ -20,9 +20,9 @@ import { valueProblems } from './value-problems.ts'
 export type FillContext = {
   readonly expressions: Pick<Expressions, 'evaluateNow'>
   readonly now: Temporal.Instant
-  /** Who asks, as expressions see a user. */
+  /** The requester, as expressions see a user. */
   readonly subject: unknown
-  /** What stands before the names of fields in the request. */
+  /** The path prefix of the names of fields in the request. */
   readonly at: string
 }
 
@@ -32,12 +32,12 @@ export type Filled = {
   /** As JSON, by field; of what is secret only that it was filled in. */
   readonly values: Readonly<Record<string, unknown>>
   readonly secrets: ReadonlyMap<string, Secret>
-  /** What was picked from the directory; whether it is there is for others to say. */
+  /** What was picked from the directory; whether it exists is checked elsewhere. */
   readonly picks: readonly Picked[]
   readonly violations: readonly Violation[]
 }
 
-/** Fills a form in: what was given, defaults where nothing was, and everything that is wrong with it. */
+/** Fills a form in: the values of the request, defaults for missing ones, and everything that is wrong with them. */
 export function fillForm(form: GivenForm, given: Readonly<Record<string, unknown>>, context: FillContext): Filled {
   const fields = form.fields ?? []
   const at = (name: string): string => `${context.at}.${name}`
@@ -87,7 +87,7 @@ function fillField(field: GivenField, raw: unknown, context: FillContext): Outco
 const isRequired = ({ required, stringMapField }: GivenField): boolean =>
   required === true || stringMapField?.rules?.isRequired === true
 
-/** What was given, transformed where the form says so. What is fixed may be given as it is, and no other. */
+/** The value, transformed where the form has a transformation. A fixed value may be sent as it is, and no other. */
 function given(field: GivenField, raw: unknown, fallback: unknown, context: FillContext): Read {
   const { type } = kindOf(field)
   const read = readValue(type, raw)

@@ -9,7 +9,7 @@ export type Read = { readonly value: unknown } | { readonly problem: string }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Files and consents cannot be given yet: there is nowhere to put them. */
+/** Files and consents cannot be sent yet: there is nowhere to store them. */
 const NOT_YET = {
   fileField: 'files cannot be filled in: uploads are not part of this service yet',
   oauth2Field: 'consents cannot be filled in: they are not part of this service yet',

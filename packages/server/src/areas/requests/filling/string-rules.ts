@@ -26,7 +26,7 @@ const HEADER = {
 
 type Check = { readonly set: boolean; readonly holds: () => boolean; readonly says: string }
 
-/** Everything about a text that is not as the rules want it. The text itself is never told: it may be secret. */
+/** All violations of the rules by a text. The text itself is in no message: it may be secret. */
 export const textProblems = (rules: TextRules, text: string): string[] =>
   checksOf(rules, text)
     .filter(({ set, holds }) => set && !holds())

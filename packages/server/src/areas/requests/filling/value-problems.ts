@@ -8,7 +8,7 @@ import { textProblems } from './string-rules.ts'
 
 type Spec<Type extends FieldKind['type']> = Extract<FieldKind, { type: Type }>['spec']
 
-/** Everything about a value of the field's type that is not as the form wants it. What is picked is looked up elsewhere. */
+/** All violations by a value of the field's type. Picked objects are looked up elsewhere. */
 export function valueProblems(field: GivenField, value: unknown, today: Temporal.PlainDate): string[] {
   const kind = kindOf(field)
   switch (kind.type) {

@@ -10,10 +10,10 @@ import type { GivenField, GivenForm } from './form-shape.ts'
 
 type FormContext = { readonly expressions: Pick<Expressions, 'check'>; readonly now: Temporal.Instant }
 
-/** Says what is wrong at a path inside the form. */
+/** Reports what is wrong at a path inside the form. */
 export type Refuse = (path: string, description: string, reason?: string) => void
 
-/** Everything that keeps a form from being filled in as it is meant. `prefix` stands before its members in the request. */
+/** Everything that prevents a form from being filled in. `prefix` is the path of the form in the request. */
 export function formViolations(form: GivenForm, prefix: string, { expressions, now }: FormContext): Violation[] {
   const violations: Violation[] = []
   const refuse: Refuse = (path, description, reason = 'VALUE_INVALID') =>
@@ -54,7 +54,7 @@ function checkProvider(field: GivenField, refuse: Refuse): void {
   const isToday = field.stringField?.dateField?.defaultToToday === true
   const hasDefault = defaultCelOf(field) !== '' || isToday || !isEmpty(staticDefault(field))
   if (isSecret(field)) {
-    // A form can be read, and what was filled in is handed on as it is.
+    // A form is visible, and submitted values are passed on as they are.
     if (hasDefault) refuse('stringField.defaultValue', 'a password has no default')
     if (transformationOf(field) !== '') refuse('stringField.passwordField', 'a password cannot be transformed')
   } else if (field.required === true && isFixed(field) && !hasDefault) {
@@ -62,7 +62,7 @@ function checkProvider(field: GivenField, refuse: Refuse): void {
   }
 }
 
-/** Days pass, so a default day is looked at when the form is filled in. */
+/** Days pass, so a default day is checked when the form is filled in. */
 function checkDefault(field: GivenField, now: Temporal.Instant, refuse: Refuse): void {
   const value = staticDefault(field)
   const { type } = kindOf(field)

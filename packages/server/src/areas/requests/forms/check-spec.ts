@@ -8,7 +8,7 @@ import type { Int64Rules, StringRules } from './rule-shapes.ts'
 
 type Bound = bigint | number | undefined
 
-/** Refuses what no value can be like. True when there is nothing to refuse, so that values can be looked at. */
+/** Refuses rules that no value can meet. True when there is nothing to refuse, so that values can be checked. */
 export function checkSpec(field: GivenField, refuse: Refuse): boolean {
   let isSane = true
   const { type } = kindOf(field)

@@ -6,7 +6,7 @@ type Members = {
 }
 export type TypeName = keyof Members
 
-/** The type of a field and what is said of it. */
+/** The type of a field and its settings. */
 export type FieldKind = { readonly [Name in TypeName]: { readonly type: Name; readonly spec: Members[Name] } }[TypeName]
 
 /** What an expression must give for a field of the type; undefined where there can be none. */
@@ -31,7 +31,7 @@ export function kindOf(field: GivenField): FieldKind {
 
 export const isSecret = (field: GivenField): boolean => field.stringField?.passwordField !== undefined
 
-/** Whoever asks cannot choose it. */
+/** The requester cannot choose it. */
 export const isFixed = ({ readOnly, adminConfig, sharedConfig }: GivenField): boolean =>
   readOnly === true || adminConfig !== undefined || sharedConfig?.lockDefaultValues === true
 
@@ -41,7 +41,7 @@ export const defaultCelOf = ({ adminConfig, sharedConfig }: GivenField): string 
 export const transformationOf = ({ userConfig, sharedConfig }: GivenField): string =>
   userConfig?.inputTransformationCel || sharedConfig?.inputTransformationCel || ''
 
-/** What is said of a field without an expression; undefined when nothing is. */
+/** The fixed default of a field; undefined when there is none. */
 export function staticDefault(field: GivenField): unknown {
   const kind = kindOf(field)
   switch (kind.type) {

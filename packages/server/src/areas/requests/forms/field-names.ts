@@ -26,7 +26,7 @@ export function namedFields<F extends Nameable, Out>(fields: Field<F[], Out>): F
 
 const LONGEST = 64
 
-/** `Cost Center?` is `cost_center`; where that is taken, `cost_center_2`. The same comes of the same form every time. */
+/** `Cost Center?` is `cost_center`; where that is taken, `cost_center_2`. The same form always gets the same names. */
 function freeName(displayName: string, taken: ReadonlySet<string | undefined>): string | undefined {
   const words = displayName.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)
   if (displayName.trim() === '') return undefined

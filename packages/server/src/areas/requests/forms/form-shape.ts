@@ -37,7 +37,7 @@ const FieldRelationship = shape(
   ),
 )
 
-/** What can be said of a form when it is made and later. */
+/** The members of a form that can be set when it is made and later. */
 export const formParts = {
   description: text(4096, 'What it is for, as markdown.', { multiline: true }),
   fields: nullable(namedFields(list(Field, MOST_FIELDS, 'What there is to fill in, in its order.'))),

@@ -13,7 +13,7 @@ export const readForm = (stored: unknown): GivenForm => Form.read(stored, '', ne
 /** A form in the form of the wire, whole. */
 export const formToStore = (form: ShownForm): string => JSON.stringify(Form.write(form))
 
-/** Refuses a form that cannot be filled in as it is meant, telling everything that is wrong with it. */
+/** Refuses a form that cannot be filled in, with everything that is wrong with it. */
 export async function checkForm({ tx, services }: Pick<Context, 'tx' | 'services'>, form: GivenForm, prefix: string) {
   const violations = formViolations(form, prefix, { expressions: services.expressions, now: tx.now })
   violations.push(...(await missingApps(tx, form, prefix)))

@@ -4,7 +4,7 @@ import type { Tx } from '../../../store/tx.ts'
 
 type User = { readonly subject: string; readonly description: string }
 
-/** Fails when a form is to be deleted that something other than entitlements asks with. */
+/** Fails when a form is to be deleted that something other than entitlements uses. */
 export async function checkUnused(tx: Tx, id: string): Promise<void> {
   const users = await tx.rows<User>(sql`
     select 'request_action/' || id as subject, display_name as description from request_actions

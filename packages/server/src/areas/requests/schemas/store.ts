@@ -12,7 +12,7 @@ export const getSchema = (tx: Tx, id: string): Promise<RequestSchemasRow> =>
 export const lockSchema = (tx: Tx, id: string): Promise<RequestSchemasRow> =>
   tx.get<RequestSchemasRow>(one(id, sql`for update`), TYPE, id)
 
-/** Keeps it from being changed or deleted until the transaction ends; any number of transactions may hold it so. */
+/** Prevents change and deletion until the transaction ends; any number of transactions may have this lock. */
 export const lockSchemaForShare = (tx: Tx, id: string): Promise<RequestSchemasRow | undefined> =>
   tx.find<RequestSchemasRow>(one(id, sql`for share`))
 

@@ -18,7 +18,7 @@ export const taskReader = loading<{ readonly task: TaskRow }, { readonly task_id
   },
 )
 
-/** Who asked, whom it is for and who manages that user see a task; who reads all tasks sees every one. */
+/** The requester, the subject and the subject's manager see a task; with tasks:read every task is visible. */
 function visibleTasks({ actor, hasPermission }: GuardContext): Sql | undefined {
   if (hasPermission('tasks:read')) return undefined
   const userId = userIdOf(actor)

@@ -1,4 +1,4 @@
-/** How runs end, and what then has come of what was asked for. */
+/** How runs end, and the state of the request then. */
 const ENDS = new Map([
   ['DONE', 'ACTION_OUTCOME_SUCCESS'],
   ['ERROR', 'ACTION_OUTCOME_ERROR'],

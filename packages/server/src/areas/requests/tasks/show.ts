@@ -13,7 +13,7 @@ type Wanted = ReadonlySet<string> | undefined
 
 const USER = 'user.v1.User'
 
-/** A task as answers show it, with whom was asked for beside it. */
+/** A task as responses show it, with the requested users. */
 export async function showTask(
   requester: Requester,
   row: TaskRow,

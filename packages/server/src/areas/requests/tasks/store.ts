@@ -44,7 +44,7 @@ export async function saveEndedRuns(tx: Tx, runs: readonly EndedRun[]): Promise<
     where t.execution_id = ended.id`)
 }
 
-/** Tasks of a tenant are counted: whoever adds one waits for the number of the one before. */
+/** Tasks of a tenant are numbered: an insert waits for the number of the one before. */
 export const insertTask = (tx: Tx, task: NewTask): Promise<number> =>
   tx.run(sql`
     with number as (

@@ -9,7 +9,7 @@ import { type Slot, type Template, templateOf } from './quiet-template.ts'
 type LineContext = Pick<OcsfContext, 'tenant' | 'productVersion'>
 
 /**
- * Numbers calls that changed nothing and answers the statements that add them to the log: by far the most of every log.
+ * Numbers calls that changed nothing and returns the statements that add them to the log: by far the most of every log.
  * The text of an event is made here to be hashed, and once more in the database, where its template travels once: what
  * is sent for a call is a sixth of its event.
  */
@@ -40,7 +40,7 @@ const HASH_BYTES = 32
 
 type Values = Readonly<Record<Slot, string>>
 
-/** Ids made by us need nothing escaped; what a caller has a say in becomes a JSON string. */
+/** Ids made by us need no escaping; what a caller can influence becomes a JSON string. */
 function valuesOf(call: QuietCall, { sequence, loggedTime }: Pick<Values, 'sequence' | 'loggedTime'>): Values {
   const [, uid, correlation, requestId, path, time, object] = call
   return {

@@ -1,6 +1,6 @@
 import type { Json } from '../ocsf/to-ocsf.ts'
 
-/** What of an event can be asked for without reading it. */
+/** The members of an event that can be filtered by without reading it. */
 export type Facets = {
   class_uid: unknown
   activity_name: unknown
@@ -26,7 +26,7 @@ type Wide = Json & {
 }
 
 export function facetsOf(event: Json): Facets {
-  const { metadata, actor, api, src_endpoint, user, entity, group, resources = [] } = event as Wide // Safe because dress made it.
+  const { metadata, actor, api, src_endpoint, user, entity, group, resources = [] } = event as Wide // Safe because `toOcsf` made it.
   const targets = [user?.uid, entity?.uid, group?.uid, ...resources.map(({ uid }) => uid)]
   return {
     class_uid: event.class_uid,

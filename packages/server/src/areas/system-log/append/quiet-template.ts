@@ -4,11 +4,13 @@ import { callToOcsf } from '../ocsf/api-activity.ts'
 import type { OcsfContext } from '../ocsf/to-ocsf.ts'
 import { type Facets, facetsOf } from './facets.ts'
 
-/** Where the values of a call go into the text of its event, in the order in which `format` of the database gets them. */
+/**
+ * Where the values of a call go into the text of its event, in the order in which `format` of the database gets them.
+ */
 export const SLOTS = ['time', 'uid', 'sequence', 'loggedTime', 'correlation', 'requestId', 'path', 'object'] as const
 export type Slot = (typeof SLOTS)[number]
 
-/** The text of the event is `pieces[0]`, then each slot's value and the piece after it. `format` says the same in SQL. */
+/** The text of the event is `pieces[0]`, then each slot's value and the piece after it. `format` is the same in SQL. */
 export type Template = {
   readonly pieces: readonly string[]
   readonly slots: readonly Slot[]
@@ -19,7 +21,7 @@ export type Template = {
 type LineContext = Pick<OcsfContext, 'tenant' | 'productVersion' | 'actor'>
 
 /**
- * Calls of one shape differ in a few values only, so the shape is dressed once, with marks where these values go, and
+ * Calls of one shape differ in a few values only, so the shape is converted once, with marks where these values go, and
  * its text is cut there.
  */
 export function templateOf(shape: CallShape, lineContext: LineContext): Template {
@@ -43,7 +45,7 @@ const SALT = randomBytes(12).toString('hex')
 const mark = (slot: Slot): string => `${SALT}${slot}.`
 const CUT = new RegExp(`${SALT}(${SLOTS.join('|')})\\.`)
 
-/** A mark stands in quotes, which go: a value that needs them brings its own. */
+/** A mark is in quotes, which are removed: a value that needs them brings its own. */
 const unquoted = (pieces: readonly string[]): string[] =>
   pieces.map((piece, index) => piece.slice(index > 0 ? 1 : 0, index < pieces.length - 1 ? -1 : undefined))
 

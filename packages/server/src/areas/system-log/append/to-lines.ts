@@ -12,12 +12,12 @@ import { type Facets, facetsOf } from './facets.ts'
 
 /** A line of the log before it has its number. */
 export type Line = { readonly uid: string; readonly time: number; write(place: Place): Written }
-/** The event's text, and what of it can be asked for. */
+/** The event's text, and the members it can be filtered by. */
 export type Written = { readonly text: string; readonly facets: Facets }
 
 type LineContext = { rules: LogRules; names: Names; tenant: OcsfContext['tenant']; productVersion: string }
 
-/** Every line an event is told by, in order. */
+/** Every line of an event, in order. */
 export function linesOf(event: StoredEvent, lineContext: LineContext): Line[] {
   const occasion: OcsfContext = {
     tenant: lineContext.tenant,
@@ -57,7 +57,7 @@ function entriesOf(event: StoredEvent, { rules, names }: LineContext): readonly 
   return rules[kind]?.toEntries(happening, names) ?? [unknown(happening)]
 }
 
-/** Nothing is left out of the log: a kind without a rule is told plainly, and a test fails. */
+/** Nothing is left out of the log: a kind without a rule is logged in a general form, and a test fails. */
 const unknown = ({ kind, subject }: LoggedEvent): LogEntry => ({
   class: 'entityManagement',
   activity: kind.split('.').at(-1) ?? kind,
@@ -69,7 +69,9 @@ const unknown = ({ kind, subject }: LoggedEvent): LogEntry => ({
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Further lines of one event: the same second in front, the rest from the event's id, so a second try makes the same. */
+/**
+ * Further lines of one event: the same second in front, the rest from the event's id, so a second try makes the same.
+ */
 function nthUid(id: string, index: number): string {
   const digest = createHash('sha256').update(`${id} ${index}`).digest()
   const rest = Array.from(digest.subarray(0, 21), (byte) => DIGITS[byte % 62]).join('')

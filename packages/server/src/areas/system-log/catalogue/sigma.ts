@@ -4,7 +4,7 @@ import type { AnyOperation } from '../../../service/operation.ts'
 import { activityOf } from '../ocsf/api-activity.ts'
 import { activityId, CLASSES } from '../ocsf/classes.ts'
 
-/** What to look for to find one kind of event, as a rule of Sigma. */
+/** The detection of one kind of event, as a rule of Sigma. */
 export type SigmaRule = {
   readonly title: string
   readonly id: string
@@ -15,7 +15,7 @@ export type SigmaRule = {
 
 type Sources = { operations: readonly AnyOperation[]; rules: LogRules }
 
-/** A rule for every operation and every line that an area's rules can tell. */
+/** A rule for every operation and every line of an area's log rules. */
 export const sigmaRules = ({ operations, rules }: Sources): SigmaRule[] => [
   ...operations.map(({ called, writes, about }) =>
     sigma(`${called}: ${about}`, called, {

@@ -1,8 +1,8 @@
 import type { PublicJwk, Root } from './root.ts'
 
 /**
- * An export is lines of text: a heading, then rows and roots in the order of the log, then an end. A row is its hash and
- * the very bytes of its event, so that a hash can be checked without writing JSON anew.
+ * An export is lines of text: a heading, then rows and roots in the order of the log, then an end. A row is its hash
+ * and the very bytes of its event, so that a hash can be checked without writing JSON anew.
  */
 export const FILE_MARK = 'reeve-log-1'
 
@@ -16,7 +16,7 @@ export type Heading = {
   readonly keys: readonly PublicJwk[]
 }
 
-/** What stands at the end: the number of rows, and the SHA-256 of every byte before this line. */
+/** The last line: the number of rows, and the SHA-256 of every byte before this line. */
 export type Ending = { readonly rows: number; readonly sha256: string }
 
 export const headingLine = (heading: Heading): string => `${FILE_MARK} ${JSON.stringify(heading)}\n`

@@ -13,7 +13,7 @@ export type Root = {
   readonly signature: string
 }
 
-/** The first words keep such a signature from being taken for one of a token. */
+/** The prefix distinguishes such a signature from one of a token. */
 const signedBytes = ({ tenant, sequence, hash, signedAt, kid }: Omit<Root, 'signature'>): Buffer =>
   Buffer.from(['reeve log root 1', tenant, sequence, hash, signedAt, kid].join('\n'))
 

@@ -14,7 +14,7 @@ export type RootKey = {
 
 type Head = { sequence: bigint; hash: Buffer; signed_sequence: bigint }
 
-/** Signs the last row of the tenant's log unless it is signed; answers whether there was anything to sign. */
+/** Signs the last row of the tenant's log unless it is signed; returns whether there was anything to sign. */
 export async function signLog(
   tenant: Tenant,
   now: Temporal.Instant,

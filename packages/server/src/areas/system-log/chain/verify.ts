@@ -47,7 +47,7 @@ class Check {
   readonly #kids = new Set<string>()
   #heading: Heading | undefined
   #hash = ''
-  /** The row being looked at, or the last one. */
+  /** The current row, or the last one. */
   #at = { sequence: 0, uid: '' }
   #rows = 0
   #roots = 0
@@ -164,7 +164,7 @@ class Check {
 function parsed<Value>(text: string, why: string): Value {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value as Value // Safe because members are compared before they are believed.
+    if (typeof value === 'object' && value !== null) return value as Value // Safe because members are compared before they are used.
   } catch {}
   return refuse(why)
 }

@@ -11,7 +11,7 @@ type Given = Pick<Request<typeof DataSource>, 's3' | 'azureBlob' | 'fileSystem'>
 type Shown = Pick<Answer<typeof DataSource>, 's3' | 'azureBlob' | 'fileSystem'>
 export type Kind = 's3' | 'azureBlob' | 'fileSystem'
 
-/** Kind and settings as they are kept: without what is a secret. */
+/** Kind and settings as they are stored: without secrets. */
 export function settingsOf(source: Shown | Given, id: string): { kind: Kind; settings: Record<string, unknown> } {
   if (source.s3) {
     const { bucket, region, roleArn = '', endpoint = '', accessKeyId } = source.s3
@@ -30,7 +30,7 @@ export function secretIn(source: Given): Secret | undefined {
   return secret && secret.reveal() !== '' ? secret : undefined
 }
 
-/** What the shape alone cannot say: the operator decides about files, the door about addresses. */
+/** What the shape alone cannot check: the operator decides about files, the outbound client about addresses. */
 export function checkSource(
   source: Shown | Given,
   { outbound, exportDir }: Pick<Services, 'outbound' | 'exportDir'>,
@@ -52,7 +52,7 @@ const SECRETS = {
   azureBlob: { field: 'azureBlob.clientSecret', sentTo: AzureBlob.fields.clientSecret.sentTo ?? [] },
 } as const
 
-/** The sealed secret there is, for an update that gives none. One of another kind says nothing to this one. */
+/** The stored sealed secret, for an update without one. A secret of another kind does not apply. */
 export function keptSecret(stored: DataSourcesRow, kind: Kind, settings: Record<string, unknown>): Buffer | null {
   if (kind !== stored.kind || kind === 'fileSystem' || stored.sealed_secret === null) return null
   const { field, sentTo } = SECRETS[kind]

@@ -5,7 +5,7 @@ import { keptSince } from '../retention.ts'
 import { LOG_PAGES } from './shape.ts'
 import { type LogRow, listLogRows } from './store.ts'
 
-/** What a page of the log is answered as. */
+/** The response shape of a page of the log. */
 export const logPageAnswer = {
   list: list(freeform('An event of OCSF.'), LOG_PAGES.most, 'The events, in log order.'),
   nextPageToken,
@@ -14,7 +14,7 @@ export const logPageAnswer = {
 type Filter = Parameters<typeof listLogRows>[1]['filter']
 type Asked = { readonly pageSize?: number; readonly pageToken?: string }
 
-/** A page of what the log says of one thing. */
+/** A page of the log of one object. */
 export async function pageOfLog(
   { tx, page, services }: Pick<Context, 'tx' | 'page' | 'services'>,
   asked: Asked,

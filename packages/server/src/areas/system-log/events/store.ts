@@ -42,7 +42,7 @@ async function placeOf(tx: Tx, uid: string, field: string): Promise<Place> {
   return place
 }
 
-/** Nothing is logged an hour before it happens, whatever the clocks of several machines say. */
+/** Nothing is logged an hour before it happens, whatever the clocks of several machines are. */
 const MOST_SKEW = { hours: 1 }
 
 function conditions(filter: Asked): (Sql | undefined)[] {
@@ -86,7 +86,7 @@ const wordsOf = (query: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** What the log tells of these events, by their uid; those it has not come to yet are not there. */
+/** The log rows of these events, by their uid; those that are not logged yet are missing. */
 export async function loggedByUid(
   tx: Tx,
   uids: readonly string[],

@@ -29,6 +29,6 @@ const PROBE = Buffer.from('Written to see whether exports of the system log can 
 
 export const under = (prefix: string, name: string): string => (prefix === '' ? name : `${prefix}/${name}`)
 
-/** In words for the tenant; what was not foreseen is told to nobody. */
+/** As a message for the tenant; unexpected errors are not shown. */
 export const whyOf = (error: unknown): string =>
   error instanceof TargetError || error instanceof OutboundError ? error.message : 'an internal error'

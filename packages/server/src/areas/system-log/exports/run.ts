@@ -22,7 +22,7 @@ const LEASE = { minutes: 10 }
 const MOST_BYTES = 2_500_000
 const MOST_ROWS = 2500
 
-/** Runs every exporter of the tenant whose time has come; answers how many. */
+/** Runs every exporter of the tenant that is due; returns how many. */
 export async function runDueExports(tenant: Tenant, services: ExportServices): Promise<number> {
   let count = 0
   for (let exporter = await takeDue(tenant, services); exporter; exporter = await takeDue(tenant, services)) {
@@ -84,7 +84,7 @@ async function writeFiles(tenant: Tenant, { exporter, source, services }: Writin
 
 type Row = { sequence: bigint; uid: string; logged_at: Temporal.Instant; event: string; event_code: string }
 
-/** That it ran is itself told in the log; this alone is no reason to write a file. */
+/** The run itself is logged; this alone is no reason to write a file. */
 const isOwnEcho = ({ event_code }: Row): boolean => event_code === 'log_exporter.export_run_succeeded'
 
 /** The rows of the next file; of a file that was begun, the same rows again. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Why a run stops that has lost its place: rows it has not written are kept no more. */
+/** Why a run stops that has lost its position: rows it has not written were removed. */
 export const WATERMARK_EXPIRED = 'watermark_expired'
 
 const FIRST_SECONDS = 240

@@ -86,7 +86,7 @@ export async function lastSequence(tx: Tx): Promise<bigint> {
   return head?.sequence ?? 0n
 }
 
-/** The row before the oldest that is kept. */
+/** The row before the oldest that is stored. */
 export async function beforeOldest(tx: Tx): Promise<bigint> {
   const row = await tx.find<{ sequence: bigint }>(sql`
     select sequence from log_events order by logged_at, log_events.sequence limit 1`)

@@ -1,7 +1,7 @@
 import type { LogUser } from '../../../service/log/entry.ts'
 import { OTHER, USER_TYPES } from './captions.ts'
 
-/** The actor of an event, as the events table keeps it. */
+/** The actor of an event, as the events table stores it. */
 export type StoredActor = {
   readonly kind: string
   readonly userId?: string
@@ -39,7 +39,7 @@ export const ocsfUser = (user: LogUser): Json => ({
 const groupsOf = ({ roles = [], roleNames = [] }: StoredActor): Json[] =>
   roles.map((uid, index) => ({ uid, name: roleNames[index] || uid, type: 'platform_role' }))
 
-/** The account is the tenant's; its type tells machines from everyone else. */
+/** The account is the tenant's; its type distinguishes machines. */
 export const accountOf = ({ type }: LogUser, { id, label }: Tenant): Json => ({
   uid: id,
   name: label,

@@ -3,7 +3,7 @@ import { ocsfActor } from './actor.ts'
 import { SEVERITIES } from './captions.ts'
 import { heading, type Json, type OcsfContext, type Place, sourceOf } from './to-ocsf.ts'
 
-/** What a method is called decides what kind of activity it is; what only looks is a read. */
+/** The name of a method decides the kind of activity; a method that changes nothing is a read. */
 const ACTIVITIES: readonly [RegExp, string][] = [
   [/^(Get|List|Search|Count|Validate|Test)/, 'Read'],
   [/^(Create|Add|Register|Mint|Promote|Save)/, 'Create'],

@@ -90,5 +90,5 @@ const ids = new Map(
   ]),
 )
 
-/** The number of an activity; what the standard does not know is "other", told by its own name. */
+/** The number of an activity; one that the standard does not have is "other", with its own name. */
 export const activityId = (of: LogClass, activity: string): number => ids.get(of)?.get(activity) ?? OTHER

@@ -3,9 +3,9 @@ import type { Json } from './to-ocsf.ts'
 const MOST_BYTES = 64 * 1024
 const MOST_DIFFERENCE_BYTES = 4 * 1024
 
-/** Keeps an event within its size: what of ours is too large goes, and the event says so. Answers the event's text. */
+/** Limits an event to its maximum size: our own members that are too large are removed and marked. Returns the text. */
 export function fitted(event: Json): string {
-  const unmapped = event.unmapped as Json | undefined // Safe because only dress puts it there.
+  const unmapped = event.unmapped as Json | undefined // Safe because only `toOcsf` puts it there.
   const text = JSON.stringify(event)
   const tooDifferent =
     unmapped && (sizeOf(unmapped.old) > MOST_DIFFERENCE_BYTES || sizeOf(unmapped.new) > MOST_DIFFERENCE_BYTES)

@@ -6,7 +6,7 @@ import { activityId, CLASSES, OCSF_VERSION } from './classes.ts'
 
 export type Json = Record<string, unknown>
 
-/** What is the same for every line one event is told by. */
+/** What is the same for every line of one event. */
 export type OcsfContext = {
   readonly tenant: { readonly id: string; readonly label: string }
   readonly productVersion: string
@@ -19,7 +19,7 @@ export type OcsfContext = {
 /** What the appender gives a line. */
 export type Place = { readonly uid: string; readonly sequence: number; readonly loggedTime: number }
 
-/** Puts a line of the log into the words of OCSF. */
+/** Converts a line of the log to OCSF. */
 export function toOcsf(entry: LogEntry, occasion: OcsfContext, place: Place): Json {
   const { tenant, actor, request } = occasion
   const { user } = entry.about

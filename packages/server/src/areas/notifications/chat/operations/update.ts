@@ -59,7 +59,7 @@ export const updateChat = operation({
 
 type Wanted = ReturnType<typeof wantedOf>
 
-/** The settings as the request would leave them. A token is kept for the address it was given for and no other. */
+/** The settings as the request would leave them. A token is kept for its own address and no other. */
 function wantedOf(
   stored: ChatSettingsRow | undefined,
   { chat, updateMask }: Request<typeof UpdateRequest>,

@@ -13,7 +13,7 @@ type Call = {
 
 const DEEPEST = 32
 
-/** Posts to a chat server and reads its answer; an empty one is an object without members. */
+/** Posts to a chat server and reads its response; an empty one is an object without members. */
 export async function call(outbound: OutboundClient, { url, token, contentType, body }: Call) {
   const answer = await outbound
     .fetch({

@@ -22,16 +22,16 @@ export type ChatSent = {
 
 /** A way to send messages. Both throw `ChatRefused` for what stays wrong and anything else for what may pass. */
 export type ChatApp = {
-  /** Signs in and sends nothing; answers the id of the workspace. */
+  /** Authenticates and sends nothing; returns the id of the workspace. */
   verify(): Promise<string>
-  /** What `memory` knows of was sent before and is not sent again. */
+  /** What is in `memory` was sent before and is not sent again. */
   send(message: ChatMessage, memory: SentMemory): Promise<Omit<ChatSent, 'suppressed'>>
 }
 
 /** It will not be sent however often it is tried. */
 export class ChatRefused extends Error {}
 
-/** Sends what is known by the key unless that has happened; answers the ids it has at the other side. */
+/** Sends the message of the key unless that has happened; returns the ids it has at the provider. */
 export async function once(
   memory: SentMemory,
   key: string,

@@ -7,8 +7,8 @@ import { type ChatApp, type ChatMessage, once, withoutAccount } from './message.
 type Account = { readonly botToken: Secret | undefined; readonly apiBaseUrl: string }
 
 /**
- * Posts messages to one address, behind which any chat may stand: `{id, text, channel, channelIsId}` or
- * `{id, text, user: {id, email}}`. It may answer `{channelId, messageId}`; 404 says that there is no such channel or user.
+ * Posts messages to one address, behind which any chat may be: `{id, text, channel, channelIsId}` or `{id, text, user:
+ * {id, email}}`. It may return `{channelId, messageId}`; 404 means that there is no such channel or user.
  */
 export function postingApp({ botToken, apiBaseUrl }: Account, outbound: OutboundClient): ChatApp {
   const post = (body: object) =>

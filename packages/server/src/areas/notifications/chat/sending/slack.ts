@@ -10,7 +10,7 @@ type Account = { readonly botToken: Secret; readonly apiBaseUrl: string }
 type Members = Readonly<Record<string, unknown>>
 type Ask = (method: string, members: Members) => Promise<Members>
 
-/** Slack's Web API, or that of a server which speaks the same. */
+/** Slack's Web API, or that of a compatible server. */
 export function slackApp({ botToken, apiBaseUrl }: Account, outbound: OutboundClient): ChatApp {
   const base = (apiBaseUrl || HOME).replace(/\/+$/, '')
   const ask: Ask = async (method, members) => {
@@ -52,7 +52,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'request_timeout',
 ])
 
-/** Who has no account is told after the others were sent to. */
+/** Recipients without an account are reported after the others were sent to. */
 async function sendDirect(
   ask: Ask,
   message: ChatMessage,
@@ -147,7 +147,7 @@ async function findChannel(ask: Ask, name: string): Promise<{ id: string; isMemb
   return undefined
 }
 
-/** The key travels along, so that who gets a message twice can tell. */
+/** The key is sent along, so that a repeated message can be recognised. */
 async function postTo(ask: Ask, { key, text }: ChatMessage, channel: string): Promise<string> {
   const metadata = { event_type: 'reeve_message', event_payload: { key } }
   const { ts } = await ask('chat.postMessage', { channel, text, metadata: JSON.stringify(metadata) })
@@ -157,7 +157,7 @@ async function postTo(ask: Ask, { key, text }: ChatMessage, channel: string): Pr
 const formOf = (members: Members): string =>
   new URLSearchParams(Object.entries(members).map(([name, value]) => [name, String(value)])).toString()
 
-// Safe because every member is looked at before it is used.
+// Safe because every member is checked before it is used.
 const membersOf = (value: unknown): Members => (typeof value === 'object' && value !== null ? (value as Members) : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const idOf = (value: unknown): string => textOf(membersOf(value).id)

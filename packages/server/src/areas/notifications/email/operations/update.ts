@@ -80,7 +80,7 @@ function wantedOf(
   return { row, secret, changed: isChange }
 }
 
-/** The reason is what the other side said. */
+/** The reason is the message of the other side. */
 async function checkAccess({ row, secret }: Wanted, services: Services): Promise<void> {
   try {
     await ownOutgoing(row, secret ?? new Secret(''), services).provider.verify()

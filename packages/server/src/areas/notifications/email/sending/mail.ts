@@ -14,7 +14,7 @@ export type Mail = {
 /** Where mail comes from. */
 export type Sender = { readonly name: string; readonly address: string; readonly replyTo: string }
 
-/** A mail to one recipient as it is handed to a provider. */
+/** A mail to one recipient as a provider gets it. */
 export type Letter = {
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
@@ -26,7 +26,7 @@ export type Letter = {
   readonly date: Temporal.Instant
 }
 
-/** It will not be sent however often it is tried; the message is for whoever wrote it. */
+/** It will not be sent however often it is tried; the message is for its author. */
 export class MailRefused extends Error {}
 
 /** What is passed to everyone is made once. */
@@ -50,7 +50,7 @@ export async function lettersOf(
   }))
 }
 
-/** One mail has one id: who gets it twice can tell. */
+/** One mail has one id: a repeated one can be recognised. */
 const messageIdOf = (key: string, to: string, from: string): string => {
   const hash = createHash('sha256').update(`${key}\n${to.toLowerCase()}`).digest('hex').slice(0, 40)
   return `<${hash}@${from.slice(from.lastIndexOf('@') + 1)}>`

@@ -21,7 +21,7 @@ export function outgoingOf(
   return ownOutgoing(row, row.sealed_secret ? openSecret(tenant.sealer, row.sealed_secret) : new Secret(''), services)
 }
 
-/** The same for settings that are not kept yet. */
+/** The same for settings that are not stored yet. */
 export function ownOutgoing(row: Kept, secret: Secret, services: JobServices['services']): Outgoing {
   const sender = { name: row.from_name, address: row.from_address, replyTo: row.reply_to_address }
   // Safe because rules.ts wrote the settings of each kind.

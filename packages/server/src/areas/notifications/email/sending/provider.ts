@@ -4,7 +4,7 @@ import { type Letter, MailRefused } from './mail.ts'
 export type Provider = {
   /** Signs in and sends nothing. */
   verify(): Promise<void>
-  /** Sends each letter and says so; those refused are thrown together after the others were sent. */
+  /** Sends each letter and reports it; refused ones are thrown together after the others were sent. */
   send(letters: readonly Letter[], sent: (letter: Letter) => Promise<void>): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { type Provider, sendEach } from './provider.ts'
 
 const CONNECTIONS = 3
 
-/** Speaks SMTP on connections made through the door, a few for all letters. */
+/** SMTP on connections of the outbound client, a few for all letters. */
 export const smtpProvider = (server: SmtpServer, outbound: OutboundClient): Provider => ({
   verify: () => withTransport(server, outbound, async (transport) => void (await transport.verify())),
   send: (letters, sent) =>
@@ -89,7 +89,7 @@ function failureOf(error: unknown): Error {
   return stays ? new MailRefused(said) : new Error(said)
 }
 
-/** Without an answer of the server: no recipient is left, or there is no way to sign in. */
+/** Without a response of the server: no recipient is left, or there is no common way to authenticate. */
 const FINAL: ReadonlySet<string> = new Set(['EENVELOPE', 'EAUTH', 'ENOAUTH'])
 
 type Answered = {

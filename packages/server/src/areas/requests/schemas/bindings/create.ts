@@ -16,7 +16,7 @@ export const createSchemaBinding = operation({
 
   async run(context, { requestSchemaId, entitlementRef }) {
     const ref = named(entitlementRef)
-    // The form first, as whoever deletes it does.
+    // The form first, in the order of the deletion of a form.
     const schema = await lockSchemaForShare(context.tx, requestSchemaId)
     if (!schema) throw missingReference('requestSchemaId', 'request form', requestSchemaId)
     const row = await lockNamed(context, ref, 'entitlementRef')

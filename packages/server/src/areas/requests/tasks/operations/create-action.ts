@@ -65,7 +65,7 @@ export const createActionTask = operation({
   },
 })
 
-/** What is asked for without a form has nothing to fill in. */
+/** An offer without a form takes no values. */
 async function filledIn(
   { tx, actor, services }: Context,
   stored: unknown,
@@ -88,6 +88,6 @@ async function filledIn(
 const notOffered = (): Failure =>
   new Failure('PERMISSION_DENIED', 'NOT_REQUESTABLE', 'the action is not offered to you', {})
 
-/** Who would have to agree is said by policies, which come later; until then nobody does. */
+/** Approvers are defined by policies, which come later; until then there are none. */
 const policiesNotThere = (): Failure =>
   precondition('AREA_NOT_AVAILABLE', 'policies and approvals are not part of this service yet')

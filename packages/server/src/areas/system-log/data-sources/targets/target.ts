@@ -1,7 +1,7 @@
 /** Where files of an export go. Writing a file again under its name replaces it. */
 export type Target = { put(key: string, body: Uint8Array): Promise<void> }
 
-/** Why nothing could be written, in words for the tenant: no secret, no address of ours. */
+/** Why nothing could be written, as a message for the tenant: no secret, no address of ours. */
 export class TargetError extends Error {}
 
 export const TIMEOUT_MS = 30_000
