@@ -1,6 +1,6 @@
 import { environment, struct, types } from '../src/index.ts'
 
-/** The declared world of the benchmark: what an embedder with a schema would write. */
+/** The declared environment of the benchmark: what an embedder with a schema would write. */
 export const env = environment({
   variables: { subject: types.named('User'), accounts: 'list<Account>', event: types.named('Event') },
   types: [
@@ -44,7 +44,7 @@ export interface World {
   event: { at: string; kind: string }
 }
 
-/** Plain JSON. Peers that hold ints as bigints only are given the same data with bigints. */
+/** Plain JSON. Peers that have ints as bigints only get the same data with bigints. */
 export function world(int: (value: number) => number | bigint): World {
   return {
     subject: {

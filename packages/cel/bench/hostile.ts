@@ -1,8 +1,8 @@
 import { hostileCases, runHostile } from '../test/hostile-cases.ts'
 
 /**
- * Times every hostile case after one warm-up of the machinery, and weighs how far the heap grew. The time is that of the
- * processor, so that neighbours on a busy machine do not count; that of the clock stands beside it.
+ * Times every hostile case after one warm-up of the machinery, and weighs how far the heap grew. The time is that of
+ * the processor, so that neighbours on a busy machine do not count; that of the clock is beside it.
  */
 const collect = globalThis.gc ?? (() => {})
 const bound = { ms: 50, mb: 64 }
@@ -12,7 +12,7 @@ runHostile(
   'generated',
 )
 
-/** Milliseconds this thread has run. Linux brings the count of a thread up to date when that of the process is asked for. */
+/** Milliseconds this thread has run. Linux updates the count of a thread when that of the process is read. */
 function processorTime(): number {
   process.cpuUsage()
   const { user, system } = process.threadCpuUsage()

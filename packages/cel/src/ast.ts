@@ -1,11 +1,11 @@
-/** Every node knows where it stands in the source: `start` is the first offset, `end` the one after the last. */
+/** Every node has its place in the source: `start` is the first offset, `end` the one after the last. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
 interface Base extends Span {
-  /** Dense number of the node within its tree; results about nodes are kept in arrays by this number. */
+  /** Dense number of the node within its tree; results about nodes are stored in arrays by this number. */
   readonly id: number
 }
 
@@ -68,7 +68,7 @@ export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '<' | '<=' | '>' | '>
 export interface Binary extends Base {
   readonly kind: 'binary'
   readonly op: BinaryOperator
-  /** Where the operator itself stands: errors of the operation point here. */
+  /** The place of the operator itself: errors of the operation point here. */
   readonly at: number
   readonly left: Expr
   readonly right: Expr
@@ -130,7 +130,7 @@ export type ComprehensionMacro =
   | 'transformMapEntry'
   | 'sortBy'
 
-/** `range.all(x, body)` and its relatives, kept as written instead of expanded into a fold. */
+/** `range.all(x, body)` and its relatives, as written instead of expanded into a fold. */
 export interface Comprehension extends Base {
   readonly kind: 'comprehension'
   readonly macro: ComprehensionMacro
@@ -166,7 +166,7 @@ export interface Block extends Base {
   readonly body: Expr
 }
 
-/** Stands where something could not be read; a tree with syntax errors may hold some. */
+/** Replaces what could not be parsed; a tree with syntax errors may have some. */
 export interface Missing extends Base {
   readonly kind: 'missing'
 }

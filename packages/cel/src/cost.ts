@@ -4,7 +4,7 @@ import { nodeSteps, visitSteps } from './steps.ts'
 import { childrenOf } from './walk.ts'
 
 export interface CostOptions {
-  /** How many elements a list or map may have whose size the expression does not tell; 100 unless given. */
+  /** The assumed number of elements of a list or map of unknown size; 100 unless set. */
   readonly size?: number | ((range: Expr) => number)
 }
 
@@ -67,7 +67,7 @@ function comprehensionCost(estimator: Estimator, node: Comprehension): Cost {
   return { least: range.least + each.least * least, most: range.most + each.most * count }
 }
 
-/** The size of what is visited, where the expression itself tells. */
+/** The size of what is visited, where it follows from the expression. */
 function knownSize(node: Expr): number | undefined {
   if (node.kind === 'list') return node.elements.length
   if (node.kind === 'map') return node.entries.length

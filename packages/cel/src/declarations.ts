@@ -1,7 +1,7 @@
 import type { Type } from './types.ts'
 import { EnumValue } from './values/named.ts'
 
-/** A struct: an object of the embedder with declared fields, and nothing else of it within reach. */
+/** A struct: an object of the embedder with declared fields; nothing else of it is accessible. */
 export interface StructDeclaration {
   readonly kind: 'struct'
   readonly name: string
@@ -36,7 +36,7 @@ export interface EnumDeclaration {
   readonly byNumber: ReadonlyMap<number, EnumValue>
 }
 
-/** A value only functions can look into. */
+/** A value that only functions can read. */
 export interface OpaqueDeclaration {
   readonly kind: 'opaque'
   readonly name: string

@@ -95,7 +95,7 @@ export class Environment {
   }
 }
 
-/** A misspelt type would make every use of what has it look wrong: it is refused where it is written. */
+/** A misspelt type would make every use of it an error: it is refused where it is written. */
 function assertDeclared({ registry, variables, constants }: Environment, functions: readonly Overload[]): void {
   const uses: (readonly [string, Type])[] = [
     ...[...variables].map(([name, type]) => [`variable '${name}'`, type] as const),
@@ -185,7 +185,7 @@ function standardNamespaces(): ReadonlySet<string> {
   return standardRoots
 }
 
-/** What stands before the first dot of each dotted name. */
+/** The part before the first dot of each dotted name. */
 function rootsOf(names: Iterable<string>): ReadonlySet<string> {
   const roots = new Set<string>()
   for (const name of names) if (name.includes('.')) roots.add(name.slice(0, name.indexOf('.')))

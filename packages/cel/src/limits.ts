@@ -1,4 +1,6 @@
-/** What a source may be and what an evaluation may use. Every limit has a default; an embedder tightens or widens them. */
+/**
+ * What a source may be and what an evaluation may use. Every limit has a default; an embedder tightens or widens them.
+ */
 export interface Limits {
   /** UTF-16 code units of source text. */
   readonly source: number
@@ -12,8 +14,8 @@ export interface Limits {
   /** Syntax errors reported before the parser gives up. */
   readonly errors: number
   /**
-   * Units of work of one evaluation: for each element visited those of the visit and of every part of the body, more for
-   * parts that take longer (see `steps.ts`) and for calls over long values. What stands outside loops is bounded by the
+   * Units of work of one evaluation: for each element visited those of the visit and of every part of the body, more
+   * for parts that take longer (see `steps.ts`) and for calls over long values. Code outside loops is bounded by the
    * source and costs little or nothing.
    */
   readonly steps: number

@@ -17,43 +17,43 @@ export class Meter {
     if (this.steps < 0) this.exhausted()
   }
 
-  /** `start` and `end` tell where, when it is known. */
+  /** `start` and `end` are the place, when it is known. */
   exhausted(start?: number, end?: number): never {
     return exceeded(`evaluation takes more than ${this.limits.steps} steps`, start, end)
   }
 
-  /** Told before all of a text of this length is looked at by something slower than a plain comparison. */
+  /** Called before all of a text of this length is read by something slower than a plain comparison. */
   read(length: number): void {
     if (length > 64) this.spend(length >>> 2)
   }
 
-  /** Told before two texts are compared for being the same. */
+  /** Called before two texts are compared for equality. */
   match(a: string, b: string): void {
     if (a.length > 1024 && a.length === b.length) this.spend(a.length >>> 8)
   }
 
-  /** Told before every element of a list or map of this size is looked at. */
+  /** Called before every element of a list or map of this size is read. */
   visit(count: number): void {
     if (count > 8) this.spend(count * 3)
   }
 
-  /** Told before every element of a list or map of this size is held anew. */
+  /** Called before every element of a list or map of this size is copied. */
   box(count: number): void {
     this.spend(count * 4)
   }
 
-  /** Told when the keys of a map of this size were gathered. */
+  /** Called when the keys of a map of this size were collected. */
   keys(count: number): void {
     this.spend(count * 10)
   }
 
-  /** Asked before a text of this length is made. */
+  /** Called before a text of this length is made. */
   text(length: number): void {
     if (length > this.limits.text) exceeded(`result is longer than ${this.limits.text} characters`)
     if (length > 256) this.spend(length >>> 8)
   }
 
-  /** Asked before a list or map of this size is made. */
+  /** Called before a list or map of this size is made. */
   items(count: number): void {
     if (count > this.limits.items) exceeded(`result has more than ${this.limits.items} elements`)
     if (count > 16) this.spend(count >>> 4)

@@ -32,7 +32,7 @@ export interface Overload extends Signature {
   readonly call: (...args: unknown[]) => unknown
   /** Considered only when no other overload fits. */
   readonly fallback: boolean
-  /** Never looks into the elements of its lists, which are therefore left as they are held. */
+  /** Never reads the elements of its lists, which are therefore passed as they are. */
   readonly shallow: boolean
   /** Of the library: trusted to give values as the evaluator holds them. */
   readonly native: boolean

@@ -111,7 +111,7 @@ export class Program {
     try {
       this.generated = generate(this.checked, this.fold)
     } catch (error) {
-      // A host that forbids code from text says so with an EvalError.
+      // A host that forbids code from text throws an EvalError.
       if (!(error instanceof EvalError)) throw error
       this.generated = null
     }
@@ -155,7 +155,7 @@ function meterFor(checked: Checked, options: EvaluateOptions | undefined): Meter
   return new Meter(options?.limits === undefined ? limits : { ...limits, ...options.limits })
 }
 
-/** Results leave as API values; a result only known to be dyn is held against the types the caller asked for. */
+/** Results leave as API values; a result only known to be dyn is checked against the requested types. */
 function finisher(checked: Checked): MeteredConvert | undefined {
   const leave = exporter(checked.environment.registry, checked.type)
   const { expected } = checked

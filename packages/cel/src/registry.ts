@@ -18,7 +18,7 @@ const identity: Convert = (value) => value
  *
  * Where a type is known statically, a value is held as it came, as far as possible: an int is a number when it is safe
  * as one and a bigint otherwise, a struct is the embedder's object, a list is an array whose elements are read when
- * visited. Where the type is `dyn`, a value must tell its own type: an int is a bigint, a uint a Uint, a struct an
+ * visited. Where the type is `dyn`, a value must determine its own type: an int is a bigint, a uint a Uint, a struct an
  * Instance. `read` accepts a value from outside, `box` goes from static to dyn, `unbox` from dyn to static.
  */
 export class Registry {

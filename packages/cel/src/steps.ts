@@ -4,8 +4,8 @@ import type { Overload } from './overload.ts'
 import type { Type } from './types.ts'
 
 /**
- * What the parts of an expression cost, for the estimate and for the evaluation alike. A step is about 25 nanoseconds of
- * code that was never run before; what takes longer counts for more.
+ * What the parts of an expression cost, for the estimate and for the evaluation alike. A step is about 25 nanoseconds
+ * of code that was never run before; what takes longer counts for more.
  */
 
 /** Steps of one visit of a comprehension, without its body. */
@@ -35,7 +35,7 @@ export function nodeSteps(checked: Checked, node: Expr, counts: (overload: Overl
       const reference = checked.references[node.id]
       if (reference?.kind !== 'call') return 1
       if (node.kind === 'binary' && isQuick(checked.types[node.left.id]!, checked.types[node.right.id]!)) return 1
-      // Where the values decide between overloads, they are looked at one after the other.
+      // Where the values decide between overloads, they are tried one after the other.
       const choice = reference.overloads.length > 1 ? 3 : 1
       return reference.overloads.reduce(
         (most, overload) => (counts(overload) ? Math.max(most, overload.cost * choice) : most),

@@ -31,13 +31,13 @@ export interface Signature {
   /** Whether the first parameter is the receiver. */
   readonly member: boolean
   readonly params: readonly Type[]
-  /** Whether the last parameter may be given more than once. */
+  /** Whether the last parameter may be repeated. */
   readonly variadic: boolean
   readonly result: Type
 }
 
 /**
- * Reads a signature. A receiver stands in parentheses before the dot; a single capital letter is a type parameter;
+ * Reads a signature. A receiver is in parentheses before the dot; a single capital letter is a type parameter;
  * `int?` is an int or null; `string...` is one or more; any other name is a type of the environment.
  */
 export function parseSignature(text: string): Signature {

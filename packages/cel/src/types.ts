@@ -85,5 +85,5 @@ export const isDynamic = (type: Type): boolean => type.kind === 'dyn' || type.ki
 
 const compound: ReadonlySet<string> = new Set(['list', 'map', 'optional', 'wrapper', 'type', 'param', 'named'])
 
-/** Whether the kind alone says everything about the type. */
+/** Whether the kind alone defines the type. */
 export const isScalar = (kind: Type['kind']): boolean => !compound.has(kind)

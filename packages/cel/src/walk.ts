@@ -39,8 +39,8 @@ export function childrenOf(node: Expr): readonly Expr[] {
 }
 
 /**
- * Visits a node and everything under it, parents first. `parent` is the node the visited one stands under; a visitor
- * that answers false is not shown what lies below. The way for an embedder to lay rules of its own over a tree.
+ * Visits a node and everything under it, parents first. `parent` is the parent of the visited node; a visitor
+ * that returns false does not get its descendants. Embedders use it to check rules of their own on a tree.
  */
 export function walk(root: Expr, visit: (node: Expr, parent: Expr | undefined) => unknown): void {
   const pending: [Expr, Expr | undefined][] = [[root, undefined]]
@@ -52,7 +52,7 @@ export function walk(root: Expr, visit: (node: Expr, parent: Expr | undefined) =
   }
 }
 
-/** Names a node binds for what lies under it. */
+/** Names a node binds for its descendants. */
 export function boundNames(node: Expr): readonly string[] {
   switch (node.kind) {
     case 'comprehension':

@@ -98,8 +98,8 @@ function* flatten(suite: SerializedIncrementalTestSuite, path: string[]): Iterab
 
 /**
  * A test needs protocol buffer messages when anything in it names a message or enum type of the test schemas or of
- * google.protobuf, in the expression, the declarations, the bindings, the container or the result. Timestamp and Duration
- * are no such types: they are types of the language that happen to have names there.
+ * google.protobuf, in the expression, the declarations, the bindings, the container or the result. Timestamp and
+ * Duration are no such types: they are types of the language that happen to have names there.
  */
 function needsMessages(raw: RawTest): boolean {
   const text = JSON.stringify({ ...raw, name: '', description: '' })
@@ -134,7 +134,7 @@ function read({ path, raw, type }: Located): ConformanceTest {
     ),
     unchecked: raw.disableCheck ?? false,
     checkOnly: raw.checkOnly ?? false,
-    // A test that says nothing about its result expects true.
+    // A test without an expected result expects true.
     value: fails ? undefined : { of: result === undefined ? true : readValue(result) },
     // Where the test itself states a type it rules over the one another implementation was seen to find.
     type: deduced === undefined ? type : formatType(readType(deduced)),

@@ -9,8 +9,8 @@ import { equal } from '../src/values/equality.ts'
 import type { ConformanceTest } from './conformance-data.ts'
 
 /**
- * Runs one test of the official data in one mode; says what is wrong, or nothing.
- * The data asks for timestamps out of range to fail when evaluated, so literals are not judged before.
+ * Runs one test of the official data in one mode; returns what is wrong, or nothing.
+ * The data expects timestamps out of range to fail when evaluated, so literals are not checked before.
  */
 export function judge(test: ConformanceTest, mode: Mode): string | undefined {
   const env = environment({

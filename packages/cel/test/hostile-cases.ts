@@ -9,7 +9,7 @@ import {
   type Variables,
 } from '../src/index.ts'
 
-/** Something made to hurt, and what must come of it: a clean error, or an ordinary value. */
+/** A hostile input, and its expected outcome: a clean error, or an ordinary value. */
 export interface HostileCase {
   readonly name: string
   readonly source: string
@@ -227,7 +227,7 @@ export const hostileEnvironment: Environment = environment({
   variables: { x: 'dyn', n: 'list<int>', t: 'string', d: 'dyn', e: 'dyn' },
 })
 
-/** Carries a case out; says what came of it. Throws when the outcome is not one of these. */
+/** Runs a case; returns its outcome. Throws when the outcome is not one of these. */
 export function runHostile(
   hostile: HostileCase,
   mode: Mode,

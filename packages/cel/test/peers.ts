@@ -123,7 +123,7 @@ export function answersOf(source: string, variables: Record<string, unknown>): A
 const withBigints = (value: unknown): unknown =>
   typeof value === 'number' ? BigInt(value) : Array.isArray(value) ? value.map(withBigints) : value
 
-/** Lists of any kind as arrays, so that answers compare. */
+/** Lists of any kind as arrays, so that results compare. */
 const plain = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && Symbol.iterator in value
     ? Array.from(value as Iterable<unknown>, plain)

@@ -54,7 +54,7 @@ export function answer(
   }
 }
 
-/** Generated code and closures answer alike: the same value, or the same fault at the same place. */
+/** Generated code and closures agree: the same value, or the same fault at the same place. */
 export function modesAgree(source: string, variables: Record<string, unknown>): void {
   for (const lenient of [false, true]) {
     const closures = answer(source, variables, 'closures', lenient)
@@ -63,8 +63,8 @@ export function modesAgree(source: string, variables: Record<string, unknown>): 
 }
 
 /**
- * Whatever is given, nothing throws but what is meant to, and only what is meant to be thrown. The salt chooses how the
- * source is checked and run, and which of the costlier tools look at it.
+ * Whatever the input, nothing throws but what is meant to, and only what is meant to be thrown. The salt chooses how
+ * the source is checked and run, and which of the costlier tools are applied to it.
  */
 export function staysCalm(source: string, variables: Record<string, unknown>, salt: number): void {
   const { ast, issues } = parse(source)

@@ -11,7 +11,7 @@ import {
   types,
 } from '../src/index.ts'
 
-/** A small declared world: a library with readers, books and loans. */
+/** A small declared environment: a library with readers, books and loans. */
 export const genre = enumeration('Genre', {
   UNKNOWN: { number: 0, aliases: ['GENRE_UNKNOWN'] },
   NOVEL: { number: 1, aliases: ['GENRE_NOVEL'] },
@@ -132,7 +132,7 @@ export const readerJson = {
 
 export const modes: readonly Mode[] = ['generated', 'closures']
 
-/** Evaluates in one mode over the world; data for `reader` unless told otherwise. */
+/** Evaluates in one mode in this environment; data for `reader` unless passed. */
 export function evaluate(
   source: string,
   variables: Record<string, unknown> = { reader: readerJson },

@@ -4,7 +4,7 @@ import { didYouMean } from './suggest.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']
 
-/** A request as METHOD and PATH say it. */
+/** A request from METHOD and PATH. */
 export function rawRequest(method: string, rest: readonly string[], body: unknown): RawRequest {
   const [path, ...more] = rest
   if (!METHODS.includes(method)) throw usage(`${method} is not a method.${didYouMean(method, METHODS)}`)
@@ -15,7 +15,7 @@ export function rawRequest(method: string, rest: readonly string[], body: unknow
   return { method, path, body }
 }
 
-/** A request as an operation's id and the members' names say it. */
+/** A request from an operation's id and the members' names. */
 export function namedRequest(id: string, words: readonly string[], data: unknown): RawRequest {
   if (!isOperation(id))
     throw usage(`there is no operation "${id}".${didYouMean(id, Object.keys(OPERATIONS))} --list shows them.`)

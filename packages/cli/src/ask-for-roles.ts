@@ -6,7 +6,7 @@ type Terminal = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS
 
 const ALL = 'all'
 
-/** Asks for roles until some are named: their ids, none for all of the caller's own; undefined when nobody answers. */
+/** Prompts for roles until some are named: their ids, none for all of the caller's own; undefined without an answer. */
 export async function askForRoles(
   roles: readonly Role[],
   { input, output }: Terminal,

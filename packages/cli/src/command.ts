@@ -21,7 +21,7 @@ type Definition<F extends Flags> = {
   /** One word, or two: `tenant create`. */
   readonly name: string
   readonly about: string
-  /** In order: `LABEL` must be given, `[LABEL]` may be, `[LABEL…]` may be given often. */
+  /** In order: `LABEL` is required, `[LABEL]` optional, `[LABEL…]` repeatable. */
   readonly args: readonly string[]
   readonly flags: F
   /** More for its own help page. */

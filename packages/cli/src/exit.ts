@@ -11,7 +11,7 @@ export const EXIT = {
   unavailable: { code: 8, about: 'the service failed or cannot be reached (5xx)' },
 } as const
 
-/** Ends the command with these words on stderr and this exit code. */
+/** Ends the command with this message on stderr and this exit code. */
 export class CommandError extends Error {
   readonly exitCode: number
 

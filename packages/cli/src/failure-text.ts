@@ -1,7 +1,7 @@
 import { ApiError, Unreachable } from '@reeve/client'
 import { CommandError, EXIT, exitOfStatus } from './exit.ts'
 
-/** What a person reads when a command fails, and what a program sees. Never a stack, unless it was asked for. */
+/** The message of a failed command for people, and for programs. Never a stack, unless requested. */
 export async function failureText(error: unknown): Promise<{ text: string; exitCode: number }> {
   if (error instanceof CommandError) return { text: `reeve: ${error.message}`, exitCode: error.exitCode }
   if (error instanceof ApiError) return { text: apiText(error), exitCode: EXIT[exitOfStatus(error.status)].code }

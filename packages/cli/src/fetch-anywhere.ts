@@ -3,7 +3,7 @@ import type { Fetch } from '@reeve/client'
 
 /**
  * Names under localhost are this machine by their standard (RFC 6761), and browsers and curl know it; the resolvers of
- * many systems do not. For those names the connection goes to loopback, the Host header keeps the name.
+ * many systems do not. For those names the connection goes to loopback, the Host header has the name.
  */
 export const fetchAnywhere: Fetch = (url, init) => {
   const { hostname, protocol } = new URL(url)

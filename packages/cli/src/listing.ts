@@ -8,7 +8,7 @@ export const LIST_FLAGS = {
   all: { about: 'Everything, page by page, however much it is; --limit does not count then.' },
 } as const
 
-/** How many are wanted by these flags. */
+/** The limit of these flags. */
 export function wantedCount({ limit, all }: { readonly limit: string; readonly all: boolean }): number {
   if (all) return Number.POSITIVE_INFINITY
   if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1) throw usage(`--limit must be a count, not "${limit}"`)
@@ -27,7 +27,7 @@ type Pages<Item> = {
   print(items: readonly Item[]): Promise<void>
 }
 
-/** Prints a list page by page, holding no more than one; says on stderr when there is more than was wanted. */
+/** Prints a list page by page, with one in memory; notes on stderr when there is more than the limit. */
 export async function printPages<Item>({ most = Number.POSITIVE_INFINITY, page, print }: Pages<Item>): Promise<void> {
   let shown = 0
   let pageToken = ''

@@ -4,7 +4,7 @@ import { findCommand, parseGiven } from './parse.ts'
 
 /** The command line of Reeve: finds the command, runs it, and ends with its exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
-  // Whoever reads the output may stop reading: `reeve help | head -1`.
+  // The reader of the output may stop reading: `reeve help | head -1`.
   process.stdout.on('error', () => {})
   try {
     await run(argv)

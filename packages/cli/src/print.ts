@@ -4,7 +4,7 @@ export const printLine = (text: string): void => {
 
 export const printJson = (value: unknown): void => printLine(JSON.stringify(value, null, 2))
 
-/** Rows under their headings, each column as wide as its widest cell unless widths are given. */
+/** Rows under their headings, each column as wide as its widest cell unless widths are passed. */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -79,7 +79,7 @@ const isProfile = (value: unknown): value is Profile =>
   value !== null &&
   ['baseUrl', 'clientId', 'clientSecret'].every((name) => typeof Reflect.get(value, name) === 'string')
 
-/** `@FILE` stands for what the file holds, `-` for what comes in on stdin, anything else for itself. */
+/** `@FILE` is the content of the file, `-` is stdin, anything else is itself. */
 export function fromFile(text: string): string {
   if (text !== '-' && !text.startsWith('@')) return text
   const file = text === '-' ? 0 : text.slice(1)

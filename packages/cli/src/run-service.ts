@@ -19,7 +19,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
   const { StartError } = await import('@reeve/server/failures')
   const lines = bufferedUntilRelease()
   const logger = createLogger(settings.REEVE_LOG_LEVEL, lines)
-  // Whoever waits longer wants to know what for.
+  // After a longer wait its reason is shown.
   setTimeout(() => lines.release(), SLOW_START_MS).unref()
   const stopSignal = untilStopSignal()
   process.on('uncaughtException', (error) => {
@@ -72,7 +72,7 @@ async function startOrClose(parts: RunParts): Promise<Started> {
   }
 }
 
-/** A start that failed half-way may have left something open that would keep the process alive. */
+/** A start that failed half-way may have left something open that would prevent the process from ending. */
 async function reportAndExit(error: unknown): Promise<never> {
   const { failureText } = await import('./failure-text.ts')
   const { text, exitCode } = await failureText(error)

@@ -1,13 +1,13 @@
 const CODES = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
-/** One press of Ctrl-C can arrive several times: from the terminal, from npm and from whatever else stands between. */
+/** One press of Ctrl-C can arrive several times: from the terminal, from npm and from other programs between. */
 const SAME_PRESS_MS = 500
 
 /**
- * Resolves with the first signal that asks the process to stop, also when that came before anybody asked. A second
+ * Resolves with the first signal to stop, also when that came before this was called. A second
  * one ends the process at once.
  */
 export function untilStopSignal(): Promise<string> {
-  // A running timer keeps the process alive while there is nothing else to do.
+  // A running timer prevents the process from ending while there is nothing else to do.
   const alive = setInterval(() => {}, 2 ** 30)
   return new Promise((resolve) => {
     let firstAt: number | undefined

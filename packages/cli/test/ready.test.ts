@@ -7,7 +7,7 @@ import { start } from '../../embedded-postgres/test/support.ts'
 import { freePort } from '../../server/test/free-port.ts'
 import { administratorOf, adminOf, atEnd, introspect, preparedFolder, Running, reeve, tokenOf } from './support.ts'
 
-/** Holds what the start needs for the administrator until it is told to let go. */
+/** Locks what the start needs for the administrator until it is released. */
 async function holdUsers(t: TestContext, dataDir: string): Promise<() => Promise<unknown>> {
   const client = new pg.Client(administratorOf(dataDir))
   client.on('error', () => {})
@@ -19,11 +19,11 @@ async function holdUsers(t: TestContext, dataDir: string): Promise<() => Promise
 
 type Ready = { status: number; failing: string[] }
 
-/** What /readyz says once the port is open, tried without a pause. */
+/** The response of /readyz once the port is open, tried without a pause. */
 async function readiness(url: string): Promise<Ready> {
   for (const limit = performance.now() + 240_000; ; await sleep(1)) {
     const response = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (response) return { status: response.status, failing: ((await response.json()) as Ready).failing } // Safe because the contract says so.
+    if (response) return { status: response.status, failing: ((await response.json()) as Ready).failing } // Safe because the contract guarantees it.
     assert.ok(performance.now() < limit, 'the port was never opened')
   }
 }

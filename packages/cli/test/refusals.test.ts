@@ -43,7 +43,7 @@ test('a port in use', async (t) => {
   const { code, stdout, stderr } = await reeve(['serve'], { cwd, env: { PORT: port } })
   assert.equal(code, 1)
   assert.equal(stdout, '')
-  // On a machine so slow that the start takes long, what it waits for is told before.
+  // On a slow machine the reason of the wait is printed before.
   const said = stderr.split('\n').filter((line) => !line.startsWith('{'))
   assert.deepEqual(said, [`reeve: PORT: ${port} is in use on 127.0.0.1; set another`, ''])
 })

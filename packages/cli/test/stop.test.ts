@@ -19,7 +19,9 @@ import {
   tokenOf,
 } from './support.ts'
 
-/** It waited for what it had to, not until the longest time for that was over; how long that takes is up to the machine. */
+/**
+ * It waited for what it had to, not until the longest time for that was over; how long that takes is up to the machine.
+ */
 function assertEndedCleanly({ code, stderr }: Ended): void {
   assert.equal(code, 0)
   assert.doesNotMatch(stderr, /was cut off|did not close in time/)
@@ -109,7 +111,7 @@ test('requests that keep coming do not hold it up, and none of them fails half-w
 test('two signals of one press end it once; a second press ends it at once', async (t) => {
   const { service, token } = await started(t)
   await halfSent(service, token)
-  // Both have come when it goes on: on a busy machine they might be half a second apart.
+  // Both have arrived when it continues: on a busy machine they might be half a second apart.
   for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const) service.child.kill(signal)
   await service.until('stderr', /"stopping"/)
   await sleep(700)

@@ -108,9 +108,9 @@ export async function tokenOf({ clientId, clientSecret }: Profile, url: string):
   return String(answer.access_token)
 }
 
-/** What the service says of the caller; fails unless it is 200. */
+/** The caller according to the service; fails unless it is 200. */
 export async function introspect(url: string, token: string): Promise<{ userId: string; tenantId: string }> {
   const response = await fetch(`${url}/api/v1/auth/introspect`, { headers: { authorization: `Bearer ${token}` } })
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
-  return (await response.json()) as { userId: string; tenantId: string } // Safe because the contract says so.
+  return (await response.json()) as { userId: string; tenantId: string } // Safe because the contract guarantees it.
 }

@@ -9,7 +9,7 @@ export type Schema = {
   required?: string[]
   additionalProperties?: boolean | Schema
   'x-extensible-enum'?: string[]
-  /** What an answer leaves out when it is not set; absent where `required` says it. */
+  /** The members that a response leaves out when they are not set; absent where `required` lists the others. */
   'x-optional-in-answers'?: string[]
 }
 type Content = { content: Record<string, { schema: Schema }> }

@@ -1,4 +1,4 @@
-/** Writes src/generated/ from the contract; with --check only tells whether it is up to date. */
+/** Writes src/generated/ from the contract; with --check only reports whether it is up to date. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Document } from './document.ts'
 import { operationsFile } from './operations-file.ts'

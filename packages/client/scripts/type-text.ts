@@ -3,7 +3,7 @@ import { nameOf, type Schema } from './document.ts'
 /** A message is written with all its members, but read with those it needs. */
 export type Direction = 'requested' | 'answered'
 
-/** A schema as TypeScript. `scope` stands before the names of other schemas. */
+/** A schema as TypeScript. `scope` is the prefix of the names of other schemas. */
 export function typeText(schema: Schema, direction: Direction, scope = ''): string {
   const inner = (one: Schema) => typeText(one, direction, scope)
   if (schema.$ref) return `${scope}${nameOf(schema.$ref)}`
@@ -26,7 +26,7 @@ export function typeText(schema: Schema, direction: Direction, scope = ''): stri
 
 const wrapped = (text: string): string => (/[ |]/.test(text) ? `(${text})` : text)
 
-/** The set of names is open: a newer service may answer with others. */
+/** The set of names is open: a newer service may return others. */
 function stringText({ 'x-extensible-enum': names }: Schema): string {
   return names ? [...names.map((name) => `'${name}'`), '(string & {})'].join(' | ') : 'string'
 }

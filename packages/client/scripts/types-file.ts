@@ -1,7 +1,7 @@
 import { answerOf, bodyOf, type Document, HEADER, type Item, nameOf, operationsOf, type Schema } from './document.ts'
 import { comment, type Direction, typeText } from './type-text.ts'
 
-/** One type for every schema that requests, or answers, hold. */
+/** One type for every schema of requests, or of responses. */
 export function typesFile(contract: Document, direction: Direction): string {
   const { schemas } = contract.components
   const roots = operationsOf(contract).flatMap((one) => (direction === 'answered' ? [answerOf(one)] : askedOf(one)))
@@ -14,7 +14,7 @@ export function typesFile(contract: Document, direction: Direction): string {
   return [HEADER, ...types].join('\n')
 }
 
-/** What a call says: in its body, or in its address. */
+/** The input of a call: in its body, or in its address. */
 function askedOf(one: Item): Schema[] {
   const body = bodyOf(one)
   return [...(body ? [body] : []), ...(one.parameters ?? []).map(({ schema }) => schema)]

@@ -1,7 +1,7 @@
 import { type ExchangeOptions, exchange } from './exchange.ts'
 
 export type Credentials = { readonly clientId: string; readonly clientSecret: string }
-/** What the token endpoint answers. */
+/** The response of the token endpoint. */
 export type AccessToken = { readonly access_token: string; readonly token_type: string; readonly expires_in: number }
 
 type Options = { baseUrl: string; credentials: Credentials; exchange: ExchangeOptions; now(): number }
@@ -52,6 +52,6 @@ export class TokenHolder {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const sent = { method: 'POST', headers, body: new URLSearchParams(form).toString() }
     const { text } = await exchange(`${baseUrl}/auth/v1/token`, sent, this.#options.exchange)
-    return JSON.parse(text) as AccessToken // Safe because the contract says so.
+    return JSON.parse(text) as AccessToken // Safe because the contract guarantees it.
   }
 }

@@ -14,7 +14,7 @@ type Parts = {
 /** The service refused a call. Status, code and reason are for programs, the message is for people. */
 export class ApiError extends Error {
   readonly status: number
-  /** The google.rpc.Code; 0 where an OAuth endpoint answered, which has none. */
+  /** The google.rpc.Code; 0 for an OAuth endpoint, which has none. */
   readonly code: number
   /** Upper snake case; an OAuth error by its own name. */
   readonly reason: string
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came. */
+/** There was no response. */
 export class Unreachable extends Error {
   constructor(url: string, cause: unknown) {
     super(`cannot reach ${new URL(url).origin} (${causeOf(cause)}): is the service running there?`, { cause })
@@ -52,7 +52,7 @@ function causeOf(error: unknown): string {
   return error.cause === undefined ? error.message : causeOf(error.cause)
 }
 
-/** Reads the error body of an API operation or an OAuth endpoint; anything else keeps its beginning as the message. */
+/** Reads the error body of an API operation or an OAuth endpoint; of anything else the beginning is the message. */
 export function toApiError(response: Response, text: string): ApiError {
   const body = parseObject(text)
   const details = listOf(body.details)

@@ -24,7 +24,7 @@ export type AnswerOf<Id extends OperationId> = Operations[Id]['answer']
 export type CallOptions = {
   /** The ETag the object must still have. */
   readonly ifMatch?: string
-  /** A POST is sent with a key of its own when none is given, so that a repeat changes nothing twice. */
+  /** A POST without a key is sent with a new one, so that a repeat changes nothing twice. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
@@ -82,7 +82,7 @@ export class Client {
       headers: headersOf(method, options),
       signal: options.signal,
     })
-    return JSON.parse(text) as AnswerOf<Id> // Safe because the contract says so.
+    return JSON.parse(text) as AnswerOf<Id> // Safe because the contract guarantees it.
   }
 
   /** Sends any request with the token. A token that was refused is replaced once. */

@@ -26,7 +26,7 @@ export async function exchange(url: string, sent: Sent, options: ExchangeOptions
     if (!('error' in reply)) return reply
     const pause = reply.error.retryAfterSeconds ?? 2 ** tried
     if (!NOT_NOW.has(reply.error.status) || tried >= options.retries || pause > LONGEST_WAIT_S) throw reply.error
-    // Callers that were refused together should not all come back together.
+    // Callers that were refused together should not all retry together.
     await options.wait(Math.round(pause * 1000 * (1 + Math.random() * 0.2)))
   }
 }
@@ -46,7 +46,7 @@ async function send(
       ? { status: response.status, headers: response.headers, text }
       : { error: toApiError(response, text) }
   } catch (error) {
-    // Whoever called it off knows why.
+    // The caller aborted it and knows why.
     sent.signal?.throwIfAborted()
     throw new Unreachable(url, timeout.aborted ? new Error(`no answer in ${timeoutMs} ms`) : error)
   }

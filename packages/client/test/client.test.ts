@@ -22,7 +22,7 @@ after(() => world.stop())
 
 type Seen = { url: string; init: Sent }
 
-/** A client of the running service whose requests are seen on their way, and can be answered by the test instead. */
+/** A client of the running service whose requests the test sees, and can respond to instead. */
 function watched(
   options: Partial<ClientOptions> = {},
   instead: (seen: Seen, count: number) => Response | undefined = () => undefined,

@@ -3,7 +3,7 @@ const EVERY_MS = 100
 
 export type ProgressStyle = 'bar' | 'lines' | 'none'
 
-/** Tells how far a long command is: a bar that is drawn anew, for a terminal, or a line for each step. */
+/** Shows the progress of a long command: a bar that is redrawn, for a terminal, or a line for each step. */
 export class Progress {
   readonly #total: number
   readonly #style: ProgressStyle
@@ -30,7 +30,7 @@ export class Progress {
     if (this.#style === 'bar' && performance.now() - this.#drawnAt >= EVERY_MS) this.#draw()
   }
 
-  /** Takes the bar away: what is printed next stands alone. */
+  /** Removes the bar before other output. */
   end(): void {
     if (this.#style === 'bar') this.#out.write('\r\u001b[K')
   }

@@ -43,7 +43,7 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     )
     const live = accounts.map(({ appUser }) => appUser).filter(({ status }) => status?.status !== 'STATUS_DELETED')
     assert.deepEqual(live.map(({ username }) => username).sort(), wanted.sort(), source.name)
-    // Where groups hold groups, more is held than was told.
+    // Where groups hold groups, more is held than was reported.
     if (source.key === 'identity') continue
     const held = Map.groupBy(
       records.filter((record) => 'principalId' in record) as GrantRecord[],

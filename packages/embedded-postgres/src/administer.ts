@@ -6,7 +6,7 @@ import { askForPasswords, letsAnybodyIn } from './host-rules.ts'
 import type { Server } from './launch.ts'
 import type { Watch } from './watch.ts'
 
-// Any number of ours: processes that start at the same time do this one after the other.
+// A lock id of ours: processes that start at the same time do this one after the other.
 const lock = 7_243_552
 
 /**

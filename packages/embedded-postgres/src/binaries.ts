@@ -43,7 +43,7 @@ function locate(): { native: string; version: string } {
   }
 }
 
-/** npm gives all files of a package the same modes, so a program and a data file stand for the rest. */
+/** npm gives all files of a package the same modes, so one program and one data file are checked for the rest. */
 function isReadable({ account }: Place, native: string): boolean {
   const samples = ['bin/postgres', 'share/postgresql/postgres.bki'].map((name) => path.join(native, name))
   if (!account) return true
@@ -69,7 +69,7 @@ function ownFolder(place: Place, native: string): string {
   )
 }
 
-/** The name appears with everything in it: a crash in between leaves only a folder nobody looks at. */
+/** The name appears with everything in it: a crash in between leaves only a folder that is never used. */
 function copyOnce(native: string, folder: string): void {
   const unfinished = `${folder}.${process.pid}`
   try {

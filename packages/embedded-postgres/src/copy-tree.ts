@@ -6,7 +6,7 @@ import path from 'node:path'
  * that others may not read has to be copied, because a link shares its mode.
  */
 export function copyTree(from: string, to: string): void {
-  // Whatever the umask says.
+  // Whatever the umask is.
   fs.chmodSync(to, 0o755)
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     const source = path.join(from, entry.name)

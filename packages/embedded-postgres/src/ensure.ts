@@ -9,7 +9,7 @@ import type { Place } from './place.ts'
 import { hasProc, isServerOf, orphansOf, processesOf, signal } from './process.ts'
 import { probe, type Watch } from './watch.ts'
 
-/** A server that answered, with the connection that watches it. */
+/** A server that accepted a connection, with the connection that watches it. */
 export type Held = { watch: Watch; connection: Connection; attached: boolean }
 
 const longestWait = 300_000
@@ -21,7 +21,7 @@ const longestUnwritten = 2_000
 
 /**
  * Attaches to the server of this cluster or starts one. PostgreSQL's own lock decides between processes that start it
- * at the same time: whoever loses finds it taken and attaches, so there is no lock of ours to go stale.
+ * at the same time: the loser finds it taken and attaches, so there is no lock of ours to go stale.
  */
 export async function ensureRunning(server: Server): Promise<Held> {
   const { place, endpoint, identity } = server
@@ -70,7 +70,7 @@ async function attach({ place, endpoint, identity, log }: Server, begun: number)
     const answer = await probe(connection, identity)
     if (answer.kind === 'connected') return { ...answer, connection, attached: true }
     if (answer.kind === 'refused') throw new EmbeddedPostgresError(wrongPassword(place))
-    // A server in another container is out of sight, but it answers.
+    // A server in another container has no visible process, but it accepts connections.
     if (answer.kind === 'nobody' && !isServerOf(file.pid, place.cluster)) return undefined
     if (performance.now() - begun > longestWait) {
       throw new EmbeddedPostgresError(`PostgreSQL (process ${file.pid}) runs and does not answer (see ${place.log})`)
@@ -84,7 +84,7 @@ async function attach({ place, endpoint, identity, log }: Server, begun: number)
 const wrongPassword = (place: Place): string =>
   `PostgreSQL does not accept the password in ${administratorFile(place)}: restore that file, or stop PostgreSQL and make "local all all trust" the first line of ${place.cluster}/pg_hba.conf: the next start sets a new password and takes the line away`
 
-/** Makes room for a start that found the cluster taken, as far as nobody is there any more to have taken it. */
+/** Prepares another start after one that found the cluster taken, when its owner no longer runs. */
 function makeRoom({ place, endpoint, log }: Server, elapsed: number): void {
   if (elapsed > patience) {
     // Their server is gone, so nothing these processes still do will be committed.

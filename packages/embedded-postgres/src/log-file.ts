@@ -13,7 +13,7 @@ const causes: readonly [pattern: RegExp, meaning: string][] = [
   ],
 ]
 
-/** Opens the log for a start; one older file is kept, so that both together stay bounded. */
+/** Opens the log for a start; one older file remains, so that both together stay bounded. */
 export function openLog(place: Place): { fd: number; offset: number } {
   return attempt(`cannot write ${place.log}`, () => {
     const size = fs.statSync(place.log, { throwIfNoEntry: false })?.size ?? 0
@@ -24,7 +24,7 @@ export function openLog(place: Place): { fd: number; offset: number } {
   })
 }
 
-/** What the process, or one it started, wrote about its own end: the last fatal line, or whatever it said last. */
+/** What the process, or one it started, logged about its end: the last fatal line, or the last line. */
 export function lastWords({ place, offset, pid }: { place: Place; offset: number; pid: number | undefined }): string {
   const lines = readFrom(place.log, offset)
     .split('\n')

@@ -9,7 +9,7 @@ export type Passwords = { administrator: string; service: string }
 
 export const administratorFile = ({ dataDir }: Place): string => path.join(dataDir, 'postgres.password')
 
-/** Made at the first start and kept in the data folder, for its owner alone. */
+/** Made at the first start and stored in the data folder, for its owner alone. */
 export function keepPasswords(place: Place): Passwords {
   return {
     administrator: keep(administratorFile(place), newPassword),
@@ -20,7 +20,7 @@ export function keepPasswords(place: Place): Passwords {
 const newPassword = (): string => crypto.randomBytes(24).toString('base64url')
 
 /**
- * A file with the password that initdb can read as the user it runs as, wherever the data folder lies: it has no name any
+ * A file with the password that initdb can read as the user it runs as, wherever the data folder is: it has no name any
  * more. The caller closes it.
  */
 export function openForInitdb({ dataDir, account }: Place, password: string): number {

@@ -4,7 +4,7 @@ import type { ServerEndpoint } from './endpoint.ts'
 import type { Place } from './place.ts'
 import { isServerOf } from './process.ts'
 
-/** What postmaster.pid says; PostgreSQL keeps it while it runs and leaves it behind when it is killed. */
+/** The content of postmaster.pid; PostgreSQL has it while it runs and leaves it behind when it is killed. */
 export type PidFile = { pid: number; port: number; socketFolder: string; ready: boolean }
 
 export function readPidFile(cluster: string): PidFile | undefined {
@@ -52,7 +52,7 @@ function removeExactly(file: string, text: string): void {
     fs.renameSync(file, aside)
     if (read(aside) !== text) fs.linkSync(aside, file)
   } catch {
-    // It is gone, or a newer one is already there: what we wanted.
+    // It is gone, or a newer one is already there: as intended.
   }
   fs.rmSync(aside, { force: true })
 }

@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { hasProc } from './process.ts'
 import { attempt, errorCode } from './refusal.ts'
 
-/** Where one embedded server keeps its things, and as whom it runs. */
+/** The paths of one embedded server, and the user it runs as. */
 export type Place = {
   dataDir: string
   cluster: string
@@ -32,7 +32,7 @@ export function findPlace(folder: string): Place {
 /**
  * What initdb and postgres, started inside `folder`, are to call it. By its path they could not find it again below a
  * folder that only root may enter (they are inside before the user changes); and a server whose folder was removed or
- * moved away would go on writing its control file to that path, into the database that was made there since.
+ * moved away would continue to write its control file to that path, into the database that was made there since.
  */
 export const nameFromInside = (folder: string): string => (hasProc ? '/proc/self/cwd' : folder)
 
@@ -41,7 +41,7 @@ export function shortName(place: Place): string {
   return crypto.createHash('sha256').update(place.dataDir).digest('hex').slice(0, 16)
 }
 
-/** A folder that only the server's user (and root) may enter; whoever else made it before us is found out. */
+/** A folder that only the server's user (and root) may enter; one made before by another user is detected. */
 export function makePrivate(place: Place, folder: string): void {
   attempt(`cannot create ${folder}`, () => {
     const created = makeFolder(folder, 0o700)

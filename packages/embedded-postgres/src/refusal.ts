@@ -13,7 +13,7 @@ const meanings: Record<string, string> = {
   ENAMETOOLONG: 'the path is too long',
 }
 
-/** `attempt` says what was tried and on which path: "cannot write /srv/reeve". */
+/** `attempt` is what was tried and on which path: "cannot write /srv/reeve". */
 export function refusal(attempt: string, error: unknown): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error
   const meaning = meanings[errorCode(error) ?? '']

@@ -7,7 +7,7 @@ export function rootFolder(candidates: string[]): string | undefined {
   return candidates.find((folder) => {
     try {
       fs.mkdirSync(path.dirname(folder), { recursive: true })
-      // The mode is set again because a strict umask would keep everyone out.
+      // The mode is set again because a strict umask would exclude everyone.
       if (makeFolder(folder, 0o755)) fs.chmodSync(folder, 0o755)
       const found = fs.lstatSync(folder)
       return found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0 && (found.mode & 0o001) !== 0

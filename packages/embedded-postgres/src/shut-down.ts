@@ -9,17 +9,17 @@ import { isServerOf, signal } from './process.ts'
 import { errorCode } from './refusal.ts'
 import type { Watch } from './watch.ts'
 
-// Any number of ours: it keeps two processes that stop together from each leaving the server to the other.
+// A lock id of ours: it prevents two processes that stop together from each leaving the server to the other.
 const stopLock = 7_243_551
-// The server learns of a closed connection a moment after its client closed it.
+// The server notices a closed connection a moment after its client closed it.
 const goodbye = 400
 const patience = 10_000
 // Somebody else holds the lock, so there is somebody else.
 const lockTimeout = '55P03'
 
-/** Stops the server, or leaves it to whoever else is connected. */
+/** Stops the server, or leaves it to other connected processes. */
 export async function shutDown(server: Server, { watch }: Held): Promise<void> {
-  // Nothing else may be left to keep this process alive until the end.
+  // Nothing else may prevent this process from ending.
   watch.ref()
   const file = readPidFile(server.place.cluster)
   const others = await countOthers(watch).catch((error) => (errorCode(error) === lockTimeout ? 1 : 0))

@@ -45,7 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await shutDown(server, first)
     throw refusal(`cannot administer the database in ${server.place.cluster}`, error)
   }
-  // Every restart has to listen at the endpoint that callers of the first start were given.
+  // Every restart has to listen at the endpoint of the first start, which callers have.
   const endpoint = { ...server.endpoint, connection: first.connection }
   const { stop } = supervise({ ...server, endpoint }, first)
   return {

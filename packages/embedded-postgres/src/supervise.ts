@@ -8,7 +8,7 @@ const slowest = 5_000
 // One that lived this long before it died is started again at once.
 const steady = 10_000
 
-/** Brings the server back whenever the watching connection ends, whoever started it. */
+/** Restarts the server whenever the watching connection ends, whatever process started it. */
 export function supervise(server: Server, first: Held): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   let held: Held | undefined

@@ -3,14 +3,14 @@ import type { Connection } from './endpoint.ts'
 import { errorCode } from './refusal.ts'
 
 /**
- * One idle connection each process keeps. It shows at once, without polling, that the server has stopped; and it
+ * One idle connection of each process. It shows immediately, without polling, that the server has stopped; and it
  * shows other processes that this one still uses the server while its pools are empty.
  */
 export type Watch = pg.Client & { ref(): void; unref(): void }
 
 export type ProbeResult =
   | { kind: 'connected'; watch: Watch }
-  /** a server is there and says that it is starting or stopping */
+  /** a server is there and reports that it is starting or stopping */
   | { kind: 'later' }
   /** a server is there and does not accept our password */
   | { kind: 'refused' }

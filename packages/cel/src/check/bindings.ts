@@ -70,7 +70,7 @@ export function optMapType(c: Checker, node: OptMap): Type {
   return c.issue(node.body, `expected type 'optional_type' but found '${c.show(flat)}'`)
 }
 
-/** Slots are read as dyn: a block is written by optimisers, which have no types to tell. */
+/** Slots are read as dyn: a block is written by optimisers, which have no types. */
 export function blockType(c: Checker, node: Block): Type {
   const outer = c.scope
   const numbers: number[] = []

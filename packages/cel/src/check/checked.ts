@@ -42,9 +42,9 @@ export interface Checked {
   readonly bindings: readonly (readonly number[] | undefined)[]
   /** True for each node that holds an asynchronous call, by id. */
   readonly asynchronous: readonly (boolean | undefined)[]
-  /** The result type the caller asked for, one of these; none asked when empty. */
+  /** The requested result type, one of these; none when empty. */
   readonly expected: readonly Type[]
-  /** What is wrong. A tree with issues can be looked into but not compiled. */
+  /** What is wrong. A tree with issues can be read but not compiled. */
   readonly issues: readonly Issue[]
 }
 

@@ -101,5 +101,5 @@ const operatorNames: Readonly<Record<BinaryOperator, string>> = {
   in: '_in_',
 }
 
-/** Where the operator itself stands. */
+/** The place of the operator itself. */
 export const operatorSpan = (node: Binary): Span => ({ start: node.at, end: node.at + node.op.length })

@@ -11,7 +11,7 @@ export interface Match {
   readonly result: Type
 }
 
-/** The overloads of a function, and what calls of it were found to mean: only a memory of what the overloads say. */
+/** The overloads of a function, and a cache of how calls of it were resolved. */
 export interface OverloadSet {
   readonly overloads: readonly Overload[]
   readonly remembered: Resolved[]

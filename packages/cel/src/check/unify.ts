@@ -3,7 +3,7 @@ import { isDynamic, isScalar, type Type, typesEqual } from '../types.ts'
 
 const nothing: never[] = []
 
-/** What type parameters stand for, as found so far while one expression is checked. */
+/** The bindings of type parameters, as found so far while one expression is checked. */
 export class Substitution {
   /** Made when first needed: most expressions have no unknown types. */
   private bound: Map<string, Type> | undefined
@@ -78,7 +78,7 @@ export class Substitution {
     }
   }
 
-  /** Whether a value of type `actual` may stand where `wanted` is asked for; binds parameters on the way. */
+  /** Whether a value of type `actual` is assignable to `wanted`; binds parameters on the way. */
   assignable(wanted: Type, actual: Type): boolean {
     if (wanted === actual || (wanted.kind === actual.kind && isScalar(wanted.kind))) return true
     if (actual.kind === 'param') {
@@ -128,7 +128,7 @@ export class Substitution {
     }
   }
 
-  /** Whether `type` may be what the parameter stands for; `known` when it already stood for something. */
+  /** Whether the parameter may be bound to `type`; `known` when it was bound already. */
   private bind(type: Type, parameter: Type & { kind: 'param' }): { valid: boolean; known: boolean } {
     if (type.kind === 'param' && type.name === parameter.name) return { valid: true, known: true }
     const bound = this.bound?.get(parameter.name)
@@ -188,7 +188,7 @@ function acceptsNull(type: Type): boolean {
   }
 }
 
-/** Of two types that fit one another, the one that says less. */
+/** Of two types that fit one another, the more general one. */
 function mostGeneral(a: Type, b: Type): Type {
   return saysLess(a, b) ? a : b
 }

@@ -42,7 +42,7 @@ export function fieldFinder(registry: Registry, type: Type, name: string): Find 
   }
 }
 
-/** Null may stand where an optional is declared, and has nothing in it to select. */
+/** Null is allowed where an optional is declared, and has nothing to select. */
 const asOptional = (value: unknown): Optional =>
   value instanceof Optional ? value : fail(`type '${typeName(value)}' does not support field selection`)
 
@@ -60,7 +60,9 @@ function dynamicField(operand: unknown, name: string): unknown {
   return fail(`type '${typeName(operand)}' does not support field selection`)
 }
 
-/** What selecting an absent field gives, where the type says: the zero value of a struct's field, a map's own answer. */
+/**
+ * The result of selecting an absent field, where the type has one: the zero value of a struct's field, a map's default.
+ */
 export function absentField(registry: Registry, type: Type, name: string): (operand: unknown) => unknown {
   if (type.kind === 'named') {
     const field = registry.struct(type)?.spellings.get(name)
@@ -83,7 +85,7 @@ export function absentField(registry: Registry, type: Type, name: string): (oper
   return () => noSuchKey(name)
 }
 
-/** A map of the embedder's own class may answer for the keys it does not have. */
+/** A map of the embedder's own class may have values for keys it does not contain. */
 const absentKey = (operand: unknown, key: unknown): unknown =>
   (operand instanceof CelMap ? operand.reads : undefined) ?? noSuchKey(key)
 

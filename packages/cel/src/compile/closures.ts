@@ -192,7 +192,7 @@ export class Closures {
     }
   }
 
-  /** `has(v.f)` of a variable that was given no value is false, not a fault. */
+  /** `has(v.f)` of a variable without a value is false, not a fault. */
   protected absentVariable(operand: Expr, step: Step): Step {
     const reference = this.checked.references[operand.id]
     if (reference?.kind !== 'variable') return step
@@ -335,7 +335,7 @@ export const asBool = (value: unknown): boolean =>
 export const asOptional = (value: unknown): Optional =>
   value instanceof Optional ? value : fail(`expected type 'optional_type' but found '${typeName(value)}'`)
 
-/** Keeps the first fault that another operand may still make irrelevant; anything else goes on. */
+/** Stores the first fault that another operand may still make irrelevant; anything else is thrown on. */
 export function absorbed(error: unknown, first: Fault | undefined): Fault {
   if (!(error instanceof Fault) || error.reason === 'limit') throw error
   return first ?? error
@@ -347,7 +347,7 @@ const faultCost = 80
 /** Notes the place of a fault: the operator, the name of the function or the field, otherwise the whole node. */
 export function placeFault(error: unknown, node: Expr, state: State): unknown {
   if (!(error instanceof Fault)) return error
-  // Whoever absorbs the fault goes on and finds the steps spent.
+  // The node that absorbs the fault continues and finds the steps spent.
   state.meter.steps -= faultCost
   if (error.at >= 0) return error
   const place = placeOf(node)

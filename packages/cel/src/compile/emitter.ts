@@ -4,7 +4,7 @@ import type { Type } from '../types.ts'
 import type { runtime } from './runtime.ts'
 
 /**
- * Collects the text of generated code. Values of the source reach it only as entries of `constants`; what is written
+ * Collects the text of generated code. Values of the source get into it only as entries of `constants`; what is written
  * into the text is made here: numbers of constants, helpers and locals, and property names that are plain identifiers.
  */
 export class Emitter {
@@ -17,9 +17,9 @@ export class Emitter {
   private readonly properties = new Set<string>()
   /** Loops around what is being written. */
   loops = 0
-  /** Times the text has asked for the state. */
+  /** How often the text uses the state. */
   stateUses = 0
-  /** Whether the code looks at the state; an expression that does not is run without one. */
+  /** Whether the code uses the state; an expression that does not is run without one. */
   get usesState(): boolean {
     return this.stateUses > 0
   }
@@ -55,7 +55,7 @@ export class Emitter {
   }
 
   /**
-   * `.name`, a property that may be read without asking who owns it. The code starts by making sure that nothing of
+   * `.name`, a property that may be read without checking who owns it. The code starts by making sure that nothing of
    * that name can be inherited; a name that always is inherited, or is no identifier, cannot be read so.
    */
   property(name: string): string | undefined {

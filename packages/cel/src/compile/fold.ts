@@ -10,7 +10,7 @@ import { isMap, typeName } from '../values/dynamic.ts'
 import { walk } from '../walk.ts'
 import type { State } from './state.ts'
 
-/** One walk of a comprehension: fed the outcome of each visit, then asked for the result. */
+/** One run of a comprehension: gets the outcome of each visit, and has the result at the end. */
 export interface Fold {
   /** Takes what the body gave for an item; true when the result is decided. */
   step(item: Item, value: unknown): boolean
@@ -155,7 +155,7 @@ function sorted(state: State, box: (value: unknown) => unknown): Fold {
   }
 }
 
-/** What a comprehension visits, one after the other: the item it stands at after `move`. */
+/** What a comprehension visits, one after the other: the current item after `move`. */
 export interface Items extends Item {
   readonly length: number
   move(i: number): void
@@ -229,8 +229,8 @@ export function itemsOf(checked: Checked, node: Comprehension): (range: unknown,
 const dynType = { kind: 'dyn' } as const
 
 /**
- * Steps one visit takes: those of the visit, and those of each node under the body that is not in a comprehension of its
- * own. Functions of the embedder are counted when they are called.
+ * Steps one visit takes: those of the visit, and those of each node under the body that is not in a comprehension of
+ * its own. Functions of the embedder are counted when they are called.
  */
 export function visitCost(checked: Checked, node: Comprehension): number {
   const inside = node.filter === null ? [node.body] : [node.filter, node.body]

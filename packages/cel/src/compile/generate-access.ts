@@ -5,12 +5,14 @@ import type { Emitter } from './emitter.ts'
 import { type Strict, strict } from './strict.ts'
 
 /**
- * Every read is a function small enough to be inlined, of two parts: a test that the value is there and as declared, and
- * otherwise a call of the same routine the closures use. Properties are read by `Emitter.property`, which sees to it
- * that nothing is inherited from Object.prototype.
+ * Every read is a function small enough to be inlined, of two parts: a test that the value is there and as declared,
+ * and otherwise a call of the same routine the closures use. Properties are read by `Emitter.property`, which sees to
+ * it that nothing is inherited from Object.prototype.
  */
 
-/** Text that is true when `v` is a value of the type as the evaluator holds it; undefined when there is no short test. */
+/**
+ * Text that is true when `v` is a value of the type as the evaluator holds it; undefined when there is no short test.
+ */
 function heldTest(emitter: Emitter, type: Type): string | undefined {
   switch (type.kind) {
     case 'string':
@@ -82,8 +84,8 @@ function quickRead(emitter: Emitter, { type, name, test, slow, operand }: QuickR
 }
 
 /**
- * Text that is true when `o`, held as the type, is a plain object. Asked after a property was read, when it costs
- * nothing. A struct may also be an instance of the embedder's class, whose getters stand for its fields.
+ * Text that is true when `o`, held as the type, is a plain object. Checked after a property was read, when it costs
+ * nothing. A struct may also be an instance of the embedder's class, whose getters are its fields.
  */
 function plainTest(emitter: Emitter, type: Type): string | undefined {
   if (type.kind === 'named') return ''
@@ -108,7 +110,7 @@ export function hasText(emitter: Emitter, node: Has, operand: string): string {
   const variable = checked.references[node.operand.id]
   if (variable?.kind !== 'variable') return call
   const absent = emitter.property(variable.name)
-  // Without a quick way to see that the variable is absent, its read fails and the closures answer.
+  // Without a quick way to see that the variable is absent, its read fails and the closures decide.
   return absent === undefined ? call : `(e${absent} === undefined ? false : ${call})`
 }
 
@@ -130,5 +132,5 @@ export function indexText(emitter: Emitter, node: Index, operand: string, index:
   return `${slow}(${operand}, ${index})`
 }
 
-/** Safe because selecting and indexing look at nothing of the state. */
+/** Safe because selecting and indexing do not use the state. */
 const stateless = (apply: Strict['apply'], ...values: unknown[]): unknown => apply(undefined as never, values)

@@ -32,7 +32,7 @@ export function comprehensionText(generator: Generator, node: Comprehension): st
       const alone = emitter.stateUses === before
       const cost = visitCost(checked, node)
       const place = `${node.start}, ${node.end}`
-      // What helpers count they take from the meter at once, so it is looked at on every visit.
+      // Helpers count on the meter directly, so it is read on every visit.
       const count = alone
         ? `if ((c += ${cost}) > m.steps) m.exhausted(${place}); `
         : `if ((m.steps -= ${cost}) < 0) m.exhausted(${place}); `

@@ -116,7 +116,7 @@ export function unaryText(emitter: Emitter, node: Unary, operand: string): strin
 
 type Inline = (emitter: Emitter, args: readonly string[], nodes: readonly Expr[]) => string | undefined
 
-/** Library overloads with a direct form, by signature. Arguments are of the types the signature says. */
+/** Library overloads with a direct form, by signature. Arguments have the types of the signature. */
 const inlines: ReadonlyMap<string, Inline> = new Map<string, Inline>([
   [
     '(string).startsWith(string) bool',
@@ -157,7 +157,7 @@ function matchesText(emitter: Emitter, [text]: readonly string[], [, pattern]: r
   try {
     return `${emitter.helper('match')}(${emitter.constant(compilePattern(pattern.value))}, ${text}${emitter.inLoop})`
   } catch {
-    // A bad pattern fails when it is reached, as any other call does.
+    // A bad pattern fails when it is evaluated, as any other call does.
     return undefined
   }
 }

@@ -19,7 +19,7 @@ import { type StrictNode, strict } from './strict.ts'
 export interface Generated {
   readonly run: (variables: object, state: State | undefined) => unknown
   readonly usesState: boolean
-  /** The text of the code, for those who want to look. */
+  /** The text of the code, for inspection. */
   readonly source: string
 }
 
@@ -120,7 +120,7 @@ export class Generator {
     const known = this.variables.get(name)
     if (known !== undefined) return known
     const step = this.closures.sync(node)
-    // Safe because reading a variable looks at nothing else of the state.
+    // Safe because reading a variable uses nothing else of the state.
     const slow = (variables: object): unknown => step({ variables, meter: unmetered } as State)
     const text = variableText(this.emitter, name, type, slow)
     this.variables.set(name, text)

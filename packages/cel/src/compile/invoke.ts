@@ -53,7 +53,7 @@ export function invoker(
   }
 }
 
-/** Types that null may be found in, though they say otherwise: it fits them wherever two types are joined. */
+/** Types that null may be found in, though they are declared otherwise: it fits them wherever two types are joined. */
 const mayBeNull = ({ kind }: Type): boolean =>
   kind === 'timestamp' || kind === 'duration' || kind === 'optional' || kind === 'named' || kind === 'wrapper'
 
@@ -64,7 +64,7 @@ function shallowInvoker(registry: Registry, overload: Overload, argTypes: readon
   const converts = argTypes.map((argType, i) => {
     if (argType.kind !== 'list') return metered(registry.box(argType))
     const param = overload.params[i]
-    // Where lists of lists are asked for, the result is made of their elements, not of them.
+    // For lists of lists the result is made of their elements, not of them.
     return param?.kind === 'list' && param.element.kind !== 'list'
       ? meteredConversion(registry, argType, type)
       : undefined
@@ -106,7 +106,7 @@ function runner(registry: Registry, overload: Overload, type: Type): Invoke {
   }
 }
 
-/** Most functions look at all of a text: a long one costs more than a step. */
+/** Most functions read all of a text: a long one costs more than a step. */
 function charge(arg: unknown, meter: Meter, weight: number): void {
   if (typeof arg === 'string') meter.read(arg.length * weight)
   else if (typeof arg === 'object' && arg !== null) {
@@ -115,7 +115,9 @@ function charge(arg: unknown, meter: Meter, weight: number): void {
   }
 }
 
-/** A function that makes its argument a little longer makes it very long when it is nested: every result is measured. */
+/**
+ * A function that makes its argument a little longer makes it very long when it is nested: every result is measured.
+ */
 function capped(result: unknown, meter: Meter): unknown {
   if (typeof result === 'string') {
     if (result.length > 256) meter.text(result.length)
@@ -136,7 +138,7 @@ function acceptResult(registry: Registry, overload: Overload, type: Type): Conve
   }
 }
 
-/** Asynchronous functions are asked once for the same arguments in one evaluation. */
+/** Asynchronous functions are called once for the same arguments in one evaluation. */
 function memoized(state: State, overload: Overload, args: readonly unknown[]): Promise<unknown> {
   state.meter.spend(overload.cost)
   const given = args.map(exportValue)
@@ -145,7 +147,7 @@ function memoized(state: State, overload: Overload, args: readonly unknown[]): P
   if (known !== undefined) return known
   const made = withDeadline(state, async () => overload.call(...given))
   state.memo.set(key, made)
-  // The rejection is seen by whoever awaits the call; a memory of it must not count as unhandled.
+  // The rejection is handled by the awaiting call; the cached promise must not count as unhandled.
   made.catch(() => {})
   return made
 }
@@ -179,7 +181,7 @@ function heldAlike(type: Type): boolean {
   }
 }
 
-/** Whether a boxed value may be given for a parameter. */
+/** Whether a boxed value may be passed for a parameter. */
 export function accepts(param: Type, value: unknown): boolean {
   switch (param.kind) {
     case 'bool':

@@ -23,7 +23,7 @@ const modest = {
   },
 }
 
-/** In a loop, which has the state at hand, long texts and lists are counted; elsewhere they are left to the closures. */
+/** In a loop, which has the state, long texts and lists are counted; elsewhere they are left to the closures. */
 function read(length: number, state: State | undefined): void {
   if (length <= 64) return
   if (state !== undefined) state.meter.read(length)

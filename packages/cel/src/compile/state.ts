@@ -26,7 +26,9 @@ export class State {
     return this.bound
   }
 
-  /** A text that two values share when a function cannot tell them apart. Objects of classes are told apart by identity. */
+  /**
+   * A cache key that two values share when a function cannot distinguish them. Objects of classes differ by identity.
+   */
   keyOf(value: unknown): string {
     if (typeof value === 'string') return JSON.stringify(value)
     if (typeof value === 'bigint') return `${value}n`

@@ -92,7 +92,7 @@ function hexadecimal(value: unknown): string {
   return integer(value, 'only integers, byte buffers, and strings can be formatted as hex').toString(16)
 }
 
-/** Rounds half to even, as the exact binary value says. */
+/** Rounds half to even, by the exact binary value. */
 function fixedPoint(value: number, digits: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (Math.abs(value) >= 1e21) return BigInt(value).toString() + (digits > 0 ? `.${'0'.repeat(digits)}` : '')

@@ -36,7 +36,7 @@ export const math = (): Overload[] => [
     'math.bitShiftLeft(uint, int) uint',
     (value: Uint, by: bigint) => new Uint(BigInt.asUintN(64, shiftLeft(value.value, by))),
   ),
-  // The sign is not kept: an int is shifted as the 64 bits it is made of.
+  // The sign is not preserved: an int is shifted as its 64 bits.
   native('math.bitShiftRight(int, int) int', (value: bigint, by: bigint) =>
     BigInt.asIntN(64, shiftRight(BigInt.asUintN(64, value), by)),
   ),

@@ -5,7 +5,7 @@ import { Automaton } from '../regex/automaton.ts'
 
 /** A regular expression in RE2 syntax: matching takes time linear in the text whatever the pattern. */
 export interface Pattern {
-  /** Whether the pattern occurs anywhere in the text. The meter is told what the match costs. */
+  /** Whether the pattern occurs anywhere in the text. The meter counts the cost of the match. */
   test(text: string, meter: Pick<Meter, 'spend'>): boolean
 }
 
@@ -64,7 +64,7 @@ function repeatsTooOften(source: string): boolean {
   return total > 1_000
 }
 
-/** Patterns are few in practice and costly to compile: the latest are kept, with what is wrong with the bad ones. */
+/** Patterns are few in practice and costly to compile: the latest are cached, with the errors of the bad ones. */
 const cache = new Map<string, Pattern | string>()
 
 function cached(source: string): Pattern | string {

@@ -158,7 +158,7 @@ function join(list: readonly unknown[], separator: string, meter: Meter): string
   return list.join(separator)
 }
 
-/** Letters of the escapes, by the code of what they stand for. */
+/** Letters of the escapes, by the code of the character they encode. */
 const escapes = new Uint8Array(128)
 for (const [char, letter] of ['\x07a', '\bb', '\ff', '\nn', '\rr', '\tt', '\vv', '\\\\', '""'])
   escapes[char!.charCodeAt(0)] = letter!.charCodeAt(0)

@@ -3,7 +3,9 @@ const digit = 4
 const hexDigit = 8
 const quotedField = 16
 
-/** Character classes of the grammar over ASCII, one bit each: the scanner asks one table instead of comparing ranges. */
+/**
+ * Character classes of the grammar over ASCII, one bit each: the scanner uses one table instead of comparing ranges.
+ */
 const classes = new Uint8Array(128)
 
 for (let code = 0; code < 128; code++) {
@@ -19,5 +21,5 @@ export const isIdentStart = (code: number): boolean =>
 export const isIdentPart = (code: number): boolean => code < 128 && (classes[code]! & identPart) !== 0
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57
 export const isHexDigit = (code: number): boolean => code < 128 && (classes[code]! & hexDigit) !== 0
-/** What may stand between back-quotes: `a.b-c/d e`. */
+/** What may be between back-quotes: `a.b-c/d e`. */
 export const isQuotedFieldPart = (code: number): boolean => code < 128 && (classes[code]! & quotedField) !== 0

@@ -7,7 +7,7 @@ import { Token, tokenText } from './tokens.ts'
 /** Ends the pass: a limit is crossed or there are too many errors already. */
 export class Stop {}
 
-/** Where the parser stands: the current token, what was found wrong so far, and the limits it keeps to. */
+/** The state of the parser: the current token, the errors so far, and its limits. */
 export class Cursor {
   protected readonly source: string
   protected readonly limits: Limits
@@ -32,7 +32,9 @@ export class Cursor {
     return true
   }
 
-  /** Takes the comma after an item. After an error it skips to the next comma or the close, so later items are read too. */
+  /**
+   * Takes the comma after an item. After an error it skips to the next comma or the close, so later items are read too.
+   */
   protected separated(close: number, itemStart: number): boolean {
     if (this.accept(Token.comma)) {
       // Lists and maps may end in a comma, arguments may not.

@@ -1,8 +1,8 @@
 import type { Call, ComprehensionMacro, Expr, Name } from '../ast.ts'
 
 /**
- * A macro looks like a call but binds names, so it must be known before names are resolved.
- * Given a call, answers the node it stands for, what is wrong with its arguments, or the call itself when it is no macro.
+ * A macro looks like a call but binds names, so it must be known before names are resolved. Given a call, returns the
+ * node of the macro, what is wrong with its arguments, or the call itself when it is no macro.
  */
 export function expandMacro(call: Call): Expr | MacroError {
   const { target, args } = call

@@ -16,7 +16,7 @@ export function parse(source: string, limits?: Partial<Limits>): ParseResult {
   return new Parser(source, limits === undefined ? defaultLimits : withinReason({ ...defaultLimits, ...limits })).run()
 }
 
-/** A tree deeper than this might not fit the stack of whoever walks it. */
+/** Walking a tree deeper than this might overflow the stack. */
 const deepest = 1_000
 
 const withinReason = (limits: Limits): Limits => (limits.depth > deepest ? { ...limits, depth: deepest } : limits)
@@ -112,7 +112,7 @@ class Parser extends Cursor {
     return { kind: 'unary', id, start, end: scan.previousEnd, op: token === Token.not ? '!' : '-', operand }
   }
 
-  /** A primary and what hangs on it: `.field`, `.method()`, `[index]`, `{fields}`. `minus` is where its sign stands. */
+  /** A primary and its suffixes: `.field`, `.method()`, `[index]`, `{fields}`. `minus` is the place of its sign. */
   private member(minus: number): Expr {
     const { scan } = this
     const start = minus < 0 ? scan.start : minus

@@ -20,7 +20,7 @@ export class Scanner {
   type: LiteralType = 'null'
   value: null | boolean | bigint | number | string | Uint8Array = null
   private readonly report: Report
-  /** Where the next backslash and line breaks are, from where they were last asked for. */
+  /** The places of the next backslash and line breaks, from the last query. */
   private backslash = -1
   private lineFeed = -1
   private carriageReturn = -1

@@ -43,6 +43,6 @@ export const precedence: Readonly<Uint8Array> = Uint8Array.from([
   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 5, 5, 5,
 ])
 
-/** The operator a token stands for, where it has a precedence above that of `&&`. */
+/** The operator of a token, where it has a precedence above that of `&&`. */
 // Safe because exactly those tokens are spelled as the operators are.
 export const operatorOf = (token: number): BinaryOperator => tokenText[token] as BinaryOperator

@@ -2,12 +2,12 @@ import type { Meter } from '../meter.ts'
 import { assemble, type RegexProgram } from './program.ts'
 import { readRegex } from './syntax.ts'
 
-/** What a cell of the table says besides the number of a state. */
+/** The values of a cell of the table besides the number of a state. */
 const unknown: number = 0
 const matched = -1
 const dead = -2
 
-/** How much the states of one pattern may take together, in numbers kept. */
+/** The limit of memory for the states of one pattern, in stored numbers. */
 const mostKept = 20_000
 
 /**
@@ -17,7 +17,7 @@ const mostKept = 20_000
 export class Automaton {
   private readonly program: RegexProgram
   private readonly classes: number
-  /** Where each state goes on each class; state n has row n, and row 0 is not used. */
+  /** The next state for each state and class; state n has row n, and row 0 is not used. */
   private table: Int32Array
   /** The instructions a match may be at in each state. */
   private states: (readonly number[])[] = []
@@ -41,7 +41,7 @@ export class Automaton {
     this.forget()
   }
 
-  /** Whether the pattern occurs anywhere in the text. The meter is told of every state that must be made on the way. */
+  /** Whether the pattern occurs anywhere in the text. The meter counts every state that must be made on the way. */
   test(text: string, meter: Pick<Meter, 'spend'>): boolean {
     const { classes } = this
     const { ascii } = this.program.alphabet
@@ -70,7 +70,10 @@ export class Automaton {
     return this.endings[state]!
   }
 
-  /** Goes on over ASCII while the table knows the way; gives where it stopped and leaves the state in `reached`. */
+  /**
+   * Continues over ASCII while the table has the next state; returns where it stopped and leaves the state in
+   * `reached`.
+   */
   private run(text: string, from: number, state: number): number {
     const { classes, table } = this
     const { ascii } = this.program.alphabet
@@ -111,7 +114,9 @@ export class Automaton {
     return next
   }
 
-  /** Every instruction reachable without taking a character; what needs the beginning or the end is passed only there. */
+  /**
+   * Every instruction reachable without taking a character; what needs the beginning or the end is passed only there.
+   */
   private closure(from: readonly number[], atBegin: boolean, atEnd: boolean): number[] {
     const { instructions } = this.program
     const seen = new Set<number>()

@@ -1,6 +1,6 @@
 import type { CharSet, Regex } from './syntax.ts'
 
-/** One instruction of a matching program. `out` and `other` are where it goes on. */
+/** One instruction of a matching program. `out` and `other` are the next instructions. */
 interface Instruction {
   readonly kind: 'set' | 'split' | 'begin' | 'end' | 'match'
   /** Whether the instruction takes a character of each class. */
@@ -15,12 +15,14 @@ export interface RegexProgram {
   readonly alphabet: Alphabet
 }
 
-/** Characters the pattern cannot tell apart are one class: the matcher looks at classes, not at characters. */
+/** Characters the pattern does not distinguish are one class: the matcher works on classes, not on characters. */
 interface Alphabet {
   readonly size: number
   /** Classes of the first 128 units. */
   readonly ascii: Uint8Array
-  /** First units of the intervals; the n-th interval is class n. The last class is that of characters beyond the units. */
+  /**
+   * First units of the intervals; the n-th interval is class n. The last class is that of characters beyond the units.
+   */
   readonly starts: readonly number[]
 }
 
@@ -61,7 +63,7 @@ class Assembler {
     return this.instructions.length - 1
   }
 
-  /** Adds the instructions of a part that goes on at `next`; gives where it begins. */
+  /** Adds the instructions of a part that continues at `next`; returns where it begins. */
   emit(regex: Regex, next: number): number {
     switch (regex.kind) {
       case 'empty':

@@ -1,4 +1,6 @@
-/** A set of characters as sorted, disjoint ranges of UTF-16 units; `astral` when it holds all characters beyond them. */
+/**
+ * A set of characters as sorted, disjoint ranges of UTF-16 units; `astral` when it holds all characters beyond them.
+ */
 export interface CharSet {
   readonly ranges: readonly (readonly [from: number, to: number])[]
   readonly astral: boolean
@@ -170,7 +172,7 @@ class Reader {
     return undefined
   }
 
-  /** With `i`, letters stand for both their cases; two letters of ASCII have a third form elsewhere. */
+  /** With `i`, letters match both their cases; two letters of ASCII have a third form elsewhere. */
   private folded(ranges: [number, number][]): CharSet {
     const all = [...ranges]
     if (this.fold) {

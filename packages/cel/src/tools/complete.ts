@@ -39,7 +39,7 @@ export function complete(source: string, offset: number, environment: Environmen
   return { start, end: offset, items: distinct(fitting) }
 }
 
-/** Stands in the tree where the caret is; no source would say it. */
+/** The node at the caret; no source can contain it. */
 const marker = 'completion__caret'
 
 /** Nodes from the root down to the one named by the marker. */

@@ -89,7 +89,7 @@ const wrapped = (node: Expr, level: number): string => (levelOf(node) < level ? 
 /** A node as the receiver of a selection, index or call. */
 export const operandText = (node: Expr): string => wrapped(node, levels.member)
 
-/** Names of block slots and their iteration variables are written as the calls that stand for them. */
+/** Names of block slots and their iteration variables are written as the calls they come from. */
 function identText(name: string, absolute: boolean): string {
   const slot = /^@index(\d+)$/.exec(name)
   if (slot) return `cel.index(${slot[1]})`

@@ -10,7 +10,7 @@ export interface FormatOptions {
 
 /**
  * Writes a tree as source: one line where it fits, otherwise one operand, argument or element a line.
- * Parsing the result gives the same tree. Comments are kept, gathered above the expression.
+ * Parsing the result gives the same tree. Comments are preserved, collected above the expression.
  */
 export function format(ast: Ast, options: FormatOptions = {}): string {
   const width = options.width ?? 100

@@ -19,13 +19,13 @@ export type Outcome = { readonly value: unknown } | { readonly error: string }
 
 export interface Trace {
   readonly outcome: Outcome
-  /** Every part that was evaluated, outermost first. Parts without an entry were never reached. */
+  /** Every part that was evaluated, outermost first. Parts without an entry were not evaluated. */
   readonly entries: readonly TraceEntry[]
   /** The innermost parts that made the whole what it is: of a false `a && b`, the operand that was false. */
   readonly reasons: readonly TraceEntry[]
 }
 
-/** Evaluates and keeps the outcome of every part. At most `kept` outcomes of a part are kept. */
+/** Evaluates and records the outcome of every part. At most `kept` outcomes of a part are recorded. */
 export function trace(checked: Checked, variables: Variables = {}, options?: EvaluateOptions): Trace {
   const recorder = new Recorder(checked)
   const step = new Closures(checked, recorder.watch).sync(checked.ast.root)

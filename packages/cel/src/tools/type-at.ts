@@ -10,7 +10,7 @@ export interface TypeInfo extends Span {
   readonly text: string
   /** Signatures of the function called there, when it is a call. */
   readonly signatures: readonly string[]
-  /** What the embedder says about the field or function. */
+  /** The embedder's description of the field or function. */
   readonly about: string
 }
 

@@ -13,7 +13,7 @@ export class CelMap {
     return map
   }
 
-  /** What an absent key reads as where no declared type says it; undefined when that is an error. */
+  /** The value of an absent key where no declared type defines it; undefined when that is an error. */
   get reads(): unknown {
     return undefined
   }

@@ -67,7 +67,7 @@ export function exporter(registry: Registry, type: Type): MeteredConvert | undef
       return registry.box(type)
     default: {
       const box = registry.box(type)
-      // Looking at an element is quick, holding it anew is not.
+      // Reading an element is quick, copying it is not.
       const each = registry.isPlain(type) ? 1 : 4
       return (value, meter) => {
         weigh(value, each, meter)

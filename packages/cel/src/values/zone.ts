@@ -1,7 +1,10 @@
 import { fail } from '../fault.ts'
 import type { Timestamp } from './timestamp.ts'
 
-/** The calendar reading of a moment in a zone, as a Date whose UTC fields are the zone's. The host's zone has no part in it. */
+/**
+ * The calendar reading of a moment in a zone, as a Date whose UTC fields are the zone's. The host's zone has no part in
+ * it.
+ */
 export function inZone(moment: Timestamp, zone: string): Date {
   const ms = moment.seconds * 1000 + Math.floor(moment.nanos / 1_000_000)
   return new Date(ms + zoneOffsetSeconds(zone, moment.seconds) * 1000)
@@ -23,7 +26,7 @@ export function zoneOffsetSeconds(zone: string, epochSeconds: number): number {
   return latest.offset
 }
 
-/** Several accessors of one moment are often asked in a row. */
+/** Several accessors of one moment are often called in a row. */
 let latest = { zone: '', epochSeconds: 0, offset: 0 }
 
 export const isZone = (zone: string): boolean =>
@@ -41,7 +44,7 @@ function fixedOffset(zone: string): number | undefined {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are costly to make; only names that exist are kept, and there are only so many of those. */
+/** Formatters are costly to make; only names that exist are cached, and there are only so many of those. */
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   const known = formats.get(zone)
   if (known !== undefined) return known

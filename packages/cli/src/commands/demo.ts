@@ -32,7 +32,7 @@ export const demo = command({
     if (!/^[A-Za-z0-9._-]{1,64}$/.test(flags.seed))
       throw usage(`--seed must be 1 to 64 letters, digits and . _ -, not "${flags.seed}"`)
     const client = await openClient(flags)
-    // Loaded by whoever wants it: every command lists this one.
+    // Loaded when it is run: every command lists this one.
     const { fillTenant, TenantNotEmpty } = await import('@reeve/demo')
     const began = performance.now()
     const style = flags.json ? 'none' : process.stderr.isTTY ? 'bar' : 'lines'

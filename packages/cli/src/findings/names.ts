@@ -16,7 +16,7 @@ const wireName = (prefix: string, word: string): string =>
 export const shortName = (prefix: string, name: string): string =>
   asTyped(name.startsWith(prefix) ? name.slice(prefix.length) : name)
 
-/** The names a flag was given, each one of those known. */
+/** The values of a flag, each one of the known names. */
 export function knownNames(flag: string, prefix: string, given: readonly string[], known: readonly string[]): string[] {
   return given.map((word) => {
     const short = shortName(prefix, word)

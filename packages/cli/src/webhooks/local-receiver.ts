@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Received } from './verify.ts'
 
-/** Listens on this machine and answers 200 to what `accept` lets in, 401 to the rest. */
+/** Listens on this machine; responds with 200 to what `accept` allows, 401 to the rest. */
 export async function listenLocally(
   port: number,
   accept: (received: Received) => boolean,

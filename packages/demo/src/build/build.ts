@@ -35,7 +35,7 @@ type Sync = { readonly round: number; readonly isFull: boolean }
 /** The syncs of a source, one after the other. */
 function syncsOf({ key }: Source, states: number): readonly Sync[] {
   const rounds = Array.from({ length: states }, (_, round) => round)
-  // Its first sync makes accounts; users come of the next, once the app is a directory. It sends everything each time.
+  // Its first sync makes accounts; the next makes users, once the app is a directory. It sends everything each time.
   if (key === 'hr') return [0, ...rounds].map((round) => ({ round, isFull: true }))
   // The others send everything once, and then what changed.
   return rounds.map((round) => ({ round, isFull: round === 0 }))
@@ -84,7 +84,7 @@ const ensure = ({ client, company, known }: Building, source: Source): Promise<G
     ownerIds: () => userIdsOf(client, company, ownersOf(company, source)),
   })
 
-/** Whoever looks after the people is among them: the app is there before its owner. */
+/** The owner of the app of people is one of them: the app is made before its owner. */
 async function ensureOwned({ client, company }: Building, { app, source }: Governed): Promise<void> {
   if (app.appOwners.length > 0) return
   for (const user_ref_id of await userIdsOf(client, company, ownersOf(company, source))) {

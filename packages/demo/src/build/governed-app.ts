@@ -9,7 +9,7 @@ type Wanted = {
   readonly source: Source
   readonly known: Answered.App | undefined
   readonly mark: Omit<Mark, 'source' | 'synced'>
-  /** Asked for only when the app is to be made. */
+  /** Called only when the app is to be made. */
   ownerIds(): Promise<readonly string[]>
 }
 

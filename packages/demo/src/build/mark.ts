@@ -6,7 +6,7 @@ export type Mark = {
   readonly users: number
   readonly asOf: string
   readonly source: string
-  /** How many of its syncs were applied: a run that broke off goes on from there. */
+  /** How many of its syncs were applied: a run that was interrupted continues from there. */
   readonly synced: number
 }
 

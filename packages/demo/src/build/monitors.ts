@@ -5,7 +5,7 @@ import type { Governed } from './governed-app.ts'
 import { all } from './pages.ts'
 import { entitlementsOf } from './tags.ts'
 
-/** Has the company's conflicts watched; answers how many monitors had to be made. */
+/** Makes the monitors of the company's conflicts; returns how many had to be made. */
 export async function ensureMonitors(client: Client, apps: readonly Governed[]): Promise<number> {
   const monitors = await all((query) => client.call('directory.conflicts.list', { query }))
   let made = 0
@@ -43,7 +43,9 @@ async function findEntitlement(client: Client, apps: readonly Governed[], { app:
   return entitlement && { appId: entitlement.appId, appEntitlementId: entitlement.id }
 }
 
-/** Another company of the tenant may have a monitor of the same name. One that is not switched on was left half made. */
+/**
+ * Another company of the tenant may have a monitor of the same name. One that is not switched on was left half made.
+ */
 async function anyWatches(
   client: Client,
   monitors: readonly { readonly id: string; readonly enabled: boolean }[],

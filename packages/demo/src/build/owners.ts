@@ -5,9 +5,9 @@ import { stewardOf } from '../sources/access.ts'
 import type { Source } from '../sources/records.ts'
 import { APP_KINDS } from '../sources/sources.ts'
 
-/** Nobody answers for these. */
+/** These have no owner. */
 const UNOWNED: ReadonlySet<string> = new Set(['heronlatch', 'juniperlathe'])
-/** Who answers for this one leaves. */
+/** The owner of this one leaves. */
 const OWNED_BY_LEAVER = 'brindlepost'
 
 /** Who owns the app of a source, as people's places in the company. */

@@ -32,7 +32,7 @@ export async function ensureMappings(client: Client, appId: string): Promise<voi
   }
 }
 
-/** Whoever has an address of the company is no outsider. */
+/** Users with an address of the company are not external. */
 export async function ensureDomain(client: Client, domain: string): Promise<void> {
   const domains = (await all((query) => client.call('directory.domains.list', { query }))).map((one) => one.domain)
   if (!domains.includes(domain)) {

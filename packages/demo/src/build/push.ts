@@ -13,7 +13,7 @@ type Push = {
   turned(): void
 }
 
-/** Sends a sync and waits until it is applied; answers how many records it took. One without any is not begun. */
+/** Sends a sync and waits until it is applied; returns the number of records. One without any is not begun. */
 export async function pushSync(client: Client, { place, source, type, batches, turned }: Push): Promise<number> {
   const sending = new Sending(client, place, source, type)
   try {
@@ -110,7 +110,7 @@ class Sending {
     return id
   }
 
-  /** One that an earlier run left open is given up first. */
+  /** One that an earlier run left open is failed first. */
   async #begin(): Promise<string> {
     const open = () => this.#client.call('connectors.push.openSync', { path: this.#place, body: { type: this.#type } })
     try {

@@ -7,7 +7,7 @@ import { all } from './pages.ts'
 import { userIdsOf } from './people.ts'
 import { triage } from './triage.ts'
 
-/** Kept on the first app once all of it was done: who changes something afterwards finds it as they left it. */
+/** Set on the first app once all of it was done: later changes by users are left as they are. */
 const MARK = 'demo.risks'
 
 const UNCHECKED = 'juniperlathe'
@@ -15,7 +15,7 @@ const FAILING = 'heronlatch'
 
 export const hasRisks = ([first]: readonly Governed[]): boolean => first?.app.annotations[MARK] !== undefined
 
-/** Brings about what detectors find beside the company itself, and decides on some of it; answers how much it did. */
+/** Makes what detectors find beside the company itself, and decides on some of it; returns how much it did. */
 export async function bringRisks(client: Client, company: Company, apps: readonly Governed[]): Promise<number> {
   const [first] = apps
   if (!first) return 0
@@ -90,7 +90,7 @@ async function useToolServers(client: Client, company: Company): Promise<void> {
 
 const DECOY = 'Token in the runbook of the old file server'
 
-/** A token that opens nothing lies about, and somebody tries it. */
+/** A decoy token, and an attempt to use it. */
 async function useDecoy(client: Client, company: Company): Promise<void> {
   const decoys = await all((query) => client.call('findings.decoys.list', { query }))
   if (decoys.some(({ displayName }) => displayName === DECOY)) return

@@ -37,7 +37,7 @@ export async function entitlementsOf(
   return new Map(entitlements.map((one) => [one.sourceConnectorIds[connector_id] ?? one.externalId, one]))
 }
 
-/** Tags the entitlements of an app as its source wants them; answers how many it had to change. */
+/** Sets the tags of the entitlements of an app; returns how many it had to change. */
 export async function tagEntitlements(
   client: Client,
   governed: Governed,

@@ -12,7 +12,7 @@ export type Known = {
 
 type Asked = { readonly seed: string; readonly users: number; readonly force: boolean }
 
-/** Looks at what the tenant holds, and refuses to mix the company with anything else unless that is wanted. */
+/** Checks what the tenant contains, and refuses to mix the company with anything else unless that is requested. */
 export async function inspectTenant(client: Client, { seed, users, force }: Asked): Promise<Known> {
   const apps = await all((query) => client.call('directory.apps.list', { query }))
   const marked = apps.map((app) => ({ app, mark: markOf(app) }))

@@ -11,7 +11,7 @@ export async function openFindings(client: Client): Promise<Record<string, numbe
   )
 }
 
-/** What there is in every company of any size, once detectors have looked. */
+/** The findings of every company of any size, once detectors have run. */
 const EXPECTED = [
   'service_account_unowned',
   'nhi_unowned',
@@ -24,7 +24,7 @@ const EXPECTED = [
   'decoy_credential_used',
 ]
 
-/** Somebody has looked at some of the findings already; answers how many were changed. */
+/** Some of the findings are already triaged; returns how many were changed. */
 export async function triage(client: Client, identity: Governed): Promise<number> {
   const report = await client.call('findings.create', { body: REPORT })
   await untilFound(client)

@@ -23,7 +23,7 @@ export type Company = {
   readonly lots: number
 }
 
-/** Nothing of it is held: whatever is asked is worked out from the seed. */
+/** Nothing of it is stored: everything is computed from the seed. */
 export function companyOf(seed: string, users: number, asOf: Date): Company {
   const dice = new Dice(seed, 'company', users)
   const place = dice.pick(PLACES)
@@ -74,5 +74,7 @@ export function daysBefore(company: Company, days: number): string {
   return text
 }
 
-/** Writing a time takes longer than all else that is worked out of a person; there are a few thousand different ones. */
+/**
+ * Writing a time takes longer than all else that is worked out of a person; there are a few thousand different ones.
+ */
 const WRITTEN = new WeakMap<Company, Map<number, string>>()

@@ -1,4 +1,4 @@
-/** Numbers that depend on nothing but their keys: the same keys give the same numbers, in whatever order they are asked for. */
+/** Numbers that depend on nothing but their keys: the same keys give the same numbers, in whatever order. */
 export class Dice {
   #state: number
 

@@ -1,4 +1,4 @@
-/** The company is looked at this often; between two looks people join, move and leave. */
+/** The number of states of the company; between two of them people join, move and leave. */
 export const ROUNDS = 4
 
 export const FEWEST = 10

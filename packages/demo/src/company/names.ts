@@ -1,6 +1,6 @@
 type Words = readonly [string, ...string[]]
 
-/** Words of a list that is written for reading. */
+/** The words of a list that is written as text. */
 const words = (text: string): Words => text.trim().split(/\s+/) as [string, ...string[]] // Safe because none is empty.
 
 export const FIRST_NAMES = words(`

@@ -63,7 +63,7 @@ export function personAt(company: Company, index: number, round: number): Person
 
 export const hasLeft = ({ life }: Person, round: number): boolean => round >= life.leaves
 
-/** Who leads somebody in a round: whoever leads their leader when that one has left. */
+/** The manager of a person in a round: the manager's manager when that one has left. */
 export function managerAt(company: Company, index: number, round: number): number | undefined {
   if (index === 0) return undefined
   const { moves, movesTo } = lifeOf(company, index)
@@ -110,7 +110,7 @@ export function lifeOf(company: Company, index: number): Life {
 
 const atLeastOne = (count: number): number => Math.max(1, Math.round(count))
 
-/** Whoever leads is employed for good. */
+/** Managers are employees. */
 function kindOfEmployment(dice: Dice, leads: boolean): Person['employmentType'] {
   const throwOf = dice.next()
   if (leads || throwOf < 0.82) return 'Full-time'
@@ -125,6 +125,6 @@ function titleOf(department: Department, index: number, seed: string): string {
   return new Dice(seed, 'title', department.id, index).pick(department.titles)
 }
 
-/** A round stands for a month. */
+/** A round is a month. */
 const hiredDaysAgo = (dice: Dice, { joins }: Life): number =>
   joins > 0 ? (ROUNDS - joins) * 30 - dice.below(25) : 30 * ROUNDS + dice.below(4000)

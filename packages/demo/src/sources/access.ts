@@ -42,10 +42,10 @@ export function accessAt(company: Company, kind: AppKind, person: Person, round:
   return { isEnabled: left !== 'disabled', roles: [base, ...roles], rights: rightsOf(kind, person, dice('things')) }
 }
 
-/** Who looks after an app: the head of the department that has it, or of the company where that one is missing. */
+/** The owner of an app: the head of its department, or of the company where that one is missing. */
 export const stewardOf = (company: Company, { owner }: AppKind): number => findDepartment(company, owner)?.start ?? 0
 
-/** Some who move keep what their old department gave them. */
+/** Some who move keep the access of their old department. */
 function countsAs(company: Company, kind: AppKind, person: Person): [DepartmentId, ...DepartmentId[]] {
   const now = person.department.id
   const home = departmentOf(company, person.index).id
@@ -66,7 +66,7 @@ function isHeldIn(dice: Dice, round: number, goes: number): boolean {
   return true
 }
 
-/** What becomes of the accounts of those who leave; not every app hears of it. */
+/** The accounts of those who leave; not every app is updated. */
 function fateOf(dice: Dice): 'removed' | 'disabled' | 'kept' {
   const fate = dice.next()
   return fate < 0.7 ? 'removed' : fate < 0.85 ? 'disabled' : 'kept'

@@ -94,7 +94,7 @@ const tagsOf = ({ roles, things }: AppKind): Map<string, Tag> =>
     ),
   ])
 
-/** One in a hundred signed up with an address of their own: nobody can tell whose account that is. */
+/** One in a hundred signed up with a private address: the account cannot be matched. */
 function accountOf(company: Company, { key }: AppKind, person: Person, { isEnabled }: Access): ResourceRecord {
   const dice = new Dice(company.seed, key, 'profile', person.index)
   const isPrivate = dice.chance(0.01) && !person.isHead

@@ -2,7 +2,7 @@ import type { Company } from '../company/company.ts'
 import { hasLeft, managerAt, personAt } from '../company/person.ts'
 import { NOTHING, ref, type Source } from './records.ts'
 
-/** How long the records of those who left are kept, in rounds. */
+/** How long the records of those who left remain, in rounds. */
 const KEPT = 2
 
 /** Where people are known first: who they are, what they do, who leads them and whether they still work here. */

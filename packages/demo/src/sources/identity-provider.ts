@@ -72,7 +72,7 @@ export function identityProviderSource(company: Company): Source {
 
     ofPerson(index, round) {
       const person = personAt(company, index, round)
-      // Whoever leaves is shut out at once and removed in the round after.
+      // Accounts of those who leave are disabled first and removed in the round after.
       if (!person || round > person.life.leaves) return NOTHING
       const left = hasLeft(person, round)
       return {

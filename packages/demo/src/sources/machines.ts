@@ -4,7 +4,7 @@ import { stewardOf } from './access.ts'
 import type { AppKind } from './app-kind.ts'
 import { type ResourceRecord, ref } from './records.ts'
 
-/** Accounts and secrets of other systems are decoys when they are marked so: nothing in those systems can tell. */
+/** Accounts and secrets of other systems are decoys when they are marked so: nothing in those systems shows it. */
 const DECOY = { decoy: 'true' } as const
 
 export type Machine = { readonly id: string; readonly record: ResourceRecord }
@@ -40,7 +40,7 @@ export function machine(
   return { id, record: { id: ref('user', id), displayName: id, user: lastLogin ? { ...user, lastLogin } : user } }
 }
 
-/** Accounts keep their profile and no annotations, so the mark is in both. */
+/** Accounts have a profile and no annotations, so the mark is in both. */
 function decoyAccount(id: string): Machine {
   const { record } = machine(id, { accountType: 'SERVICE' })
   return { id, record: { ...record, annotations: DECOY, user: { ...record.user!, profile: DECOY } } }

@@ -68,7 +68,7 @@ export type Source = {
   readonly about: string
   readonly monthlyCostUsd: number
   readonly resourceTypes: readonly ResourceTypeRecord[]
-  /** What is there whoever works here: groups, roles, service accounts, secrets. */
+  /** What exists independently of the people: groups, roles, service accounts, secrets. */
   furniture(round: number): Slice
   /** What is there of one person. */
   ofPerson(index: number, round: number): Slice
