@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EVENTS } from '../../packages/server/src/engine/consume/event.ts'
 import { Expressions } from '../../packages/server/src/expressions/expressions.ts'
 import type { Site } from '../../packages/server/test/automation-runs/site.ts'
-import { user } from '../../packages/server/test/governed.ts'
+import { makeTriggered } from '../../packages/server/test/automations.ts'
+import { insertUser } from '../../packages/server/test/directory.ts'
 import { callListener } from '../../packages/server/test/listeners.ts'
-import { company, person, type Said, stageSync, testApp, USER } from '../../packages/server/test/sync/feed.ts'
-import { live } from '../../packages/server/test/triggers.ts'
+import { appWithConnector, company, person, type Said, stageSync, USER } from '../../packages/server/test/sync/feed.ts'
 import { createWorld, type TestTenant, type World } from '../../packages/server/test/world.ts'
 import type { Bench } from '../engine/contender.ts'
 import { at } from './work-off.ts'
@@ -28,8 +28,8 @@ const SOURCES: readonly Source[] = [
     name: 'a call changes a user',
     kind: 'directory.user.updated',
     async open(_world, tenant) {
-      const id = await user(tenant)
-      await live(tenant, [{ userProfileChange: {} }])
+      const id = await insertUser(tenant)
+      await makeTriggered(tenant, [{ userProfileChange: {} }])
       const status = (n: number) => (n % 2 === 0 ? 'DISABLED' : 'ENABLED')
       return (n) => tenant.post(`/api/v1/users/${id}`, { user: { status: status(n) }, updateMask: 'status' })
     },
@@ -52,7 +52,7 @@ const SOURCES: readonly Source[] = [
     name: 'a sync finds a user',
     kind: 'directory.user.created',
     async open(world, tenant) {
-      const fed = await testApp(tenant)
+      const fed = await appWithConnector(tenant)
       await tenant.sql(
         `insert into directories (tenant_id, app_id, created_at, updated_at) values ($1, $2, now(), now())`,
         [tenant.id, fed.app.id],
@@ -62,7 +62,7 @@ const SOURCES: readonly Source[] = [
         resource: Array.from({ length: count }, (_, n) => person(`p${n}`)),
       })
       await synced(world, tenant, fed.connectorId, people(1))
-      await live(tenant, [{ userCreated: {} }])
+      await makeTriggered(tenant, [{ userCreated: {} }])
       return (n) => stageSync(world, tenant, fed.connectorId, people(n + 2))
     },
   },
@@ -70,10 +70,10 @@ const SOURCES: readonly Source[] = [
     name: 'a sync finds a grant',
     kind: 'directory.grant.found',
     async open(world, tenant) {
-      const fed = await testApp(tenant)
+      const fed = await appWithConnector(tenant)
       const reported = (isIn: boolean) => company(['ada'], { eng: isIn ? ['ada'] : [] })
       await synced(world, tenant, fed.connectorId, reported(false))
-      await live(tenant, [{ grantFound: {} }])
+      await makeTriggered(tenant, [{ grantFound: {} }])
       return async (n) => {
         if (n > 0) await synced(world, tenant, fed.connectorId, reported(false))
         await stageSync(world, tenant, fed.connectorId, reported(true))

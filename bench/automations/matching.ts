@@ -2,8 +2,8 @@ import { triggerConsumer } from '../../packages/server/src/areas/automations/tri
 import { type Consumer, consume } from '../../packages/server/src/engine/consume/consume.ts'
 import { Expressions } from '../../packages/server/src/expressions/expressions.ts'
 import { newId } from '../../packages/server/src/lib/ids.ts'
+import { makeTriggered } from '../../packages/server/test/automations.ts'
 import { startTestServer } from '../../packages/server/test/test-server.ts'
-import { live } from '../../packages/server/test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../packages/server/test/world.ts'
 
 const MANY = 1000
@@ -108,7 +108,7 @@ async function compared(world: World, kind: Kind): Promise<string> {
 
 async function filled(world: World, kind: Kind, count: number): Promise<TestTenant> {
   const tenant = await world.tenant()
-  for (let n = 0; n < count; n++) await live(tenant, [kind.trigger(n)])
+  for (let n = 0; n < count; n++) await makeTriggered(tenant, [kind.trigger(n)])
   await world.sql('vacuum analyze live_triggers')
   await world.flush()
   return tenant

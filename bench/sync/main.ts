@@ -8,7 +8,7 @@ import { completeSync } from '../../packages/server/src/areas/connectors/sync/li
 import { openSync } from '../../packages/server/src/areas/connectors/sync/lifecycle/open.ts'
 import type { SourceKind, SourceRecords } from '../../packages/server/src/areas/connectors/sync/records.ts'
 import { stageBatches } from '../../packages/server/src/areas/connectors/sync/staging/stage.ts'
-import { testApp } from '../../packages/server/test/sync/feed.ts'
+import { appWithConnector } from '../../packages/server/test/sync/feed.ts'
 import { createWorld } from '../../packages/server/test/world.ts'
 import { cpuMs } from '../engine/cpu.ts'
 import { openStage } from '../engine/stage.ts'
@@ -37,7 +37,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   const plain = await copied('plain')
   const same = await copied('same tables')
   const tenant = await world.tenant()
-  const { connectorId } = await testApp(tenant)
+  const { connectorId } = await appWithConnector(tenant)
   const first = await sync(tenant, connectorId)
   const after = findable
   const events = await eventsOf(tenant.id)

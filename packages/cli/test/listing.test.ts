@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { account, governedApp, user } from '../../server/test/governed.ts'
+import { insertAccount, insertUser, makeApp } from '../../server/test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
 import { type Ended, reeve } from './support.ts'
 
@@ -21,9 +21,9 @@ function run(...args: string[]): Promise<Ended> {
 const ID = /^\w{27}$/
 
 test('a list that is cut says so, and --all shows the rest, by path and by name', async () => {
-  const app = await governedApp(acme)
+  const app = await makeApp(acme)
   const MANY = 126
-  for (let index = 0; index < MANY; index++) await account(acme, app, { display_name: `account ${index}` })
+  for (let index = 0; index < MANY; index++) await insertAccount(acme, app.id, { display_name: `account ${index}` })
   const path = `/api/v1/apps/${app.id}/app_users`
   const cut = await run('api', 'GET', path)
   assert.equal(cut.code, 0, cut.stderr)
@@ -57,9 +57,9 @@ test('what has no pages is not asked for all of them', async () => {
 })
 
 test('findings are told by names: of the app, the account and whoever sees to them', async () => {
-  const boss = await user(acme, { display_name: 'Bea Boss', email: 'bea@acme.example' })
-  const app = await governedApp(acme, { display_name: 'Payroll' })
-  const appUserId = await account(acme, app, { display_name: 'svc-export' })
+  const boss = await insertUser(acme, { display_name: 'Bea Boss', email: 'bea@acme.example' })
+  const app = await makeApp(acme, { displayName: 'Payroll' })
+  const appUserId = await insertAccount(acme, app.id, { display_name: 'svc-export' })
   const { finding } = (
     await acme.post('/api/v1/findings', {
       severity: 'FINDING_SEVERITY_HIGH',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json, Reply } from './caller.ts'
-import { Program, someApp } from './connectors.ts'
-import { manual } from './governed.ts'
+import { Program } from './connectors.ts'
+import { makeApp, makeEntitlement } from './directory.ts'
+import { violationsOf } from './replies.ts'
 import { makeForm, SCHEMAS } from './requests.ts'
-import { violationsOf } from './sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from './world.ts'
 
 // What tools that keep a configuration as code write is accepted, and read back without a difference.
@@ -33,7 +33,7 @@ function assertRead(read: Json, written: Json, path = ''): void {
 }
 
 async function create(more: object): Promise<Json> {
-  const { app } = await manual(acme)
+  const { app } = await makeEntitlement(acme)
   const body = { displayName: 'Books', slug: 'member', ...more }
   const made = taken(await acme.post(`/api/v1/apps/${app.id}/entitlements`, body)).appEntitlementView.appEntitlement
   const path = `/api/v1/apps/${app.id}/entitlements/${made.id}`
@@ -55,7 +55,7 @@ for (const provisionPolicy of [
 }
 
 test('a policy that makes accounts still has to name the connector', async () => {
-  const { app } = await manual(acme)
+  const { app } = await makeEntitlement(acme)
   const provisionPolicy = { connector: { account: {} } }
   const reply = await acme.post(`/api/v1/apps/${app.id}/entitlements`, { displayName: 'Books', provisionPolicy })
   assert.deepEqual(
@@ -108,7 +108,7 @@ test('a field of a form without a name gets one from what it is called, the same
 })
 
 test('a connector that is not built in is run outside: its id is kept, and its program says what it can do', async () => {
-  const appId = await someApp(acme)
+  const appId = (await makeApp(acme)).id
   const catalogId = '1ut2f0HB2J0RnB8VmJGiPVGtwKT'
   const config = {
     '@type': 'type.googleapis.com/vendor.api.app.v1.EnvConfig',
@@ -139,7 +139,7 @@ test('a connector that is not built in is run outside: its id is kept, and its p
 })
 
 test('what cannot be an id of a catalogue is refused', async () => {
-  const path = `/api/v1/apps/${await someApp(acme)}/connectors`
+  const path = `/api/v1/apps/${(await makeApp(acme)).id}/connectors`
   for (const catalogId of ['no such thing!', 'reeve']) {
     const reply = await acme.post(`${path}/create`, { catalogId })
     assert.deepEqual(

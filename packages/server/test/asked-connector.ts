@@ -1,6 +1,6 @@
 import type { Json } from './caller.ts'
 import { type Fed, Program, pushConnector, SOURCE } from './connectors.ts'
-import { goneOn, ran } from './steps.ts'
+import { readRun, runSteps } from './runs.ts'
 import type { TestTenant, World } from './world.ts'
 
 const CAPABILITIES = {
@@ -25,7 +25,7 @@ const CAPABILITIES = {
 
 type Wire = Record<string, unknown>
 
-/** A connector that a program outside runs, and automations whose steps ask it for something. */
+/** A connector that an external program runs, and automations whose steps create tasks for it. */
 export class AskedConnector {
   readonly world: World
   readonly tenant: TestTenant
@@ -51,10 +51,14 @@ export class AskedConnector {
   greet = (more: object = {}): Promise<Json> =>
     this.#program.must('/hello', { hostId: 'h', capabilities: { ...CAPABILITIES, ...more } })
   go = (step: Wire, context: Wire = {}): Promise<Json> => this.run([{ stepName: 's', ...step }], context)
-  run = (steps: readonly Wire[], context: Wire = {}): Promise<Json> => ran(this.world, this.tenant, steps, context)
-  again = (run: Json): Promise<Json> => goneOn(this.world, this.tenant, run)
+  run = (steps: readonly Wire[], context: Wire = {}): Promise<Json> => runSteps(this.world, this.tenant, steps, context)
+  /** The same run after the work that is due. */
+  async again(run: Json): Promise<Json> {
+    await this.world.work()
+    return readRun(this.tenant, run.id)
+  }
 
-  /** What the program is given to do. */
+  /** The next task of the program. */
   async next(more: object = {}): Promise<Json> {
     this.#program = await this.#program.again()
     return this.#program.must('/tasks/next', { hostId: 'h', ...more })
@@ -62,14 +66,14 @@ export class AskedConnector {
 
   finish = (task: Json, body: object): Promise<Json> => this.#program.must(`/tasks/${task.id}/finish`, body)
 
-  /** All it was asked for but syncs. */
+  /** All of its tasks but syncs. */
   async asked(): Promise<Json[]> {
     const admin = await this.tenant.signIn(this.tenant.admin)
     const { list } = (await admin.get(`${this.fed.path}/tasks`)).body
     return list.filter(({ kind }: Json) => kind !== 'SYNC')
   }
 
-  /** Sends what there is; answers the account of ada. */
+  /** Syncs the sample source; returns the account of ada. */
   async synced(): Promise<string> {
     await this.#program.sync(SOURCE)
     await this.world.work()

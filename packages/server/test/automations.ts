@@ -1,60 +1,52 @@
-import type { NewRun, StartedRun } from '../src/areas/automations/runs/new-run.ts'
-import { startRuns } from '../src/areas/automations/runs/start.ts'
-import { newId } from '../src/lib/ids.ts'
-import type { Tenant } from '../src/service/tenant.ts'
-import type { Json } from './caller.ts'
-import { PATH } from './templates.ts'
+import type { Json, Reply } from './caller.ts'
 import type { TestTenant } from './world.ts'
 
-export const EXECUTIONS = '/api/v1/automation_executions'
+type Wire = Record<string, unknown>
+
+export const AUTOMATIONS = '/api/v1/automations'
+
+/** A step that needs nothing. */
+export const WAIT = { stepName: 'wait', waitForDuration: { duration: '1s' } }
 
 /** A step that computes one value. */
-export const gives = (stepName: string, expressionCel: string, more: Record<string, unknown> = {}) => ({
+export const valueStep = (stepName: string, expressionCel: string, more: Wire = {}) => ({
   stepName,
   evaluateExpressions: { expressions: [{ key: 'value', expressionCel }] },
   ...more,
 })
 
-/** Starts a run by hand; answers its id. */
-export async function execute(tenant: TestTenant, automationId: string, context = {}, more = {}): Promise<string> {
-  const reply = await tenant.post(`${PATH}/${automationId}/execute`, { context: { context }, ...more })
-  if (reply.status !== 200) throw new Error(reply.text)
-  return reply.body.executionId
+/** An automation made through the API: published, with one step, unless the body says otherwise. */
+export async function makeAutomation(tenant: TestTenant, body: Wire = {}): Promise<{ id: string; path: string }> {
+  const made = await tenant.post(AUTOMATIONS, { displayName: 'An Automation', automationSteps: [WAIT], ...body })
+  if (made.status !== 200) throw new Error(made.text)
+  const id: string = made.body.automation.id
+  return { id, path: `${AUTOMATIONS}/${id}` }
 }
 
-export const read = async (tenant: TestTenant, id: string): Promise<Json> => {
-  const reply = await tenant.get(`${EXECUTIONS}/${id}`)
-  if (reply.status !== 200) throw new Error(reply.text)
-  return reply.body.automationExecution
+/** An enabled automation whose triggers fire; returns its id. */
+export async function makeTriggered(tenant: TestTenant, triggers: readonly object[], body: Wire = {}): Promise<string> {
+  const automationSteps = [valueStep('compute', '1')]
+  return (await makeAutomation(tenant, { enabled: true, automationSteps, triggers, ...body })).id
 }
 
-/** Without the words all of them begin with. */
-export const stateOf = async (tenant: TestTenant, id: string): Promise<string> =>
-  (await read(tenant, id)).state.replace('AUTOMATION_EXECUTION_STATE_', '')
+/** Updates by a mask. */
+export const updateAutomation = (tenant: TestTenant, path: string, given: Wire, updateMask?: string): Promise<Reply> =>
+  tenant.post(path, { automation: given, ...(updateMask === undefined ? {} : { updateMask }) })
 
-/** Starts runs as triggers do. */
-export const trigger = (
-  tenant: Pick<Tenant, 'id' | 'database'>,
-  now: Temporal.Instant,
-  runs: readonly (Pick<NewRun, 'automationId'> & Partial<NewRun>)[],
-): Promise<readonly StartedRun[]> =>
-  tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
-    const asked = runs.map(
-      (run): NewRun => ({
-        triggerKind: 'userCreated',
-        eventKey: newId(),
-        trigger: {},
-        subjectUserId: '',
-        lineage: [],
-        correlation: newId(),
-        ...run,
-      }),
-    )
-    return { result: await startRuns(tx, asked, { now }), last: [] }
-  })
-
-/** The tenant with a token that begins now. */
-export const signedInAgain = async (tenant: TestTenant): Promise<TestTenant> => {
-  const { label, id, admin, sql, stored } = tenant
-  return Object.assign(await tenant.signIn(admin), { label, id, admin, sql, stored })
+/** What a save of one step is refused with: the fields and what is wrong with them. */
+export async function problemsOfStep(tenant: TestTenant, step: Wire): Promise<[string, string][]> {
+  const reply = await tenant.post(AUTOMATIONS, { displayName: 'Steps', automationSteps: [step] })
+  if (reply.status === 200) return []
+  if (reply.status !== 400) throw new Error(`${reply.status} ${reply.text}`)
+  const bad = reply.body.details.find((one: Json) => one.fieldViolations)
+  return bad.fieldViolations.map(({ field, description }: Json) => [
+    field.replace('automationSteps[0].', ''),
+    description,
+  ])
 }
+
+/** The errors of triggers of an automation. */
+export const triggerErrors = (tenant: TestTenant, automationId: string) =>
+  tenant.sql(`select after from events where kind = 'automations.automation.triggerError' and subject_id = $1`, [
+    automationId,
+  ])

@@ -1,17 +1,12 @@
 import type { Caller, Json, Reply } from './caller.ts'
+import { makeApp } from './directory.ts'
 import type { TestTenant } from './world.ts'
-
-export async function someApp(tenant: TestTenant, displayName = 'Ledger'): Promise<string> {
-  const made = await tenant.post('/api/v1/apps', { displayName })
-  if (made.status !== 200) throw new Error(made.text)
-  return made.body.app.id
-}
 
 export type Fed = { appId: string; connectorId: string; path: string }
 
 /** A connector that a program outside feeds. */
 export async function pushConnector(tenant: TestTenant, appId?: string): Promise<Fed> {
-  const app = appId ?? (await someApp(tenant))
+  const app = appId ?? (await makeApp(tenant)).id
   const made = await tenant.post(`/api/v1/apps/${app}/connectors/create`, { catalogId: 'push' })
   if (made.status !== 200) throw new Error(made.text)
   const connectorId: string = made.body.connectorView.connector.id

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Json, Reply } from './caller.ts'
-import type { TestTenant, World } from './world.ts'
+import type { TestTenant } from './world.ts'
 
 export const DECOYS = '/api/v1/decoys'
 
-export async function newDecoy(
+export async function makeDecoy(
   tenant: TestTenant,
   asked: Record<string, unknown> = { connectorClient: {} },
 ): Promise<Json> {
@@ -13,8 +13,8 @@ export async function newDecoy(
   return made.body
 }
 
-/** Shows the client of a decoy at the token endpoint. */
-export const show = (
+/** Signs in with the client of a decoy. */
+export const signInAsDecoy = (
   tenant: TestTenant,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
   headers: Record<string, string> = {},
@@ -24,15 +24,6 @@ export const show = (
     { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
     headers,
   )
-
-/** Everything that events bring about. */
-export async function processAll(world: World): Promise<void> {
-  for (let i = 0; i < 2; i++) {
-    await world.flush()
-    await world.work()
-  }
-  await world.flush()
-}
 
 export async function findingsOf(
   tenant: TestTenant,

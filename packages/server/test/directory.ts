@@ -2,129 +2,146 @@ import { wordsOf } from '../src/areas/directory/search-words.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { TestTenant } from './world.ts'
 
-/** An app made through the API. */
-export async function app(
-  tenant: TestTenant,
-  asked: Record<string, unknown> = {},
-): Promise<{ id: string; path: string }> {
-  const made = await tenant.post('/api/v1/apps', { displayName: 'An App', ...asked })
+/** `make…` goes through the API. `insert…` writes rows as a sync leaves them; a row names columns of the table. */
+type Row = Record<string, unknown>
+
+/** An app, and what every app has: a resource type, a resource, and the entitlement that says who has an account. */
+export type TestApp = { id: string; path: string; typeId: string; resourceId: string; accessId: string }
+
+export async function makeApp(tenant: TestTenant, body: Row = {}): Promise<TestApp> {
+  const made = await tenant.post('/api/v1/apps', { displayName: 'Ledger', ...body })
   if (made.status !== 200) throw new Error(made.text)
   const id: string = made.body.app.id
-  return { id, path: `/api/v1/apps/${id}` }
-}
-
-type NewAccount = {
-  displayName?: string
-  email?: string
-  username?: string
-  type?: string
-  status?: string
-  userId?: string
-  profile?: Record<string, unknown>
-  lastUsedAt?: string
-}
-
-/** An account as a sync would leave it: syncs are the only way in, and these tests are not about them. */
-export async function account(tenant: TestTenant, appId: string, asked: NewAccount = {}): Promise<string> {
-  const { displayName = 'An Account', email = '', username = '', userId = '' } = asked
-  const id = newId()
-  await tenant.sql(
-    `insert into app_users (tenant_id, app_id, id, display_name, email, emails, username, usernames, app_user_type, status,
-       identity_user_id, matched_by, profile, last_used_at, external_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $3, now(), now())`,
-    [
-      tenant.id,
-      appId,
-      id,
-      displayName,
-      email,
-      email ? [email] : [],
-      username,
-      username ? [username] : [],
-      asked.type ?? 'APP_USER_TYPE_USER',
-      asked.status ?? 'STATUS_ENABLED',
-      userId,
-      userId ? 'rule' : '',
-      asked.profile ?? {},
-      asked.lastUsedAt ?? null,
-    ],
+  const [builtin] = await tenant.sql(
+    `select id as "accessId", app_resource_type_id as "typeId", app_resource_id as "resourceId"
+     from app_entitlements where app_id = $1 and is_access`,
+    [id],
   )
-  await words(tenant, 'app_user', id, wordsOf(displayName, email, username))
+  return { id, path: `/api/v1/apps/${id}`, ...(builtin as Pick<TestApp, 'typeId' | 'resourceId' | 'accessId'>) }
+}
+
+export type TestEntitlement = { app: TestApp; typeId: string; resourceId: string; entitlementId: string }
+
+/** An entitlement on a resource of its own, in a new app unless one is given. */
+export async function makeEntitlement(tenant: TestTenant, given?: TestApp, body: Row = {}): Promise<TestEntitlement> {
+  const app = given ?? (await makeApp(tenant))
+  const types = `${app.path}/resource_types`
+  const type = await tenant.post(types, { displayName: 'Team', resourceType: 'GROUP' })
+  const typeId: string = type.body.appResourceType.id
+  const resource = await tenant.post(`${types}/${typeId}/resources`, { displayName: 'Engineers' })
+  const resourceId: string = resource.body.appResource.id
+  const made = await tenant.post(`${app.path}/entitlements`, {
+    displayName: 'Engineers member',
+    slug: 'member',
+    appResourceTypeId: typeId,
+    appResourceId: resourceId,
+    ...body,
+  })
+  if (made.status !== 200) throw new Error(made.text)
+  return { app, typeId, resourceId, entitlementId: made.body.appEntitlementView.appEntitlement.id }
+}
+
+export async function insertUser(tenant: TestTenant, row: Row = {}): Promise<string> {
+  const id = String(row.id ?? newId())
+  const user = {
+    type: 'USER_TYPE_HUMAN',
+    origin: 'USER_ORIGIN_DIRECTORY',
+    status: 'ENABLED',
+    display_name: 'Ada',
+    email: `${id.toLowerCase()}@acme.example`,
+    ...times(),
+    ...row,
+    id,
+  }
+  await insert(tenant, 'users', user)
+  if (user.email) await insert(tenant, 'user_keys', { kind: 'email', value: user.email.toLowerCase(), user_id: id })
+  if (user.origin === 'USER_ORIGIN_DIRECTORY') await insertWords(tenant, 'user', id, [user.display_name, user.email])
   return id
 }
 
-const words = (tenant: TestTenant, type: string, id: string, found: readonly string[]) =>
+export async function insertAccount(tenant: TestTenant, appId: string, row: Row = {}): Promise<string> {
+  const id = String(row.id ?? newId())
+  const { email = '', username = '', display_name = 'Ada' } = row as Record<string, string>
+  await insert(tenant, 'app_users', {
+    app_id: appId,
+    display_name,
+    emails: email ? [email] : [],
+    usernames: username ? [username] : [],
+    matched_by: row.identity_user_id ? 'rule' : '',
+    external_id: id,
+    ...times(),
+    ...row,
+    id,
+  })
+  await insertWords(tenant, 'app_user', id, [display_name, email, username])
+  return id
+}
+
+export async function insertResource(tenant: TestTenant, row: Row): Promise<string> {
+  const id = String(row.id ?? newId())
+  await insert(tenant, 'app_resources', { display_name: 'Credential', ...times(), ...row, id })
+  return id
+}
+
+export async function insertEntitlement(tenant: TestTenant, app: TestApp, row: Row = {}): Promise<string> {
+  const id = String(row.id ?? newId())
+  await insert(tenant, 'app_entitlements', {
+    app_id: app.id,
+    app_resource_type_id: app.typeId,
+    app_resource_id: app.resourceId,
+    display_name: 'Synced right',
+    slug: 'right',
+    ...times(),
+    ...row,
+    id,
+  })
+  return id
+}
+
+type Held = { app: Pick<TestApp, 'id'>; entitlementId: string; appUserId: string }
+
+export const insertGrant = (tenant: TestTenant, { app, entitlementId, appUserId }: Held, row: Row = {}) =>
+  insert(tenant, 'grants', {
+    app_id: app.id,
+    entitlement_id: entitlementId,
+    app_user_id: appUserId,
+    created_at: new Date(),
+    ...row,
+  })
+
+export async function insertConnector(tenant: TestTenant, appId: string, row: Row = {}): Promise<string> {
+  const id = newId()
+  await insert(tenant, 'connectors', {
+    app_id: appId,
+    id,
+    catalog_id: 'push',
+    display_name: 'Push',
+    ...times(),
+    ...row,
+  })
+  return id
+}
+
+export const insertOwner = (tenant: TestTenant, objectType: string, objectId: string, userId: string) =>
+  insert(tenant, 'owners', {
+    object_type: objectType,
+    object_id: objectId,
+    role_slug: 'owner',
+    user_id: userId,
+    created_at: new Date(),
+  })
+
+export async function insert(tenant: TestTenant, table: string, row: Row): Promise<void> {
+  const all = { tenant_id: tenant.id, ...row }
+  const names = Object.keys(all)
+  const places = names.map((_, index) => `$${index + 1}`)
+  await tenant.sql(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(all))
+}
+
+const times = () => ({ created_at: new Date(), updated_at: new Date() })
+
+const insertWords = (tenant: TestTenant, type: string, id: string, texts: readonly string[]) =>
   tenant.sql(
     `insert into search_words (tenant_id, type, word, object_id) select $1, $2, word, $3 from unnest($4::text[]) as word`,
-    [tenant.id, type, id, found],
+    [tenant.id, type, id, wordsOf(...texts)],
   )
-
-type NewUser = {
-  displayName?: string
-  email?: string
-  status?: string
-  origin?: string
-  managerIds?: readonly string[]
-  department?: string
-  jobTitle?: string
-  roleIds?: readonly string[]
-}
-
-/** A user as a directory would leave it. */
-export async function directoryUser(tenant: TestTenant, asked: NewUser = {}): Promise<string> {
-  const { displayName = 'A User', email = '' } = asked
-  const id = newId()
-  await tenant.sql(
-    `insert into users (tenant_id, id, type, origin, status, display_name, email, manager_ids, department, job_title,
-       role_ids, created_at, updated_at)
-     values ($1, $2, 'USER_TYPE_HUMAN', $3, $4, $5, $6, $7, $8, $9, $10, now(), now())`,
-    [
-      tenant.id,
-      id,
-      asked.origin ?? 'USER_ORIGIN_DIRECTORY',
-      asked.status ?? 'ENABLED',
-      displayName,
-      email,
-      asked.managerIds ?? [],
-      asked.department ?? '',
-      asked.jobTitle ?? '',
-      asked.roleIds ?? [],
-    ],
-  )
-  if (email) {
-    await tenant.sql(`insert into user_keys (tenant_id, kind, value, user_id) values ($1, 'email', $2, $3)`, [
-      tenant.id,
-      email.toLowerCase(),
-      id,
-    ])
-  }
-  if ((asked.origin ?? 'USER_ORIGIN_DIRECTORY') === 'USER_ORIGIN_DIRECTORY') {
-    await words(tenant, 'user', id, wordsOf(displayName, email))
-  }
-  return id
-}
-
-/** A connector that has synced once. */
-export async function syncedConnector(tenant: TestTenant, appId: string): Promise<string> {
-  const id = newId()
-  await tenant.sql(
-    `insert into connectors (tenant_id, app_id, id, catalog_id, display_name, ever_synced, created_at, updated_at)
-     values ($1, $2, $3, 'push', 'Push', true, now(), now())`,
-    [tenant.id, appId, id],
-  )
-  return id
-}
-
-/** The account holds the entitlement "has an account here" of its app. */
-export async function accessGrant(tenant: TestTenant, appId: string, accountId: string): Promise<string> {
-  const [row] = await tenant.sql('select id from app_entitlements where tenant_id = $1 and app_id = $2 and is_access', [
-    tenant.id,
-    appId,
-  ])
-  const entitlementId = String(row?.id)
-  await tenant.sql(
-    `insert into grants (tenant_id, entitlement_id, app_user_id, app_id, created_at) values ($1, $2, $3, $4, now())`,
-    [tenant.id, entitlementId, accountId, appId],
-  )
-  return entitlementId
-}

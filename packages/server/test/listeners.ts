@@ -72,7 +72,7 @@ export function signedHeaders({ secret, at, eventId = randomUUID(), body = BODY 
   return { 'webhook-timestamp': timestamp, 'webhook-event-id': eventId, 'webhook-signature': signature }
 }
 
-/** What calls of listeners left behind in the tenant, oldest first. */
+/** The events of calls of listeners, oldest first. */
 export async function callEvents(
   tenant: TestTenant,
   kind = 'webhooks.listener.called',

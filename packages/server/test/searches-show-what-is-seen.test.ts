@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { wordsOf } from '../src/areas/directory/search-words.ts'
-import { execute, gives } from './automations.ts'
+import { makeAutomation, valueStep } from './automations.ts'
 import type { Caller, Json } from './caller.ts'
-import { account, app, directoryUser } from './directory.ts'
-import { makeAccount, makeEntitlement, makeGrant } from './holdings.ts'
+import { insertAccount, insertGrant, insertUser, makeApp, makeEntitlement } from './directory.ts'
 import { customRole, person } from './people.ts'
-import { automation } from './templates.ts'
+import { startRun } from './runs.ts'
 import { createWorld, type TestTenant, type World } from './world.ts'
 
 let world: World
@@ -27,7 +26,7 @@ const count = async (caller: Caller, path: string, body: object): Promise<number
 }
 
 test('a search for users by who sees only basics matches names and primary addresses, and nothing else', async () => {
-  const id = await directoryUser(acme, { displayName: 'Ada Lovelace', email: 'ada@math.example' })
+  const id = await insertUser(acme, { display_name: 'Ada Lovelace', email: 'ada@math.example' })
   const words = wordsOf('Ada Lovelace', 'ada@math.example', 'private@home.example', 'countess', 'E4711')
   await acme.sql(
     `update users set emails = '{private@home.example}', usernames = '{countess}', employee_ids = '{E4711}'
@@ -69,7 +68,7 @@ test('a search for users by who sees only basics matches names and primary addre
 
 test('pages of a search by who sees only basics are full as long as there is more', async () => {
   for (let i = 0; i < 9; i++) {
-    const id = await directoryUser(acme, { displayName: i % 3 === 0 ? `Quinn ${i}` : `Other ${i}` })
+    const id = await insertUser(acme, { display_name: i % 3 === 0 ? `Quinn ${i}` : `Other ${i}` })
     if (i % 3 === 0) continue
     await acme.sql(`insert into search_words (tenant_id, type, word, object_id) values ($1, 'user', 'quinn|qui', $2)`, [
       acme.id,
@@ -87,25 +86,25 @@ test('pages of a search by who sees only basics are full as long as there is mor
 
 test('who holds what is searched only by those who may see it', async () => {
   const held = await makeEntitlement(acme)
-  const accountId = await makeAccount(acme, held.appId, await directoryUser(acme))
-  await makeGrant(acme, held, accountId)
+  const accountId = await insertAccount(acme, held.app.id, { identity_user_id: await insertUser(acme) })
+  await insertGrant(acme, { ...held, appUserId: accountId })
   const reader = await withRole(['entitlements:read'])
   const both = await withRole(['entitlements:read', 'grants:read'])
   const appUserIds = [accountId]
-  const entitlements = { appIds: [held.appId], appUserIds }
-  const resources = { appId: held.appId, appUserIds }
+  const entitlements = { appIds: [held.app.id], appUserIds }
+  const resources = { appId: held.app.id, appUserIds }
   assert.equal(await count(both, '/api/v1/search/entitlements', entitlements), 1)
   assert.equal(await count(reader, '/api/v1/search/entitlements', entitlements), 0)
   assert.equal(await count(both, '/api/v1/search/app_resources', resources), 1)
   assert.equal(await count(reader, '/api/v1/search/app_resources', resources), 0)
-  const others = { refs: [{ appId: held.appId, id: held.entitlementId }], excludeAppUserIds: appUserIds }
+  const others = { refs: [{ appId: held.app.id, id: held.entitlementId }], excludeAppUserIds: appUserIds }
   assert.equal(await count(both, '/api/v1/search/entitlements', others), 0)
   assert.equal(await count(reader, '/api/v1/search/entitlements', others), 1)
 })
 
 test('what has open findings is searched only by those who may read findings', async () => {
-  const { id: appId } = await app(acme)
-  const accountId = await account(acme, appId)
+  const { id: appId } = await makeApp(acme)
+  const accountId = await insertAccount(acme, appId)
   const made = await acme.post('/api/v1/findings', {
     severity: 'FINDING_SEVERITY_LOW',
     dedupKeyParts: [accountId],
@@ -131,9 +130,9 @@ test('webhooks of which only the names are seen are found by their names only', 
 })
 
 test('runs are found by their user only by those who may see users', async () => {
-  const userId = await directoryUser(acme, { displayName: 'Grace Hopper', email: 'grace@navy.example' })
-  const { id } = await automation(acme, { automationSteps: [gives('one', '1')] })
-  await execute(acme, id, { user_id: userId })
+  const userId = await insertUser(acme, { display_name: 'Grace Hopper', email: 'grace@navy.example' })
+  const { id } = await makeAutomation(acme, { automationSteps: [valueStep('one', '1')] })
+  await startRun(acme, id, { user_id: userId })
   const path = '/api/v1/search/automation_executions'
   for (const query of ['hopper', 'grace@navy']) {
     assert.equal(await count(await withRole(['automations:read', 'users:read-basic']), path, { query }), 1)

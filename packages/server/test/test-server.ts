@@ -6,6 +6,7 @@ import pg from 'pg'
 import { memoryFolder } from '../../embedded-postgres/test/memory-folder.ts'
 import { PASSWORD, writePassword } from '../../embedded-postgres/test/password.ts'
 import { SERVICE_ROLE } from '../src/store/service-role.ts'
+import { createTenantRole } from './tenant-sql.ts'
 
 export type TestServer = { config: pg.ClientConfig; stop(): Promise<void> }
 
@@ -27,6 +28,7 @@ export async function startTestServer(pattern?: string): Promise<TestServer> {
   const flags = ['-c', 'max_connections=300', '-c', 'file_copy_method=clone']
   const embedded = await startEmbedded({ dataDir, serviceRole: SERVICE_ROLE, log: () => {}, durable: false, flags })
   await letInQuickly(embedded.administrator)
+  await createTenantRole(embedded.administrator)
   return {
     config: embedded.administrator,
     async stop() {

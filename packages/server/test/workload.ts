@@ -128,6 +128,3 @@ export async function lastOutcome(tenant: TestTenant): Promise<unknown[]> {
   )
   return [row?.kind, row?.detail]
 }
-
-export const reasonOf = (reply: Reply): string =>
-  reply.body.details.find((detail: { reason?: string }) => detail.reason !== undefined)?.reason ?? ''

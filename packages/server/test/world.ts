@@ -23,6 +23,7 @@ import { createDatabase } from './fresh-database.ts'
 import { keepTwins } from './keep-twins.ts'
 import { MovedClock } from './moved-clock.ts'
 import { PATIENCE } from './patience.ts'
+import { tenantSql } from './tenant-sql.ts'
 
 /** A whole service on a database of its own: HTTP on a free port, a clock that is moved, tenants that are made. */
 export type World = {
@@ -31,7 +32,7 @@ export type World = {
   logs: string[]
   /** A new tenant and its first administrator. */
   tenant(label?: string): Promise<TestTenant>
-  /** A connection that no row level security binds. */
+  /** Sees the rows of every tenant: no row level security binds it. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** Comes back when every transaction that runs now, in any test of this server, is over. */
   settled(): Promise<void>
@@ -48,8 +49,16 @@ export type World = {
   stop(): Promise<void>
 }
 
-/** `stored` is the tenant as the service has it. */
+/**
+ * `sql` sees and changes rows of this tenant only, by row level security. `stored` is the tenant as the service has it.
+ */
 export type TestTenant = Caller & { label: string; id: string; admin: Admin; sql: World['sql']; stored: Tenant }
+
+/** The tenant with a new token, for a test that moved the clock past the life of the old one. */
+export async function signInAgain(tenant: TestTenant): Promise<TestTenant> {
+  const { label, id, admin, sql, stored } = tenant
+  return Object.assign(await tenant.signIn(admin), { label, id, admin, sql, stored })
+}
 
 /** `log` names a file that takes the log instead of `world.logs`. */
 export async function createWorld({ log, ...environment }: Record<string, string> = {}): Promise<World> {
@@ -109,7 +118,13 @@ export async function createWorld({ log, ...environment }: Record<string, string
           }
         : readAdmin(adminFileOf(dataDir))!
       const caller = await Caller.signIn(reached, baseUrl, credentials, check)
-      return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query, stored: tenant })
+      return Object.assign(caller, {
+        label,
+        id: tenant.id,
+        admin: credentials,
+        sql: tenantSql(admin, tenant.id),
+        stored: tenant,
+      })
     },
     sql: query,
     settled: () => awaitRunningTransactions(opened),

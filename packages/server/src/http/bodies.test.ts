@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Caller } from '../../test/caller.ts'
 import { person } from '../../test/people.ts'
-import { reasonOf } from '../../test/sweeps/sweep.ts'
+import { reasonOf } from '../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../test/world.ts'
 
 const PATH = '/api/v1/service_principals'

@@ -3,8 +3,8 @@ import { createHook } from 'node:async_hooks'
 import net from 'node:net'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { reasonOf, violationsOf } from '../../test/sweeps/sweep.ts'
-import { createWorld, type TestTenant, type World } from '../../test/world.ts'
+import { reasonOf, violationsOf } from '../../test/replies.ts'
+import { createWorld, signInAgain, type TestTenant, type World } from '../../test/world.ts'
 
 const PATH = '/api/v1/iam/personal_clients'
 let world: World
@@ -187,13 +187,7 @@ test('an idempotency key of another body, and a bad one, are refused; another us
   world.clock.move({ hours: 25 })
   const later = await acme.signIn(acme.admin)
   assert.equal((await later.post(PATH, { displayName: 'b' }, key)).status, 200)
-  acme = Object.assign(await acme.signIn(acme.admin), {
-    label: acme.label,
-    id: acme.id,
-    admin: acme.admin,
-    sql: acme.sql,
-    stored: acme.stored,
-  })
+  acme = await signInAgain(acme)
 })
 
 test('a refusal is replayed like an answer', async () => {

@@ -2,15 +2,15 @@
 // Argument: connection, tenant, automation and how many, as JSON.
 import { systemClock } from '../../src/lib/clock.ts'
 import { openDatabase } from '../../src/store/open.ts'
-import { trigger } from '../automations.ts'
 import { PATIENCE } from '../patience.ts'
+import { triggerRuns } from '../runs.ts'
 
 const { config, tenantId, automationId, count } = JSON.parse(process.argv[2] ?? '{}')
 const database = await openDatabase({ name: 'test', config, poolSize: 4, patience: PATIENCE })
 process.send?.({ ready: true })
 process.once('message', async () => {
   await Promise.all(
-    Array.from({ length: count }, () => trigger({ id: tenantId, database }, systemClock.now(), [{ automationId }])),
+    Array.from({ length: count }, () => triggerRuns({ id: tenantId, database }, systemClock.now(), [{ automationId }])),
   )
   await database.close()
   process.exit(0)

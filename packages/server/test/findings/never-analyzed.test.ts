@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { registry } from '../../src/areas/registry.ts'
 import type { Json } from '../caller.ts'
-import { Program, pushConnector, someApp } from '../connectors.ts'
-import { makeEntitlement } from '../holdings.ts'
+import { Program, pushConnector } from '../connectors.ts'
+import { makeEntitlement } from '../directory.ts'
 import { hasParams, sampleOf, sendSample } from '../sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
 
@@ -56,8 +56,8 @@ async function fill(appId: string, entitlementId: string): Promise<void> {
 }
 
 test('a finding is created on a database that was filled and never analyzed', async () => {
-  const appId = await someApp(acme)
-  const { entitlementId } = await makeEntitlement(acme, appId)
+  const { app, entitlementId } = await makeEntitlement(acme)
+  const appId = app.id
   await fill(appId, entitlementId)
   await world.sql(
     `insert into owners (tenant_id, object_type, object_id, role_slug, entitlement_id, created_at)

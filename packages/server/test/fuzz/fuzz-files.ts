@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ConnectorError } from '../../src/areas/connectors/builtin/connector.ts'
 import { isolated } from '../../src/areas/connectors/builtin/isolated.ts'
 import { openOutboundClient } from '../../src/outbound/client.ts'
-import { someApp } from '../connectors.ts'
+import { makeApp } from '../directory.ts'
 import type { TestTenant, World } from '../world.ts'
 import { type Fuzzed, fuzzed } from './corpus.ts'
 import { Chance } from './mutate.ts'
@@ -45,7 +45,7 @@ export async function fuzzFiles(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const outbound = openOutboundClient({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true })
-  const app = await someApp(tenant)
+  const app = (await makeApp(tenant)).id
   const health = watchHealth(world.url, result)
 
   const readOne = async (one: Fuzzed, url: string, number: number): Promise<void> => {

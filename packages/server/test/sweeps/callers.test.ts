@@ -4,13 +4,14 @@ import { type Outcome, type Outcomes, outcomesOf } from '../../scripts/permissio
 import type { AnyOperation } from '../../src/service/operation.ts'
 import type { Caller, Reply } from '../caller.ts'
 import { Program, pushConnector } from '../connectors.ts'
-import { app } from '../directory.ts'
+import { makeApp } from '../directory.ts'
 import { machine, person } from '../people.ts'
-import { withWork } from '../with-work.ts'
+import { reasonOf } from '../replies.ts'
+import { withWork } from '../work.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
 import { giveTo, type NewOwner } from './give-to.ts'
 import type { SampleCall } from './sample.ts'
-import { reasonOf, sampleOf, sendSample, testWhere } from './sweep.ts'
+import { sampleOf, sendSample, testWhere } from './sweep.ts'
 import { swept } from './sweep-share.ts'
 
 let world: World
@@ -24,7 +25,7 @@ let narrowedKeys: { logReader: Caller; basic: Caller }
 before(async () => {
   world = await createWorld()
   acme = await world.tenant('acme')
-  owner = Object.assign(await person(acme, ['app_admin']), { appId: (await app(acme)).id })
+  owner = Object.assign(await person(acme, ['app_admin']), { appId: (await makeApp(acme)).id })
   await giveTo(acme, { params: { app: owner.appId, principal: (await machine(acme)).id } }, owner)
   notOwner = await person(acme, ['app_admin'])
   stranger = await person(acme, ['basic_user'])

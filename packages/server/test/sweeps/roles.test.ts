@@ -6,8 +6,9 @@ import type { AnyOperation } from '../../src/service/operation.ts'
 import { SYSTEM_ROLES } from '../../src/service/permissions.ts'
 import type { Caller } from '../caller.ts'
 import { person } from '../people.ts'
+import { reasonOf } from '../replies.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
-import { reasonOf, sendUnreadable } from './sweep.ts'
+import { sendUnreadable } from './sweep.ts'
 
 let world: World
 let acme: TestTenant

@@ -10,8 +10,8 @@ import { type ChatServer, openChatServer } from '../chat-server.ts'
 import { pushConnector } from '../connectors.ts'
 import { type RecordingServer, recordingTcp } from '../environment/recording-servers.ts'
 import { type MailServer, openMailServer } from '../mail-server.ts'
+import { violationsOf } from '../replies.ts'
 import { createWorld, type World } from '../world.ts'
-import { violationsOf } from './sweep.ts'
 
 const { operations } = registry
 

@@ -5,20 +5,11 @@ import { type AnyOperation, showsSecret } from '../../src/service/operation.ts'
 import type { Reply } from '../caller.ts'
 import { Program, pushConnector } from '../connectors.ts'
 import { ocsfProblems } from '../ocsf/problems.ts'
-import { withWork } from '../with-work.ts'
+import { reasonOf, violationsOf } from '../replies.ts'
+import { withWork } from '../work.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
 import type { SampleCall } from './sample.ts'
-import {
-  countEvents,
-  fingerprint,
-  hasParams,
-  reasonOf,
-  sampleOf,
-  sendSample,
-  sendUnreadable,
-  testWhere,
-  violationsOf,
-} from './sweep.ts'
+import { countEvents, fingerprint, hasParams, sampleOf, sendSample, sendUnreadable, testWhere } from './sweep.ts'
 import { violatedCalls } from './violated-calls.ts'
 
 const { operations: all } = registry

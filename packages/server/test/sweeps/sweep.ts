@@ -99,10 +99,3 @@ export async function countEvents(world: World, tenantId: string): Promise<numbe
   const [row] = await world.sql(text, [tenantId])
   return Number(row?.count)
 }
-
-export const reasonOf = (reply: Reply): string =>
-  reply.body?.details?.find((detail: { '@type': string }) => detail['@type'].endsWith('ErrorInfo'))?.reason ?? ''
-
-export const violationsOf = (reply: Reply): { field: string; description: string }[] =>
-  reply.body?.details?.find((detail: { '@type': string }) => detail['@type'].endsWith('BadRequest'))?.fieldViolations ??
-  []

@@ -6,17 +6,18 @@ import { toSnake } from '../../src/lib/names.ts'
 import { readSettings } from '../../src/settings/settings.ts'
 import { mayHoldPair } from '../../src/wire/compatible.ts'
 import { neutralType, PAIRS, type WireNames, writtenType } from '../../src/wire/names.ts'
+import { AUTOMATIONS } from '../automations.ts'
 import type { Json, Reply } from '../caller.ts'
-import { someApp } from '../connectors.ts'
+import { makeApp } from '../directory.ts'
 import { openMailServer } from '../mail-server.ts'
+import { violationsOf } from '../replies.ts'
 import { SCHEMAS } from '../requests.ts'
 import { runSteps } from '../runs.ts'
-import { PATH as AUTOMATIONS } from '../templates.ts'
 import { makeHook, readInstance, testHook } from '../webhooks/hooks.ts'
 import { type Inbox, openInbox } from '../webhooks/inbox.ts'
-import { withWork } from '../with-work.ts'
+import { withWork } from '../work.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
-import { tenantTables, violationsOf } from './sweep.ts'
+import { tenantTables } from './sweep.ts'
 import { sweepWrittenBack } from './sweep-written-back.ts'
 
 const { operations } = registry
@@ -373,7 +374,7 @@ for (const names of BOTH) {
 
     test('the type of a configuration is read by both names and written in one', async () => {
       const ours = 'type.googleapis.com/reeve.api.connector.v1.Config'
-      const path = `/api/v1/apps/${await someApp(tenants[names])}/connectors`
+      const path = `/api/v1/apps/${(await makeApp(tenants[names])).id}/connectors`
       const config = { format: 'csv', content: 'User ID,Email Address\n1,ada@acme.example\n' }
       for (const type of [ours, typeIn('compatible', ours)]) {
         const asked = { catalogId: 'file', config: { ...config, '@type': type } }

@@ -1,12 +1,11 @@
 import { STEPS, TRIGGERS } from '../automation-samples.ts'
+import { makeAutomation, WAIT } from '../automations.ts'
 import type { Json, Reply } from '../caller.ts'
 import { openChatServer } from '../chat-server.ts'
-import { someApp } from '../connectors.ts'
-import { connector, manual } from '../governed.ts'
+import { insertConnector, makeApp, makeEntitlement } from '../directory.ts'
 import { openMailServer } from '../mail-server.ts'
 import { makeForm } from '../requests.ts'
 import { startScimProvider } from '../scim-provider.ts'
-import { automation, WAIT } from '../templates.ts'
 import type { TestTenant } from '../world.ts'
 import type { SampleCall } from './sample.ts'
 
@@ -135,7 +134,7 @@ async function bucket(tenant: TestTenant): Promise<SampleCall> {
 async function scim(tenant: TestTenant): Promise<SampleCall> {
   const provider = await startScimProvider('token')
   servers.push({ close: provider.stop })
-  const appId = await someApp(tenant)
+  const appId = (await makeApp(tenant)).id
   const config = { baseUrl: provider.baseUrl, token: 'token' }
   const asked = { catalogId: 'scim2', config, description: 'people' }
   const { connectorView } = await made(tenant.post(`/api/v1/apps/${appId}/connectors/create`, asked))
@@ -143,8 +142,8 @@ async function scim(tenant: TestTenant): Promise<SampleCall> {
 }
 
 async function entitlement(tenant: TestTenant): Promise<SampleCall> {
-  const { app, entitlementId } = await manual(tenant)
-  const connectorId = await connector(tenant, app)
+  const { app, entitlementId } = await makeEntitlement(tenant)
+  const connectorId = await insertConnector(tenant, app.id)
   const path = `/api/v1/apps/${app.id}/entitlements/${entitlementId}`
   const settings = {
     description: 'sees the books',
@@ -189,12 +188,12 @@ async function fullAutomation(tenant: TestTenant): Promise<SampleCall> {
   const draftAutomationSteps = [{ stepName: 'pw', generatePassword: {} }, ...steps]
   const draftTriggers = kinds(TRIGGERS).slice(0, 10)
   const body = { isDraft: true, draftAutomationSteps, draftTriggers, annotations: { a: 'b' }, circuitBreakerMax: 5 }
-  const { id } = await automation(tenant, body)
+  const { id } = await makeAutomation(tenant, body)
   return { params: { id } }
 }
 
 async function listening(tenant: TestTenant): Promise<SampleCall> {
-  const { id } = await automation(tenant, { triggers: [{ webhook: { hmac: {} } }], automationSteps: [WAIT] })
+  const { id } = await makeAutomation(tenant, { triggers: [{ webhook: { hmac: {} } }], automationSteps: [WAIT] })
   return { params: { id } }
 }
 

@@ -4,20 +4,21 @@ import type { SyncRecording } from '../../src/areas/connectors/sync/lifecycle/re
 import type { SourceKind, SourceRecords } from '../../src/areas/connectors/sync/records.ts'
 import { stageRecords } from '../../src/areas/connectors/sync/staging/stage.ts'
 import type { Change } from '../../src/service/events.ts'
-import { connector, type GovernedApp, governedApp } from '../governed.ts'
+import { insertConnector, makeApp, type TestApp } from '../directory.ts'
 import type { TestTenant, World } from '../world.ts'
 
-/** Everything a source says, in the order in which it is handed in. */
+/** All records of a source, in the order in which they are staged. */
 export type Said = { readonly [K in SourceKind]?: readonly SourceRecords[K][] }
 
-export type Fed = { app: GovernedApp; connectorId: string }
+export type FedApp = { app: TestApp; connectorId: string }
 
-export async function testApp(tenant: TestTenant, row: Record<string, unknown> = {}): Promise<Fed> {
-  const app = await governedApp(tenant, row)
-  return { app, connectorId: await connector(tenant, app) }
+/** An app and a connector that feeds it. */
+export async function appWithConnector(tenant: TestTenant, body: Record<string, unknown> = {}): Promise<FedApp> {
+  const app = await makeApp(tenant, body)
+  return { app, connectorId: await insertConnector(tenant, app.id) }
 }
 
-/** Runs a step of a sync in a transaction of its own; answers its result and what it recorded. */
+/** Runs a step of a sync in a transaction of its own; returns its result and what it recorded. */
 export function inTx<Result>(world: World, tenant: TestTenant, work: (recording: SyncRecording) => Promise<Result>) {
   const changes: Change[] = []
   return tenant.stored.database
@@ -30,7 +31,7 @@ export function inTx<Result>(world: World, tenant: TestTenant, work: (recording:
 
 const ORDER: readonly SourceKind[] = ['resourceType', 'resource', 'entitlement', 'grant', 'use', 'delete']
 
-/** Hands a whole sync in, up to its completion. */
+/** Stages a whole sync, up to its completion. */
 export async function stageSync(
   world: World,
   tenant: TestTenant,
@@ -143,7 +144,7 @@ export function company(
 }
 
 /** Who holds what in the app, as `group member: account` with what it is inherited from; access is left out. */
-export async function held(tenant: TestTenant, { app }: Fed): Promise<string[]> {
+export async function held(tenant: TestTenant, { app }: FedApp): Promise<string[]> {
   const rows = await tenant.sql(
     `select e.display_name as right, u.display_name as who, g.is_direct,
        array(select s.display_name from app_entitlements s where s.tenant_id = g.tenant_id and s.id = any(g.source_ids) order by 1) as sources

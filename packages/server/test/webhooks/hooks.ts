@@ -4,7 +4,7 @@ import type { Services } from '../../src/service/context.ts'
 import { appendEvents, type Change } from '../../src/service/events.ts'
 import { readSettings } from '../../src/settings/settings.ts'
 import type { Json } from '../caller.ts'
-import { withWork } from '../with-work.ts'
+import { withWork } from '../work.ts'
 import type { TestTenant, World } from '../world.ts'
 
 export const PATH = '/api/v1/webhooks'
@@ -23,7 +23,7 @@ export const testHook = (world: World, tenant: TestTenant, id: string): Promise<
     return reply.body.webhook
   })
 
-/** Makes a delivery as another area does, in a transaction of its own; answers its id. */
+/** Makes a delivery as another area does, in a transaction of its own; returns its id. */
 export async function makeDelivery(world: World, tenant: TestTenant, delivery: NewDelivery): Promise<string> {
   const owner = await world.tenants.get(tenant.label)
   const settings = readSettings({})

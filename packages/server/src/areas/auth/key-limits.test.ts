@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Caller, Json, Reply } from '../../../test/caller.ts'
 import { pushConnector } from '../../../test/connectors.ts'
-import { makeEntitlement } from '../../../test/holdings.ts'
+import { makeEntitlement } from '../../../test/directory.ts'
 import { customRole, machine, person } from '../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 
 const KEYS = '/api/v1/iam/personal_clients'
@@ -154,7 +154,11 @@ test('a narrowed key gives nobody a role that does more than itself', async () =
 
 test('a key narrowed to a role that its user does not have is no administrator’s', async () => {
   const limited = await person(acme, [await customRole(acme, ['entitlements:read', 'clients:self'])])
-  const { appId, entitlementId, resourceId } = await makeEntitlement(acme)
+  const {
+    app: { id: appId },
+    entitlementId,
+    resourceId,
+  } = await makeEntitlement(acme)
   await acme.sql(`update app_resources set access_config_id = 'members' where tenant_id = $1 and id = $2`, [
     acme.id,
     resourceId,

@@ -1,48 +1,48 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { gives, read } from '../../../test/automations.ts'
+import { AUTOMATIONS, makeAutomation, valueStep, WAIT } from '../../../test/automations.ts'
 import type { Json } from '../../../test/caller.ts'
-import { account, type GovernedApp, governedApp, owner as makeOwner, user } from '../../../test/governed.ts'
+import { insertAccount, insertOwner, insertUser, makeApp, type TestApp } from '../../../test/directory.ts'
 import { person } from '../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../test/sweeps/sweep.ts'
-import { automation, PATH, WAIT } from '../../../test/templates.ts'
-import { processAll, runsOf } from '../../../test/triggers.ts'
+import { reasonOf, violationsOf } from '../../../test/replies.ts'
+import { readRun, runsOf } from '../../../test/runs.ts'
+import { processAll } from '../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 
 let world: World
 let acme: TestTenant
-let mine: GovernedApp
-let foreign: GovernedApp
+let mine: TestApp
+let foreign: TestApp
 let owner: Awaited<ReturnType<typeof person>>
 let inside: string
 let outside: string
 before(async () => {
   world = await createWorld()
   acme = await world.tenant()
-  mine = await governedApp(acme)
-  foreign = await governedApp(acme, { display_name: 'Other' })
+  mine = await makeApp(acme)
+  foreign = await makeApp(acme, { displayName: 'Other' })
   owner = await person(acme, ['app_admin'])
-  await makeOwner(acme, 'app', mine.id, owner.userId)
-  inside = await user(acme, { display_name: 'In Sider', email: 'in@acme.example', department: 'Law' })
-  outside = await user(acme, { display_name: 'Out Sider', email: 'out@acme.example', department: 'Law' })
-  await account(acme, mine, { identity_user_id: inside })
-  await account(acme, foreign, { identity_user_id: inside })
-  await account(acme, foreign, { identity_user_id: outside })
+  await insertOwner(acme, 'app', mine.id, owner.userId)
+  inside = await insertUser(acme, { display_name: 'In Sider', email: 'in@acme.example', department: 'Law' })
+  outside = await insertUser(acme, { display_name: 'Out Sider', email: 'out@acme.example', department: 'Law' })
+  await insertAccount(acme, mine.id, { identity_user_id: inside })
+  await insertAccount(acme, foreign.id, { identity_user_id: inside })
+  await insertAccount(acme, foreign.id, { identity_user_id: outside })
 })
 after(() => world.stop())
 
 const own = async (asked: object): Promise<{ id: string; path: string }> => {
-  const made = await owner.post(PATH, { displayName: 'mine', appId: mine.id, automationSteps: [WAIT], ...asked })
+  const made = await owner.post(AUTOMATIONS, { displayName: 'mine', appId: mine.id, automationSteps: [WAIT], ...asked })
   assert.equal(made.status, 200, made.text)
-  return { id: made.body.automation.id, path: `${PATH}/${made.body.automation.id}` }
+  return { id: made.body.automation.id, path: `${AUTOMATIONS}/${made.body.automation.id}` }
 }
 const runs = async (): Promise<number> =>
   Number((await acme.sql('select count(*) as n from executions where tenant_id = $1', [acme.id]))[0]?.n)
 
 test('who only owns the app starts nothing that acts on the whole tenant, published or drafted', async () => {
   const step = { updateUser: { userStatusEnum: 'ENABLED', useSubjectUser: true } }
-  const published = await automation(acme, { appId: mine.id, automationSteps: [step] })
-  const drafted = await automation(acme, { appId: mine.id, draftAutomationSteps: [step] })
+  const published = await makeAutomation(acme, { appId: mine.id, automationSteps: [step] })
+  const drafted = await makeAutomation(acme, { appId: mine.id, draftAutomationSteps: [step] })
   const count = await runs()
   for (const [path, isDraft] of [
     [published.path, false],
@@ -54,7 +54,7 @@ test('who only owns the app starts nothing that acts on the whole tenant, publis
   }
   assert.equal(await runs(), count)
   const other = { connectorAction: { connectorRef: { appId: foreign.id, id: 'c' }, actionName: 'a' } }
-  const leaving = await automation(acme, { appId: mine.id, automationSteps: [other] })
+  const leaving = await makeAutomation(acme, { appId: mine.id, automationSteps: [other] })
   assert.equal((await owner.post(`${leaving.path}/execute`)).status, 403)
   assert.equal(
     (await acme.post(`${published.path}/execute`, { context: { context: { user_id: inside } } })).status,
@@ -64,7 +64,7 @@ test('who only owns the app starts nothing that acts on the whole tenant, publis
 
 test('who only owns the app lets nothing go on that acts on the whole tenant', async () => {
   const step = { updateUser: { userStatusEnum: 'ENABLED', useSubjectUser: true } }
-  const { path } = await automation(acme, { appId: mine.id, automationSteps: [step] })
+  const { path } = await makeAutomation(acme, { appId: mine.id, automationSteps: [step] })
   for (const [at, body] of [
     ['clear', {}],
     ['resolve_paused', { decision: 'PAUSED_EXECUTION_DECISION_RUN' }],
@@ -80,11 +80,11 @@ test('who only owns the app lets nothing go on that acts on the whole tenant', a
 })
 
 test('what an app’s owner saved starts no automation of the app that acts on the whole tenant', async () => {
-  const target = await user(acme)
+  const target = await insertUser(acme)
   const step = { updateUser: { userStatusEnum: 'DISABLED', useSubjectUser: true } }
-  const { id } = await automation(acme, { appId: mine.id, automationSteps: [step] })
+  const { id } = await makeAutomation(acme, { appId: mine.id, automationSteps: [step] })
   const { path } = await own({ automationSteps: [{ runAutomation: { automationTemplateRef: { id } } }] })
-  await account(acme, mine, { identity_user_id: target })
+  await insertAccount(acme, mine.id, { identity_user_id: target })
   const started = await owner.post(`${path}/execute`, { context: { context: { user_id: target } } })
   assert.equal(started.status, 200, started.text)
   await world.work()
@@ -93,7 +93,10 @@ test('what an app’s owner saved starts no automation of the app that acts on t
 })
 
 test('who only owns the app chooses the subject of a run within the app', async () => {
-  const { path } = await automation(acme, { appId: mine.id, automationSteps: [gives('one', 'ctx.trigger.user.email')] })
+  const { path } = await makeAutomation(acme, {
+    appId: mine.id,
+    automationSteps: [valueStep('one', 'ctx.trigger.user.email')],
+  })
   const start = (context: object) => owner.post(`${path}/execute`, { context: { context } })
   const refused = await start({ user_id: outside })
   assert.deepEqual([refused.status, violationsOf(refused)[0]?.field], [400, 'context.context.user_id'])
@@ -111,16 +114,16 @@ test('who only owns the app chooses the subject of a run within the app', async 
 const FIND = 'reeve.directory.users.v1.FindByEmail'
 
 test('lookups of what an app’s owner saved or started see users as the owner does', async () => {
-  const steps = (field: string) => [gives('found', `${FIND}(string(ctx.trigger.email)).${field}`)]
+  const steps = (field: string) => [valueStep('found', `${FIND}(string(ctx.trigger.email)).${field}`)]
   const outcomeOf = async (path: string, email: string) => {
     const started = await owner.post(`${path}/execute`, { context: { context: { email } } })
     assert.equal(started.status, 200, started.text)
     await world.work()
-    const run = await read(acme, started.body.executionId)
-    return [run.state.replace('AUTOMATION_EXECUTION_STATE_', ''), JSON.stringify(run)] as const
+    const run = await readRun(acme, started.body.executionId)
+    return [run.state, JSON.stringify(run)] as const
   }
   const saved = (await own({ automationSteps: steps('displayName') })).path
-  const lent = (await automation(acme, { appId: mine.id, automationSteps: steps('displayName') })).path
+  const lent = (await makeAutomation(acme, { appId: mine.id, automationSteps: steps('displayName') })).path
   for (const path of [saved, lent]) {
     const [state, text] = await outcomeOf(path, 'in@acme.example')
     assert.equal(state, 'DONE', text)
@@ -137,7 +140,7 @@ test('lookups of what an app’s owner saved or started see users as the owner d
 test('lookups of what an app’s owner saved see accounts of the app only', async () => {
   const listing = (appId: string) => `size(reeve.user.v1.ListAppUsersForUser(subject, "${appId}"))`
   const { path } = await own({
-    automationSteps: [gives('here', listing(mine.id)), gives('there', listing(foreign.id))],
+    automationSteps: [valueStep('here', listing(mine.id)), valueStep('there', listing(foreign.id))],
   })
   const started = await owner.post(`${path}/execute`, { context: { context: { user_id: inside } } })
   assert.equal(started.status, 200, started.text)
@@ -158,7 +161,7 @@ test('triggers of what an app’s owner saved hear of the app and its users only
     enabled: true,
     triggers: [{ userProfileChange: { condition: 'subject.department == "Law"' } }],
   })
-  const wide = await automation(acme, { appId: mine.id, enabled: true, triggers })
+  const wide = await makeAutomation(acme, { appId: mine.id, enabled: true, triggers })
   for (const id of [inside, outside]) {
     const off = await acme.post(`/api/v1/users/${id}`, { user: { status: 'DISABLED' }, updateMask: 'status' })
     assert.equal(off.status, 200, off.text)
@@ -174,7 +177,7 @@ test('triggers of what an app’s owner saved hear of the app and its users only
 test('a trigger over accounts or grants of what an app’s owner saved does not leave the app by an expression', async () => {
   const cel = `["${mine.id}", "${foreign.id}"]`
   const limited = await own({ enabled: true, triggers: [{ appUserUpdated: { appIdCel: cel } }] })
-  const wide = await automation(acme, {
+  const wide = await makeAutomation(acme, {
     appId: mine.id,
     enabled: true,
     triggers: [{ appUserUpdated: { appIdCel: cel } }],
@@ -196,7 +199,7 @@ test('a trigger over accounts or grants of what an app’s owner saved does not 
 })
 
 test('conflicts of the whole tenant start nothing that an app’s owner saves', async () => {
-  const reply = await owner.post(PATH, {
+  const reply = await owner.post(AUTOMATIONS, {
     displayName: 'x',
     appId: mine.id,
     automationSteps: [WAIT],

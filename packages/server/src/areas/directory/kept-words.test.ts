@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { account, app } from '../../../test/directory.ts'
+import { insertAccount, makeApp } from '../../../test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 import { newId } from '../../lib/ids.ts'
 import { wordsOf } from './search-words.ts'
@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-/** The words of an object, with what stands behind each in one order. */
+/** The words of an object, with their suffixes in one order. */
 async function keptOf(id: string): Promise<string[]> {
   const rows = await acme.sql('select word from search_words where object_id = $1', [id])
   return sorted(rows.map(({ word }) => String(word)))
@@ -52,9 +52,13 @@ test('users made here are kept under the same words as those that directories br
 })
 
 test('words kept in the old way are found in the new one', async () => {
-  const { id: appId } = await app(acme)
-  const id = await account(acme, appId, { displayName: 'Old Timer', email: 'old@timer.example', username: 'old.timer' })
-  const single = await account(acme, appId, { displayName: 'Oldest' })
+  const { id: appId } = await makeApp(acme)
+  const id = await insertAccount(acme, appId, {
+    display_name: 'Old Timer',
+    email: 'old@timer.example',
+    username: 'old.timer',
+  })
+  const single = await insertAccount(acme, appId, { display_name: 'Oldest' })
   await acme.sql('delete from search_words where object_id = any($1)', [[id, single]])
   const tail = '|old|tim|exa'
   const old = ['old', 'timer', 'old@timer.example', 'old.timer', 'example'].map((word) => ({ id, word: word + tail }))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { accessGrant, account, app } from '../../../test/directory.ts'
+import { insertAccount, insertGrant, makeApp } from '../../../test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 import { Expressions } from '../../expressions/expressions.ts'
 import type { ResultName } from '../../expressions/results.ts'
@@ -123,10 +123,14 @@ test('another tenant is out of sight', async () => {
 })
 
 test('apps, accounts, entitlements and groups are asked for by what they are called', async () => {
-  const { id: appId } = await app(acme)
-  const mine = await account(acme, appId, { userId: 'boss', profile: { managerEmail: 'ANN@acme.example' } })
-  const entitlementId = await accessGrant(acme, appId, mine)
-  await account(acme, appId, { userId: 'off', status: 'STATUS_DISABLED' })
+  const app = await makeApp(acme)
+  const { id: appId, accessId: entitlementId } = app
+  const mine = await insertAccount(acme, appId, {
+    identity_user_id: 'boss',
+    profile: { managerEmail: 'ANN@acme.example' },
+  })
+  await insertGrant(acme, { app, entitlementId, appUserId: mine })
+  await insertAccount(acme, appId, { identity_user_id: 'off', status: 'STATUS_DISABLED' })
   await world.sql(
     `insert into user_keys (tenant_id, kind, value, user_id) values ($1, 'email', 'ann@acme.example', 'old')`,
     [acme.id],

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { account, type GovernedApp, governedApp, owner, user } from '../../../test/governed.ts'
+import { insertAccount, insertOwner, insertUser, makeApp, type TestApp } from '../../../test/directory.ts'
 import { person } from '../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../test/replies.ts'
+import { processAll } from '../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 
 const PATH = '/api/v1/findings'
@@ -132,10 +133,13 @@ describe('findings', () => {
   })
 
   it('is assigned by hand before all else, and told as such', async () => {
-    const app = await governedApp(acme, { display_name: 'Ledger' })
-    const [mira, noor] = [await user(acme, { email: 'm@acme.example' }), await user(acme, { email: 'n@acme.example' })]
-    await owner(acme, 'app', app.id, mira)
-    const appUserId = await account(acme, app)
+    const app = await makeApp(acme, { displayName: 'Ledger' })
+    const [mira, noor] = [
+      await insertUser(acme, { email: 'm@acme.example' }),
+      await insertUser(acme, { email: 'n@acme.example' }),
+    ]
+    await insertOwner(acme, 'app', app.id, mira)
+    const appUserId = await insertAccount(acme, app.id)
     const finding = await create({ appUserTarget: { appId: app.id, appUserId } })
     assert.deepEqual(finding.computedOwner, { appOwnerAppId: app.id })
     assert.equal(finding.assigneeIdentityUserId, mira)
@@ -159,14 +163,10 @@ describe('findings', () => {
     const connector = await acme.post(`/api/v1/apps/${appId}/connectors/create`, { catalogId: 'push' })
     const connectorId: string = connector.body.connectorView.connector.id
     const finding = await create({ connectorTarget: { appId, connectorId } })
-    const mira = await user(acme, { email: 'mira2@acme.example' })
+    const mira = await insertUser(acme, { email: 'mira2@acme.example' })
     const set = await acme.send({ method: 'PUT', path: `/api/v1/apps/${appId}/owners`, body: { userIds: [mira] } })
     assert.equal(set.status, 200, set.text)
-    const processAll = async () => {
-      await world.flush()
-      await world.work()
-    }
-    await processAll()
+    await processAll(world)
     const owned = (await acme.get(`${PATH}/${finding.id}`)).body.finding
     assert.equal(owned.assigneeIdentityUserId, mira)
     const { expanded } = (await acme.get(`${PATH}/${finding.id}`)).body
@@ -181,7 +181,7 @@ describe('findings', () => {
       headers: { 'reeve-confirm': appId },
     })
     assert.equal(gone.status, 200, gone.text)
-    await processAll()
+    await processAll(world)
     assert.equal((await acme.get(`${PATH}/${finding.id}`)).body.finding.state, 'FINDING_STATE_RESOLVED')
   })
 
@@ -211,8 +211,8 @@ describe('findings', () => {
   })
 
   it('is found by what it is and by its words', async () => {
-    const app = await governedApp(acme, { display_name: 'Payroll Nine' })
-    const appUserId = await account(acme, app, { display_name: 'Zed Quartz' })
+    const app = await makeApp(acme, { displayName: 'Payroll Nine' })
+    const appUserId = await insertAccount(acme, app.id, { display_name: 'Zed Quartz' })
     const finding = await create({
       severity: 'FINDING_SEVERITY_CRITICAL',
       appUserTarget: { appId: app.id, appUserId },
@@ -291,11 +291,11 @@ describe('findings', () => {
   })
 
   it('of another app is not got at by sending what made it', async () => {
-    const [mine, other] = [await governedApp(acme), await governedApp(acme)]
+    const [mine, other] = [await makeApp(acme), await makeApp(acme)]
     const lin = await person(acme, ['app_admin'])
-    await owner(acme, 'app', mine.id, lin.userId)
-    const target = async (app: GovernedApp) => ({
-      appUserTarget: { appId: app.id, appUserId: await account(acme, app) },
+    await insertOwner(acme, 'app', mine.id, lin.userId)
+    const target = async (app: TestApp) => ({
+      appUserTarget: { appId: app.id, appUserId: await insertAccount(acme, app.id) },
     })
     const given = { severity: 'FINDING_SEVERITY_LOW', dedupKeyParts: ['of other'] }
     const { id } = await create({ ...given, ...(await target(other)), description: 'secret' })
@@ -310,7 +310,7 @@ describe('findings', () => {
   })
 
   it('goes back to whom it was given when they come back', async () => {
-    const mira = await user(acme, { email: 'mira9@acme.example' })
+    const mira = await insertUser(acme, { email: 'mira9@acme.example' })
     const { id } = await create()
     await acme.post(`${PATH}/${id}/update`, {
       finding: { assignedOwner: { identityUserId: mira } },

@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import { encryptFor } from '../../../src/areas/connectors/registry/keys.ts'
 import { newId } from '../../../src/lib/ids.ts'
 import { pushConnector } from '../../connectors.ts'
-import { account, app, directoryUser } from '../../directory.ts'
+import { insertAccount, insertUser, makeApp } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
 const one = async (tenant: TestTenant) => {
-  const { id } = await app(tenant)
-  return { appId: id, accountId: await account(tenant, id) }
+  const { id } = await makeApp(tenant)
+  return { appId: id, accountId: await insertAccount(tenant, id) }
 }
 
 /** A credential as a connector's task leaves it. */
@@ -34,14 +34,14 @@ let count = 0
 export const accountsSamples: Samples = {
   'directory.accounts.listOfApp': async (tenant) => ({ params: { app_id: (await one(tenant)).appId } }),
   'directory.accounts.listOfUser': async (tenant) => ({
-    params: { app_id: (await one(tenant)).appId, user_id: await directoryUser(tenant) },
+    params: { app_id: (await one(tenant)).appId, user_id: await insertUser(tenant) },
   }),
   'directory.accounts.search': async () => ({
     body: { query: 'an account', appUserTypes: ['APP_USER_TYPE_USER'], excludeDeletedApps: true, pageSize: 5 },
   }),
   'directory.accounts.update': async (tenant) => {
     const { appId, accountId } = await one(tenant)
-    const identityUserId = await directoryUser(tenant)
+    const identityUserId = await insertUser(tenant)
     return {
       params: { app_user_app_id: appId, app_user_id: accountId },
       body: {
@@ -53,7 +53,7 @@ export const accountsSamples: Samples = {
   'directory.accounts.resetOwner': async (tenant) => {
     const { appId, accountId } = await one(tenant)
     await tenant.post(`/api/v1/apps/${appId}/app_users/${accountId}`, {
-      appUser: { identityUserId: await directoryUser(tenant) },
+      appUser: { identityUserId: await insertUser(tenant) },
     })
     return { params: { app_id: appId, id: accountId } }
   },

@@ -1,9 +1,9 @@
-import { app } from '../../directory.ts'
+import { makeApp } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
-const one = async (tenant: TestTenant) => ({ params: { id: (await app(tenant)).id } })
-const ofApp = async (tenant: TestTenant) => ({ params: { app_id: (await app(tenant)).id } })
+const one = async (tenant: TestTenant) => ({ params: { id: (await makeApp(tenant)).id } })
+const ofApp = async (tenant: TestTenant) => ({ params: { app_id: (await makeApp(tenant)).id } })
 
 const rule = async (tenant: TestTenant, asked = {}) => {
   const { params } = await ofApp(tenant)

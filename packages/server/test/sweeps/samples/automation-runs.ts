@@ -1,26 +1,26 @@
-import { execute, gives, trigger } from '../../automations.ts'
-import { automation } from '../../templates.ts'
+import { makeAutomation, valueStep } from '../../automations.ts'
+import { startRun, triggerRuns } from '../../runs.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
-const automationSteps = [gives('one', '1')]
+const automationSteps = [valueStep('one', '1')]
 
-const made = async (tenant: TestTenant) => ({ params: { id: (await automation(tenant, { automationSteps })).id } })
+const made = async (tenant: TestTenant) => ({ params: { id: (await makeAutomation(tenant, { automationSteps })).id } })
 
 const pending = async (tenant: TestTenant) => ({
-  params: { id: await execute(tenant, (await made(tenant)).params.id) },
+  params: { id: await startRun(tenant, (await made(tenant)).params.id) },
 })
 
 /** An automation that ran too often, with two runs that wait for review. */
 const tripped = async (tenant: TestTenant) => {
-  const { id } = await automation(tenant, {
+  const { id } = await makeAutomation(tenant, {
     automationSteps,
     enabled: true,
     triggers: [{ userCreated: {} }],
     circuitBreakerMax: 1,
   })
   const runs = [1, 2, 3].map(() => ({ automationId: id }))
-  const started = await trigger(tenant.stored, Temporal.Now.instant(), runs)
+  const started = await triggerRuns(tenant.stored, Temporal.Now.instant(), runs)
   return { params: { id }, pausedIds: started.slice(1).map((run) => run.id) }
 }
 

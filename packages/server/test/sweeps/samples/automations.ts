@@ -1,8 +1,8 @@
-import { automation, WAIT } from '../../templates.ts'
+import { makeAutomation, WAIT } from '../../automations.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
-const one = async (tenant: TestTenant) => ({ params: { id: (await automation(tenant)).id } })
+const one = async (tenant: TestTenant) => ({ params: { id: (await makeAutomation(tenant)).id } })
 
 export const automationSamples: Samples = {
   'automations.create': async () => ({
@@ -32,6 +32,6 @@ export const automationSamples: Samples = {
     body: { query: 'auto', sortField: 'AUTOMATION_SORT_FIELD_DISPLAY_NAME', isDraft: false },
   }),
   'automations.searchVersions': async (tenant) => ({
-    body: { automationTemplateId: (await automation(tenant)).id },
+    body: { automationTemplateId: (await makeAutomation(tenant)).id },
   }),
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../../src/lib/ids.ts'
-import { makeEntitlement, makeUser } from '../../holdings.ts'
+import { insertUser, makeEntitlement } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Sample, Samples } from '../sample.ts'
 
@@ -17,7 +17,10 @@ const made = async (tenant: TestTenant): Promise<string> =>
 const monitor = async (tenant: TestTenant) => ({ params: { id: await made(tenant) } })
 
 const binding = async (tenant: TestTenant, monitorId?: string, side = 'A') => {
-  const { appId, entitlementId } = await makeEntitlement(tenant)
+  const {
+    app: { id: appId },
+    entitlementId,
+  } = await makeEntitlement(tenant)
   const named = { monitorId: monitorId ?? (await made(tenant)), appId, appEntitlementId: entitlementId }
   return { body: { ...named, entitlementGroup: `ENTITLEMENT_GROUP_${side}` } }
 }
@@ -45,7 +48,7 @@ const enabled = async (tenant: TestTenant) => {
 const alert =
   (state: string): Sample =>
   async (tenant) => {
-    const [monitorId, userId, id] = [await made(tenant), await makeUser(tenant), newId()]
+    const [monitorId, userId, id] = [await made(tenant), await insertUser(tenant), newId()]
     await tenant.sql(
       `insert into conflict_alerts (tenant_id, id, monitor_id, user_id, state, a_entitlement_ids, b_entitlement_ids,
          first_seen_at, last_seen_at, created_at, updated_at)

@@ -1,5 +1,6 @@
 import { newId } from '../../../src/lib/ids.ts'
-import { pushConnector, someApp } from '../../connectors.ts'
+import { pushConnector } from '../../connectors.ts'
+import { makeApp } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Sample, Samples } from '../sample.ts'
 
@@ -38,11 +39,11 @@ export const connectorsSamples: Samples = {
     body: { page_size: '5', expand_mask: 'app_id' },
   }),
   'connectors.create': async (tenant) => ({
-    params: { app_id: await someApp(tenant) },
+    params: { app_id: (await makeApp(tenant)).id },
     body: { catalogId: 'push', config: {}, description: 'sample', userIds: [] },
   }),
   'connectors.createDelegated': async (tenant) => ({
-    params: { app_id: await someApp(tenant) },
+    params: { app_id: (await makeApp(tenant)).id },
     body: { catalogId: 'file', displayName: 'sample', expandMask: { paths: ['*'] } },
   }),
   'connectors.get': byId({ expand_mask: '*' }),

@@ -1,10 +1,10 @@
-import { app, syncedConnector } from '../../directory.ts'
+import { insertConnector, makeApp } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
 const synced = async (tenant: TestTenant) => {
-  const { id } = await app(tenant)
-  await syncedConnector(tenant, id)
+  const { id } = await makeApp(tenant)
+  await insertConnector(tenant, id, { ever_synced: true })
   return id
 }
 

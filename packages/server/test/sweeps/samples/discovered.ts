@@ -1,15 +1,19 @@
-import { makeAccount, makeDiscovered, makeGrant, makeShadowApp, makeUser } from '../../holdings.ts'
+import { insertAccount, insertGrant, insertUser } from '../../directory.ts'
+import { insertDiscovered, insertShadowApp } from '../../discovered-apps.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
 const found = async (tenant: TestTenant) => {
-  const made = await makeDiscovered(tenant)
-  await makeGrant(tenant, made, await makeAccount(tenant, made.appId, await makeUser(tenant)))
-  return { params: { app_id: made.appId, resource_type_id: made.typeId, resource_id: made.resourceId } }
+  const made = await insertDiscovered(tenant)
+  await insertGrant(tenant, {
+    ...made,
+    appUserId: await insertAccount(tenant, made.app.id, { identity_user_id: await insertUser(tenant) }),
+  })
+  return { params: { app_id: made.app.id, resource_type_id: made.typeId, resource_id: made.resourceId } }
 }
 
 const shadow = async (tenant: TestTenant) => ({
-  params: { id: await makeShadowApp(tenant, [await makeUser(tenant)]) },
+  params: { id: await insertShadowApp(tenant, [await insertUser(tenant)]) },
 })
 
 export const discoveredSamples: Samples = {
@@ -20,12 +24,12 @@ export const discoveredSamples: Samples = {
   'directory.discovered.get': found,
   'directory.discovered.promote': async (tenant) => ({
     ...(await found(tenant)),
-    body: { userIds: [await makeUser(tenant)], appEntitlementOwnerRefs: [], expandMask: { paths: ['*'] } },
+    body: { userIds: [await insertUser(tenant)], appEntitlementOwnerRefs: [], expandMask: { paths: ['*'] } },
   }),
   'directory.shadowApps.search': async () => ({ body: { query: 'notes' } }),
   'directory.shadowApps.authorize': async (tenant) => ({
     ...(await shadow(tenant)),
-    body: { userIds: [await makeUser(tenant)] },
+    body: { userIds: [await insertUser(tenant)] },
   }),
   'directory.shadowApps.ignore': shadow,
   'directory.shadowApps.unignore': async (tenant) => {

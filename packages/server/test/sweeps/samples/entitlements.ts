@@ -1,17 +1,19 @@
-import { account, grant, type Manual, manual, manualIn, user } from '../../governed.ts'
+import { insertAccount, insertGrant, insertUser, makeEntitlement, type TestEntitlement } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
 const PATH = '/api/v1/apps'
 
-const inApp = ({ app }: Manual) => ({ params: { app_id: app.id } })
-const entitlementOf = ({ app, entitlementId }: Manual) => ({ params: { app_id: app.id, id: entitlementId } })
-const memberOf = ({ app, entitlementId }: Manual) => ({ params: { app_id: app.id, app_entitlement_id: entitlementId } })
+const inApp = ({ app }: TestEntitlement) => ({ params: { app_id: app.id } })
+const entitlementOf = ({ app, entitlementId }: TestEntitlement) => ({ params: { app_id: app.id, id: entitlementId } })
+const memberOf = ({ app, entitlementId }: TestEntitlement) => ({
+  params: { app_id: app.id, app_entitlement_id: entitlementId },
+})
 
 async function held(tenant: TestTenant) {
-  const made = await manual(tenant)
-  const appUserId = await account(tenant, made.app)
-  await grant(tenant, { app: made.app, entitlementId: made.entitlementId, appUserId })
+  const made = await makeEntitlement(tenant)
+  const appUserId = await insertAccount(tenant, made.app.id)
+  await insertGrant(tenant, { app: made.app, entitlementId: made.entitlementId, appUserId })
   return { ...made, appUserId }
 }
 const accountOf = async (tenant: TestTenant) => {
@@ -19,23 +21,23 @@ const accountOf = async (tenant: TestTenant) => {
   return { params: { app_id: app.id, app_user_id: appUserId } }
 }
 
-async function ruled(tenant: TestTenant): Promise<Manual> {
-  const made = await manual(tenant)
+async function ruled(tenant: TestTenant): Promise<TestEntitlement> {
+  const made = await makeEntitlement(tenant)
   const automation = { displayName: 'sample', none: {} }
   await tenant.post(`${PATH}/${made.app.id}/entitlements/${made.entitlementId}/automation/create`, { automation })
   return made
 }
 
 async function excluded(tenant: TestTenant) {
-  const made = await manual(tenant)
-  const userIds = [await user(tenant)]
+  const made = await makeEntitlement(tenant)
+  const userIds = [await insertUser(tenant)]
   await tenant.post(`${PATH}/${made.app.id}/entitlements/${made.entitlementId}/automation/exclusions`, { userIds })
   return { ...memberOf(made), body: { userIds } }
 }
 
 async function pair(tenant: TestTenant) {
-  const made = await manual(tenant)
-  const { entitlementId } = await manualIn(tenant, made.app)
+  const made = await makeEntitlement(tenant)
+  const { entitlementId } = await makeEntitlement(tenant, made.app)
   return {
     params: {
       src_app_id: made.app.id,
@@ -54,9 +56,12 @@ async function bound(tenant: TestTenant) {
 }
 
 export const entitlementsSamples: Samples = {
-  'directory.entitlements.list': async (tenant) => ({ ...inApp(await manual(tenant)), body: { expand_mask: '*' } }),
+  'directory.entitlements.list': async (tenant) => ({
+    ...inApp(await makeEntitlement(tenant)),
+    body: { expand_mask: '*' },
+  }),
   'directory.entitlements.listForResource': async (tenant) => {
-    const { app, typeId, resourceId } = await manual(tenant)
+    const { app, typeId, resourceId } = await makeEntitlement(tenant)
     return { params: { app_id: app.id, app_resource_type_id: typeId, app_resource_id: resourceId } }
   },
   'directory.entitlements.listForAccount': accountOf,
@@ -70,7 +75,7 @@ export const entitlementsSamples: Samples = {
     },
   }),
   'directory.entitlements.create': async (tenant) => ({
-    ...inApp(await manual(tenant)),
+    ...inApp(await makeEntitlement(tenant)),
     body: {
       displayName: 'sample',
       slug: 'sample',
@@ -80,18 +85,18 @@ export const entitlementsSamples: Samples = {
       annotations: { team: 'iam' },
     },
   }),
-  'directory.entitlements.get': async (tenant) => entitlementOf(await manual(tenant)),
+  'directory.entitlements.get': async (tenant) => entitlementOf(await makeEntitlement(tenant)),
   'directory.entitlements.update': async (tenant) => ({
-    ...entitlementOf(await manual(tenant)),
+    ...entitlementOf(await makeEntitlement(tenant)),
     body: {
       entitlement: { grantPolicyId: 'p', durationGrant: '28800s', provisionerPolicy: { unconfigured: {} } },
       updateMask: 'grant_policy_id,duration_grant,provisionerPolicy',
     },
   }),
-  'directory.entitlements.delete': async (tenant) => entitlementOf(await manual(tenant)),
+  'directory.entitlements.delete': async (tenant) => entitlementOf(await makeEntitlement(tenant)),
   'directory.entitlements.addManualUsers': async (tenant) => ({
-    ...memberOf(await manual(tenant)),
-    body: { userIds: [await user(tenant)] },
+    ...memberOf(await makeEntitlement(tenant)),
+    body: { userIds: [await insertUser(tenant)] },
   }),
   'directory.entitlements.removeMembership': async (tenant) => {
     const made = await held(tenant)
@@ -99,7 +104,7 @@ export const entitlementsSamples: Samples = {
   },
   'directory.entitlements.getAutomation': async (tenant) => memberOf(await ruled(tenant)),
   'directory.entitlements.createAutomation': async (tenant) => ({
-    ...memberOf(await manual(tenant)),
+    ...memberOf(await makeEntitlement(tenant)),
     body: { automation: { displayName: 'sample', cel: { expression: 'subject.department == "none"' } } },
   }),
   'directory.entitlements.updateAutomation': async (tenant) => ({
@@ -109,8 +114,8 @@ export const entitlementsSamples: Samples = {
   'directory.entitlements.deleteAutomation': async (tenant) => memberOf(await ruled(tenant)),
   'directory.entitlements.listAutomationExclusions': async (tenant) => ({ params: (await excluded(tenant)).params }),
   'directory.entitlements.addAutomationExclusion': async (tenant) => ({
-    ...memberOf(await manual(tenant)),
-    body: { userIds: [await user(tenant)] },
+    ...memberOf(await makeEntitlement(tenant)),
+    body: { userIds: [await insertUser(tenant)] },
   }),
   'directory.entitlements.removeAutomationExclusion': excluded,
   'directory.entitlementProxies.create': async (tenant) => ({

@@ -1,4 +1,4 @@
-import { governedApp } from '../../governed.ts'
+import { makeApp } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
@@ -128,7 +128,7 @@ export const findingSamples: Samples = {
   }),
   'findings.shadowMcp.register': async (tenant) => ({
     params: await toolServer(tenant),
-    body: { appId: (await governedApp(tenant)).id },
+    body: { appId: (await makeApp(tenant)).id },
   }),
   'findings.toolCalls.report': async () => ({
     body: {

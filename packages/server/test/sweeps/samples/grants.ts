@@ -1,12 +1,12 @@
-import { account, grant, manual, user } from '../../governed.ts'
+import { insertAccount, insertGrant, insertUser, makeEntitlement } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
 async function held(tenant: TestTenant, row = {}) {
-  const { app, entitlementId } = await manual(tenant)
-  const userId = await user(tenant)
-  const appUserId = await account(tenant, app, { identity_user_id: userId })
-  await grant(tenant, { app, entitlementId, appUserId }, row)
+  const { app, entitlementId } = await makeEntitlement(tenant)
+  const userId = await insertUser(tenant)
+  const appUserId = await insertAccount(tenant, app.id, { identity_user_id: userId })
+  await insertGrant(tenant, { app, entitlementId, appUserId }, row)
   return { app, entitlementId, appUserId, userId }
 }
 

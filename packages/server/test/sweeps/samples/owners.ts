@@ -1,4 +1,4 @@
-import { makeAccount, makeApp, makeConnector, makeEntitlement, makeUser } from '../../holdings.ts'
+import { insertAccount, insertConnector, insertUser, makeApp, makeEntitlement } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Sample, SampleCall, Samples } from '../sample.ts'
 
@@ -6,24 +6,31 @@ type Params = Record<string, string>
 
 /** What each kind of object is named by. */
 const OBJECTS: Record<string, (tenant: TestTenant) => Promise<Params>> = {
-  app: async (tenant) => ({ app_id: await makeApp(tenant) }),
+  app: async (tenant) => ({ app_id: (await makeApp(tenant)).id }),
   async app_entitlement(tenant) {
-    const { appId, entitlementId } = await makeEntitlement(tenant)
+    const {
+      app: { id: appId },
+      entitlementId,
+    } = await makeEntitlement(tenant)
     return { app_id: appId, entitlement_id: entitlementId }
   },
   async app_resource(tenant) {
-    const { appId, typeId, resourceId } = await makeEntitlement(tenant)
+    const {
+      app: { id: appId },
+      typeId,
+      resourceId,
+    } = await makeEntitlement(tenant)
     return { app_id: appId, resource_type_id: typeId, resource_id: resourceId }
   },
   async connector(tenant) {
-    const appId = await makeApp(tenant)
-    return { app_id: appId, connector_id: await makeConnector(tenant, appId) }
+    const appId = (await makeApp(tenant)).id
+    return { app_id: appId, connector_id: await insertConnector(tenant, appId) }
   },
   async app_user(tenant) {
-    const appId = await makeApp(tenant)
-    return { app_id: appId, user_id: await makeAccount(tenant, appId) }
+    const appId = (await makeApp(tenant)).id
+    return { app_id: appId, user_id: await insertAccount(tenant, appId) }
   },
-  user: async (tenant) => ({ user_id: await makeUser(tenant) }),
+  user: async (tenant) => ({ user_id: await insertUser(tenant) }),
 }
 
 const PATHS: Record<string, (params: Params) => string> = {
@@ -38,8 +45,11 @@ const PATHS: Record<string, (params: Params) => string> = {
 /** An object of the kind that a user and the holders of an entitlement own. */
 async function owned(tenant: TestTenant, type: string) {
   const params = await OBJECTS[type]!(tenant)
-  const userId = await makeUser(tenant)
-  const { appId, entitlementId } = await makeEntitlement(tenant)
+  const userId = await insertUser(tenant)
+  const {
+    app: { id: appId },
+    entitlementId,
+  } = await makeEntitlement(tenant)
   const body = { roleSlug: 'owner', userRefs: [{ id: userId }], appEntitlementRefs: [{ appId, id: entitlementId }] }
   const set = await tenant.put(`/api/v2${PATHS[type]!(params)}/owners`, body)
   if (set.status !== 200) throw new Error(set.text)
@@ -99,14 +109,14 @@ const first = (type: string): Record<string, Sample> => {
   return {
     list,
     listIds: list,
-    set: async (tenant) => ({ ...(await list(tenant)), body: { userIds: [await makeUser(tenant)] } }),
+    set: async (tenant) => ({ ...(await list(tenant)), body: { userIds: [await insertUser(tenant)] } }),
     clear: async (tenant) => {
       const { params, userId } = await owned(tenant, type)
       return { params, body: type === 'app' ? { userIds: [userId] } : {} }
     },
     add: async (tenant) => {
       const { params } = await owned(tenant, type)
-      const userId = await makeUser(tenant)
+      const userId = await insertUser(tenant)
       return type === 'app' ? { params: { ...params, user_id: userId } } : { params, body: { userId } }
     },
     remove: removed,

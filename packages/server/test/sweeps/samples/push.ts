@@ -1,5 +1,5 @@
 import { pushConnector, SOURCE } from '../../connectors.ts'
-import { account } from '../../directory.ts'
+import { insertAccount } from '../../directory.ts'
 import type { Sample, Samples } from '../sample.ts'
 import { askedConnector } from './connector-tasks.ts'
 
@@ -46,7 +46,7 @@ export const pushSamples: Samples = {
     await tenant.sql(
       `insert into source_records (tenant_id, connector_id, kind, source_key, local_id, fingerprint, seen_at)
        values ($1, $2, 'account', 'user/ada', $3, 0, now())`,
-      [tenant.id, connectorId, await account(tenant, appId)],
+      [tenant.id, connectorId, await insertAccount(tenant, appId)],
     )
     return { params: { app_id: appId, connector_id: connectorId }, body: { list: [USE] } }
   },

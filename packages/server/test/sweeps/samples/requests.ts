@@ -1,6 +1,6 @@
-import { makeEntitlement } from '../../holdings.ts'
+import { makeAutomation } from '../../automations.ts'
+import { makeEntitlement } from '../../directory.ts'
 import { ACTIONS, ask, makeForm, makeOffer } from '../../requests.ts'
-import { automation } from '../../templates.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
@@ -27,7 +27,10 @@ const form = (tenant: TestTenant) => makeForm(tenant, fields, { fieldGroups })
 const schema = async (tenant: TestTenant) => ({ params: { request_schema_id: await form(tenant) } })
 
 const binding = async (tenant: TestTenant) => {
-  const { appId, entitlementId } = await makeEntitlement(tenant)
+  const {
+    app: { id: appId },
+    entitlementId,
+  } = await makeEntitlement(tenant)
   return { body: { requestSchemaId: await form(tenant), entitlementRef: { appId, id: entitlementId } } }
 }
 
@@ -68,8 +71,11 @@ export const requestSamples: Samples = {
   },
   'requests.schemas.bindings.remove': bound,
   'requests.actions.create': async (tenant) => {
-    const { appId, entitlementId } = await makeEntitlement(tenant)
-    const { id: automationTemplateId } = await automation(tenant)
+    const {
+      app: { id: appId },
+      entitlementId,
+    } = await makeEntitlement(tenant)
+    const { id: automationTemplateId } = await makeAutomation(tenant)
     return {
       body: {
         displayName: 'sample',

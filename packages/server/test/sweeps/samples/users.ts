@@ -1,12 +1,12 @@
-import { directoryUser } from '../../directory.ts'
+import { insertUser } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
-const user = async (tenant: TestTenant) => ({ params: { id: await directoryUser(tenant) } })
-const named = async (tenant: TestTenant) => ({ params: { user_id: await directoryUser(tenant) } })
+const user = async (tenant: TestTenant) => ({ params: { id: await insertUser(tenant) } })
+const named = async (tenant: TestTenant) => ({ params: { user_id: await insertUser(tenant) } })
 
 const delegation = async (tenant: TestTenant) => ({
-  delegatedUserId: await directoryUser(tenant, { displayName: 'Deputy' }),
+  delegatedUserId: await insertUser(tenant, { display_name: 'Deputy' }),
   delegationStartAt: '2030-01-01T00:00:00Z',
   delegationExpireAt: '2040-01-01T00:00:00Z',
 })
@@ -26,7 +26,7 @@ export const usersSamples: Samples = {
   'directory.users.update': async (tenant) => ({
     ...(await user(tenant)),
     body: {
-      user: { status: 'DISABLED', roleIds: ['basic_user'], delegatedUserId: await directoryUser(tenant) },
+      user: { status: 'DISABLED', roleIds: ['basic_user'], delegatedUserId: await insertUser(tenant) },
       updateMask: 'status,role_ids,delegated_user_id',
     },
   }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createLocalJWKSet, decodeJwt, jwtVerify, SignJWT } from 'jose'
-import { reasonOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -116,7 +116,7 @@ test('an assertion is the same one whatever the spelling of its signature', asyn
   }
 })
 
-/** The last character of 86 for 64 bytes has four bits that say nothing. */
+/** The last character of 86 for 64 bytes has four bits that mean nothing. */
 function spellingsOf(jwt: string): string[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const last = alphabet.indexOf(jwt.at(-1)!)

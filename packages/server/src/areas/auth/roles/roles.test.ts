@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customRole, eventKinds, machine, person, signedIn } from '../../../../test/people.ts'
-import { fingerprint, reasonOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf } from '../../../../test/replies.ts'
+import { fingerprint } from '../../../../test/sweeps/sweep.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { SYSTEM_ROLES } from '../../../service/permissions.ts'
 
@@ -46,6 +47,20 @@ test('a role says what it allows and whether it is built in', async () => {
   assert.notEqual(own.createdAt, undefined)
   const missing = await acme.get(`${PATH}/emperor`)
   assert.deepEqual([missing.status, reasonOf(missing)], [404, 'OBJECT_NOT_FOUND'])
+})
+
+test('a basic user has basics and what is its own; a read-only administrator has the basics, reads and changes nothing', async () => {
+  const acme = await world.tenant()
+  const permissionsOf = async (id: string): Promise<string[]> => (await acme.get(`${PATH}/${id}`)).body.role.permissions
+  const basics = ['catalogs:read', 'clients:self', 'users:read-basic']
+  const basic = (await permissionsOf('basic_user')).toSorted()
+  assert.deepEqual(basic, [...basics, 'delegation:self', 'requests:self', 'secrets:self'].sort())
+  const reader = await permissionsOf('read_only_admin')
+  assert.deepEqual(
+    basic.filter((permission) => reader.includes(permission)),
+    basics,
+  )
+  assert.ok(reader.includes('findings:read') && !reader.includes('findings:write'))
 })
 
 test('a built-in role cannot be changed', async () => {

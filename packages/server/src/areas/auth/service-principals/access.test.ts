@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Caller } from '../../../../test/caller.ts'
 import { customRole, machine, person } from '../../../../test/people.ts'
-import { fingerprint, reasonOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf } from '../../../../test/replies.ts'
+import { fingerprint } from '../../../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const PATH = '/api/v1/service_principals'
@@ -14,7 +15,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-/** A person who owns a service principal and has no other say over any. */
+/** A person who owns a service principal and has no other permission on any. */
 async function owner(tenant: TestTenant, roleIds: string[] = ['basic_user']) {
   const caller = await person(tenant, roleIds)
   const robot = await machine(tenant, ['basic_user'])

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { machine, signedIn } from '../../../../test/people.ts'
-import { fingerprint, reasonOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf } from '../../../../test/replies.ts'
+import { fingerprint } from '../../../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eventKinds, machine, person, signedIn } from '../../../../test/people.ts'
-import { fingerprint, reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
+import { fingerprint } from '../../../../test/sweeps/sweep.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 
 const PATH = '/api/v1/service_principals'

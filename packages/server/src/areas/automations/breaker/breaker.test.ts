@@ -3,9 +3,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { execute, gives, read, stateOf, trigger } from '../../../../test/automations.ts'
+import { makeAutomation, updateAutomation, valueStep } from '../../../../test/automations.ts'
 import type { Json } from '../../../../test/caller.ts'
-import { automation, update } from '../../../../test/templates.ts'
+import { readRun, startRun, stateOf, triggerRuns } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { decide } from './decide.ts'
 
@@ -22,16 +22,16 @@ const RUN = 'PAUSED_EXECUTION_DECISION_RUN'
 const CANCEL = 'PAUSED_EXECUTION_DECISION_CANCEL'
 
 const guarded = (circuitBreakerMax: number, more = {}) =>
-  automation(acme, {
+  makeAutomation(acme, {
     enabled: true,
-    automationSteps: [gives('one', '1')],
+    automationSteps: [valueStep('one', '1')],
     triggers: [{ userCreated: {} }],
     circuitBreakerMax,
     circuitBreakerPeriod: HOUR,
     ...more,
   })
 const fire = (automationId: string, count: number) =>
-  trigger(
+  triggerRuns(
     acme.stored,
     world.clock.now(),
     Array.from({ length: count }, () => ({ automationId })),
@@ -111,7 +111,7 @@ test('cancelling needs a reason, which each cancelled run tells', async () => {
   assert.deepEqual([done.body.pausedCount, done.body.erroredCount], [0, 0])
   await world.work()
   assert.deepEqual(await counts(id), { DONE: 1, TERMINATE: 2 })
-  const cancelled = await read(acme, started[2]!.id)
+  const cancelled = await readRun(acme, started[2]!.id)
   assert.equal(cancelled.error.message, 'bad HR file')
   assert.ok((await readAutomation(at)).circuitBreaker, 'the breaker is not cleared')
   const nothing = await acme.post(`${at}/circuit_breaker/resolve_paused`, { decision: RUN })
@@ -148,13 +148,13 @@ test('a first few can be released to see how they do, then one cancelled, then t
 test('while it is tripped, runs by hand and drafts go, triggers queue, and an event that comes again counts once', async () => {
   const { id } = await guarded(1)
   const now = world.clock.now()
-  await trigger(acme.stored, now, [{ automationId: id, eventKey: 'a' }])
-  await trigger(acme.stored, now, [{ automationId: id, eventKey: 'a' }])
+  await triggerRuns(acme.stored, now, [{ automationId: id, eventKey: 'a' }])
+  await triggerRuns(acme.stored, now, [{ automationId: id, eventKey: 'a' }])
   assert.deepEqual(await counts(id), { PENDING: 1 })
-  await trigger(acme.stored, now, [{ automationId: id, eventKey: 'b' }])
+  await triggerRuns(acme.stored, now, [{ automationId: id, eventKey: 'b' }])
   assert.deepEqual(await counts(id), { PAUSED_BY_CIRCUIT_BREAKER: 1, PENDING: 1 })
-  const byHand = await execute(acme, id)
-  const draft = await execute(acme, id, {}, { isDraft: true })
+  const byHand = await startRun(acme, id)
+  const draft = await startRun(acme, id, {}, { isDraft: true })
   await world.work()
   assert.deepEqual([await stateOf(acme, byHand), await stateOf(acme, draft)], ['DONE', 'DONE'])
 })
@@ -162,16 +162,16 @@ test('while it is tripped, runs by hand and drafts go, triggers queue, and an ev
 test('naming enabled clears the breaker and leaves the paused for review; without a mask it stays tripped', async () => {
   const { id, path: at } = await guarded(1)
   await fire(id, 3)
-  await update(acme, at, { enabled: true })
+  await updateAutomation(acme, at, { enabled: true })
   assert.ok((await readAutomation(at)).circuitBreaker)
-  await update(acme, at, { enabled: false }, 'enabled')
+  await updateAutomation(acme, at, { enabled: false }, 'enabled')
   assert.ok((await readAutomation(at)).circuitBreaker)
   await acme.post(`${at}/circuit_breaker/clear`, {})
   assert.deepEqual(
     [(await readAutomation(at)).enabled, await counts(id)],
     [false, { PAUSED_BY_CIRCUIT_BREAKER: 2, PENDING: 1 }],
   )
-  await update(acme, at, { enabled: true }, 'enabled')
+  await updateAutomation(acme, at, { enabled: true }, 'enabled')
   const normal = await readAutomation(at)
   assert.deepEqual([normal.enabled, normal.circuitBreaker], [true, undefined])
   const again = await acme.post(`${at}/circuit_breaker/clear`, { decision: CANCEL, reason: 'old' })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { gives, trigger } from '../../../../test/automations.ts'
+import { makeAutomation, valueStep } from '../../../../test/automations.ts'
 import { header, type MailServer, openMailServer } from '../../../../test/mail-server.ts'
-import { automation } from '../../../../test/templates.ts'
+import { triggerRuns } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -23,15 +23,15 @@ test('super administrators get one mail when a breaker trips', async () => {
     `update users set email = 'root@acme.example' where tenant_id = $1 and 'super_admin' = any(role_ids)`,
     [acme.id],
   )
-  const { id } = await automation(acme, {
+  const { id } = await makeAutomation(acme, {
     enabled: true,
-    automationSteps: [gives('one', '1')],
+    automationSteps: [valueStep('one', '1')],
     triggers: [{ userCreated: {} }],
     circuitBreakerMax: 2,
     circuitBreakerPeriod: 'CIRCUIT_BREAKER_PERIOD_HOUR',
   })
   const fire = (count: number) =>
-    trigger(
+    triggerRuns(
       acme.stored,
       world.clock.now(),
       Array.from({ length: count }, () => ({ automationId: id })),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { app } from '../../../../test/directory.ts'
+import { AUTOMATIONS, makeAutomation, WAIT } from '../../../../test/automations.ts'
+import { makeApp } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
-import { automation, PATH, WAIT } from '../../../../test/templates.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -14,8 +14,8 @@ let owner: Awaited<ReturnType<typeof person>>
 before(async () => {
   world = await createWorld()
   acme = await world.tenant()
-  owned = (await app(acme)).id
-  foreign = (await app(acme)).id
+  owned = (await makeApp(acme)).id
+  foreign = (await makeApp(acme)).id
   owner = await person(acme, ['app_admin'])
   await own(owned)
 })
@@ -29,12 +29,12 @@ const own = (appId: string) =>
   )
 
 const make = (asked: Record<string, unknown>) =>
-  owner.post(PATH, { displayName: 'mine', appId: owned, automationSteps: [WAIT], ...asked })
+  owner.post(AUTOMATIONS, { displayName: 'mine', appId: owned, automationSteps: [WAIT], ...asked })
 
 test('the owner of an app has automations of the app, and of no other', async () => {
   const made = await make({})
   assert.equal(made.status, 200, made.text)
-  const path = `${PATH}/${made.body.automation.id}`
+  const path = `${AUTOMATIONS}/${made.body.automation.id}`
   assert.equal((await owner.get(path)).status, 200)
   assert.equal((await owner.post(path, { automation: { displayName: 'y' } })).status, 200)
   const versions = { automationTemplateId: made.body.automation.id }
@@ -47,7 +47,7 @@ test('the owner of an app has automations of the app, and of no other', async ()
 
 test('another app’s automation, and one of no app, does not exist for it', async () => {
   for (const appId of [foreign, '']) {
-    const { id, path } = await automation(acme, { appId })
+    const { id, path } = await makeAutomation(acme, { appId })
     for (const reply of [
       await owner.get(path),
       await owner.post(path, { automation: { displayName: 'z' } }),
@@ -59,19 +59,19 @@ test('another app’s automation, and one of no app, does not exist for it', asy
 })
 
 test('lists and searches hold only what is of its apps', async () => {
-  const mine = await automation(acme, { appId: owned })
-  const other = await automation(acme, { appId: foreign })
-  for (const reply of [await owner.get(PATH), await owner.post('/api/v1/search/automations', {})]) {
+  const mine = await makeAutomation(acme, { appId: owned })
+  const other = await makeAutomation(acme, { appId: foreign })
+  for (const reply of [await owner.get(AUTOMATIONS), await owner.post('/api/v1/search/automations', {})]) {
     const ids = reply.body.list.map((one: { id: string }) => one.id)
     assert.deepEqual([ids.includes(mine.id), ids.includes(other.id)], [true, false])
   }
 })
 
 test('an automation moves to another app with the owner of both, or an administrator', async () => {
-  const { path } = await automation(acme, { appId: owned })
+  const { path } = await makeAutomation(acme, { appId: owned })
   const refused = await owner.post(path, { automation: { appId: foreign }, updateMask: 'appId' })
   assert.deepEqual([refused.status, violationsOf(refused)[0]?.field], [400, 'automation.appId'])
-  const second = (await app(acme)).id
+  const second = (await makeApp(acme)).id
   await own(second)
   assert.equal((await owner.post(path, { automation: { appId: second }, updateMask: 'appId' })).status, 200)
   assert.equal((await acme.post(path, { automation: { appId: foreign }, updateMask: 'appId' })).status, 200)
@@ -100,7 +100,7 @@ test('it may not reach out of its app, published or drafted', async () => {
       assert.deepEqual([kind, reply.status, reasonOf(reply)], [kind, 403, 'INSUFFICIENT_PERMISSION'], reply.text)
       assert.match(reply.body.message, new RegExp(kind))
     }
-    const admin = await acme.post(PATH, { displayName: 'x', appId: owned, automationSteps: [step] })
+    const admin = await acme.post(AUTOMATIONS, { displayName: 'x', appId: owned, automationSteps: [step] })
     assert.equal(admin.status, 200, admin.text)
   }
   assert.equal((await make({ triggers: [{ appUserCreated: { appId: foreign } }] })).status, 403)
@@ -109,7 +109,7 @@ test('it may not reach out of its app, published or drafted', async () => {
     ['', 403],
     [owned, 200],
   ] as const) {
-    const { id } = await automation(acme, { appId })
+    const { id } = await makeAutomation(acme, { appId })
     const started = await make({ automationSteps: [{ runAutomation: { automationTemplateRef: { id } } }] })
     assert.equal(started.status, status, started.text)
   }
@@ -119,7 +119,7 @@ test('it may not reach out of its app, published or drafted', async () => {
 
 test('whoever saves last answers for all of it, and can stop it in any case', async () => {
   const step = { updateUser: { userStatusEnum: 'DISABLED' } }
-  const made = await automation(acme, { appId: owned, enabled: true, automationSteps: [step] })
+  const made = await makeAutomation(acme, { appId: owned, enabled: true, automationSteps: [step] })
   assert.equal((await owner.post(made.path, { automation: { displayName: 'z' } })).status, 403)
   assert.equal((await owner.post(made.path, { automation: { enabled: false } })).status, 200)
   const within = async (id: string) =>
@@ -127,18 +127,18 @@ test('whoever saves last answers for all of it, and can stop it in any case', as
   assert.equal(await within(made.id), false)
   const mine = (await make({})).body.automation.id
   assert.equal(await within(mine), true)
-  await acme.post(`${PATH}/${mine}`, { automation: { displayName: 'z' } })
+  await acme.post(`${AUTOMATIONS}/${mine}`, { automation: { displayName: 'z' } })
   assert.equal(await within(mine), false)
 })
 
 test('read-only administrators read everything and change nothing', async () => {
   const reader = await person(acme, ['read_only_admin'])
-  const { path } = await automation(acme)
+  const { path } = await makeAutomation(acme)
   assert.equal((await reader.get(path)).status, 200)
   for (const reply of [
     await reader.post(path, { automation: { displayName: 'z' } }),
     await reader.delete(path),
-    await reader.post(PATH, { displayName: 'x' }),
+    await reader.post(AUTOMATIONS, { displayName: 'x' }),
   ])
     assert.equal(reply.status, 403)
   const basic = await person(acme, ['basic_user'])

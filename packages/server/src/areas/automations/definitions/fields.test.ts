@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { STEPS, TRIGGERS } from '../../../../test/automation-samples.ts'
-import { app } from '../../../../test/directory.ts'
-import { PATH, update, WAIT } from '../../../../test/templates.ts'
+import { AUTOMATIONS, updateAutomation, WAIT } from '../../../../test/automations.ts'
+import { makeApp } from '../../../../test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import type { AnyField } from '../../../wire/field.ts'
 import type { AnyShape } from '../../../wire/shape.ts'
@@ -118,18 +118,18 @@ function assertHolds(actual: unknown, sent: unknown, path: string): void {
 
 async function assertSurvives(triggers: Wire[], steps: Wire[]): Promise<void> {
   const drafts = { draftTriggers: triggers, draftAutomationSteps: steps }
-  const made = await acme.post(PATH, { displayName: 'fields', isDraft: true, ...drafts })
+  const made = await acme.post(AUTOMATIONS, { displayName: 'fields', isDraft: true, ...drafts })
   assert.equal(made.status, 200, made.text)
   const { id, draftTriggers, draftAutomationSteps } = made.body.automation
   assertHolds({ draftTriggers, draftAutomationSteps }, drafts, '')
-  const published = await update(acme, `${PATH}/${id}`, { isDraft: false }, 'isDraft')
+  const published = await updateAutomation(acme, `${AUTOMATIONS}/${id}`, { isDraft: false }, 'isDraft')
   assert.equal(published.status, 200, published.text)
-  const read = (await acme.get(`${PATH}/${id}`)).body.automation
+  const read = (await acme.get(`${AUTOMATIONS}/${id}`)).body.automation
   assert.deepEqual([read.triggers, read.automationSteps], [draftTriggers, draftAutomationSteps])
   const versions = await acme.post('/api/v1/search/automation_versions', { automationTemplateId: id })
   assert.deepEqual(versions.body.list[0].automationSteps, read.automationSteps)
   assert.deepEqual(versions.body.list[0].triggers, read.triggers)
-  const back = await update(acme, `${PATH}/${id}`, read)
+  const back = await updateAutomation(acme, `${AUTOMATIONS}/${id}`, read)
   assert.deepEqual(back.body.automation, read)
 }
 
@@ -166,7 +166,7 @@ test('the automation itself has the fields of the contract, and the read-only on
   }
   const all = ['id', ...writable.split(' '), ...Object.keys(readOnly)]
   assert.deepEqual(Object.keys(Automation.fields).sort(), all.sort())
-  const { id: appId } = await app(acme)
+  const { id: appId } = await makeApp(acme)
   const given = {
     displayName: 'named',
     description: 'two\nlines',
@@ -179,11 +179,11 @@ test('the automation itself has the fields of the contract, and the read-only on
     circuitBreakerPeriod: 'CIRCUIT_BREAKER_PERIOD_MONTH',
     annotations: { empty: '', team: 'a' },
   }
-  const made = await acme.post(PATH, { ...given, ...readOnly, id: 'mine' })
+  const made = await acme.post(AUTOMATIONS, { ...given, ...readOnly, id: 'mine' })
   assert.equal(made.status, 200, made.text)
   assertHolds(made.body.automation, given, '')
   const saved = made.body.automation
   assert.deepEqual([saved.currentVersion, saved.lastExecutedAt, 'circuitBreaker' in saved], ['1', undefined, false])
-  const back = await update(acme, `${PATH}/${saved.id}`, readOnly)
+  const back = await updateAutomation(acme, `${AUTOMATIONS}/${saved.id}`, readOnly)
   assert.deepEqual(back.body.automation, saved)
 })

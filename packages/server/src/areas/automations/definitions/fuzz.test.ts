@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { STEPS, TRIGGERS } from '../../../../test/automation-samples.ts'
-import { PATH, WAIT } from '../../../../test/templates.ts'
+import { AUTOMATIONS, WAIT } from '../../../../test/automations.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -44,7 +44,7 @@ const ODD: readonly unknown[] = [
 
 type Place = { readonly holder: Record<string, unknown>; readonly key: string }
 
-/** Every place inside a value that something else may stand in. */
+/** Every place inside a value that can be replaced by another value. */
 function placesIn(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return []
   // Safe because arrays have their elements under keys too.
@@ -78,9 +78,9 @@ for (const [what, samples] of [
       for (const [kind, payloads] of Object.entries(samples)) {
         for (const payload of payloads.flatMap((one) => [...spoiled(one, turn)])) {
           const body = bodies(kind, payload)[what]
-          // In the last round something else is wrong too, and the content is looked at all the same.
+          // In the last round another field is wrong too, and the content is checked all the same.
           const displayName = round === 2 ? 7 : 'x'
-          const reply = await acme.post(PATH, { displayName, isDraft: round === 0, ...body })
+          const reply = await acme.post(AUTOMATIONS, { displayName, isDraft: round === 0, ...body })
           assert.ok([200, 400].includes(reply.status), `${reply.text} for ${JSON.stringify(body)}`)
           if (reply.status !== 400) continue
           refused++

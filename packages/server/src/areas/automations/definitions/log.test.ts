@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { makeAutomation, updateAutomation, WAIT } from '../../../../test/automations.ts'
 import { ocsfProblems } from '../../../../test/ocsf/problems.ts'
-import { automation, update, WAIT } from '../../../../test/templates.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -13,15 +13,15 @@ before(async () => {
 after(() => world.stop())
 
 test('the log tells what became of an automation, by the names of fields and without a secret', async () => {
-  const made = await automation(acme, { displayName: 'Offboard', triggers: [{ webhook: { hmac: {} } }] })
+  const made = await makeAutomation(acme, { displayName: 'Offboard', triggers: [{ webhook: { hmac: {} } }] })
   const given = { automationSteps: [{ ...WAIT, skipIfTrueCel: '"hunter2" == ctx.trigger.word' }], description: 'why' }
-  const saved = await update(acme, made.path, { ...given, triggers: [{ webhook: { capabilityUrl: {} } }] })
+  const saved = await updateAutomation(acme, made.path, { ...given, triggers: [{ webhook: { capabilityUrl: {} } }] })
   await acme.sql(
     `update automations set tripped_at = now(), tripped_count = 6, tripped_threshold = 5,
        tripped_period = 'CIRCUIT_BREAKER_PERIOD_HOUR' where id = $1`,
     [made.id],
   )
-  await update(acme, made.path, { enabled: true }, 'enabled')
+  await updateAutomation(acme, made.path, { enabled: true }, 'enabled')
   await acme.delete(made.path)
   await world.flush()
   const rows = await world.sql('select event from log_events where tenant_id = $1 order by sequence', [acme.id])

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { app } from '../../../../test/directory.ts'
+import { AUTOMATIONS, makeAutomation, updateAutomation, WAIT } from '../../../../test/automations.ts'
+import { makeApp } from '../../../../test/directory.ts'
 import { eventKinds } from '../../../../test/people.ts'
-import { fingerprint, reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
-import { automation, PATH, update, WAIT } from '../../../../test/templates.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
+import { fingerprint } from '../../../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -17,7 +18,7 @@ after(() => world.stop())
 const read = async (path: string) => (await acme.get(path)).body.automation
 
 test('every field that can be changed is changed by its name, in either spelling, and alone', async () => {
-  const { id: appId } = await app(acme)
+  const { id: appId } = await makeApp(acme)
   const given = {
     appId,
     displayName: 'renamed',
@@ -29,17 +30,17 @@ test('every field that can be changed is changed by its name, in either spelling
     context: { context: { a: 1 } },
   }
   for (const [name, value] of Object.entries(given)) {
-    const { path } = await automation(acme)
+    const { path } = await makeAutomation(acme)
     const was = await read(path)
     const mask = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    const { status, text, body } = await update(acme, path, given, mask)
+    const { status, text, body } = await updateAutomation(acme, path, given, mask)
     assert.equal(status, 200, text)
     assert.deepEqual(body.automation, { ...was, [name]: value })
   }
 })
 
 test('masks take the object form, nested context, and keys of annotations', async () => {
-  const { path } = await automation(acme, { annotations: { a: '1', 'b.c': '2' }, context: { context: { old: 1 } } })
+  const { path } = await makeAutomation(acme, { annotations: { a: '1', 'b.c': '2' }, context: { context: { old: 1 } } })
   const reply = await acme.post(path, {
     automation: { context: { context: { new: 2 } }, annotations: { 'b.c': '3' } },
     updateMask: { paths: ['context.context', 'annotations.b.c', 'annotations.a'] },
@@ -50,16 +51,20 @@ test('masks take the object form, nested context, and keys of annotations', asyn
 })
 
 test('named and absent is the default, where there is one', async () => {
-  const { path } = await automation(acme, { description: 'd', triggers: [{ userCreated: {} }], circuitBreakerMax: 3 })
-  const { body } = await update(acme, path, {}, 'description,triggers,circuitBreakerMax')
+  const { path } = await makeAutomation(acme, {
+    description: 'd',
+    triggers: [{ userCreated: {} }],
+    circuitBreakerMax: 3,
+  })
+  const { body } = await updateAutomation(acme, path, {}, 'description,triggers,circuitBreakerMax')
   const { description, triggers, circuitBreakerMax } = body.automation
   assert.deepEqual([description, triggers, circuitBreakerMax], ['', [], 0])
-  const refused = await update(acme, path, {}, 'displayName')
+  const refused = await updateAutomation(acme, path, {}, 'displayName')
   assert.equal(violationsOf(refused)[0]?.field, 'automation.displayName')
 })
 
 test('bad masks are refused by name and nothing is stored', async () => {
-  const { path } = await automation(acme)
+  const { path } = await makeAutomation(acme)
   const rows = await fingerprint(world, acme.id)
   const bad: Record<string, string> = {
     id: 'FIELD_MASK_READ_ONLY',
@@ -78,20 +83,20 @@ test('bad masks are refused by name and nothing is stored', async () => {
     '*,displayName': 'FIELD_MASK_INVALID_PATH',
   }
   for (const [mask, reason] of Object.entries(bad)) {
-    const reply = await update(acme, path, { displayName: 'x' }, mask)
+    const reply = await updateAutomation(acme, path, { displayName: 'x' }, mask)
     assert.deepEqual([mask, reply.status, reasonOf(reply)], [mask, 400, reason])
     assert.equal(violationsOf(reply)[0]?.field, 'updateMask')
   }
   const missing = await acme.post(path, { updateMask: 'displayName' })
   assert.equal(violationsOf(missing)[0]?.field, 'automation')
-  const other = await update(acme, path, { id: 'another', displayName: 'x' })
+  const other = await updateAutomation(acme, path, { id: 'another', displayName: 'x' })
   assert.equal(reasonOf(other), 'ID_MISMATCH')
   assert.equal((await acme.post(path, {})).status, 200)
   assert.equal(await fingerprint(world, acme.id), rows)
 })
 
 test('what breaks a rule of annotations, oneofs or schedules is refused by name and nothing is stored', async () => {
-  const { path } = await automation(acme)
+  const { path } = await makeAutomation(acme)
   const rows = await fingerprint(world, acme.id)
   const many = Object.fromEntries(Array.from({ length: 17 }, (_, n) => [`k${n}`, '']))
   const long = 'a'.repeat(129)
@@ -111,12 +116,12 @@ test('what breaks a rule of annotations, oneofs or schedules is refused by name 
     [{ appId: 'nowhere' }, 'appId', 'REFERENCE_NOT_FOUND'],
   ]
   for (const [given, field, reason] of cases) {
-    const changed = await update(acme, path, { ...given })
+    const changed = await updateAutomation(acme, path, { ...given })
     assert.deepEqual(
       [changed.status, violationsOf(changed)[0]?.field, reasonOf(changed)],
       [400, `automation.${field}`, reason],
     )
-    const made = await acme.post(PATH, { displayName: 'x', automationSteps: [WAIT], ...given })
+    const made = await acme.post(AUTOMATIONS, { displayName: 'x', automationSteps: [WAIT], ...given })
     assert.deepEqual([made.status, violationsOf(made)[0]?.field, reasonOf(made)], [400, field, reason])
   }
   assert.equal(await fingerprint(world, acme.id), rows)
@@ -124,7 +129,7 @@ test('what breaks a rule of annotations, oneofs or schedules is refused by name 
 
 /** As the breaker leaves it when it trips. */
 const tripped = async (asked: object = {}) => {
-  const made = await automation(acme, {
+  const made = await makeAutomation(acme, {
     enabled: true,
     triggers: [{ userCreated: {} }],
     circuitBreakerMax: 5,
@@ -153,7 +158,7 @@ test('a tripped automation reads as off, and tells why', async () => {
 test('a mask that names enabled with true clears a tripped breaker and counts anew', async () => {
   for (const mask of ['enabled', 'displayName,enabled']) {
     const { id, path } = await tripped()
-    const { body } = await update(acme, path, { enabled: true, displayName: 'x' }, mask)
+    const { body } = await updateAutomation(acme, path, { enabled: true, displayName: 'x' }, mask)
     assert.deepEqual([body.automation.enabled, 'circuitBreaker' in body.automation], [true, false])
     const [row] = await acme.sql('select breaker_reset_at from automations where id = $1', [id])
     assert.notEqual(row?.breaker_reset_at, null)
@@ -162,9 +167,9 @@ test('a mask that names enabled with true clears a tripped breaker and counts an
 
 test('without a mask enabled true is a wish, and the automation stays tripped', async () => {
   const { id, path } = await tripped()
-  await update(acme, path, { enabled: false }, 'enabled')
+  await updateAutomation(acme, path, { enabled: false }, 'enabled')
   assert.equal(await enabledIn(id), false)
-  const { body } = await update(acme, path, { enabled: true })
+  const { body } = await updateAutomation(acme, path, { enabled: true })
   assert.deepEqual([body.automation.enabled, 'circuitBreaker' in body.automation], [false, true])
   assert.equal(await enabledIn(id), true)
 })
@@ -172,23 +177,23 @@ test('without a mask enabled true is a wish, and the automation stays tripped', 
 test('a tripped one that is sent back as it was read keeps its stored enabled', async () => {
   const { id, path } = await tripped()
   const events = (await eventKinds(acme)).length
-  await update(acme, path, await read(path))
+  await updateAutomation(acme, path, await read(path))
   assert.equal(await enabledIn(id), true)
   assert.equal((await eventKinds(acme)).length, events)
-  await update(acme, path, { enabled: false })
+  await updateAutomation(acme, path, { enabled: false })
   assert.equal(await enabledIn(id), false)
 })
 
 test('what the breaker counts by, and content, may change while it is tripped; it stays tripped', async () => {
   const { path } = await tripped()
   const given = { circuitBreakerMax: 0, automationSteps: [{ ...WAIT, stepName: 'other' }] }
-  const { body } = await update(acme, path, given)
+  const { body } = await updateAutomation(acme, path, given)
   assert.deepEqual([body.automation.currentVersion, body.automation.circuitBreaker.threshold], ['2', 5])
 })
 
 /** Content that a rule made since forbids. */
 const outdated = async (enabled: boolean) => {
-  const made = await automation(acme, { enabled, triggers: [{ userCreated: {} }] })
+  const made = await makeAutomation(acme, { enabled, triggers: [{ userCreated: {} }] })
   const steps = JSON.stringify([
     {
       stepName: 'old',
@@ -206,21 +211,21 @@ test('what was published under an older rule can always be stopped, and is check
   for (const asked of ['mask', 'alone', 'whole']) {
     const { path } = await outdated(true)
     const given = asked === 'whole' ? { ...(await read(path)), enabled: false } : { enabled: false }
-    const reply = await update(acme, path, given, asked === 'mask' ? 'enabled' : undefined)
+    const reply = await updateAutomation(acme, path, given, asked === 'mask' ? 'enabled' : undefined)
     assert.deepEqual([reply.status, reply.body.automation?.enabled], [200, false], reply.text)
   }
   const { path } = await outdated(false)
   for (const given of [{ enabled: true }, { displayName: 'x' }]) {
-    const refused = await update(acme, path, given)
+    const refused = await updateAutomation(acme, path, given)
     assert.deepEqual(
       violationsOf(refused).map(({ field }) => field),
       ['automation.automationSteps[0].skipIfTrueCel'],
     )
     assert.equal(reasonOf(refused), 'CEL_INVALID')
   }
-  const draft = await update(acme, path, { draftAutomationSteps: [WAIT] })
+  const draft = await updateAutomation(acme, path, { draftAutomationSteps: [WAIT] })
   assert.equal(draft.status, 200, draft.text)
-  const fixed = await update(acme, path, { automationSteps: [WAIT] })
+  const fixed = await updateAutomation(acme, path, { automationSteps: [WAIT] })
   assert.equal(fixed.status, 200, fixed.text)
 })
 

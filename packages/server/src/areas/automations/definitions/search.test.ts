@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { app } from '../../../../test/directory.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
-import { automation, update, WAIT } from '../../../../test/templates.ts'
+import { makeAutomation, updateAutomation, WAIT } from '../../../../test/automations.ts'
+import { makeApp } from '../../../../test/directory.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -12,7 +12,7 @@ let appId: string
 before(async () => {
   world = await createWorld()
   acme = await world.tenant()
-  appId = (await app(acme)).id
+  appId = (await makeApp(acme)).id
   const made: Record<string, object> = {
     beta: { displayName: 'Beta 100%', description: 'Leavers', enabled: true, triggers: [{ userCreated: {} }] },
     alpha: { displayName: 'alpha', appId, triggers: [{ webhook: { hmac: {} } }, { userCreated: {} }] },
@@ -20,7 +20,7 @@ before(async () => {
     delta: { displayName: 'Delta', enabled: true },
   }
   for (const [name, asked] of Object.entries(made)) {
-    ids[name] = (await automation(acme, { automationSteps: [WAIT], ...asked })).id
+    ids[name] = (await makeAutomation(acme, { automationSteps: [WAIT], ...asked })).id
     world.clock.move({ seconds: 1 })
   }
   await acme.sql(
@@ -104,9 +104,9 @@ test('when it last ran is told by the newest run that began', async () => {
 })
 
 test('versions are pages of one automation, and it has to be named', async () => {
-  const { id, path } = await automation(acme)
+  const { id, path } = await makeAutomation(acme)
   for (const stepName of ['b', 'c'])
-    await update(acme, path, { automationSteps: [{ ...WAIT, stepName }] }, 'automationSteps')
+    await updateAutomation(acme, path, { automationSteps: [{ ...WAIT, stepName }] }, 'automationSteps')
   const found: string[] = []
   let pageToken = ''
   do {

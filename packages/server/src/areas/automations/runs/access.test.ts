@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { EXECUTIONS, execute, gives } from '../../../../test/automations.ts'
+import { makeAutomation, valueStep } from '../../../../test/automations.ts'
 import type { Json } from '../../../../test/caller.ts'
-import { governedApp, owner } from '../../../../test/governed.ts'
+import { insertOwner, makeApp } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
-import { automation } from '../../../../test/templates.ts'
+import { EXECUTIONS, startRun } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -16,17 +16,17 @@ before(async () => {
 after(() => world.stop())
 
 test('who owns an app runs, reads and ends what belongs to it, and nothing else exists for them', async () => {
-  const [own, other] = [await governedApp(acme), await governedApp(acme, { display_name: 'Other' })]
+  const [own, other] = [await makeApp(acme), await makeApp(acme, { displayName: 'Other' })]
   const appAdmin = await person(acme, ['app_admin'])
-  await owner(acme, 'app', own.id, appAdmin.userId)
-  const automationSteps = [gives('one', '1')]
-  const mine = await automation(acme, { automationSteps, appId: own.id })
-  const theirs = await automation(acme, { automationSteps, appId: other.id })
-  const nobodys = await automation(acme, { automationSteps })
+  await insertOwner(acme, 'app', own.id, appAdmin.userId)
+  const automationSteps = [valueStep('one', '1')]
+  const mine = await makeAutomation(acme, { automationSteps, appId: own.id })
+  const theirs = await makeAutomation(acme, { automationSteps, appId: other.id })
+  const nobodys = await makeAutomation(acme, { automationSteps })
   const started = await appAdmin.post(`${mine.path}/execute`)
   assert.equal(started.status, 200, started.text)
   const run: string = started.body.executionId
-  const hidden = await execute(acme, theirs.id)
+  const hidden = await startRun(acme, theirs.id)
   for (const at of [theirs.path, nobodys.path]) {
     assert.equal((await appAdmin.post(`${at}/execute`)).status, 404)
     assert.equal((await appAdmin.post(`${at}/circuit_breaker/clear`)).status, 404)
@@ -45,8 +45,8 @@ test('who owns an app runs, reads and ends what belongs to it, and nothing else 
 })
 
 test('who may only read does not start or end runs; anybody else may nothing', async () => {
-  const { id, path } = await automation(acme, { automationSteps: [gives('one', '1')] })
-  const run = await execute(acme, id)
+  const { id, path } = await makeAutomation(acme, { automationSteps: [valueStep('one', '1')] })
+  const run = await startRun(acme, id)
   const reader = await person(acme, ['read_only_admin'])
   assert.equal((await reader.get(`${EXECUTIONS}/${run}`)).status, 200)
   assert.equal((await reader.post(`${path}/execute`)).status, 403)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { EXECUTIONS, execute, gives, read, signedInAgain, stateOf, trigger } from '../../../../test/automations.ts'
+import { makeAutomation, updateAutomation, valueStep } from '../../../../test/automations.ts'
 import type { Json } from '../../../../test/caller.ts'
-import { user } from '../../../../test/governed.ts'
-import { automation, update } from '../../../../test/templates.ts'
+import { insertUser } from '../../../../test/directory.ts'
+import { EXECUTIONS, readRun, startRun, stateOf, triggerRuns } from '../../../../test/runs.ts'
 import { type Inbox, openInbox } from '../../../../test/webhooks/inbox.ts'
-import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
 let acme: TestTenant
@@ -18,26 +18,30 @@ after(() => world.stop())
 /** Moves the clock; the token of the caller would have ended meanwhile. */
 const later = async (ahead: Temporal.DurationLike) => {
   world.clock.move(ahead)
-  acme = await signedInAgain(acme)
+  acme = await signInAgain(acme)
 }
 const begin = async (steps: Record<string, unknown>[], context = {}) => {
-  const { id } = await automation(acme, { automationSteps: steps })
-  return execute(acme, id, context)
+  const { id } = await makeAutomation(acme, { automationSteps: steps })
+  return startRun(acme, id, context)
 }
 const ran = async (steps: Record<string, unknown>[], context = {}): Promise<Json> => {
   const id = await begin(steps, context)
   await world.work()
-  return read(acme, id)
+  return readRun(acme, id)
 }
 const states = (run: Json) =>
   run.steps.map((step: Json) => [step.stepName, step.state.replace('AUTOMATION_STEP_STATE_', '')])
 
 test('a run goes through its steps in order, each with what those before it gave', async () => {
   const run = await ran(
-    [gives('one', 'ctx.trigger.n + 1'), gives('two', 'ctx.one.value * 10'), gives('three', 'ctx.two.value + 2')],
+    [
+      valueStep('one', 'ctx.trigger.n + 1'),
+      valueStep('two', 'ctx.one.value * 10'),
+      valueStep('three', 'ctx.two.value + 2'),
+    ],
     { n: 1 },
   )
-  assert.equal(run.state, 'AUTOMATION_EXECUTION_STATE_DONE', JSON.stringify(run.error))
+  assert.equal(run.state, 'DONE', JSON.stringify(run.error))
   assert.deepEqual(run.context.context, {
     trigger: { n: 1 },
     one: { value: 2 },
@@ -52,9 +56,9 @@ test('a run goes through its steps in order, each with what those before it gave
 
 test('a step is left out when its condition is true, and its output is then not there', async () => {
   const run = await ran([
-    gives('one', '1', { skipIfTrueCel: 'true' }),
-    gives('two', '2', { skipIfTrueCel: 'false' }),
-    gives('three', 'has(ctx.one) ? "there" : "absent"'),
+    valueStep('one', '1', { skipIfTrueCel: 'true' }),
+    valueStep('two', '2', { skipIfTrueCel: 'false' }),
+    valueStep('three', 'has(ctx.one) ? "there" : "absent"'),
   ])
   assert.deepEqual(states(run), [
     ['one', 'SKIPPED'],
@@ -65,8 +69,8 @@ test('a step is left out when its condition is true, and its output is then not 
 })
 
 test('a condition that cannot be evaluated fails the step, and nothing after it is done', async () => {
-  const run = await ran([gives('one', '1', { skipIfTrueCel: 'ctx.trigger.absent == 1' }), gives('two', '2')])
-  assert.equal(run.state, 'AUTOMATION_EXECUTION_STATE_ERROR')
+  const run = await ran([valueStep('one', '1', { skipIfTrueCel: 'ctx.trigger.absent == 1' }), valueStep('two', '2')])
+  assert.equal(run.state, 'ERROR')
   assert.deepEqual(states(run), [
     ['one', 'FAILED'],
     ['two', 'PENDING'],
@@ -76,16 +80,16 @@ test('a condition that cannot be evaluated fails the step, and nothing after it 
 })
 
 test('a step that fails undoes its own writes only, ends the run and is told in the log', async () => {
-  const subject = await user(acme)
+  const subject = await insertUser(acme)
   const run = await ran(
     [
       { stepName: 'off', updateUser: { useSubjectUser: true, userStatusEnum: 'DISABLED' } },
-      gives('broken', 'ctx.trigger.absent'),
-      gives('never', '1'),
+      valueStep('broken', 'ctx.trigger.absent'),
+      valueStep('never', '1'),
     ],
     { user_id: subject },
   )
-  assert.equal(run.state, 'AUTOMATION_EXECUTION_STATE_ERROR')
+  assert.equal(run.state, 'ERROR')
   assert.equal(run.subjectUserId, subject)
   assert.deepEqual(
     states(run).map((one: Json) => one[1]),
@@ -106,30 +110,30 @@ test('a step that fails undoes its own writes only, ends the run and is told in 
 })
 
 test('a wait is one row, survives a publish with the version it began with, and goes on when its time has come', async () => {
-  const { id, path } = await automation(acme, {
-    automationSteps: [{ stepName: 'nap', waitForDuration: { duration: '2592000s' } }, gives('then', '"old"')],
+  const { id, path } = await makeAutomation(acme, {
+    automationSteps: [{ stepName: 'nap', waitForDuration: { duration: '2592000s' } }, valueStep('then', '"old"')],
   })
-  const run = await execute(acme, id)
+  const run = await startRun(acme, id)
   await world.work()
   assert.equal(await stateOf(acme, run), 'WAITING')
-  await update(acme, path, { automationSteps: [gives('other', '"new"')] }, 'automationSteps')
+  await updateAutomation(acme, path, { automationSteps: [valueStep('other', '"new"')] }, 'automationSteps')
   assert.equal((await acme.sql('select from work where key = $1', [run])).length, 1)
   await later({ hours: 29 * 24 })
   await world.work()
   assert.equal(await stateOf(acme, run), 'WAITING')
   await later({ hours: 25 })
   await world.work()
-  const end = await read(acme, run)
+  const end = await readRun(acme, run)
   assert.equal(end.context.context.then.value, 'old')
   assert.equal(end.currentVersion, 1)
 })
 
 test('a draft runs as it was when the run began', async () => {
-  const { id, path } = await automation(acme, { automationSteps: [gives('one', '"published"')] })
-  await update(acme, path, { draftAutomationSteps: [gives('one', '"draft"')] }, 'draftAutomationSteps')
-  const run = await execute(acme, id, {}, { isDraft: true })
+  const { id, path } = await makeAutomation(acme, { automationSteps: [valueStep('one', '"published"')] })
+  await updateAutomation(acme, path, { draftAutomationSteps: [valueStep('one', '"draft"')] }, 'draftAutomationSteps')
+  const run = await startRun(acme, id, {}, { isDraft: true })
   await world.work()
-  const end = await read(acme, run)
+  const end = await readRun(acme, run)
   assert.equal(end.isDraft, true)
   assert.equal(end.context.context.one.value, 'draft')
 })
@@ -149,10 +153,10 @@ test('what may pass is tried again under the same key, and what was done before 
   })
   t.after(() => inbox.close())
   await chat(inbox)
-  const id = await begin([gives('one', '1'), POST, gives('three', '3')])
+  const id = await begin([valueStep('one', '1'), POST, valueStep('three', '3')])
   await world.work()
   assert.equal(await stateOf(acme, id), 'PROCESS_STEP')
-  const [step] = (await read(acme, id)).steps.slice(1)
+  const [step] = (await readRun(acme, id)).steps.slice(1)
   assert.equal(step.attempts, 1)
   assert.match(step.error.message, /answered 503/)
   await world.work()
@@ -161,8 +165,8 @@ test('what may pass is tried again under the same key, and what was done before 
   await world.work()
   await later({ seconds: 37 })
   await world.work()
-  const end = await read(acme, id)
-  assert.equal(end.state, 'AUTOMATION_EXECUTION_STATE_DONE', JSON.stringify(end.error))
+  const end = await readRun(acme, id)
+  assert.equal(end.state, 'DONE', JSON.stringify(end.error))
   assert.equal(end.steps[1].attempts, 3)
   assert.equal(end.steps[0].attempts, 1)
   assert.deepEqual([...new Set(inbox.arrived.map(({ body }) => JSON.parse(body).id))].length, 1)
@@ -180,8 +184,8 @@ test('after five attempts the run has failed', async (t) => {
     await later({ minutes })
     await world.work()
   }
-  const end = await read(acme, id)
-  assert.equal(end.state, 'AUTOMATION_EXECUTION_STATE_ERROR')
+  const end = await readRun(acme, id)
+  assert.equal(end.state, 'ERROR')
   assert.equal(end.steps[0].attempts, 5)
   assert.equal(inbox.arrived.length, 5)
 })
@@ -194,17 +198,17 @@ test('a refusal for good is not tried again', async (t) => {
   t.after(() => inbox.close())
   await chat(inbox)
   const run = await ran([POST])
-  assert.equal(run.state, 'AUTOMATION_EXECUTION_STATE_ERROR')
+  assert.equal(run.state, 'ERROR')
   assert.equal(inbox.arrived.length, 1)
 })
 
 test('a run that waits can be ended; one that has ended cannot', async () => {
-  const id = await begin([{ stepName: 'nap', waitForDuration: { duration: '3600s' } }, gives('then', '1')])
+  const id = await begin([{ stepName: 'nap', waitForDuration: { duration: '3600s' } }, valueStep('then', '1')])
   await world.work()
   const path = `${EXECUTIONS}/${id}/actions/terminate`
   assert.equal((await acme.post(path)).status, 200)
-  const ended = await read(acme, id)
-  assert.equal(ended.state, 'AUTOMATION_EXECUTION_STATE_TERMINATE')
+  const ended = await readRun(acme, id)
+  assert.equal(ended.state, 'TERMINATE')
   assert.deepEqual(states(ended), [
     ['nap', 'TERMINATED'],
     ['then', 'PENDING'],
@@ -214,39 +218,42 @@ test('a run that waits can be ended; one that has ended cannot', async () => {
   await world.work()
   assert.equal(await stateOf(acme, id), 'TERMINATE')
   assert.equal((await acme.sql('select from work where key = $1', [id])).length, 0)
-  const done = await ran([gives('one', '1')])
+  const done = await ran([valueStep('one', '1')])
   const refused = await acme.post(`${EXECUTIONS}/${done.id}/actions/terminate`)
   assert.equal(refused.status, 400)
   assert.equal(refused.body.code, 9)
 })
 
 test('an automation that is deleted ends its runs, which stay readable', async () => {
-  const { id, path } = await automation(acme, {
+  const { id, path } = await makeAutomation(acme, {
     automationSteps: [{ stepName: 'nap', waitForDuration: { duration: '3600s' } }],
   })
-  const waiting = await execute(acme, id)
+  const waiting = await startRun(acme, id)
   await world.work()
-  const pending = await execute(acme, id)
+  const pending = await startRun(acme, id)
   assert.equal((await acme.delete(path)).status, 200)
   assert.deepEqual([await stateOf(acme, waiting), await stateOf(acme, pending)], ['TERMINATE', 'TERMINATE'])
 })
 
 test('an output of more than 64 KB fails the step', async () => {
-  const big = await ran([gives('big', '[ctx.trigger.text, ctx.trigger.text, ctx.trigger.text]'), gives('after', '1')], {
-    text: 'x'.repeat(30_000),
-  })
-  assert.equal(big.state, 'AUTOMATION_EXECUTION_STATE_ERROR')
+  const big = await ran(
+    [valueStep('big', '[ctx.trigger.text, ctx.trigger.text, ctx.trigger.text]'), valueStep('after', '1')],
+    {
+      text: 'x'.repeat(30_000),
+    },
+  )
+  assert.equal(big.state, 'ERROR')
   assert.match(big.error.message, /output too large/)
 })
 
 test('an output that cannot be stored fails the step, not the work', async () => {
-  const run = await ran([gives('odd', '"a" + "\\u0000"')])
-  assert.equal(run.state, 'AUTOMATION_EXECUTION_STATE_ERROR')
+  const run = await ran([valueStep('odd', '"a" + "\\u0000"')])
+  assert.equal(run.state, 'ERROR')
   assert.match(run.error.message, /without NUL/)
 })
 
 test('a context of more than 512 KB fails the step that would make it so', async () => {
-  const steps = Array.from({ length: 12 }, (_, n) => gives(`s${n}`, '[ctx.trigger.text, ctx.trigger.text]'))
+  const steps = Array.from({ length: 12 }, (_, n) => valueStep(`s${n}`, '[ctx.trigger.text, ctx.trigger.text]'))
   const big = await ran(steps, { text: 'x'.repeat(31_000) })
   assert.equal(big.error.stepName, 's7')
   assert.match(big.error.message, /output too large/)
@@ -262,32 +269,32 @@ test('a run ends after 400 days', async () => {
   await world.work()
   await later({ hours: 35 * 24 })
   await world.work()
-  const end = await read(acme, id)
-  assert.equal(end.state, 'AUTOMATION_EXECUTION_STATE_ERROR')
+  const end = await readRun(acme, id)
+  assert.equal(end.state, 'ERROR')
   assert.match(end.error.message, /400 days/)
 })
 
 test('a run on demand takes what it is given before what the automation has', async () => {
-  const { id } = await automation(acme, {
-    automationSteps: [gives('one', 'ctx.trigger.a + ctx.trigger.b')],
+  const { id } = await makeAutomation(acme, {
+    automationSteps: [valueStep('one', 'ctx.trigger.a + ctx.trigger.b')],
     context: { context: { a: 'own a, ', b: 'own b' } },
   })
-  const run = await execute(acme, id, { b: 'given b' })
+  const run = await startRun(acme, id, { b: 'given b' })
   await world.work()
-  assert.equal((await read(acme, run)).context.context.one.value, 'own a, given b')
+  assert.equal((await readRun(acme, run)).context.context.one.value, 'own a, given b')
 })
 
 test('what cannot be run is refused, naming the field', async () => {
-  const { id, path } = await automation(acme, { automationSteps: [gives('one', '1')] })
+  const { id, path } = await makeAutomation(acme, { automationSteps: [valueStep('one', '1')] })
   const call = (body: unknown) => acme.post(`${path}/execute`, body)
   const unknown = await call({ context: { context: { user_id: 'nobody' } } })
   assert.equal(unknown.status, 400)
   assert.match(unknown.body.message, /^context\.context\.user_id: no user/)
   const large = await call({ context: { context: { text: 'x'.repeat(70_000) } } })
   assert.equal(large.status, 400)
-  const draft = await automation(acme, {
+  const draft = await makeAutomation(acme, {
     isDraft: true,
-    draftAutomationSteps: [gives('one', '1')],
+    draftAutomationSteps: [valueStep('one', '1')],
     automationSteps: [],
   })
   const unpublished = await acme.post(`${draft.path}/execute`)
@@ -300,7 +307,7 @@ test('what cannot be run is refused, naming the field', async () => {
 })
 
 test('at most 10 000 runs are open: on demand there is then a 429, and triggers wait', async () => {
-  const { id, path } = await automation(acme, { automationSteps: [gives('one', '1')] })
+  const { id, path } = await makeAutomation(acme, { automationSteps: [valueStep('one', '1')] })
   await acme.sql(
     `insert into executions (tenant_id, automation_id, state, correlation, created_at, updated_at)
      select $1, $2, 'PENDING', '', now(), now() from generate_series(1, 10000)`,
@@ -309,15 +316,15 @@ test('at most 10 000 runs are open: on demand there is then a 429, and triggers 
   await later({ seconds: 2 })
   const refused = await acme.post(`${path}/execute`)
   assert.equal(refused.status, 429)
-  await assert.rejects(trigger(acme.stored, world.clock.now(), [{ automationId: id }]), /10000 runs/)
+  await assert.rejects(triggerRuns(acme.stored, world.clock.now(), [{ automationId: id }]), /10000 runs/)
   await acme.sql('delete from executions where automation_id = $1', [id])
 })
 
 test('an event starts an automation once, and never one that has led to it', async () => {
-  const { id } = await automation(acme, { automationSteps: [gives('one', '1')] })
+  const { id } = await makeAutomation(acme, { automationSteps: [valueStep('one', '1')] })
   const now = world.clock.now()
-  const [first] = await trigger(acme.stored, now, [{ automationId: id, eventKey: 'e1' }])
-  const again = await trigger(acme.stored, now, [
+  const [first] = await triggerRuns(acme.stored, now, [{ automationId: id, eventKey: 'e1' }])
+  const again = await triggerRuns(acme.stored, now, [
     { automationId: id, eventKey: 'e1' },
     { automationId: id, eventKey: 'e2' },
     { automationId: id, eventKey: 'e2' },
@@ -336,15 +343,15 @@ test('an event starts an automation once, and never one that has led to it', asy
 })
 
 test('while all automations are switched off nothing begins and nothing goes on', async () => {
-  const { id } = await automation(acme, {
-    automationSteps: [{ stepName: 'nap', waitForDuration: { duration: '60s' } }, gives('then', '1')],
+  const { id } = await makeAutomation(acme, {
+    automationSteps: [{ stepName: 'nap', waitForDuration: { duration: '60s' } }, valueStep('then', '1')],
   })
-  const held = await execute(acme, id)
+  const held = await startRun(acme, id)
   await world.work()
   const path = '/api/v1/settings/automations'
   assert.equal((await acme.put(path, { settings: { disabled: true } })).status, 200)
   assert.equal((await acme.get(path)).body.settings.disabled, true)
-  const [refused] = await trigger(acme.stored, world.clock.now(), [{ automationId: id }])
+  const [refused] = await triggerRuns(acme.stored, world.clock.now(), [{ automationId: id }])
   assert.equal(refused!.state, 'TERMINATE')
   assert.equal(await stateOf(acme, refused!.id), 'TERMINATE')
   await later({ minutes: 5 })
@@ -357,9 +364,9 @@ test('while all automations are switched off nothing begins and nothing goes on'
 })
 
 test('runs are found by automation, state, user and words, page by page, with what belongs to them', async () => {
-  const subject = await user(acme, { display_name: 'Zora Quill', email: 'zora@acme.example' })
-  const { id } = await automation(acme, { displayName: 'Unique Name 77', automationSteps: [gives('one', '1')] })
-  const runs = [await execute(acme, id, { user_id: subject }), await execute(acme, id), await execute(acme, id)]
+  const subject = await insertUser(acme, { display_name: 'Zora Quill', email: 'zora@acme.example' })
+  const { id } = await makeAutomation(acme, { displayName: 'Unique Name 77', automationSteps: [valueStep('one', '1')] })
+  const runs = [await startRun(acme, id, { user_id: subject }), await startRun(acme, id), await startRun(acme, id)]
   await world.work()
   const search = async (body: object) => (await acme.post('/api/v1/search/automation_executions', body)).body
   const ids = (found: Json) => found.list.map((one: Json) => one.automationExecution.id)
@@ -391,8 +398,11 @@ test('runs are found by automation, state, user and words, page by page, with wh
 })
 
 test('a deleted automation is gone for good after 90 days, with its versions, once its runs are', async () => {
-  const [idle, ran] = [await automation(acme), await automation(acme, { automationSteps: [gives('one', '1')] })]
-  const run = await execute(acme, ran.id)
+  const [idle, ran] = [
+    await makeAutomation(acme),
+    await makeAutomation(acme, { automationSteps: [valueStep('one', '1')] }),
+  ]
+  const run = await startRun(acme, ran.id)
   await world.work()
   for (const { path } of [idle, ran]) assert.equal((await acme.delete(path)).status, 200)
   const left = async () => {
@@ -413,8 +423,8 @@ test('a deleted automation is gone for good after 90 days, with its versions, on
 })
 
 test('runs are gone 180 days after their end, and when an automation last ran is still known', async () => {
-  const { id, path } = await automation(acme, { automationSteps: [gives('one', '1')] })
-  const run = await execute(acme, id)
+  const { id, path } = await makeAutomation(acme, { automationSteps: [valueStep('one', '1')] })
+  const run = await startRun(acme, id)
   await world.work()
   const before = (await acme.get(path)).body.automation.lastExecutedAt
   assert.ok(before)

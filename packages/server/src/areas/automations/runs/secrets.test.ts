@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { EXECUTIONS, execute, gives, read, signedInAgain, stateOf } from '../../../../test/automations.ts'
+import { makeAutomation, valueStep } from '../../../../test/automations.ts'
+import { EXECUTIONS, readRun, startRun, stateOf } from '../../../../test/runs.ts'
 import { tenantTables } from '../../../../test/sweeps/sweep.ts'
-import { automation } from '../../../../test/templates.ts'
 import { makeHook } from '../../../../test/webhooks/hooks.ts'
 import { openInbox } from '../../../../test/webhooks/inbox.ts'
-import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
 let acme: TestTenant
@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-/** Put together only when it runs, so that it stands nowhere before. */
+/** Composed only at run time, so that it is in no source text. */
 const VALUE = 'hush-42-quiet'
 const HUSH = {
   stepName: 'hush',
@@ -46,12 +46,12 @@ test('a secret value can be used, is sent where a step sends it, and stands nowh
     chat: { provider: 'CHAT_PROVIDER_WEBHOOK', enabled: true, apiBaseUrl: chat.url },
   })
   const { id: webhookId } = await makeHook(acme, hook.url)
-  const { id } = await automation(acme, {
+  const { id } = await makeAutomation(acme, {
     automationSteps: [
       HUSH,
-      gives('built', '"<" + ctx.hush.value + ">"'),
-      gives('again', 'ctx.built.value.upperAscii()'),
-      gives('right', '1', {
+      valueStep('built', '"<" + ctx.hush.value + ">"'),
+      valueStep('again', 'ctx.built.value.upperAscii()'),
+      valueStep('right', '1', {
         skipIfTrueCel: 'ctx.built.value.startsWith("<hush-") && ctx.again.value.endsWith("QUIET>")',
       }),
       { stepName: 'post', sendChatMessage: { channelName: 'it', body: 'It is {{ ctx.hush.value }}' } },
@@ -62,11 +62,11 @@ test('a secret value can be used, is sent where a step sends it, and stands nowh
       NAP,
     ],
   })
-  const run = await execute(acme, id)
+  const run = await startRun(acme, id)
   await world.work()
   await world.work()
   assert.equal(await stateOf(acme, run), 'WAITING')
-  const { context, steps } = await read(acme, run)
+  const { context, steps } = await readRun(acme, run)
   assert.deepEqual(context.context.hush, { value: '[REDACTED]', open: 'seen' })
   assert.deepEqual(context.context.built, { value: '[REDACTED]' })
   assert.deepEqual(context.context.again, { value: '[REDACTED]' })
@@ -90,26 +90,26 @@ test('a secret value can be used, is sent where a step sends it, and stands nowh
 })
 
 test('what goes wrong in a step that uses a secret is not told', async () => {
-  const { id } = await automation(acme, {
+  const { id } = await makeAutomation(acme, {
     automationSteps: [
       HUSH,
       { stepName: 'who', updateUser: { userIdCel: 'ctx.hush.value', userStatusEnum: 'DISABLED' } },
     ],
   })
-  const run = await execute(acme, id)
+  const run = await startRun(acme, id)
   await world.work()
-  const { state, error } = await read(acme, run)
-  assert.equal(state, 'AUTOMATION_EXECUTION_STATE_ERROR')
+  const { state, error } = await readRun(acme, run)
+  assert.equal(state, 'ERROR')
   assert.match(error.message, /uses a secret/)
   assert.deepEqual(await holding(VALUE), [])
 })
 
 test('a password is only a handle, cannot be written into a text, and is gone with the run', async () => {
   const password = { stepName: 'password', generatePassword: {} }
-  const { id } = await automation(acme, { automationSteps: [password, NAP] })
-  const run = await execute(acme, id)
+  const { id } = await makeAutomation(acme, { automationSteps: [password, NAP] })
+  const run = await startRun(acme, id)
   await world.work()
-  const { context } = await read(acme, run)
+  const { context } = await readRun(acme, run)
   assert.deepEqual(context.context.password, { credential_ref: '[REDACTED]', password: '[REDACTED]' })
   const kept = () => acme.sql('select from execution_secrets where execution_id = $1', [run])
   assert.equal((await kept()).length, 1)
@@ -118,20 +118,20 @@ test('a password is only a handle, cannot be written into a text, and is gone wi
 })
 
 test('a secret is wiped when it is 30 days old, though its run still waits', async () => {
-  const { id } = await automation(acme, {
+  const { id } = await makeAutomation(acme, {
     automationSteps: [
       HUSH,
       { stepName: 'long', waitForDuration: { duration: '2678400s' } },
-      gives('late', 'ctx.hush.value'),
+      valueStep('late', 'ctx.hush.value'),
     ],
   })
-  const run = await execute(acme, id)
+  const run = await startRun(acme, id)
   await world.work()
   world.clock.move({ hours: 30 * 24 + 2 })
   await world.work()
   assert.equal((await acme.sql('select from execution_secrets where execution_id = $1', [run])).length, 0)
   world.clock.move({ hours: 25 })
   await world.work()
-  acme = await signedInAgain(acme)
+  acme = await signInAgain(acme)
   assert.equal(await stateOf(acme, run), 'ERROR')
 })

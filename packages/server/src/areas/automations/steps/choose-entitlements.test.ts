@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { account, entitlement, type GovernedApp, governedApp, grant, user } from '../../../../test/governed.ts'
-import { choosing } from '../../../../test/steps.ts'
+import { choosing } from '../../../../test/choosing.ts'
+import {
+  insertAccount,
+  insertEntitlement,
+  insertGrant,
+  insertUser,
+  makeApp,
+  type TestApp,
+} from '../../../../test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { chooseHeld, chooseWanted } from './choose-entitlements.ts'
 import type { Selection } from './entitlement-selection.ts'
 
 let world: World
 let acme: TestTenant
-let ledger: GovernedApp
-let wiki: GovernedApp
+let ledger: TestApp
+let wiki: TestApp
 
 const RIGHTS: [string, 'ledger' | 'wiki', object][] = [
   ['post', 'ledger', { risk_level_value_id: 'high', compliance_framework_value_ids: ['sox'] }],
@@ -22,20 +29,20 @@ const RIGHTS: [string, 'ledger' | 'wiki', object][] = [
 before(async () => {
   world = await createWorld()
   acme = await world.tenant('acme')
-  await user(acme, { id: 'ada' })
-  await user(acme, { id: 'new', email: 'new@acme.example' })
-  ledger = await governedApp(acme)
-  wiki = await governedApp(acme, { display_name: 'Wiki' })
+  await insertUser(acme, { id: 'ada' })
+  await insertUser(acme, { id: 'new', email: 'new@acme.example' })
+  ledger = await makeApp(acme)
+  wiki = await makeApp(acme, { displayName: 'Wiki' })
   const apps = { ledger, wiki }
-  for (const [id, app, row] of RIGHTS) await entitlement(acme, apps[app], { id, slug: id, ...row })
+  for (const [id, app, row] of RIGHTS) await insertEntitlement(acme, apps[app], { id, slug: id, ...row })
   const mine = { identity_user_id: 'ada' }
-  await account(acme, ledger, { id: 'ada-ledger', ...mine })
-  await account(acme, wiki, { id: 'ada-wiki', ...mine })
-  await account(acme, wiki, { id: 'ada-wiki-2', ...mine })
-  await account(acme, wiki, { id: 'ada-wiki-old', ...mine, deleted_at: new Date() })
-  await account(acme, ledger, { id: 'grace-ledger', identity_user_id: 'grace' })
-  const give = (app: GovernedApp, entitlementId: string, appUserId: string, row = {}) =>
-    grant(acme, { app, entitlementId, appUserId }, row)
+  await insertAccount(acme, ledger.id, { id: 'ada-ledger', ...mine })
+  await insertAccount(acme, wiki.id, { id: 'ada-wiki', ...mine })
+  await insertAccount(acme, wiki.id, { id: 'ada-wiki-2', ...mine })
+  await insertAccount(acme, wiki.id, { id: 'ada-wiki-old', ...mine, deleted_at: new Date() })
+  await insertAccount(acme, ledger.id, { id: 'grace-ledger', identity_user_id: 'grace' })
+  const give = (app: TestApp, entitlementId: string, appUserId: string, row = {}) =>
+    insertGrant(acme, { app, entitlementId, appUserId }, row)
   await give(ledger, ledger.accessId, 'ada-ledger')
   await give(ledger, 'post', 'ada-ledger', { is_direct: true, source_ids: ['edit'] })
   await give(ledger, 'read', 'ada-ledger', { is_direct: false, source_ids: ['post'] })
@@ -53,7 +60,7 @@ const held = async (selection: Selection, about = {}) => {
   const { held: rows, skipped } = await chooseHeld(choosing(world, acme, about), 'ada', selection)
   return [...names(rows), ...(skipped > 0 ? [skipped] : [])]
 }
-const ref = (app: GovernedApp, id: string) => ({ appId: app.id, id })
+const ref = (app: TestApp, id: string) => ({ appId: app.id, id })
 const cel = (...refs: { appId: string; id: string }[]) => JSON.stringify(refs)
 
 test('all is all that live accounts of the user hold, each once', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { user } from '../../../../test/governed.ts'
-import { choosing } from '../../../../test/steps.ts'
+import { choosing } from '../../../../test/choosing.ts'
+import { insertUser } from '../../../../test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { chooseUser, chooseUsers } from './choose-users.ts'
 
@@ -12,9 +12,9 @@ before(async () => {
   world = await createWorld()
   acme = await world.tenant('acme')
   globex = await world.tenant('globex')
-  for (const id of ['ada', 'grace', 'alan']) await user(acme, { id, email: `${id}@acme.example` })
-  await user(acme, { id: 'gone', email: 'gone@acme.example', status: 'DELETED' })
-  await user(globex, { id: 'eve', email: 'eve@globex.example' })
+  for (const id of ['ada', 'grace', 'alan']) await insertUser(acme, { id, email: `${id}@acme.example` })
+  await insertUser(acme, { id: 'gone', email: 'gone@acme.example', status: 'DELETED' })
+  await insertUser(globex, { id: 'eve', email: 'eve@globex.example' })
 })
 after(() => world.stop())
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { AskedConnector } from '../../../../test/asked-connector.ts'
 import type { Json } from '../../../../test/caller.ts'
-import { failureOf, outputOf } from '../../../../test/steps.ts'
+import { failureOf, outputOf } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -108,7 +108,7 @@ test('deleting the connector ends the wait', async () => {
 test('a step that is tried again finds the task it asked for before', async () => {
   const waiting = await asked.go(wipe())
   const before = await asked.asked()
-  // As if the process had been killed after the task was kept and before the run knew of it.
+  // As if the process had been killed after the task was stored and before the run was.
   await acme.sql(`update executions set state = 'PROCESS_STEP', waiting = null where tenant_id = $1 and id = $2`, [
     acme.id,
     waiting.id,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { AskedConnector } from '../../../../test/asked-connector.ts'
-import { user } from '../../../../test/governed.ts'
-import { failureOf, outputOf } from '../../../../test/steps.ts'
+import { insertUser } from '../../../../test/directory.ts'
+import { failureOf, outputOf } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -57,7 +57,7 @@ test('an account is made as the step describes it, with a password only the conn
 })
 
 test('an account of a user is made from the mappings of the app, and from what is usual', async () => {
-  const id = await user(acme, { email: 'ada@acme.example', username: 'ada', profile: '{"costCenter": "7"}' })
+  const id = await insertUser(acme, { email: 'ada@acme.example', username: 'ada', profile: '{"costCenter": "7"}' })
   const create = { connectorCreateAccount: { connectorRef: asked.connectorRef } }
   await asked.go(create, { user_id: id })
   assert.deepEqual((await asked.next()).task.createAccount.profile, {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
-import { problemsOfStep, runSteps } from '../../../../test/runs.ts'
+import { problemsOfStep } from '../../../../test/automations.ts'
+import { runSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { newPassword, type PasswordPolicy, problemsOf } from './password-policy.ts'
 

@@ -1,28 +1,35 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { account, entitlement, type GovernedApp, governedApp, grant, user } from '../../../../test/governed.ts'
-import { ran } from '../../../../test/steps.ts'
+import {
+  insertAccount,
+  insertEntitlement,
+  insertGrant,
+  insertUser,
+  makeApp,
+  type TestApp,
+} from '../../../../test/directory.ts'
+import { runSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
 let acme: TestTenant
-let ledger: GovernedApp
+let ledger: TestApp
 before(async () => {
   world = await createWorld()
   acme = await world.tenant('acme')
-  ledger = await governedApp(acme)
-  await user(acme, { id: 'ada' })
-  await user(acme, { id: 'grace', email: '' })
-  await user(acme, { id: 'gone', email: 'gone@acme.example', status: 'DELETED' })
-  await entitlement(acme, ledger, { id: 'post' })
-  await account(acme, ledger, { id: 'ada-ledger', identity_user_id: 'ada' })
-  await grant(acme, { app: ledger, entitlementId: 'post', appUserId: 'ada-ledger' })
+  ledger = await makeApp(acme)
+  await insertUser(acme, { id: 'ada' })
+  await insertUser(acme, { id: 'grace', email: '' })
+  await insertUser(acme, { id: 'gone', email: 'gone@acme.example', status: 'DELETED' })
+  await insertEntitlement(acme, ledger, { id: 'post' })
+  await insertAccount(acme, ledger.id, { id: 'ada-ledger', identity_user_id: 'ada' })
+  await insertGrant(acme, { app: ledger, entitlementId: 'post', appUserId: 'ada-ledger' })
 })
 after(() => world.stop())
 
 const PASSWORD = { stepName: 'gen', generatePassword: {} }
 const ends = async (step: object, subjectUserId = 'ada'): Promise<unknown> => {
-  const run = await ran(world, acme, [PASSWORD, { ...step }], { user_id: subjectUserId })
+  const run = await runSteps(world, acme, [PASSWORD, { ...step }], { user_id: subjectUserId })
   return run.state === 'DONE' ? run.steps.at(-1).output : [run.error.code, run.error.message]
 }
 const lacks = (area: string) => ['UNIMPLEMENTED', `this service has no ${area} yet: the area is not available`]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { user } from '../../../../test/governed.ts'
+import { insertUser } from '../../../../test/directory.ts'
 import { runSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -17,9 +17,12 @@ const delegateOf = async (id: string) => (await acme.get(`/api/v1/users/${id}`))
 const ids = (...list: string[]) => [...list].sort()
 
 test('everyone whose delegate the user is gets nobody', async () => {
-  const leaver = await user(acme)
-  const [ann, bob] = [await user(acme, { delegated_user_id: leaver }), await user(acme, { delegated_user_id: leaver })]
-  const other = await user(acme, { delegated_user_id: ann })
+  const leaver = await insertUser(acme)
+  const [ann, bob] = [
+    await insertUser(acme, { delegated_user_id: leaver }),
+    await insertUser(acme, { delegated_user_id: leaver }),
+  ]
+  const other = await insertUser(acme, { delegated_user_id: ann })
   const run = await runSteps(world, acme, [step()], { user_id: leaver })
   assert.deepEqual(run.steps[0].output, { updated_user_ids: ids(ann, bob) }, JSON.stringify(run.error))
   assert.deepEqual([await delegateOf(ann), await delegateOf(bob), await delegateOf(other)], ['', '', ann])
@@ -28,10 +31,10 @@ test('everyone whose delegate the user is gets nobody', async () => {
 })
 
 test('or the replacement, for the same time; who is the replacement gets nobody', async () => {
-  const leaver = await user(acme, { status: 'DELETED' })
+  const leaver = await insertUser(acme, { status: 'DELETED' })
   const until = new Date('2099-01-01T00:00:00Z')
-  const heir = await user(acme, { delegated_user_id: leaver })
-  const ann = await user(acme, {
+  const heir = await insertUser(acme, { delegated_user_id: leaver })
+  const ann = await insertUser(acme, {
     delegated_user_id: leaver,
     delegation_starts_at: new Date(),
     delegation_expires_at: until,
@@ -73,9 +76,9 @@ const FAILS: readonly [string, (ids: Record<string, string>) => object, RegExp][
 ]
 for (const [what, payload, message] of FAILS)
   test(`fails and changes nothing: ${what}`, async () => {
-    const leaver = await user(acme)
-    const ann = await user(acme, { delegated_user_id: leaver })
-    const off = await user(acme, { status: 'DISABLED' })
+    const leaver = await insertUser(acme)
+    const ann = await insertUser(acme, { delegated_user_id: leaver })
+    const off = await insertUser(acme, { status: 'DISABLED' })
     const run = await runSteps(world, acme, [step(payload({ leaver, off }))])
     assert.equal(run.state, 'ERROR')
     assert.match(run.error.message, message)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { user } from '../../../../test/governed.ts'
-import { problemsOfStep, readRun, runSteps } from '../../../../test/runs.ts'
-import { automation, PATH, update, WAIT } from '../../../../test/templates.ts'
+import { AUTOMATIONS, makeAutomation, problemsOfStep, updateAutomation, WAIT } from '../../../../test/automations.ts'
+import { insertUser } from '../../../../test/directory.ts'
+import { readRun, runSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -23,9 +23,9 @@ const echo = (expressionCel: string) => ({
 })
 
 test('the other runs with the context it is given and the subject of the one that started it', async () => {
-  const ann = await user(acme)
+  const ann = await insertUser(acme)
   const said = '{"n": ctx.trigger.n, "who": ctx.trigger.user_id, "subject": subject.id, "own": ctx.trigger.own}'
-  const child = await automation(acme, { automationSteps: [echo(said)], context: { context: { own: true, n: 0 } } })
+  const child = await makeAutomation(acme, { automationSteps: [echo(said)], context: { context: { own: true, n: 0 } } })
   const context = { context: { n: '{{ ctx.trigger.n }}', text: 'n={{ ctx.trigger.n }}' } }
   const parent = await runSteps(world, acme, [call(child.id, { context })], { n: 7, user_id: ann })
   assert.equal(parent.state, 'DONE', JSON.stringify(parent.error))
@@ -40,8 +40,8 @@ test('the other runs with the context it is given and the subject of the one tha
 })
 
 test('a user who is named goes before the one inherited', async () => {
-  const [ann, bob] = [await user(acme), await user(acme)]
-  const child = await automation(acme, { automationSteps: [echo('subject.id')] })
+  const [ann, bob] = [await insertUser(acme), await insertUser(acme)]
+  const child = await makeAutomation(acme, { automationSteps: [echo('subject.id')] })
   const parent = await runSteps(world, acme, [call(child.id, { context: { context: { user_id: bob } } })], {
     user_id: ann,
   })
@@ -49,7 +49,9 @@ test('a user who is named goes before the one inherited', async () => {
 })
 
 test('it does not wait for the other', async () => {
-  const child = await automation(acme, { automationSteps: [{ stepName: 'w', waitForDuration: { duration: '3600s' } }] })
+  const child = await makeAutomation(acme, {
+    automationSteps: [{ stepName: 'w', waitForDuration: { duration: '3600s' } }],
+  })
   const parent = await runSteps(world, acme, [
     { stepName: 'call', runAutomation: { automationTemplateIdCel: `"${child.id}"` } },
   ])
@@ -58,12 +60,12 @@ test('it does not wait for the other', async () => {
 })
 
 test('those that start each other end at once', async () => {
-  const a = await automation(acme)
-  const b = await automation(acme, {
+  const a = await makeAutomation(acme)
+  const b = await makeAutomation(acme, {
     automationSteps: [{ stepName: 'c', runAutomation: { automationTemplateIdCel: `"${a.id}"` } }],
   })
   const steps = [{ stepName: 'call', runAutomation: { automationTemplateIdCel: `"${b.id}"` } }]
-  assert.equal((await update(acme, a.path, { automationSteps: steps }, 'automationSteps')).status, 200)
+  assert.equal((await updateAutomation(acme, a.path, { automationSteps: steps }, 'automationSteps')).status, 200)
   const started = await acme.post(`${a.path}/execute`)
   await world.work()
   const first = await readRun(acme, started.body.executionId)
@@ -74,9 +76,9 @@ test('those that start each other end at once', async () => {
 })
 
 test('ten deep and no deeper', async () => {
-  let next = (await automation(acme)).id
-  for (let depth = 11; depth >= 1; depth--) next = (await automation(acme, { automationSteps: [call(next)] })).id
-  await acme.post(`${PATH}/${next}/execute`)
+  let next = (await makeAutomation(acme)).id
+  for (let depth = 11; depth >= 1; depth--) next = (await makeAutomation(acme, { automationSteps: [call(next)] })).id
+  await acme.post(`${AUTOMATIONS}/${next}/execute`)
   await world.work()
   const failed = await acme.sql(
     `select error, array_length(lineage, 1) as depth from executions where tenant_id = $1 and error ->> 'message' like 'maximum%'`,
@@ -89,9 +91,9 @@ test('ten deep and no deeper', async () => {
 })
 
 test('only one that is there, published and on demand can be started', async () => {
-  const draft = await automation(acme, { isDraft: true })
-  const live = await automation(acme, { triggers: [{ userCreated: {} }] })
-  const gone = await automation(acme)
+  const draft = await makeAutomation(acme, { isDraft: true })
+  const live = await makeAutomation(acme, { triggers: [{ userCreated: {} }] })
+  const gone = await makeAutomation(acme)
   await acme.delete(gone.path)
   for (const [id, message] of [
     ['nobody', /no automation with id "nobody"/],
@@ -106,7 +108,7 @@ test('only one that is there, published and on demand can be started', async () 
 })
 
 test('a user who is not there fails the step', async () => {
-  const child = await automation(acme, { automationSteps: [WAIT] })
+  const child = await makeAutomation(acme, { automationSteps: [WAIT] })
   const run = await runSteps(world, acme, [call(child.id, { context: { context: { user_id: 'nobody' } } })])
   assert.equal(run.state, 'ERROR')
   assert.match(run.error.message, /no user with id "nobody"/)

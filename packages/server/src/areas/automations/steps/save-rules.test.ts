@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { AUTOMATIONS } from '../../../../test/automations.ts'
 import type { Json, Reply } from '../../../../test/caller.ts'
-import { save } from '../../../../test/steps.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -18,11 +18,13 @@ const refused = (reply: Reply): string[] => {
   if (reply.status === 200) return []
   return reply.body.details[0].fieldViolations.map(({ field }: Json) => short(field)).sort()
 }
-const publishing = async (step: object): Promise<string[]> => refused(await save(acme, [PASSWORD, { ...step }]))
+const save = (automationSteps: readonly object[], more: object = {}): Promise<Reply> =>
+  acme.post(AUTOMATIONS, { displayName: 'Offboard', enabled: true, isDraft: false, automationSteps, ...more })
+const publishing = async (step: object): Promise<string[]> => refused(await save([PASSWORD, { ...step }]))
 const drafting = async (step: object): Promise<string[]> =>
-  refused(await save(acme, [PASSWORD, { ...step }], { isDraft: true }))
+  refused(await save([PASSWORD, { ...step }], { isDraft: true }))
 const warned = async (step: object): Promise<string[]> => {
-  const reply = await save(acme, [{ ...step }])
+  const reply = await save([{ ...step }])
   assert.equal(reply.status, 200, reply.text)
   return reply.body.warnings.map(({ field }: Json) => short(field)).sort()
 }
@@ -138,7 +140,7 @@ test('what is not there is saved with a warning', async () => {
 
 test('a step that chooses nobody needs a trigger that is about somebody', async () => {
   const triggers = [{ webhook: { capabilityUrl: {} } }]
-  const kinds = async (step: object) => refused(await save(acme, [{ ...step }], { triggers }))
+  const kinds = async (step: object) => refused(await save([{ ...step }], { triggers }))
   const relation = { taskUserRelation: 'TASK_USER_RELATION_SUBJECT' }
   const userProperties = { usernameCel: '"ada"' }
   assert.deepEqual(await kinds({ createRevokeTasksV2: { inclusionAll: {} } }), [''])

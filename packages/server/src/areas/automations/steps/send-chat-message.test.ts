@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { problemsOfStep } from '../../../../test/automations.ts'
 import { type ChatServer, openChatServer } from '../../../../test/chat-server.ts'
-import { user } from '../../../../test/governed.ts'
+import { insertUser } from '../../../../test/directory.ts'
 import { eventKinds } from '../../../../test/people.ts'
-import { problemsOfStep, readRun, runSteps, startSteps } from '../../../../test/runs.ts'
+import { readRun, runSteps, startSteps } from '../../../../test/runs.ts'
 import { openInbox } from '../../../../test/webhooks/inbox.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -30,8 +31,8 @@ async function fresh(): Promise<void> {
   ]
   slack.accounts = { 'ann@acme.example': 'U1' }
   Object.assign(slack, { posts: [], called: [], fail: {}, mayCreate: true })
-  ann = await user(acme, { email: 'ann@acme.example' })
-  bob = await user(acme, { email: 'bob@acme.example' })
+  ann = await insertUser(acme, { email: 'ann@acme.example' })
+  bob = await insertUser(acme, { email: 'bob@acme.example' })
   const chat = { provider: 'CHAT_PROVIDER_SLACK', enabled: true, apiBaseUrl: slack.url, botToken: slack.token }
   const saved = await acme.post('/api/v1/settings/chat', { chat })
   assert.equal(saved.status, 200, saved.text)

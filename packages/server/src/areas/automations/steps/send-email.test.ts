@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { user } from '../../../../test/governed.ts'
+import { problemsOfStep } from '../../../../test/automations.ts'
+import { insertUser } from '../../../../test/directory.ts'
 import { header, type MailServer, openMailServer, partsOf } from '../../../../test/mail-server.ts'
 import { ocsfProblems } from '../../../../test/ocsf/problems.ts'
 import { eventKinds } from '../../../../test/people.ts'
-import { problemsOfStep, readRun, runSteps, startSteps } from '../../../../test/runs.ts'
+import { readRun, runSteps, startSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -46,8 +47,8 @@ const outputOf = (run: { steps: { output: object }[] }) => run.steps[0]!.output
 
 test('users get a mail each through the operator’s relay, from its fixed sender', async () => {
   await fresh()
-  const ann = await user(acme, { email: 'ann@acme.example' })
-  const bob = await user(acme, { email: 'bob@acme.example' })
+  const ann = await insertUser(acme, { email: 'ann@acme.example' })
+  const bob = await insertUser(acme, { email: 'bob@acme.example' })
   const run = await runSteps(world, acme, [mail({ userRefs: [{ id: ann }, { id: bob }], title: 'Joiners' })])
   assert.equal(run.state, 'DONE', JSON.stringify(run.error))
   assert.deepEqual(relay.received.map(({ from, to }) => [from, to]).sort(), [
@@ -216,8 +217,8 @@ for (const [what, payload, message] of FAILS)
 
 test('a user without an address fails the step before anybody gets a mail', async () => {
   await fresh()
-  const ann = await user(acme, { email: 'ann@acme.example' })
-  const bob = await user(acme, { email: '' })
+  const ann = await insertUser(acme, { email: 'ann@acme.example' })
+  const bob = await insertUser(acme, { email: '' })
   const run = await runSteps(world, acme, [mail({ userRefs: [{ id: ann }, { id: bob }] })])
   assert.match(run.error.message, /has no e-mail address/)
   assert.equal(relay.received.length, 0)

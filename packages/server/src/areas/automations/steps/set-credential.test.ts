@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { AskedConnector } from '../../../../test/asked-connector.ts'
-import { failureOf, outputOf } from '../../../../test/steps.ts'
+import { failureOf, outputOf } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World

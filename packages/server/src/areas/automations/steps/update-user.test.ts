@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { user } from '../../../../test/governed.ts'
+import { problemsOfStep } from '../../../../test/automations.ts'
+import { insertUser } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
-import { problemsOfStep, runSteps } from '../../../../test/runs.ts'
+import { runSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -22,7 +23,7 @@ const eventsOf = (id: string) =>
   )
 
 test('the subject is disabled by the automation, and the change knows its lineage', async () => {
-  const ann = await user(acme)
+  const ann = await insertUser(acme)
   const run = await runSteps(world, acme, [set({ useSubjectUser: true })], { user_id: ann })
   assert.deepEqual(run.steps[0].output, { user_id: ann, previous_status: 'ENABLED', status: 'DISABLED' })
   assert.equal(await statusOf(ann), 'DISABLED')
@@ -42,7 +43,7 @@ test('who is disabled can no longer sign in', async () => {
 })
 
 test('a status it has already is no change', async () => {
-  const ann = await user(acme, { status: 'DISABLED' })
+  const ann = await insertUser(acme, { status: 'DISABLED' })
   const run = await runSteps(world, acme, [set({ userIdCel: `"${ann}"` })])
   assert.equal(run.state, 'DONE')
   assert.equal(run.steps[0].output.previous_status, 'DISABLED')
@@ -51,7 +52,7 @@ test('a status it has already is no change', async () => {
 
 test('an expression gives the status by name or as what it is', async () => {
   for (const userStatusCel of ['"DELETED"', 'subject.status == UserStatus.ENABLED ? "DELETED" : "ENABLED"']) {
-    const ann = await user(acme)
+    const ann = await insertUser(acme)
     const made = await runSteps(world, acme, [set({ userStatusEnum: undefined, userStatusCel })], { user_id: ann })
     assert.equal(made.state, 'DONE', JSON.stringify(made.error))
     assert.equal(await statusOf(ann), 'DELETED')
@@ -79,7 +80,7 @@ const FAILS: readonly [string, object, RegExp][] = [
 ]
 for (const [what, payload, message] of FAILS)
   test(`fails: ${what}`, async () => {
-    const run = await runSteps(world, acme, [set(payload)], { id: await user(acme) })
+    const run = await runSteps(world, acme, [set(payload)], { id: await insertUser(acme) })
     assert.equal(run.state, 'ERROR')
     assert.match(run.error.message, message)
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { problemsOfStep, readRun, runSteps, startSteps } from '../../../../test/runs.ts'
+import { problemsOfStep } from '../../../../test/automations.ts'
+import { readRun, runSteps, startSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World

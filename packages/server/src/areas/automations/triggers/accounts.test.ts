@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { user } from '../../../../test/governed.ts'
-import { type Fed, person, runSync, testApp, USER } from '../../../../test/sync/feed.ts'
-import { live, processAll, runsOf } from '../../../../test/triggers.ts'
+import { makeTriggered } from '../../../../test/automations.ts'
+import { insertUser } from '../../../../test/directory.ts'
+import { runsOf } from '../../../../test/runs.ts'
+import { appWithConnector, type FedApp, person, runSync, USER } from '../../../../test/sync/feed.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -20,12 +22,12 @@ const people = (...list: [string, Person?][]) => ({
 })
 
 /** An app that has synced nobody yet. */
-async function synced(displayName: string): Promise<Fed> {
-  const fed = await testApp(acme, { display_name: displayName })
+async function synced(displayName: string): Promise<FedApp> {
+  const fed = await appWithConnector(acme, { displayName })
   await runSync(world, acme, fed.connectorId, people())
   return fed
 }
-const sync = async (fed: Fed, ...list: [string, Person?][]) => {
+const sync = async (fed: FedApp, ...list: [string, Person?][]) => {
   const done = await runSync(world, acme, fed.connectorId, people(...list))
   assert.equal(done.state, 'DONE', done.error)
   await processAll(world)
@@ -33,15 +35,11 @@ const sync = async (fed: Fed, ...list: [string, Person?][]) => {
 
 test('an account that appears starts a run for its owner, in the app the trigger names', async () => {
   const [ledger, mail] = [await synced('Ledger'), await synced('Mail')]
-  const ada = await user(acme, { email: 'ada@acme.example' })
-  await acme.sql(
-    `insert into user_keys (tenant_id, kind, value, user_id) values ($1, 'email', 'ada@acme.example', $2)`,
-    [acme.id, ada],
-  )
-  const named = await live(acme, [{ appUserCreated: { appId: ledger.app.id } }])
-  const own = await live(acme, [{ appUserCreated: {} }], { appId: mail.app.id })
-  const every = await live(acme, [{ appUserCreated: { condition: 'account.email == "ada@acme.example"' } }])
-  const chosen = await live(acme, [{ appUserCreated: { appIdCel: `["x", "${mail.app.id}"]` } }])
+  const ada = await insertUser(acme, { email: 'ada@acme.example' })
+  const named = await makeTriggered(acme, [{ appUserCreated: { appId: ledger.app.id } }])
+  const own = await makeTriggered(acme, [{ appUserCreated: {} }], { appId: mail.app.id })
+  const every = await makeTriggered(acme, [{ appUserCreated: { condition: 'account.email == "ada@acme.example"' } }])
+  const chosen = await makeTriggered(acme, [{ appUserCreated: { appIdCel: `["x", "${mail.app.id}"]` } }])
   await sync(ledger, ['ada'])
   const [run, ...more] = await runsOf(acme, named)
   assert.deepEqual(more, [])
@@ -61,7 +59,7 @@ test('an account that appears starts a run for its owner, in the app the trigger
 
 test('an account of nobody has no user, and its condition can ask for that', async () => {
   const fed = await synced('Wiki')
-  const automationId = await live(acme, [
+  const automationId = await makeTriggered(acme, [
     { appUserCreated: { appId: fed.app.id, condition: '!has(subject.id) && !has(ctx.trigger.user_id)' } },
   ])
   await sync(fed, ['stranger'])
@@ -75,7 +73,7 @@ test('an account of nobody has no user, and its condition can ask for that', asy
 
 test('an account that changes starts a run with what it was and is; one that stays starts none', async () => {
   const fed = await synced('Chat')
-  const automationId = await live(acme, [
+  const automationId = await makeTriggered(acme, [
     { appUserUpdated: { appId: fed.app.id, condition: 'ctx.trigger.oldAccount.displayName == "grace"' } },
   ])
   await sync(fed, ['grace'], ['linus'])
@@ -93,7 +91,7 @@ test('an account that changes starts a run with what it was and is; one that sta
 test('a status that changes is a change of the account', async () => {
   const fed = await synced('Forge')
   await sync(fed, ['ken'])
-  const automationId = await live(acme, [
+  const automationId = await makeTriggered(acme, [
     {
       appUserUpdated: {
         appId: fed.app.id,
@@ -109,7 +107,7 @@ test('a status that changes is a change of the account', async () => {
 test('an account that is gone has changed its status', async () => {
   const fed = await synced('Board')
   await sync(fed, ['barbara'], ['ken'])
-  const automationId = await live(acme, [
+  const automationId = await makeTriggered(acme, [
     {
       appUserUpdated: {
         appId: fed.app.id,

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Made, makeAccount, makeEntitlement, makeGrant, makeUser } from '../../../../test/holdings.ts'
-import { live, processAll, runsOf } from '../../../../test/triggers.ts'
+import { makeTriggered } from '../../../../test/automations.ts'
+import {
+  insertAccount,
+  insertGrant,
+  insertUser,
+  makeEntitlement,
+  type TestEntitlement,
+} from '../../../../test/directory.ts'
+import { runsOf } from '../../../../test/runs.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -14,13 +22,13 @@ after(() => world.stop())
 
 const PATH = '/api/v1/accessconflict'
 
-async function monitorOf(a: Made, b: Made): Promise<string> {
+async function monitorOf(a: TestEntitlement, b: TestEntitlement): Promise<string> {
   const monitorId: string = (await acme.post(PATH, { displayName: 'Pay and approve' })).body.id
   for (const [made, side] of [
     [a, 'A'],
     [b, 'B'],
   ] as const) {
-    const body = { monitorId, appId: made.appId, appEntitlementId: made.entitlementId }
+    const body = { monitorId, appId: made.app.id, appEntitlementId: made.entitlementId }
     await acme.post('/api/v1/appentitlementmonitorbinding', { ...body, entitlementGroup: `ENTITLEMENT_GROUP_${side}` })
   }
   await acme.post(`${PATH}/${monitorId}/enable`)
@@ -35,19 +43,22 @@ const check = async (monitorId: string) => {
 test('a new violation starts a run for whom it is about, once until it is resolved', async () => {
   const [a, b] = [await makeEntitlement(acme), await makeEntitlement(acme)]
   const monitorId = await monitorOf(a, b)
-  const named = await live(acme, [
+  const named = await makeTriggered(acme, [
     { accessConflict: { conflictMonitorRefs: { conflictMonitorRefs: [{ id: monitorId }] } } },
   ])
-  const every = await live(acme, [{ accessConflict: { allConflictMonitors: true } }])
-  const other = await live(acme, [
+  const every = await makeTriggered(acme, [{ accessConflict: { allConflictMonitors: true } }])
+  const other = await makeTriggered(acme, [
     { accessConflict: { conflictMonitorRefs: { conflictMonitorRefs: [{ id: 'another' }] } } },
   ])
-  const userId = await makeUser(acme)
-  const accounts = [await makeAccount(acme, a.appId, userId), await makeAccount(acme, b.appId, userId)]
-  await makeGrant(acme, a, accounts[0]!)
+  const userId = await insertUser(acme)
+  const accounts = [
+    await insertAccount(acme, a.app.id, { identity_user_id: userId }),
+    await insertAccount(acme, b.app.id, { identity_user_id: userId }),
+  ]
+  await insertGrant(acme, { ...a, appUserId: accounts[0]! })
   await check(monitorId)
   assert.deepEqual(await runsOf(acme, named), [])
-  await makeGrant(acme, b, accounts[1]!)
+  await insertGrant(acme, { ...b, appUserId: accounts[1]! })
   await check(monitorId)
   await check(monitorId)
   const [run, ...more] = await runsOf(acme, named)
@@ -65,7 +76,7 @@ test('a new violation starts a run for whom it is about, once until it is resolv
 
   await acme.sql('delete from grants where tenant_id = $1 and app_user_id = $2', [acme.id, accounts[1]])
   await check(monitorId)
-  await makeGrant(acme, b, accounts[1]!)
+  await insertGrant(acme, { ...b, appUserId: accounts[1]! })
   await check(monitorId)
   assert.equal((await runsOf(acme, named)).length, 2)
 })

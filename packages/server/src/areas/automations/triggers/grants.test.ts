@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { account, type GovernedApp, type Manual, manual, manualIn, user } from '../../../../test/governed.ts'
-import { company, runSync, testApp } from '../../../../test/sync/feed.ts'
-import { live, processAll, runsOf } from '../../../../test/triggers.ts'
+import { makeTriggered } from '../../../../test/automations.ts'
+import {
+  insertAccount,
+  insertUser,
+  makeEntitlement,
+  type TestApp,
+  type TestEntitlement,
+} from '../../../../test/directory.ts'
+import { runsOf } from '../../../../test/runs.ts'
+import { appWithConnector, company, runSync } from '../../../../test/sync/feed.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { appendEvents, type Change } from '../../../service/events.ts'
 import { giveGrants } from '../../directory/grants/api.ts'
@@ -15,7 +23,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-type Right = Pick<Manual, 'entitlementId'> & { app: GovernedApp }
+type Right = Pick<TestEntitlement, 'entitlementId'> & { app: TestApp }
 
 const pathOf = ({ app, entitlementId }: Right) => `/api/v1/apps/${app.id}/entitlements/${entitlementId}`
 async function give(right: Right, ...userIds: string[]): Promise<void> {
@@ -28,19 +36,20 @@ async function take(right: Right, appUserId: string): Promise<void> {
   assert.equal(reply.status, 200, reply.text)
   await processAll(world)
 }
-async function holder(app: GovernedApp, row: Record<string, unknown> = {}) {
-  const userId = await user(acme)
-  return { userId, accountId: await account(acme, app, { identity_user_id: userId, ...row }) }
+async function holder(app: TestApp, row: Record<string, unknown> = {}) {
+  const userId = await insertUser(acme)
+  return { userId, accountId: await insertAccount(acme, app.id, { identity_user_id: userId, ...row }) }
 }
 const refOf = ({ app, entitlementId }: Right) => ({ appId: app.id, id: entitlementId })
-const filter = (grantTriggerFilter: object, more = {}) => live(acme, [{ grantFound: { grantTriggerFilter } }], more)
+const filter = (grantTriggerFilter: object, more = {}) =>
+  makeTriggered(acme, [{ grantFound: { grantTriggerFilter } }], more)
 const count = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await runsOf(acme, id)).length))
 
 test('a grant that is found and one that is gone start runs with the entitlement, the account, its owner and the grant', async () => {
-  const right = await manual(acme)
+  const right = await makeEntitlement(acme)
   const { userId, accountId } = await holder(right.app)
-  const found = await live(acme, [{ grantFound: {} }])
-  const deleted = await live(acme, [{ grantDeleted: {} }])
+  const found = await makeTriggered(acme, [{ grantFound: {} }])
+  const deleted = await makeTriggered(acme, [{ grantDeleted: {} }])
   await give(right, userId)
   const [run, ...more] = await runsOf(acme, found)
   assert.deepEqual(more, [])
@@ -60,14 +69,14 @@ test('a grant that is found and one that is gone start runs with the entitlement
 })
 
 test('entitlements are chosen by a list, by criteria or by an expression; without a word, of the automation’s app', async () => {
-  const right = await manual(acme)
+  const right = await makeEntitlement(acme)
   await acme.sql(
     `update app_entitlements set risk_level_value_id = 'high', compliance_framework_value_ids = '{sox}'
      where tenant_id = $1 and id = $2`,
     [acme.id, right.entitlementId],
   )
-  const other = { app: right.app, ...(await manualIn(acme, right.app)) }
-  const elsewhere = await manual(acme)
+  const other = await makeEntitlement(acme, right.app)
+  const elsewhere = await makeEntitlement(acme)
   const listed = await filter({ inclusionList: { appEntitlementRefs: [refOf(right)] } })
   const criteria = await filter({ inclusionCriteria: { appIds: [right.app.id], riskLevelIds: ['high', 'top'] } })
   const frames = await filter({ inclusionCriteria: { complianceFrameworkIds: ['sox'] } })
@@ -78,7 +87,7 @@ test('entitlements are chosen by a list, by criteria or by an expression; withou
       appEntitlementRefsCel: 'ctx.trigger.entitlement.displayName.startsWith("Eng") ? [ctx.trigger.entitlement] : []',
     },
   })
-  const own = await live(acme, [{ grantFound: {} }], { appId: right.app.id })
+  const own = await makeTriggered(acme, [{ grantFound: {} }], { appId: right.app.id })
   const all = await filter({ inclusionAll: {} }, { appId: elsewhere.app.id })
   const { userId } = await holder(right.app)
   const far = await holder(elsewhere.app)
@@ -91,7 +100,7 @@ test('entitlements are chosen by a list, by criteria or by an expression; withou
 })
 
 test('grants are chosen by the type of account, by whether they end, and by who made them', async () => {
-  const right = await manual(acme)
+  const right = await makeEntitlement(acme)
   const inclusionList = { appEntitlementRefs: [refOf(right)] }
   const people = await filter({ inclusionList, accountFilter: { accountType: 'APP_USER_TYPE_USER' } })
   const robots = await filter({ inclusionList, accountFilter: { accountType: 'APP_USER_TYPE_SERVICE_ACCOUNT' } })
@@ -129,14 +138,14 @@ test('grants are chosen by the type of account, by whether they end, and by who 
 })
 
 test('of a sync, what is inherited is told as such, and a first one tells nothing', async () => {
-  const fed = await testApp(acme)
+  const fed = await appWithConnector(acme)
   const appId = fed.app.id
-  const inherited = await live(
+  const inherited = await makeTriggered(
     acme,
     [{ grantFound: { grantTriggerFilter: { grantFilter: { grantSourceFilter: 'GRANT_SOURCE_FILTER_INHERITED' } } } }],
     { appId },
   )
-  const gone = await live(acme, [{ grantDeleted: {} }], { appId })
+  const gone = await makeTriggered(acme, [{ grantDeleted: {} }], { appId })
   await runSync(world, acme, fed.connectorId, company(['ada', 'grace'], { eng: ['ada'] }))
   await processAll(world)
   assert.deepEqual(await count(inherited, gone), [0, 0])

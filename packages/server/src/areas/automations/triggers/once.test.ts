@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { user } from '../../../../test/governed.ts'
-import { automation, PATH } from '../../../../test/templates.ts'
-import { live, processAll, runsOf } from '../../../../test/triggers.ts'
+import { AUTOMATIONS, makeAutomation, makeTriggered } from '../../../../test/automations.ts'
+import { insertUser } from '../../../../test/directory.ts'
+import { runsOf } from '../../../../test/runs.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { newId } from '../../../lib/ids.ts'
 import { appendEvents } from '../../../service/events.ts'
@@ -18,9 +19,9 @@ after(() => world.stop())
 const disable = (id: string) => acme.post(`/api/v1/users/${id}`, { user: { status: 'DISABLED' }, updateMask: 'status' })
 
 test('events that are delivered again start nothing again', async () => {
-  const automationId = await live(acme, [{ userProfileChange: {} }])
-  await disable(await user(acme))
-  await disable(await user(acme))
+  const automationId = await makeTriggered(acme, [{ userProfileChange: {} }])
+  await disable(await insertUser(acme))
+  await disable(await insertUser(acme))
   await processAll(world)
   const runs = await runsOf(acme, automationId)
   assert.equal(runs.length, 2)
@@ -31,10 +32,10 @@ test('events that are delivered again start nothing again', async () => {
 
 test('what an automation has led to does not start it again, but others', async () => {
   const [own, other] = [
-    await live(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.displayName == "Loop"' } }]),
-    await live(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.displayName == "Loop"' } }]),
+    await makeTriggered(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.displayName == "Loop"' } }]),
+    await makeTriggered(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.displayName == "Loop"' } }]),
   ]
-  const id = await user(acme)
+  const id = await insertUser(acme)
   const now = world.clock.now()
   const cause = {
     actor: { kind: 'automation', automationId: own },
@@ -66,7 +67,7 @@ test('what an automation has led to does not start it again, but others', async 
 
 test('an event that many automations wait for is taken in parts, and starts each of them once', async () => {
   const tenant = await world.tenant()
-  const first = await live(tenant, [{ userProfileChange: {} }])
+  const first = await makeTriggered(tenant, [{ userProfileChange: {} }])
   await tenant.sql(
     `with made as (
        insert into automations (tenant_id, id, display_name, enabled, is_draft, current_version, triggers, steps, created_at,
@@ -101,21 +102,21 @@ test('an event that many automations wait for is taken in parts, and starts each
 
 test('an event that finds no room for its run waits in the event log, and is not lost', async () => {
   const tenant = await world.tenant()
-  const id = await user(tenant)
-  const { id: other } = await automation(tenant)
-  const open = (await tenant.post(`${PATH}/${other}/execute`, {})).body.executionId
+  const id = await insertUser(tenant)
+  const { id: other } = await makeAutomation(tenant)
+  const open = (await tenant.post(`${AUTOMATIONS}/${other}/execute`, {})).body.executionId
   await tenant.sql(
     `insert into executions
      select (jsonb_populate_record(e, jsonb_build_object('id', nextval('execution_ids')))).*
      from executions e, generate_series(1, 10000) where e.tenant_id = $1 and e.id = $2`,
     [tenant.id, open],
   )
-  const automationId = await live(tenant, [{ userProfileChange: {} }])
+  const automationId = await makeTriggered(tenant, [{ userProfileChange: {} }])
   world.clock.move({ seconds: 2 })
   await tenant.post(`/api/v1/users/${id}`, { user: { status: 'DISABLED' }, updateMask: 'status' })
   await world.flush()
   assert.deepEqual(await runsOf(tenant, automationId), [])
-  assert.equal((await tenant.post(`${PATH}/${other}/execute`, {})).status, 429)
+  assert.equal((await tenant.post(`${AUTOMATIONS}/${other}/execute`, {})).status, 429)
   await tenant.sql('delete from executions where tenant_id = $1 and id <> $2', [tenant.id, open])
   while ((await runsOf(tenant, automationId)).length === 0) await world.flush()
   assert.equal((await runsOf(tenant, automationId)).length, 1)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { user } from '../../../../test/governed.ts'
-import { person, runSync, testApp, USER } from '../../../../test/sync/feed.ts'
-import { live, processAll, runsOf, triggerErrors } from '../../../../test/triggers.ts'
+import { makeTriggered, triggerErrors } from '../../../../test/automations.ts'
+import { insertUser } from '../../../../test/directory.ts'
+import { runsOf } from '../../../../test/runs.ts'
+import { appWithConnector, person, runSync, USER } from '../../../../test/sync/feed.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -17,9 +19,9 @@ const disable = (id: string) => acme.post(`/api/v1/users/${id}`, { user: { statu
 const enable = (id: string) => acme.post(`/api/v1/users/${id}`, { user: { status: 'ENABLED' }, updateMask: 'status' })
 
 test('a changed user starts a run with the user before and after, and what changed', async () => {
-  const boss = await user(acme, { email: 'boss@acme.example' })
-  const id = await user(acme, { department: 'Sales', manager_ids: [boss], profile: { site: 'Oslo' } })
-  const automationId = await live(acme, [
+  const boss = await insertUser(acme, { email: 'boss@acme.example' })
+  const id = await insertUser(acme, { department: 'Sales', manager_ids: [boss], profile: { site: 'Oslo' } })
+  const automationId = await makeTriggered(acme, [
     {
       userProfileChange: {
         condition:
@@ -44,9 +46,13 @@ test('a changed user starts a run with the user before and after, and what chang
 })
 
 test('a condition that is false leaves no trace, and one that fails starts nothing and is told', async () => {
-  const id = await user(acme)
-  const quiet = await live(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.department == "Nowhere"' } }])
-  const broken = await live(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.profile["absent"] == "x"' } }])
+  const id = await insertUser(acme)
+  const quiet = await makeTriggered(acme, [
+    { userProfileChange: { condition: 'ctx.trigger.user.department == "Nowhere"' } },
+  ])
+  const broken = await makeTriggered(acme, [
+    { userProfileChange: { condition: 'ctx.trigger.user.profile["absent"] == "x"' } },
+  ])
   await disable(id)
   await processAll(world)
   assert.deepEqual(await runsOf(acme, quiet), [])
@@ -60,8 +66,8 @@ test('a condition that is false leaves no trace, and one that fails starts nothi
 })
 
 test('of several triggers that match an event the first counts, and one that fails does not stand in the way', async () => {
-  const id = await user(acme)
-  const automationId = await live(acme, [
+  const id = await insertUser(acme)
+  const automationId = await makeTriggered(acme, [
     { userProfileChange: { condition: 'ctx.trigger.user.profile["absent"] == "x"' } },
     { userProfileChange: { condition: 'true' } },
     { userProfileChange: {} },
@@ -73,9 +79,9 @@ test('of several triggers that match an event the first counts, and one that fai
 })
 
 test('what happened before a trigger went live, while it was off or after it was gone starts nothing', async () => {
-  const id = await user(acme)
+  const id = await insertUser(acme)
   await disable(id)
-  const automationId = await live(acme, [{ userProfileChange: {} }])
+  const automationId = await makeTriggered(acme, [{ userProfileChange: {} }])
   const path = `/api/v1/automations/${automationId}`
   await processAll(world)
   assert.deepEqual(await runsOf(acme, automationId), [])
@@ -96,8 +102,8 @@ test('what happened before a trigger went live, while it was off or after it was
 })
 
 test('a draft never fires', async () => {
-  const id = await user(acme)
-  const automationId = await live(acme, [{ userProfileChange: {} }], { isDraft: true })
+  const id = await insertUser(acme)
+  const automationId = await makeTriggered(acme, [{ userProfileChange: {} }], { isDraft: true })
   await disable(id)
   await processAll(world)
   assert.deepEqual(await runsOf(acme, automationId), [])
@@ -105,20 +111,20 @@ test('a draft never fires', async () => {
 
 test('a user of another tenant is not heard of', async () => {
   const globex = await world.tenant('globex')
-  const automationId = await live(globex, [{ userProfileChange: {} }])
-  await disable(await user(acme))
+  const automationId = await makeTriggered(globex, [{ userProfileChange: {} }])
+  await disable(await insertUser(acme))
   await processAll(world)
   assert.deepEqual(await runsOf(globex, automationId), [])
 })
 
 test('the first full sync of a directory tells of no new user, unless it asks to; the next one does', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   await tenant.sql(
     `insert into directories (tenant_id, app_id, created_at, updated_at) values ($1, $2, now(), now())`,
     [tenant.id, fed.app.id],
   )
-  const automationId = await live(tenant, [{ userCreated: { condition: 'ctx.trigger.user.email != ""' } }])
+  const automationId = await makeTriggered(tenant, [{ userCreated: { condition: 'ctx.trigger.user.email != ""' } }])
   const people = (...names: string[]) => ({ resourceType: [USER], resource: names.map((name) => person(name)) })
   await runSync(world, tenant, fed.connectorId, people('ada'))
   await processAll(world)
@@ -130,7 +136,7 @@ test('the first full sync of a directory tells of no new user, unless it asks to
   const { user: made, user_id } = run!.trigger
   assert.deepEqual([made.email, made.id, run!.subject], ['grace@acme.example', user_id, user_id])
 
-  const eager = await testApp(tenant)
+  const eager = await appWithConnector(tenant)
   await tenant.sql(
     `insert into directories (tenant_id, app_id, created_at, updated_at) values ($1, $2, now(), now())`,
     [tenant.id, eager.app.id],
@@ -141,7 +147,7 @@ test('the first full sync of a directory tells of no new user, unless it asks to
 })
 
 test('steps read the trigger in both spellings, as what it is', async () => {
-  const id = await user(acme, { display_name: 'Ada L.' })
+  const id = await insertUser(acme, { display_name: 'Ada L.' })
   const gives = (key: string, expressionCel: string) => ({ key, expressionCel })
   const expressions = [
     gives('name', 'ctx.trigger.new_user.displayName + " " + ctx.trigger.newUser.display_name'),
@@ -152,7 +158,7 @@ test('steps read the trigger in both spellings, as what it is', async () => {
   ]
   const automationSteps = [{ stepName: 'say', evaluateExpressions: { expressions } }]
   const condition = `ctx.trigger.user_id == "${id}"`
-  const automationId = await live(acme, [{ userProfileChange: { condition } }], { automationSteps })
+  const automationId = await makeTriggered(acme, [{ userProfileChange: { condition } }], { automationSteps })
   await disable(id)
   await processAll(world)
   const [run] = await runsOf(acme, automationId)

@@ -35,7 +35,7 @@ async function place(): Promise<Place> {
   return { ...fed, tenant, program }
 }
 
-/** Has the connector do what it is asked; answers the password it was given. */
+/** Has the connector do its task; returns the password in it. */
 async function done({ tenant, program, path }: Place, work: Json, result: Json, status = 'SUCCESS'): Promise<string> {
   const asked = await tenant.post(`${path}/tasks`, work)
   assert.equal(asked.status, 200, asked.text)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from 'node:net'
 import { after, before, test } from 'node:test'
-import { someApp } from '../../../../test/connectors.ts'
+import { makeApp } from '../../../../test/directory.ts'
 import { cell, HEAD, HOSTILE_FILES, workbook } from '../../../../test/hostile-files.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -11,13 +11,13 @@ let acme: TestTenant
 let app: string
 let source: Server
 let base: string
-/** What the source answers at a path; `query` is what follows it. */
+/** The response of the source at a path; `query` is what follows it. */
 const answers = new Map<string, (query: URLSearchParams) => string | Buffer>()
 
 before(async () => {
   world = await createWorld()
   acme = await world.tenant()
-  app = await someApp(acme)
+  app = (await makeApp(acme)).id
   source = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://source')
     response.end(answers.get(pathname)?.(searchParams) ?? '{}')
@@ -148,7 +148,7 @@ test('a directory that announces an answer of gigabytes and never ends it costs 
   assert.equal((await fetch(`${world.url}/healthz`)).status, 200)
 })
 
-/** Accepts whoever binds, then sends an entry of two gigabytes. */
+/** Accepts every bind, then sends an entry of two gigabytes. */
 async function endlessDirectory(): Promise<{ directory: TcpServer; answering: Promise<void> }> {
   const { promise: answering, resolve: begun } = Promise.withResolvers<void>()
   const zeros = Buffer.alloc(1024 * 1024)
@@ -156,7 +156,7 @@ async function endlessDirectory(): Promise<{ directory: TcpServer; answering: Pr
     socket.on('error', () => {})
     socket.once('data', (bind) => {
       const bound = Buffer.from('300c02010061070a010004000400', 'hex')
-      // The number of the message that is answered.
+      // The number of the message that this responds to.
       bound.writeUInt8(Buffer.from(bind).readUInt8(4), 4)
       socket.write(bound)
       socket.once('data', () => {

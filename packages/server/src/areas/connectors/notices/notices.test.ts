@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Program, pushConnector } from '../../../../test/connectors.ts'
-import { user } from '../../../../test/governed.ts'
+import { insertUser } from '../../../../test/directory.ts'
 import { header, type MailServer, openMailServer } from '../../../../test/mail-server.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -20,7 +20,7 @@ after(async () => {
 
 test('the owners of an app get a mail after three failed syncs of its connector, and not before', async () => {
   const connector = await pushConnector(acme)
-  const mira = await user(acme, { email: 'mira@acme.example' })
+  const mira = await insertUser(acme, { email: 'mira@acme.example' })
   const set = await acme.send({
     method: 'PUT',
     path: `/api/v1/apps/${connector.appId}/owners`,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { type Fed, Program, pushConnector, SOURCE, someApp } from '../../../../test/connectors.ts'
+import { type Fed, Program, pushConnector, SOURCE } from '../../../../test/connectors.ts'
+import { makeApp } from '../../../../test/directory.ts'
+import { reasonOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -13,9 +15,6 @@ beforeEach(async () => {
   acme = await world.tenant()
 })
 after(() => world.stop())
-
-const reasonOf = (reply: { body: { details: { '@type': string; reason?: string }[] } }) =>
-  reply.body.details.find((detail) => detail['@type'].endsWith('ErrorInfo'))?.reason
 
 async function running(): Promise<{ fed: Fed; program: Program }> {
   const fed = await pushConnector(acme)
@@ -170,7 +169,7 @@ test('the credential of another connector, and of another app, finds nothing', a
     const reply = await stranger.call(path, body)
     assert.equal(reply.status, 404, reply.text)
   }
-  const wrongApp = new Program(program.caller, program.path.replace(/apps\/[^/]+/, `apps/${await someApp(acme)}`))
+  const wrongApp = new Program(program.caller, program.path.replace(/apps\/[^/]+/, `apps/${(await makeApp(acme)).id}`))
   assert.equal((await wrongApp.call('/hello', { hostId: 'h' })).status, 404)
 })
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Json, Reply } from '../../../../test/caller.ts'
 import { type Fed, Program, pushConnector, SOURCE } from '../../../../test/connectors.ts'
+import { fieldsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -26,8 +27,6 @@ const KINDS = { resourceTypes: 'resourceType', resources: 'resource', entitlemen
 const LINES = Object.entries(KINDS).flatMap(([name, kind]) =>
   SOURCE[name as keyof typeof KINDS].map((record) => JSON.stringify({ kind, ...record })),
 )
-const fieldsOf = (reply: Reply): string[] =>
-  reply.body.details[0].fieldViolations.map(({ field }: { field: string }) => field)
 
 const upload = (raw: string | Buffer, headers: Record<string, string> = {}): Promise<Reply> =>
   program.caller.send({

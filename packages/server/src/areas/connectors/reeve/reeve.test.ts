@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
 import { machine, person, signedIn } from '../../../../test/people.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 describe('the app of the service itself', () => {
@@ -11,12 +12,6 @@ describe('the app of the service itself', () => {
   })
   after(() => world.stop())
 
-  const processAll = async () => {
-    await world.flush()
-    await world.work()
-    await world.flush()
-    await world.work()
-  }
   const reeve = async (tenant: TestTenant) => {
     const { list } = (await tenant.post('/api/v1/search/apps', { displayName: 'Reeve' })).body
     const appId: string = list[0].id
@@ -33,7 +28,7 @@ describe('the app of the service itself', () => {
     assert.equal(list.length, 1, displayName)
     return list[0].appEntitlement.id
   }
-  /** Ids of the users who hold a role, as grants tell it. */
+  /** Ids of the users who hold a role, according to the grants. */
   const holders = async (tenant: TestTenant, displayName: string): Promise<string[]> => {
     const { appId } = await reeve(tenant)
     const id = await entitlementOf(tenant, appId, displayName)
@@ -47,15 +42,15 @@ describe('the app of the service itself', () => {
 
   it('shows who holds which role as grants, and follows when roles change', async () => {
     const acme = await world.tenant()
-    await processAll()
+    await processAll(world)
     const first = await admin(acme)
     assert.deepEqual(await holders(acme, 'Super Administrator'), [first])
     assert.deepEqual(await holders(acme, 'Application Administrator'), [])
     const robot = await machine(acme, ['app_admin'])
-    await processAll()
+    await processAll(world)
     assert.deepEqual(await holders(acme, 'Application Administrator'), [robot.id])
     await acme.post(`/api/v1/users/${robot.id}`, { user: { roleIds: ['super_admin'] }, updateMask: 'role_ids' })
-    await processAll()
+    await processAll(world)
     assert.deepEqual(await holders(acme, 'Application Administrator'), [])
     assert.deepEqual(await holders(acme, 'Super Administrator'), [first, robot.id].sort())
     const past = await acme.post('/api/v1/search/past-grants', { appIds: [(await reeve(acme)).appId] })
@@ -65,20 +60,20 @@ describe('the app of the service itself', () => {
   it('gives and takes roles, and keeps the last administrator', async () => {
     const acme = await world.tenant()
     const robot = await machine(acme, [])
-    await processAll()
+    await processAll(world)
     const { appId, path } = await reeve(acme)
     const asked = await acme.post(`${path}/tasks`, { createAccount: { profile: { userId: robot.id } } })
     assert.equal(asked.status, 200, asked.text)
-    await processAll()
+    await processAll(world)
     const accounts = (await acme.post('/api/v1/search/app_users', { appId, userIds: [robot.id] })).body.list
     const appUserId: string = accounts[0].appUser.id
     const right = async (name: string) => ({ appEntitlementId: await entitlementOf(acme, appId, name), appUserId })
     await acme.post(`${path}/tasks`, { grant: await right('Application Administrator') })
-    await processAll()
+    await processAll(world)
     assert.deepEqual(await rolesOf(acme, robot.id), ['app_admin'])
     assert.deepEqual(await holders(acme, 'Application Administrator'), [robot.id])
     await acme.post(`${path}/tasks`, { revoke: await right('Application Administrator') })
-    await processAll()
+    await processAll(world)
     assert.deepEqual(await rolesOf(acme, robot.id), [])
     assert.deepEqual(await holders(acme, 'Application Administrator'), [])
     const first = await admin(acme)
@@ -86,7 +81,7 @@ describe('the app of the service itself', () => {
     const last = await acme.post(`${path}/tasks`, {
       revoke: { ...(await right('Super Administrator')), appUserId: own },
     })
-    await processAll()
+    await processAll(world)
     const { task } = (await acme.get(`${path}/tasks/${last.body.task.id}`)).body
     assert.equal(task.state, 'CONNECTOR_TASK_STATE_FAILED')
     assert.match(task.reason, /last enabled Super Administrator/)
@@ -95,7 +90,7 @@ describe('the app of the service itself', () => {
 
   it('is kept by the service: nobody makes, changes or feeds its connector, and roles are given by who may', async () => {
     const acme = await world.tenant()
-    await processAll()
+    await processAll(world)
     const { appId, path } = await reeve(acme)
     const made = await acme.post(`/api/v1/apps/${appId}/connectors/create`, { catalogId: 'reeve' })
     assert.equal(made.status, 400)

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import type { Json, Reply } from '../../../../test/caller.ts'
-import { pushConnector, someApp } from '../../../../test/connectors.ts'
-import { makeAccount, makeEntitlement, makeGrant } from '../../../../test/holdings.ts'
+import type { Json } from '../../../../test/caller.ts'
+import { pushConnector } from '../../../../test/connectors.ts'
+import { insertAccount, insertGrant, makeApp, makeEntitlement, type TestApp } from '../../../../test/directory.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
+import { fieldsOf, reasonOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
 let acme: TestTenant
+let ledger: TestApp
 let app: string
 
 before(async () => {
@@ -15,14 +17,10 @@ before(async () => {
 })
 beforeEach(async () => {
   acme = await world.tenant()
-  app = await someApp(acme)
+  ledger = await makeApp(acme)
+  app = ledger.id
 })
 after(() => world.stop())
-
-const reasonOf = (reply: Reply): string =>
-  reply.body.details.find((detail: Json) => detail['@type'].endsWith('ErrorInfo')).reason
-const fieldsOf = (reply: Reply): string[] =>
-  reply.body.details[0].fieldViolations.map(({ field }: { field: string }) => field)
 
 const PEOPLE = 'User ID,Email Address,Full Name\n1,ada@acme.example,Ada Lovelace\n2,grace@acme.example,Grace Hopper\n'
 const create = (config: object, catalogId = 'file', more: object = {}) =>
@@ -301,7 +299,7 @@ test('what is wrong in a mapping is told in at most 4096 characters, however lon
 })
 
 test('a connector can be made for an app that was discovered elsewhere, which is managed from then on', async () => {
-  const source = await someApp(acme, 'Identity provider')
+  const source = (await makeApp(acme, { displayName: 'Identity provider' })).id
   const ref = { appId: source, resourceTypeId: 'apps', resourceId: '2Zr0000000000000000000000Aa' }
   await acme.sql(
     `insert into managed_state_bindings (tenant_id, app_id, resource_type_id, resource_id, display_name, created_at, updated_at)
@@ -315,7 +313,7 @@ test('a connector can be made for an app that was discovered elsewhere, which is
   assert.equal((await attach(app, ref)).status, 200)
   const [binding] = await acme.sql('select managed_app_id from managed_state_bindings where tenant_id = $1', [acme.id])
   assert.equal(binding!.managed_app_id, app)
-  const other = await attach(await someApp(acme), ref)
+  const other = await attach((await makeApp(acme)).id, ref)
   assert.equal(other.status, 409)
   assert.ok(other.text.includes(app))
 })
@@ -339,9 +337,9 @@ test('who stands with an app in another role than owner has no say over its conn
 test('who owned an app through an account that is gone has no say over its connectors', async () => {
   const connector = await made()
   const past = await person(acme, ['app_admin'])
-  const held = await makeEntitlement(acme, app)
-  const accountId = await makeAccount(acme, app, past.userId)
-  await makeGrant(acme, held, accountId)
+  const held = await makeEntitlement(acme, ledger)
+  const accountId = await insertAccount(acme, app, { identity_user_id: past.userId })
+  await insertGrant(acme, { ...held, appUserId: accountId })
   const owning = `/api/v2/apps/${app}/owners/entitlements/owner/${app}/${held.entitlementId}`
   assert.equal((await acme.post(owning, {})).status, 200)
   assert.equal((await past.get(pathOf(connector))).status, 200)

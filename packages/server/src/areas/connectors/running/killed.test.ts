@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { someApp } from '../../../../test/connectors.ts'
+import { makeApp } from '../../../../test/directory.ts'
 import { until } from '../../../../test/engine/yard.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -12,7 +12,7 @@ let world: World
 let acme: TestTenant
 let source: Server
 let url: string
-/** Answered with a file while it is open, and never while it is not. */
+/** Returns a file while it is open, and never responds while it is not. */
 let isOpen = true
 let asked = 0
 const children: ChildProcess[] = []
@@ -34,10 +34,10 @@ after(async () => {
   await world.stop()
 })
 
-/** A connector whose sync is queued, and whose source does not answer any more. */
+/** A connector whose sync is queued, and whose source does not respond any more. */
 async function stuckConnector(): Promise<string> {
   isOpen = true
-  const app = await someApp(acme)
+  const app = (await makeApp(acme)).id
   const made = await acme.post(`/api/v1/apps/${app}/connectors/create`, {
     catalogId: 'file',
     config: { format: 'csv', url },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import pg from 'pg'
 import type { Json } from '../../../../test/caller.ts'
-import { someApp } from '../../../../test/connectors.ts'
+import { makeApp } from '../../../../test/directory.ts'
 import { startSlapd, withoutSlapd } from '../../../../test/slapd.ts'
 import { overTcp } from '../../../../test/tcp-postgres.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
@@ -16,9 +16,9 @@ type Source = {
   right: string
   member: string
   other: string
-  /** Who the system says are members. */
+  /** The members according to the source. */
   members(): Promise<string[]>
-  /** Has the system refuse to take the right from `other`, whatever the connector asks. */
+  /** Makes the source refuse to revoke the right of `other`. */
   refuse(): Promise<void>
   refusal: { state: string; reason: RegExp }
   stop(): Promise<void>
@@ -45,7 +45,7 @@ for (const { name, skip, start } of SOURCES) {
     before(async () => {
       source = await start()
       acme = await world.tenant()
-      app = await someApp(acme)
+      app = (await makeApp(acme)).id
       const { catalogId, config } = source
       const made = await acme.post(`/api/v1/apps/${app}/connectors/create`, { catalogId, config })
       assert.equal(made.status, 200, made.text)
@@ -195,7 +195,7 @@ async function postgres(): Promise<Source> {
     member: ada,
     other: robot,
     members,
-    // What somebody else gave, PostgreSQL leaves without a word.
+    // PostgreSQL does not revoke a privilege that another role granted, and reports no error.
     async refuse() {
       await admin.query(`revoke ${staff} from ${robot}`)
       await admin.query(`create role boss_${tag} superuser; grant ${staff} to boss_${tag} with admin option`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { someApp } from '../../../../test/connectors.ts'
+import { makeApp } from '../../../../test/directory.ts'
 import { startScimProvider } from '../../../../test/scim-provider.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -18,7 +18,7 @@ before(async () => {
 })
 beforeEach(async () => {
   acme = await world.tenant()
-  app = await someApp(acme)
+  app = (await makeApp(acme)).id
   provider.users.clear()
   provider.groups.clear()
   for (const id of ['ada', 'grace']) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { user } from '../../../../test/governed.ts'
-import { company, type Fed, person, runSync, type Said, testApp, USER } from '../../../../test/sync/feed.ts'
+import { insertUser } from '../../../../test/directory.ts'
+import { appWithConnector, company, type FedApp, person, runSync, type Said, USER } from '../../../../test/sync/feed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -13,8 +13,8 @@ after(() => world.stop())
 const people = (...records: Said['resource'] & object): Said => ({ resourceType: [USER], resource: records })
 
 /** The app becomes a directory, as it would by the API once it has synced. */
-async function directory(tenant: TestTenant, row: Record<string, unknown> = {}): Promise<Fed> {
-  const fed = await testApp(tenant)
+async function directory(tenant: TestTenant, row: Record<string, unknown> = {}): Promise<FedApp> {
+  const fed = await appWithConnector(tenant)
   await runSync(world, tenant, fed.connectorId, people())
   const all = { tenant_id: tenant.id, app_id: fed.app.id, created_at: new Date(), updated_at: new Date(), ...row }
   const names = Object.keys(all)
@@ -30,7 +30,7 @@ const usersOf = (tenant: TestTenant) =>
     `select * from users where tenant_id = $1 and origin = 'USER_ORIGIN_DIRECTORY' order by display_name, email`,
     [tenant.id],
   )
-const accountOf = async (tenant: TestTenant, fed: Fed, name: string) =>
+const accountOf = async (tenant: TestTenant, fed: FedApp, name: string) =>
   (
     await tenant.sql('select * from app_users where tenant_id = $1 and app_id = $2 and external_id = $3', [
       tenant.id,
@@ -92,7 +92,7 @@ test('more than one user with the key links nobody, and the account says so', as
   const tenant = await world.tenant()
   const fed = await directory(tenant)
   for (const name of ['one', 'two']) {
-    const id = await user(tenant, { display_name: name, email: `${name}@acme.example` })
+    const id = await insertUser(tenant, { display_name: name, email: `${name}@acme.example` })
     await tenant.sql(
       `insert into user_keys (tenant_id, kind, value, user_id) values ($1, 'email', 'ada@acme.example', $2)`,
       [tenant.id, id],
@@ -111,7 +111,7 @@ test('a link made by hand stays, whatever the keys say', async () => {
   const tenant = await world.tenant()
   const fed = await directory(tenant)
   await runSync(world, tenant, fed.connectorId, people(person('ada'), person('bob')))
-  const other = await testApp(tenant)
+  const other = await appWithConnector(tenant)
   await runSync(world, tenant, other.connectorId, people(person('ada')))
   const users = new Map((await usersOf(tenant)).map((row) => [row.display_name, row.id]))
   assert.equal((await accountOf(tenant, other, 'ada')).identity_user_id, users.get('ada'))
@@ -125,7 +125,7 @@ test('a link made by hand stays, whatever the keys say', async () => {
 
 test('accounts elsewhere find users that a directory brings later', async () => {
   const tenant = await world.tenant()
-  const other = await testApp(tenant)
+  const other = await appWithConnector(tenant)
   await runSync(world, tenant, other.connectorId, people(person('ada')))
   assert.equal((await accountOf(tenant, other, 'ada')).identity_user_id, '')
   const fed = await directory(tenant)
@@ -262,7 +262,7 @@ test('grants tell whose they are', async () => {
 test('an app that is no directory adds the names it knows somebody by, takes them back, and else leaves the user alone', async () => {
   const tenant = await world.tenant()
   const hr = await directory(tenant)
-  const [same, other] = [await testApp(tenant), await testApp(tenant)]
+  const [same, other] = [await appWithConnector(tenant), await appWithConnector(tenant)]
   await runSync(world, tenant, hr.connectorId, people(person('ada'), person('bob')))
   const before = await usersOf(tenant)
   await runSync(world, tenant, same.connectorId, people(person('ada'), person('bob')))

@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { makeUser } from '../../../../test/holdings.ts'
-import { company, type Fed, GROUP, group, member, person, runSync, testApp, USER } from '../../../../test/sync/feed.ts'
+import { insertUser } from '../../../../test/directory.ts'
+import {
+  appWithConnector,
+  company,
+  type FedApp,
+  GROUP,
+  group,
+  member,
+  person,
+  runSync,
+  USER,
+} from '../../../../test/sync/feed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -11,7 +21,11 @@ before(async () => {
 })
 after(() => world.stop())
 
-async function resource(tenant: TestTenant, { app }: Fed, externalId: string): Promise<{ id: string; type: string }> {
+async function resource(
+  tenant: TestTenant,
+  { app }: FedApp,
+  externalId: string,
+): Promise<{ id: string; type: string }> {
   const [row] = await tenant.sql(
     'select id, app_resource_type_id as type from app_resources where tenant_id = $1 and app_id = $2 and external_id = $3',
     [tenant.id, app.id, externalId],
@@ -21,18 +35,10 @@ async function resource(tenant: TestTenant, { app }: Fed, externalId: string): P
 
 test('who a source says owns a group owns it while the app listens, and nobody takes that away by hand', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant, { enable_connector_sourced_ownership: true })
-  const [ann, bob, cid] = [await makeUser(tenant), await makeUser(tenant), await makeUser(tenant)]
-  for (const [id, name] of [
-    [ann, 'ann'],
-    [bob, 'bob'],
-  ]) {
-    await tenant.sql(`insert into user_keys (tenant_id, user_id, kind, value) values ($1, $2, 'email', $3)`, [
-      tenant.id,
-      id,
-      `${name}@acme.example`,
-    ])
-  }
+  const fed = await appWithConnector(tenant)
+  await tenant.post(fed.app.path, { app: { enableConnectorSourcedOwnership: true } })
+  const named = (name: string) => insertUser(tenant, { email: `${name}@acme.example` })
+  const [ann, bob, cid] = [await named('ann'), await named('bob'), await named('cid')]
   const owned = (...owners: string[]) => ({
     ...company(['eve'], { eng: ['eve'] }),
     resource: [person('eve'), group('eng', { owners })],
@@ -83,7 +89,7 @@ function provider(people: readonly string[], apps: Readonly<Record<string, reado
 
 test('apps found at a source follow it; a promoted one keeps its name, and its accounts follow who is assigned it', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   await runSync(world, tenant, fed.connectorId, provider(['ada', 'bob'], { 'wiki A': ['ada', 'bob'], ledger: [] }))
   const wiki = await resource(tenant, fed, 'wiki')
   const list = `/api/v1/apps/${fed.app.id}/resource_types/${wiki.type}/managed_state_bindings`
@@ -127,7 +133,7 @@ test('apps found at a source follow it; a promoted one keeps its name, and its a
 
 test('a deleted account is kept for 90 days, and coming back later it has its old id', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const said = company(['ada', 'bob'], { eng: ['ada', 'bob'] })
   await runSync(world, tenant, fed.connectorId, said)
   const idOf = async (name: string): Promise<unknown> =>

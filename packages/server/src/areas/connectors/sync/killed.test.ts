@@ -4,7 +4,15 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { until } from '../../../../test/engine/yard.ts'
-import { company, directoryEvents, held, mark, runSync, stageSync, testApp } from '../../../../test/sync/feed.ts'
+import {
+  appWithConnector,
+  company,
+  directoryEvents,
+  held,
+  mark,
+  runSync,
+  stageSync,
+} from '../../../../test/sync/feed.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -33,18 +41,18 @@ for (const kills of [1, 2]) {
 
 async function killedInTheMiddle(kills: number): Promise<void> {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   await runSync(world, tenant, fed.connectorId, company(['ada', 'bob', 'cid'], { eng: ['ada', 'bob', 'cid'] }))
   const old = await held(tenant, fed)
   const at = await mark(tenant)
   const next = company(['ada', 'bob', 'dan'], { eng: ['ada', 'dan'], ops: ['bob'] })
   const id = await stageSync(world, tenant, fed.connectorId, next)
-  // Whoever holds the rows of grants stops the sync after it has written types, resources, accounts and rights.
+  // The lock on the rows of grants stops the sync after it has written types, resources, accounts and entitlements.
   const holder = new pg.Client({ ...world.config, options: '-c search_path=reeve' })
   await holder.connect()
   const waiting = async (): Promise<boolean> =>
     (
-      await tenant.sql(`
+      await world.sql(`
         select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'grants' and datname = current_database()`)
     ).length > 0
   for (let round = 0; round < kills; round++) {
@@ -53,7 +61,7 @@ async function killedInTheMiddle(kills: number): Promise<void> {
     const applier = await startApplier()
     await until(waiting)
     await applier.kill()
-    // The server hears of its client's death only now.
+    // Only now does the server notice that its client is gone.
     await holder.query('rollback')
     await until(async () => !(await waiting()))
     assert.deepEqual(await held(tenant, fed), old)
@@ -88,7 +96,7 @@ async function killedInTheMiddle(kills: number): Promise<void> {
 
 test('killed while the accounts of a large sync are made findable, the next worker goes on with it', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const crowd = company(
     Array.from({ length: 2001 }, (_, n) => `crowd${n}`),
     {},
@@ -110,7 +118,7 @@ test('killed while the accounts of a large sync are made findable, the next work
   await second.kill()
 })
 
-/** Nobody writes words of the tenant until they are let go. */
+/** No words of the tenant can be written until the lock is released. */
 async function holdWords(tenantId: string): Promise<{ waiting(): Promise<boolean>; release(): Promise<void> }> {
   const client = new pg.Client({ ...world.config, options: '-c search_path=reeve' })
   await client.connect()

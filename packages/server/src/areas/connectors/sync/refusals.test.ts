@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { connector } from '../../../../test/governed.ts'
+import { insertConnector } from '../../../../test/directory.ts'
 import {
+  appWithConnector,
   company,
   directoryEvents,
   GROUP,
@@ -15,7 +16,6 @@ import {
   person,
   runSync,
   stageSync,
-  testApp,
   USER,
 } from '../../../../test/sync/feed.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
@@ -34,7 +34,7 @@ after(() => world.stop())
 
 async function opened(type: 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' = 'SYNC_TYPE_FULL') {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const { result: sync } = await inTx(world, tenant, (recording) =>
     openSync(recording, { connectorId: fed.connectorId, type }),
   )
@@ -135,7 +135,7 @@ test('one id with two contents in two batches: the later counts, the earlier is 
 
 test('grants to unknown principals are kept aside and counted; too many fail the sync and nothing is applied', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const people = Array.from({ length: 40 }, (_, n) => `p${n}`)
   const said = company(people, { eng: people })
   const one = await runSync(world, tenant, fed.connectorId, {
@@ -171,7 +171,7 @@ test('grants to unknown principals are kept aside and counted; too many fail the
 
 test('an entitlement of an unknown resource is left out and told', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const said = company(['ada'], { eng: ['ada'] })
   const sync = await runSync(world, tenant, fed.connectorId, {
     ...said,
@@ -186,7 +186,7 @@ test('an entitlement of an unknown resource is left out and told', async () => {
 
 test('cycles of groups end and are told with their places', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const said = company(['ada', 'bob'], { a: ['ada'], b: ['bob'], c: [] })
   const cycle = [nested('a', 'b'), nested('b', 'a'), nested('c', 'a')]
   const sync = await runSync(world, tenant, fed.connectorId, { ...said, grant: [...said.grant, ...cycle] })
@@ -207,7 +207,7 @@ test('cycles of groups end and are told with their places', async () => {
 
 test('half of everything gone is held, and applied once somebody says it is right', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const people = Array.from({ length: 24 }, (_, n) => `p${String(n).padStart(2, '0')}`)
   await runSync(world, tenant, fed.connectorId, company(people, { eng: people }))
   const at = await mark(tenant)
@@ -242,7 +242,7 @@ test('half of everything gone is held, and applied once somebody says it is righ
 
 test('a tenant can switch the check of all its connectors off and on', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const people = Array.from({ length: 24 }, (_, n) => `p${n}`)
   const all = company(people, { eng: people })
   const one = company(['p1'], { eng: ['p1'] })
@@ -261,7 +261,7 @@ test('a tenant can switch the check of all its connectors off and on', async () 
 
 test('a held sync can be thrown away, and the next one starts', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const people = Array.from({ length: 24 }, (_, n) => `p${n}`)
   const said = company(people, { eng: people })
   await runSync(world, tenant, fed.connectorId, said)
@@ -273,7 +273,7 @@ test('a held sync can be thrown away, and the next one starts', async () => {
 
 test('two failed full syncs in a row are failing, the next good one recovers; cancelled ones count as neither', async () => {
   const tenant = await world.tenant()
-  const { connectorId } = await testApp(tenant)
+  const { connectorId } = await appWithConnector(tenant)
   const open = async () =>
     (await inTx(world, tenant, (recording) => openSync(recording, { connectorId, type: 'SYNC_TYPE_FULL' }))).result
   const fail = async () => {
@@ -309,8 +309,8 @@ test('a sync whose feeder is silent for an hour is given up', async () => {
 
 test('two connectors of one app feed one account, and it goes when the last lets it go', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
-  const other = await connector(tenant, fed.app)
+  const fed = await appWithConnector(tenant)
+  const other = await insertConnector(tenant, fed.app.id)
   await runSync(world, tenant, fed.connectorId, company(['ada', 'bob'], { eng: ['ada', 'bob'] }))
   await runSync(world, tenant, other, company(['ada'], { eng: ['ada'] }))
   const count = async () =>
@@ -334,7 +334,7 @@ test('two connectors of one app feed one account, and it goes when the last lets
 
 test('what was made ahead of the sync is merged with what it brings', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const ahead = {
     id: 'ahead000000000000000000000e',
     app_id: fed.app.id,

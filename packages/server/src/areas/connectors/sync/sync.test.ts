@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  appWithConnector,
   company,
   directoryEvents,
   group,
@@ -10,7 +11,6 @@ import {
   member,
   person,
   runSync,
-  testApp,
 } from '../../../../test/sync/feed.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 
@@ -22,7 +22,7 @@ after(() => world.stop())
 
 test('a full sync brings accounts, groups, rights and who has them', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const at = await mark(tenant)
   const sync = await runSync(
     world,
@@ -52,7 +52,7 @@ test('a full sync brings accounts, groups, rights and who has them', async () =>
 
 test('an unchanged sync writes no event about objects', async () => {
   const tenant = await world.tenant()
-  const { connectorId } = await testApp(tenant)
+  const { connectorId } = await appWithConnector(tenant)
   const said = company(['ada', 'bob'], { eng: ['ada', 'bob'] })
   await runSync(world, tenant, connectorId, said)
   const at = await mark(tenant)
@@ -63,7 +63,7 @@ test('an unchanged sync writes no event about objects', async () => {
 
 test('after the first sync every change is an event of its own', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   await runSync(world, tenant, fed.connectorId, company(['ada', 'bob'], { eng: ['ada', 'bob'] }))
   const at = await mark(tenant)
   const next = company(['ada', 'cid'], { eng: ['cid'], ops: ['ada'] })
@@ -86,7 +86,7 @@ test('after the first sync every change is an event of its own', async () => {
 
 test('an account that comes back is the same account', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const both = company(['ada', 'bob'], { eng: ['ada', 'bob'] })
   await runSync(world, tenant, fed.connectorId, both)
   const idOf = async () =>
@@ -107,7 +107,7 @@ test('an account that comes back is the same account', async () => {
 
 test('names given by hand survive, and what is deleted there goes here', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   await runSync(world, tenant, fed.connectorId, company(['ada'], { eng: ['ada'], ops: ['ada'] }))
   await tenant.sql(
     `update app_resources set display_name = 'Engineers', edited = '{display_name}' where tenant_id = $1 and external_id = 'eng'`,
@@ -137,7 +137,7 @@ test('names given by hand survive, and what is deleted there goes here', async (
 
 test('a partial sync adds and changes, and takes away only what it names', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   await runSync(
     world,
     tenant,
@@ -165,7 +165,7 @@ test('a partial sync adds and changes, and takes away only what it names', async
 
 test('the log tells of the sync, as done by the connector', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const { id } = await runSync(world, tenant, fed.connectorId, company(['ada'], { eng: ['ada'] }))
   const logged = () =>
     tenant.sql(

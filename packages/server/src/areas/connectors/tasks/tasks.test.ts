@@ -3,6 +3,7 @@ import { createCipheriv, createPublicKey, diffieHellman, generateKeyPairSync, hk
 import { after, before, beforeEach, test } from 'node:test'
 import type { Json, Reply } from '../../../../test/caller.ts'
 import { type Fed, Program, pushConnector } from '../../../../test/connectors.ts'
+import { fieldsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -29,8 +30,6 @@ beforeEach(async () => {
 })
 after(() => world.stop())
 
-const fieldsOf = (reply: Reply): string[] =>
-  reply.body.details[0].fieldViolations.map(({ field }: { field: string }) => field)
 const ask = (work: object): Promise<Reply> => acme.post(`${fed.path}/tasks`, work)
 const asked = async (work: object): Promise<Json> => {
   const reply = await ask(work)
@@ -39,7 +38,7 @@ const asked = async (work: object): Promise<Json> => {
 }
 const ACCOUNT = { resourceType: 'user', resource: 'ada' }
 
-/** As the contract says it is done, by somebody who knows the public key and nothing else. */
+/** As the contract describes it, with the public key and nothing else. */
 async function encrypted(password: string): Promise<{ keyId: string; encryptedBytes: string }> {
   const { key } = (await acme.get(`${fed.path}/key`)).body
   const receiver = Buffer.from(key.publicKey, 'base64')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { account, app, directoryUser } from '../../../../test/directory.ts'
+import { insertAccount, insertUser, makeApp } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -20,9 +20,9 @@ const find = async (body: object): Promise<string[]> => ids(await acme.post('/ap
 const at = (appId: string, id: string): string => `/api/v1/apps/${appId}/app_users/${id}`
 
 test('accounts are listed by app and by user', async () => {
-  const { id: appId, path } = await app(acme)
-  const user = await directoryUser(acme)
-  const [one, two] = [await account(acme, appId, { userId: user }), await account(acme, appId)]
+  const { id: appId, path } = await makeApp(acme)
+  const user = await insertUser(acme)
+  const [one, two] = [await insertAccount(acme, appId, { identity_user_id: user }), await insertAccount(acme, appId)]
   assert.deepEqual(ids(await acme.get(`${path}/app_users`)).sort(), [one, two].sort())
   const reply = await acme.get(`${path}/users/${user}/app_users?expand_mask=*`)
   assert.deepEqual(ids(reply), [one])
@@ -34,13 +34,17 @@ test('accounts are listed by app and by user', async () => {
 })
 
 test('every filter narrows the search', async () => {
-  const { id: appId } = await app(acme)
-  const { id: otherApp } = await app(acme)
-  const user = await directoryUser(acme)
-  const human = await account(acme, appId, { displayName: 'Sift Human', email: 'h@acme.example', userId: user })
-  const robot = await account(acme, otherApp, {
-    displayName: 'Sift Robot',
-    type: 'APP_USER_TYPE_SERVICE_ACCOUNT',
+  const { id: appId } = await makeApp(acme)
+  const { id: otherApp } = await makeApp(acme)
+  const user = await insertUser(acme)
+  const human = await insertAccount(acme, appId, {
+    display_name: 'Sift Human',
+    email: 'h@acme.example',
+    identity_user_id: user,
+  })
+  const robot = await insertAccount(acme, otherApp, {
+    display_name: 'Sift Robot',
+    app_user_type: 'APP_USER_TYPE_SERVICE_ACCOUNT',
     status: 'STATUS_DISABLED',
   })
   await world.sql(
@@ -90,10 +94,12 @@ test('every filter narrows the search', async () => {
 })
 
 test('pages go on the way they began, in the order of words, of apps and of ids', async () => {
-  const apps = [await app(acme), await app(acme)]
+  const apps = [await makeApp(acme), await makeApp(acme)]
   const made: string[] = []
   for (let i = 0; i < 9; i++) {
-    made.push(await account(acme, apps[i % 2]!.id, { displayName: `Quill Quorum Page${i}`, username: `quill${i}` }))
+    made.push(
+      await insertAccount(acme, apps[i % 2]!.id, { display_name: `Quill Quorum Page${i}`, username: `quill${i}` }),
+    )
   }
   for (const body of [
     { query: 'qu' },
@@ -114,17 +120,17 @@ test('pages go on the way they began, in the order of words, of apps and of ids'
 })
 
 test('an account that is gone is found only when asked for', async () => {
-  const { id: appId } = await app(acme)
-  const gone = await account(acme, appId, { displayName: 'Vanished One' })
+  const { id: appId } = await makeApp(acme)
+  const gone = await insertAccount(acme, appId, { display_name: 'Vanished One' })
   await world.sql(`update app_users set status = 'STATUS_DELETED', deleted_at = now() where id = $1`, [gone])
   assert.deepEqual(await find({ query: 'vanished' }), [])
   assert.deepEqual(await find({ query: 'vanished', appUserStatuses: ['STATUS_DELETED'] }), [gone])
 })
 
 test('kind and owner can be set, nothing else', async () => {
-  const { id: appId } = await app(acme)
-  const id = await account(acme, appId)
-  const user = await directoryUser(acme)
+  const { id: appId } = await makeApp(acme)
+  const id = await insertAccount(acme, appId)
+  const user = await insertUser(acme)
   const refused = await acme.post(at(appId, id), { appUser: { email: 'x@y.example' }, updateMask: 'email' })
   assert.equal(reasonOf(refused), 'FIELD_MASK_READ_ONLY')
   const nobody = await acme.post(at(appId, id), { appUser: { identityUserId: 'nobody' } })
@@ -139,19 +145,19 @@ test('kind and owner can be set, nothing else', async () => {
   assert.equal(seen.body.userView.user.type, 'USER_TYPE_SERVICE')
   const cleared = await acme.post(at(appId, id), { appUser: {}, updateMask: 'identityUserId' })
   assert.equal(cleared.body.appUserView.appUser.identityUserId, '')
-  const { id: other } = await app(acme)
+  const { id: other } = await makeApp(acme)
   assert.equal((await acme.post(at(other, id), { appUser: { identityUserId: user } })).status, 404)
 })
 
 test('a reset owner is the one the rules of the app give', async () => {
-  const { id: appId } = await app(acme)
-  const right = await directoryUser(acme, { email: 'right@acme.example' })
-  const wrong = await directoryUser(acme)
-  const id = await account(acme, appId, { email: 'Right@acme.example' })
+  const { id: appId } = await makeApp(acme)
+  const right = await insertUser(acme, { email: 'right@acme.example' })
+  const wrong = await insertUser(acme)
+  const id = await insertAccount(acme, appId, { email: 'Right@acme.example' })
   await acme.post(at(appId, id), { appUser: { identityUserId: wrong } })
   const reset = await acme.post(`${at(appId, id)}/reset-owner`)
   assert.equal(reset.body.appUserView.appUser.identityUserId, right)
-  await directoryUser(acme, { email: 'right@acme.example' })
+  await insertUser(acme, { email: 'right@acme.example' })
   await acme.post(at(appId, id), { appUser: { identityUserId: wrong } })
   const ambiguous = await acme.post(`${at(appId, id)}/reset-owner`)
   assert.equal(ambiguous.body.appUserView.appUser.identityUserId, '')
@@ -159,17 +165,17 @@ test('a reset owner is the one the rules of the app give', async () => {
 
 test('a caller lists the service accounts it answers for as owner', async () => {
   const owner = await person(acme, ['basic_user'])
-  const { id: appId } = await app(acme)
+  const { id: appId } = await makeApp(acme)
   const type = 'APP_USER_TYPE_SERVICE_ACCOUNT'
-  const linked = await account(acme, appId, { type, userId: owner.userId })
-  const owned = await account(acme, appId, { type })
-  await account(acme, appId, { userId: owner.userId })
+  const linked = await insertAccount(acme, appId, { app_user_type: type, identity_user_id: owner.userId })
+  const owned = await insertAccount(acme, appId, { app_user_type: type })
+  await insertAccount(acme, appId, { identity_user_id: owner.userId })
   await world.sql(
     `insert into owners (tenant_id, object_type, object_id, role_slug, user_id, created_at)
      values ($1, 'app_user', $2, 'owner', $3, now())`,
     [acme.id, owned, owner.userId],
   )
-  const audited = await account(acme, appId, { type })
+  const audited = await insertAccount(acme, appId, { app_user_type: type })
   const auditing = `/api/v2/apps/${appId}/users/${audited}/owners/users/auditor/${owner.userId}`
   assert.equal((await acme.post(auditing, {})).status, 200)
   const reply = await owner.post('/api/v1/app_users/owned_service_accounts')
@@ -179,12 +185,12 @@ test('a caller lists the service accounts it answers for as owner', async () => 
 
 test('trusted domains say who is an outsider, subdomains included', async () => {
   const globex = await world.tenant('globex')
-  const { id: appId } = await app(globex)
+  const { id: appId } = await makeApp(globex)
   const accounts = {
-    inside: await account(globex, appId, { email: 'a@globex.example' }),
-    below: await account(globex, appId, { email: 'b@eu.globex.example' }),
-    outside: await account(globex, appId, { email: 'c@notglobex.example' }),
-    silent: await account(globex, appId),
+    inside: await insertAccount(globex, appId, { email: 'a@globex.example' }),
+    below: await insertAccount(globex, appId, { email: 'b@eu.globex.example' }),
+    outside: await insertAccount(globex, appId, { email: 'c@notglobex.example' }),
+    silent: await insertAccount(globex, appId),
   }
   const external = async () => {
     await world.work()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { accessGrant, account, app, directoryUser } from '../../../../test/directory.ts'
+import { insertAccount, insertGrant, insertUser, makeApp } from '../../../../test/directory.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -28,7 +28,7 @@ test('every tenant has the app of the service itself, which keeps its name and s
 })
 
 test('an app comes with the entitlement that stands for an account', async () => {
-  const { id } = await app(acme, { displayName: 'Ledger' })
+  const { id } = await makeApp(acme, { displayName: 'Ledger' })
   const rows = await world.sql(
     `select e.slug, e.is_access, r.display_name from app_entitlements e
      join app_resources r on r.tenant_id = e.tenant_id and r.id = e.app_resource_id where e.app_id = $1`,
@@ -38,10 +38,10 @@ test('an app comes with the entitlement that stands for an account', async () =>
 })
 
 test('owners and counts are shown with the app', async () => {
-  const owner = await directoryUser(acme, { displayName: 'Olga Owner' })
-  const { id, path } = await app(acme, { owners: [owner] })
-  await account(acme, id)
-  await account(acme, id)
+  const owner = await insertUser(acme, { display_name: 'Olga Owner' })
+  const { id, path } = await makeApp(acme, { owners: [owner] })
+  await insertAccount(acme, id)
+  await insertAccount(acme, id)
   const { body } = await acme.get(path)
   assert.equal(body.app.userCount, '2')
   assert.deepEqual(
@@ -53,8 +53,8 @@ test('owners and counts are shown with the app', async () => {
 })
 
 test('an app that a sync will find has no owners yet', async () => {
-  const owner = await directoryUser(acme)
-  const { id } = await app(acme)
+  const owner = await insertUser(acme)
+  const { id } = await makeApp(acme)
   const matchBatonRef = { appId: id, externalId: 'app::42' }
   const refused = await acme.post('/api/v1/apps', { displayName: 'x', owners: [owner], matchBatonRef })
   assert.equal(violationsOf(refused)[0]?.field, 'owners')
@@ -65,7 +65,7 @@ test('an app that a sync will find has no owners yet', async () => {
 })
 
 test('key expressions are compiled when the app is saved', async () => {
-  const { path } = await app(acme)
+  const { path } = await makeApp(acme)
   const mapper = (appUserKeyCel: string) => ({
     identityMatching: 'APP_USER_IDENTITY_MATCHING_CUSTOM',
     appUserMapper: { mappingCases: [{ appUserKeyCel, userKeyCel: 'subject.email' }] },
@@ -80,8 +80,8 @@ test('key expressions are compiled when the app is saved', async () => {
 })
 
 test('apps are searched by words, name and ids', async () => {
-  const { id } = await app(acme, { displayName: 'Payroll Berlin', description: 'salaries' })
-  const { id: other } = await app(acme, { displayName: 'Payroll Paris' })
+  const { id } = await makeApp(acme, { displayName: 'Payroll Berlin', description: 'salaries' })
+  const { id: other } = await makeApp(acme, { displayName: 'Payroll Paris' })
   const find = async (body: object) =>
     (await acme.post('/api/v1/search/apps', body)).body.list.map((one: { id: string }) => one.id)
   assert.deepEqual(await find({ query: 'pay ber' }), [id])
@@ -96,7 +96,7 @@ test('apps are searched by words, name and ids', async () => {
 
 test('an Application Administrator sees and changes the apps it owns', async () => {
   const admin = await person(acme, ['app_admin'])
-  const { path: foreign } = await app(acme)
+  const { path: foreign } = await makeApp(acme)
   assert.equal((await admin.get(foreign)).status, 404)
   const made = await admin.post('/api/v1/apps', { displayName: 'Mine' })
   const path = `/api/v1/apps/${made.body.app.id}`
@@ -115,15 +115,16 @@ test('an Application Administrator sees and changes the apps it owns', async () 
 
 test('who may read an app but not change it is refused', async () => {
   const reader = await person(acme, ['read_only_admin'])
-  const { path } = await app(acme)
+  const { path } = await makeApp(acme)
   assert.equal((await reader.get(path)).status, 200)
   assert.equal((await reader.post(path, { app: { description: 'x' } })).status, 403)
 })
 
 test('a deleted app takes its accounts and their access along', async () => {
-  const { id, path } = await app(acme, { displayName: 'Doomed' })
-  const accountId = await account(acme, id, { displayName: 'Doomed Account' })
-  await accessGrant(acme, id, accountId)
+  const app = await makeApp(acme, { displayName: 'Doomed' })
+  const { id, path } = app
+  const accountId = await insertAccount(acme, id, { display_name: 'Doomed Account' })
+  await insertGrant(acme, { app, entitlementId: app.accessId, appUserId: accountId })
   assert.equal((await acme.delete(path)).status, 200)
   assert.equal((await acme.get(path)).status, 404)
   assert.equal((await acme.delete(path)).status, 404)
@@ -142,8 +143,8 @@ test('a deleted app takes its accounts and their access along', async () => {
 })
 
 test('an app in which managed apps were found asks to be confirmed', async () => {
-  const { id, path } = await app(acme)
-  const { id: child, path: childPath } = await app(acme)
+  const { id, path } = await makeApp(acme)
+  const { id: child, path: childPath } = await makeApp(acme)
   await world.sql('update apps set parent_app_id = $1 where id = $2', [id, child])
   const refused = await acme.delete(path)
   assert.deepEqual([refused.status, refused.body.code], [400, 9])
@@ -153,7 +154,7 @@ test('an app in which managed apps were found asks to be confirmed', async () =>
 })
 
 test('usage controls need to know after how many days', async () => {
-  const { id, path } = await app(acme)
+  const { id, path } = await makeApp(acme)
   const at = `${path}/usage_controls`
   assert.deepEqual((await acme.get(at)).body, {
     appUsageControls: { appId: id, notify: false, notifyAfterDays: 0, revoke: false, revokeAfterDays: 0 },
@@ -161,13 +162,13 @@ test('usage controls need to know after how many days', async () => {
   })
   const refused = await acme.post(at, { appUsageControls: { revoke: true } })
   assert.equal(violationsOf(refused)[0]?.field, 'appUsageControls.revokeAfterDays')
-  await account(acme, id, { lastUsedAt: '2026-01-01T00:00:00Z' })
+  await insertAccount(acme, id, { last_used_at: '2026-01-01T00:00:00Z' })
   const set = await acme.post(at, { appUsageControls: { revoke: true, revokeAfterDays: 90 } })
   assert.deepEqual([set.body.appUsageControls.revokeAfterDays, set.body.hasUsageData], [90, true])
 })
 
 test('defaults for requests are applied to entitlements that have no settings of their own', async () => {
-  const { id, path } = await app(acme)
+  const { id, path } = await makeApp(acme)
   const at = `${path}/access_request_defaults`
   const set = await acme.post(at, { defaultsEnabled: true, durationGrant: '7200s' })
   assert.equal(set.body.state, 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_RUNNING')
@@ -189,10 +190,11 @@ test('defaults for requests are applied to entitlements that have no settings of
 })
 
 test('a report is a CSV file whose hashes are right and whose address ends', async () => {
-  const { id, path } = await app(acme, { displayName: 'Reported' })
-  const ann = await directoryUser(acme, { displayName: 'Ann, "the" Admin', email: 'ann@acme.example' })
-  const accountId = await account(acme, id, { displayName: '=cmd()', userId: ann })
-  await accessGrant(acme, id, accountId)
+  const app = await makeApp(acme, { displayName: 'Reported' })
+  const { id, path } = app
+  const ann = await insertUser(acme, { display_name: 'Ann, "the" Admin', email: 'ann@acme.example' })
+  const accountId = await insertAccount(acme, id, { display_name: '=cmd()', identity_user_id: ann })
+  await insertGrant(acme, { app, entitlementId: app.accessId, appUserId: accountId })
   const started = await acme.post(`${path}/report`)
   assert.equal(started.body.report.state, 'REPORT_STATE_PENDING')
   assert.equal((await acme.post(`${path}/report`)).body.report.id, started.body.report.id)
@@ -215,7 +217,7 @@ test('a report is a CSV file whose hashes are right and whose address ends', asy
 })
 
 test('configuration rules keep places without a gap', async () => {
-  const { path } = await app(acme)
+  const { path } = await makeApp(acme)
   const at = `${path}/entitlement_configuration_rules`
   const add = async (displayName: string, priority?: number): Promise<string> =>
     (await acme.post(at, { displayName, priority })).body.rule.id
@@ -252,7 +254,7 @@ test('configuration rules keep places without a gap', async () => {
 })
 
 test('a rule whose condition does not compile is refused, an empty one matches all', async () => {
-  const { path } = await app(acme)
+  const { path } = await makeApp(acme)
   const at = `${path}/entitlement_configuration_rules`
   const refused = await acme.post(at, { displayName: 'x', condition: 'entitlement.slug ==' })
   assert.equal(reasonOf(refused), 'CEL_INVALID')

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { type Made, makeAccount, makeEntitlement, makeGrant, makeUser } from '../../../../test/holdings.ts'
-import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import {
+  insertAccount,
+  insertGrant,
+  insertUser,
+  makeEntitlement,
+  type TestEntitlement,
+} from '../../../../test/directory.ts'
+import { processAll } from '../../../../test/work.ts'
+import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
 import { newId } from '../../../lib/ids.ts'
 
 const PATH = '/api/v1/accessconflict'
@@ -18,20 +25,14 @@ before(async () => {
 after(() => world.stop())
 
 const newMonitor = async (): Promise<string> => (await acme.post(PATH, { displayName: 'Pay and approve' })).body.id
-const bodyOf = (monitorId: string, { appId, entitlementId }: Made, side: string) => ({
+const bodyOf = (monitorId: string, { app: { id: appId }, entitlementId }: TestEntitlement, side: string) => ({
   monitorId,
   appId,
   appEntitlementId: entitlementId,
   entitlementGroup: `ENTITLEMENT_GROUP_${side}`,
 })
-const bind = (monitorId: string, made: Made, side: string) => acme.post(BINDING, bodyOf(monitorId, made, side))
-
-/** Everything that follows from what happened so far. */
-async function processAll(): Promise<void> {
-  await world.flush()
-  await world.work()
-  await world.flush()
-}
+const bind = (monitorId: string, made: TestEntitlement, side: string) =>
+  acme.post(BINDING, bodyOf(monitorId, made, side))
 
 async function alertsOf(monitorId: string): Promise<Json[]> {
   return (await acme.post('/api/v1/search/access-conflict-alerts', { monitorIds: [monitorId] })).body.list
@@ -43,12 +44,15 @@ async function setting() {
   const monitorId = await newMonitor()
   await bind(monitorId, a, 'A')
   await bind(monitorId, b, 'B')
-  const userId = await makeUser(acme)
-  const accounts = [await makeAccount(acme, a.appId, userId), await makeAccount(acme, b.appId, userId)] as const
+  const userId = await insertUser(acme)
+  const accounts = [
+    await insertAccount(acme, a.app.id, { identity_user_id: userId }),
+    await insertAccount(acme, b.app.id, { identity_user_id: userId }),
+  ] as const
   return { a, b, monitorId, userId, accounts }
 }
 
-/** What a sync tells at its end. */
+/** The event at the end of a sync. */
 const finishSync = (appId: string) =>
   acme.sql(
     `insert into events (tenant_id, id, at, ordinal, kind, subject_type, subject_id, after, actor, correlation, lineage)
@@ -61,18 +65,21 @@ const run = (monitorId: string, verb: string) => acme.post(`${PATH}/${monitorId}
 
 test('who holds something of both groups is found, through any of its accounts, and told once', async () => {
   const { a, b, monitorId, userId, accounts } = await setting()
-  await makeGrant(acme, a, accounts[0])
-  await makeGrant(acme, b, accounts[1])
-  await makeGrant(acme, a, await makeAccount(acme, a.appId, await makeUser(acme)))
+  await insertGrant(acme, { ...a, appUserId: accounts[0] })
+  await insertGrant(acme, { ...b, appUserId: accounts[1] })
+  await insertGrant(acme, {
+    ...a,
+    appUserId: await insertAccount(acme, a.app.id, { identity_user_id: await insertUser(acme) }),
+  })
   assert.equal((await run(monitorId, 'enable')).body.enabled, true)
-  await processAll()
+  await processAll(world)
   const [alert, ...others] = await alertsOf(monitorId)
   assert.equal(others.length, 0)
   assert.deepEqual([stateOf(alert), alert.userId], ['ACTIVE', userId])
-  assert.deepEqual(alert.groupAEntitlements, [{ appId: a.appId, id: a.entitlementId }])
-  assert.deepEqual(alert.groupBEntitlements, [{ appId: b.appId, id: b.entitlementId }])
+  assert.deepEqual(alert.groupAEntitlements, [{ appId: a.app.id, id: a.entitlementId }])
+  assert.deepEqual(alert.groupBEntitlements, [{ appId: b.app.id, id: b.entitlementId }])
   await run(monitorId, 'sync')
-  await processAll()
+  await processAll(world)
   const events = await acme.sql(
     `select after from events where kind = 'directory.conflict.detected' and subject_id = $1`,
     [alert.id],
@@ -86,73 +93,74 @@ test('who holds something of both groups is found, through any of its accounts, 
 test('grants that come and go open, resolve and open the alert again', async () => {
   const { a, b, monitorId, userId, accounts } = await setting()
   await run(monitorId, 'enable')
-  await processAll()
+  await processAll(world)
   for (const one of [a, b]) {
-    const path = `/api/v1/apps/${one.appId}/entitlements/${one.entitlementId}/add-manual-user`
+    const path = `/api/v1/apps/${one.app.id}/entitlements/${one.entitlementId}/add-manual-user`
     assert.equal((await acme.post(path, { userIds: [userId] })).status, 200)
   }
   await world.work()
-  await processAll()
+  await processAll(world)
   const [first] = await alertsOf(monitorId)
   assert.equal(stateOf(first), 'ACTIVE')
-  const membership = `/api/v1/apps/${b.appId}/entitlements/${b.entitlementId}`
+  const membership = `/api/v1/apps/${b.app.id}/entitlements/${b.entitlementId}`
   const removed = await acme.delete(`${membership}/remove-membership`, { appUserId: accounts[1] })
   assert.equal(removed.status, 200, removed.text)
-  await processAll()
+  await processAll(world)
   const [resolved] = await alertsOf(monitorId)
   assert.deepEqual([stateOf(resolved), resolved.id], ['RESOLVED', first.id])
   assert.ok(resolved.resolvedAt)
   await acme.post(`${membership}/add-manual-user`, { userIds: [userId] })
   await world.work()
-  await processAll()
+  await processAll(world)
   const [again] = await alertsOf(monitorId)
   assert.deepEqual([stateOf(again), again.id, again.resolvedAt], ['ACTIVE', first.id, undefined])
 })
 
 test('an account that gets another owner moves the conflict with it', async () => {
   const { a, b, monitorId, userId, accounts } = await setting()
-  const stray = await makeAccount(acme, b.appId)
-  await makeGrant(acme, a, accounts[0])
-  await makeGrant(acme, b, stray)
+  const stray = await insertAccount(acme, b.app.id)
+  await insertGrant(acme, { ...a, appUserId: accounts[0] })
+  await insertGrant(acme, { ...b, appUserId: stray })
   await run(monitorId, 'enable')
-  await processAll()
+  await processAll(world)
   assert.deepEqual(await alertsOf(monitorId), [])
-  const path = `/api/v1/apps/${b.appId}/app_users/${stray}`
+  const path = `/api/v1/apps/${b.app.id}/app_users/${stray}`
   await acme.post(path, { appUser: { identityUserId: userId }, updateMask: 'identityUserId' })
-  await processAll()
+  await processAll(world)
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'ACTIVE')
   await acme.post(path, { appUser: { identityUserId: '' }, updateMask: 'identityUserId' })
-  await processAll()
+  await processAll(world)
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'RESOLVED')
 })
 
 test('what a sync wrote is looked at when it has finished, and everything once an hour', async () => {
   const { a, b, monitorId, accounts } = await setting()
   await run(monitorId, 'enable')
-  await processAll()
-  await makeGrant(acme, a, accounts[0])
-  await makeGrant(acme, b, accounts[1])
-  await finishSync(b.appId)
-  await processAll()
+  await processAll(world)
+  await insertGrant(acme, { ...a, appUserId: accounts[0] })
+  await insertGrant(acme, { ...b, appUserId: accounts[1] })
+  await finishSync(b.app.id)
+  await processAll(world)
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'ACTIVE')
   await acme.sql('delete from grants where app_user_id = $1', [accounts[1]])
   world.clock.move({ hours: 1 })
+  acme = await signInAgain(acme)
   await world.work()
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'RESOLVED')
 })
 
 test('with negateGroupB the conflict is to hold something of A and nothing of B', async () => {
   const { a, b, monitorId, userId, accounts } = await setting()
-  await makeGrant(acme, a, accounts[0])
-  const both = await makeUser(acme)
-  await makeGrant(acme, a, await makeAccount(acme, a.appId, both))
-  await makeGrant(acme, b, await makeAccount(acme, b.appId, both))
+  await insertGrant(acme, { ...a, appUserId: accounts[0] })
+  const both = await insertUser(acme)
+  await insertGrant(acme, { ...a, appUserId: await insertAccount(acme, a.app.id, { identity_user_id: both }) })
+  await insertGrant(acme, { ...b, appUserId: await insertAccount(acme, b.app.id, { identity_user_id: both }) })
   await acme.post(`${PATH}/${monitorId}`, { negateGroupB: true })
   assert.equal((await bind(monitorId, a, 'B')).status, 200)
   assert.equal((await acme.post(`${PATH}/${monitorId}`, { negateGroupB: false })).status, 400)
   await acme.delete(BINDING, bodyOf(monitorId, a, 'B'))
   await run(monitorId, 'enable')
-  await processAll()
+  await processAll(world)
   assert.deepEqual(
     (await alertsOf(monitorId)).map((alert) => alert.userId),
     [userId],
@@ -161,10 +169,10 @@ test('with negateGroupB the conflict is to hold something of A and nothing of B'
 
 test('an alert is exempted for a reason while it is active, and is active again without', async () => {
   const { a, b, monitorId, accounts } = await setting()
-  await makeGrant(acme, a, accounts[0])
-  await makeGrant(acme, b, accounts[1])
+  await insertGrant(acme, { ...a, appUserId: accounts[0] })
+  await insertGrant(acme, { ...b, appUserId: accounts[1] })
   await run(monitorId, 'enable')
-  await processAll()
+  await processAll(world)
   const [alert] = await alertsOf(monitorId)
   const path = `${PATH}/${monitorId}/alerts/${alert.id}`
   const early = await acme.post(`${path}/unexempt`)
@@ -175,27 +183,27 @@ test('an alert is exempted for a reason while it is active, and is active again 
   const twice = await acme.post(`${path}/exempt`, { reason: 'again' })
   assert.deepEqual([twice.status, twice.body.code], [400, 9])
   await run(monitorId, 'sync')
-  await processAll()
+  await processAll(world)
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'EXEMPTED')
   assert.equal(stateOf((await acme.post(`${path}/unexempt`)).body.alert), 'ACTIVE')
   await acme.post(`${path}/exempt`, { reason: 'still' })
   await acme.sql('delete from grants where app_user_id = $1', [accounts[1]])
   await run(monitorId, 'sync')
-  await processAll()
+  await processAll(world)
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'RESOLVED')
 })
 
 test('disabling freezes alerts and deleting hides them', async () => {
   const { a, b, monitorId, accounts } = await setting()
-  await makeGrant(acme, a, accounts[0])
-  await makeGrant(acme, b, accounts[1])
+  await insertGrant(acme, { ...a, appUserId: accounts[0] })
+  await insertGrant(acme, { ...b, appUserId: accounts[1] })
   await run(monitorId, 'enable')
-  await processAll()
+  await processAll(world)
   await run(monitorId, 'disable')
   assert.equal((await run(monitorId, 'sync')).status, 400)
   await acme.sql('delete from grants where app_user_id = $1', [accounts[1]])
-  await finishSync(b.appId)
-  await processAll()
+  await finishSync(b.app.id)
+  await processAll(world)
   const [alert] = await alertsOf(monitorId)
   assert.equal(stateOf(alert), 'ACTIVE')
   assert.equal((await acme.delete(`${PATH}/${monitorId}`)).status, 200)
@@ -224,7 +232,7 @@ test('members are there, on one side, once, and fewer than 1024', async () => {
        select $1, $2, 'many-' || n, $3, $4, 'x', 'x', now(), now() from generate_series(1, 1020) as n returning id)
      insert into conflict_members (tenant_id, monitor_id, side, entitlement_id, app_id, created_at)
      select $1, $5, 'A', id, $2, now() from made`,
-    [acme.id, a.appId, a.typeId, a.resourceId, monitorId],
+    [acme.id, a.app.id, a.typeId, a.resourceId, monitorId],
   )
   assert.equal((await bind(monitorId, await makeEntitlement(acme), 'B')).status, 200)
   assert.equal((await bind(monitorId, await makeEntitlement(acme), 'B')).status, 400)

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
-  account,
-  connector,
-  entitlement,
-  governedApp,
-  grant,
-  manual,
-  manualIn,
-  user,
-} from '../../../../test/governed.ts'
+  insertAccount,
+  insertConnector,
+  insertEntitlement,
+  insertGrant,
+  insertUser,
+  makeApp,
+  makeEntitlement,
+} from '../../../../test/directory.ts'
 import { eventKinds } from '../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -31,7 +30,11 @@ const ids = (reply: { body: { list: { appEntitlement: { id: string } }[] } }) =>
   reply.body.list.map((view) => view.appEntitlement.id)
 
 test('an entitlement made by hand is read back as it was written', async () => {
-  const made = await manual(acme, {}, { alias: 'eng.member', durationGrant: '28800s', annotations: { team: 'iam' } })
+  const made = await makeEntitlement(acme, undefined, {
+    alias: 'eng.member',
+    durationGrant: '28800s',
+    annotations: { team: 'iam' },
+  })
   const read = shown(await acme.get(pathOf(made)))
   assert.equal(read.alias, 'eng.member')
   assert.equal(read.durationGrant, '28800s')
@@ -44,7 +47,7 @@ test('an entitlement made by hand is read back as it was written', async () => {
 })
 
 test('an alias is unique in the tenant, and free again after its entitlement is deleted', async () => {
-  const made = await manual(acme, {}, { alias: 'one' })
+  const made = await makeEntitlement(acme, undefined, { alias: 'one' })
   const path = `/api/v1/apps/${made.app.id}/entitlements`
   const again = await acme.post(path, { displayName: 'b', alias: 'one' })
   assert.deepEqual([again.status, reasonOf(again)], [409, 'ALREADY_EXISTS'])
@@ -57,7 +60,7 @@ test('an alias is unique in the tenant, and free again after its entitlement is 
 })
 
 test('emergency access needs a policy, and a grant lasts from 15 minutes to 10 years', async () => {
-  const { app } = await manual(acme)
+  const { app } = await makeEntitlement(acme)
   const path = `/api/v1/apps/${app.id}/entitlements`
   const emergency = await acme.post(path, { displayName: 'x', emergencyGrantEnabled: true })
   assert.deepEqual(violationsOf(emergency)[0]?.field, 'emergencyGrantPolicyId')
@@ -70,8 +73,8 @@ test('emergency access needs a policy, and a grant lasts from 15 minutes to 10 y
 })
 
 test('every kind of provision policy is checked for what it names', async () => {
-  const { app, resourceId } = await manual(acme)
-  const connectorId = await connector(acme, app)
+  const { app, resourceId } = await makeEntitlement(acme)
+  const connectorId = await insertConnector(acme, app.id)
   const path = `/api/v1/apps/${app.id}/entitlements`
   const hook = await acme.post('/api/v1/webhooks', { displayName: 'h', url: 'http://127.0.0.1:9/in' })
   const good = [
@@ -131,8 +134,8 @@ test('every kind of provision policy is checked for what it names', async () => 
 })
 
 test('a delegated policy needs the binding, or has it made', async () => {
-  const made = await manual(acme)
-  const other = await manualIn(acme, made.app)
+  const made = await makeEntitlement(acme)
+  const other = await makeEntitlement(acme, made.app)
   const delegated = { appId: made.app.id, entitlementId: other.entitlementId }
   const refused = await acme.post(pathOf(made), { entitlement: { provisionerPolicy: { delegated } } })
   assert.deepEqual([refused.status, reasonOf(refused)], [400, 'INVALID_STATE'])
@@ -144,8 +147,8 @@ test('a delegated policy needs the binding, or has it made', async () => {
 })
 
 test('an update changes what the mask names, keeps the resource, and tells syncs what was changed by hand', async () => {
-  const app = await governedApp(acme)
-  const entitlementId = await entitlement(acme, app, { external_id: 'native' })
+  const app = await makeApp(acme)
+  const entitlementId = await insertEntitlement(acme, app, { external_id: 'native' })
   const path = pathOf({ app, entitlementId })
   const reply = await acme.post(path, {
     entitlement: { displayName: 'Renamed', description: 'ignored', grantPolicyId: 'p' },
@@ -166,7 +169,7 @@ test('an update changes what the mask names, keeps the resource, and tells syncs
 })
 
 test('"has an account here" keeps its name and stays, but takes policies', async () => {
-  const app = await governedApp(acme)
+  const app = await makeApp(acme)
   const path = pathOf({ app, entitlementId: app.accessId })
   assert.equal(reasonOf(await acme.post(path, { entitlement: { displayName: 'x' } })), 'IMMUTABLE_OBJECT')
   assert.equal(reasonOf(await acme.delete(path)), 'IMMUTABLE_OBJECT')
@@ -175,16 +178,20 @@ test('"has an account here" keeps its name and stays, but takes policies', async
 
 test('entitlements are searched by every filter and counted in facets', async () => {
   const tenant = await world.tenant()
-  const made = await manual(tenant, {}, { alias: 'eng', grantPolicyId: 'pol', riskLevelValueId: '' })
+  const made = await makeEntitlement(tenant, undefined, { alias: 'eng', grantPolicyId: 'pol', riskLevelValueId: '' })
   const { app, entitlementId } = made
-  const synced = await entitlement(tenant, app, { display_name: 'Synced', slug: 'owner', request_schema_id: 'form' })
-  const accountId = await account(tenant, app)
-  await grant(
+  const synced = await insertEntitlement(tenant, app, {
+    display_name: 'Synced',
+    slug: 'owner',
+    request_schema_id: 'form',
+  })
+  const accountId = await insertAccount(tenant, app.id)
+  await insertGrant(
     tenant,
     { app, entitlementId: synced, appUserId: accountId },
     { is_immutable: true, deprovision_at: new Date(Date.now() + 1e6) },
   )
-  const source = await connector(tenant, app)
+  const source = await insertConnector(tenant, app.id)
   await tenant.sql('update app_entitlements set source_connector_ids = $1 where id = $2', [{ [source]: 'x' }, synced])
   const found = async (body: object) =>
     ids(await tenant.post('/api/v1/search/entitlements', { appIds: [app.id], ...body })).sort()
@@ -236,10 +243,10 @@ test('entitlements are searched by every filter and counted in facets', async ()
 })
 
 test('the lists of an app, a resource and an account tell grant counts and miss what is not there', async () => {
-  const made = await manual(acme)
+  const made = await makeEntitlement(acme)
   const { app } = made
-  const accountId = await account(acme, app)
-  await grant(acme, { app, entitlementId: made.entitlementId, appUserId: accountId })
+  const accountId = await insertAccount(acme, app.id)
+  await insertGrant(acme, { app, entitlementId: made.entitlementId, appUserId: accountId })
   const base = `/api/v1/apps/${app.id}/entitlements`
   const [view] = (await acme.get(`${base}/users/${accountId}`)).body.list
   assert.deepEqual([view.appEntitlement.id, view.appEntitlement.grantCount], [made.entitlementId, '1'])
@@ -261,9 +268,12 @@ test('the lists of an app, a resource and an account tell grant counts and miss 
 
 test('users are made members by hand: with their account, with a new one, or told why not', async () => {
   const tenant = await world.tenant()
-  const made = await manual(tenant)
-  const [ada, bob] = [await user(tenant), await user(tenant, { email: 'bob@acme.example', display_name: 'Bob' })]
-  const accountId = await account(tenant, made.app, { identity_user_id: ada })
+  const made = await makeEntitlement(tenant)
+  const [ada, bob] = [
+    await insertUser(tenant),
+    await insertUser(tenant, { email: 'bob@acme.example', display_name: 'Bob' }),
+  ]
+  const accountId = await insertAccount(tenant, made.app.id, { identity_user_id: ada })
   const path = `${pathOf(made)}/add-manual-user`
   const reply = await tenant.post(path, { userIds: [ada, bob, 'nobody'] })
   assert.equal(reply.status, 200, reply.text)
@@ -288,13 +298,13 @@ test('users are made members by hand: with their account, with a new one, or tol
 })
 
 test('where a connector brings the accounts, who has none cannot be a member; synced entitlements take none', async () => {
-  const made = await manual(acme)
-  await connector(acme, made.app)
-  const ada = await user(acme)
+  const made = await makeEntitlement(acme)
+  await insertConnector(acme, made.app.id)
+  const ada = await insertUser(acme)
   const reply = await acme.post(`${pathOf(made)}/add-manual-user`, { userIds: [ada] })
   assert.equal(reply.body.bulkActionId, '')
   assert.match(reply.body.failedUsersErrorMap[ada], /no account in this app/)
-  const synced = await entitlement(acme, made.app)
+  const synced = await insertEntitlement(acme, made.app)
   const refused = await acme.post(`${pathOf({ app: made.app, entitlementId: synced })}/add-manual-user`, {
     userIds: [ada],
   })

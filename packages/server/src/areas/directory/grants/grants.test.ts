@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
-  account,
-  connector,
-  entitlement,
-  type GovernedApp,
-  governedApp,
-  grant,
-  manual,
-  user,
-} from '../../../../test/governed.ts'
+  insertAccount,
+  insertConnector,
+  insertEntitlement,
+  insertGrant,
+  insertUser,
+  makeApp,
+  makeEntitlement,
+  type TestApp,
+} from '../../../../test/directory.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -23,11 +23,11 @@ before(async () => {
 after(() => world.stop())
 
 async function held(tenant: TestTenant, row = {}) {
-  const app = await governedApp(tenant)
-  const userId = await user(tenant)
-  const appUserId = await account(tenant, app, { identity_user_id: userId })
-  const entitlementId = await entitlement(tenant, app)
-  await grant(tenant, { app, entitlementId, appUserId }, row)
+  const app = await makeApp(tenant)
+  const userId = await insertUser(tenant)
+  const appUserId = await insertAccount(tenant, app.id, { identity_user_id: userId })
+  const entitlementId = await insertEntitlement(tenant, app)
+  await insertGrant(tenant, { app, entitlementId, appUserId }, row)
   return { app, userId, appUserId, entitlementId }
 }
 
@@ -72,8 +72,8 @@ test('who may not read grants finds the own ones and no others', async () => {
   const tenant = await world.tenant()
   const { app, entitlementId } = await held(tenant)
   const me = await person(tenant, ['basic_user'])
-  const mine = await account(tenant, app, { identity_user_id: me.userId })
-  await grant(tenant, { app, entitlementId, appUserId: mine })
+  const mine = await insertAccount(tenant, app.id, { identity_user_id: me.userId })
+  await insertGrant(tenant, { app, entitlementId, appUserId: mine })
   assert.deepEqual(await found(me, {}), [mine])
   const path = `/api/v1/apps/${app.id}/entitlements/${entitlementId}`
   assert.equal((await me.get(`${path}/grants`)).status, 403)
@@ -85,7 +85,7 @@ test('who may not read grants finds the own ones and no others', async () => {
 
 test('all accounts of an identity are listed, with the grant where it is held', async () => {
   const { app, userId, appUserId, entitlementId } = await held(acme)
-  const second = await account(acme, app, { identity_user_id: userId })
+  const second = await insertAccount(acme, app.id, { identity_user_id: userId })
   const { body } = await acme.get(`/api/v1/apps/${app.id}/entitlements/${entitlementId}/users/${userId}/grants`)
   const times = new Map(
     body.bindings.map((row: { appUserId: string; createdAt: string | undefined }) => [row.appUserId, row.createdAt]),
@@ -96,7 +96,7 @@ test('all accounts of an identity are listed, with the grant where it is held', 
   assert.deepEqual(users.body.list.length, 1)
 })
 
-const timeOf = (app: GovernedApp, entitlementId: string, appUserId: string) =>
+const timeOf = (app: TestApp, entitlementId: string, appUserId: string) =>
   `/api/v1/apps/${app.id}/entitlements/${entitlementId}/users/${appUserId}`
 
 test('when a grant ends can be set to a time in the future, and unset', async () => {
@@ -113,8 +113,8 @@ test('when a grant ends can be set to a time in the future, and unset', async ()
 
 test('a grant made here ends within five minutes of its time, and its past is kept', async () => {
   const tenant = await world.tenant()
-  const made = await manual(tenant, {}, { durationGrant: '900s' })
-  const ada = await user(tenant)
+  const made = await makeEntitlement(tenant, undefined, { durationGrant: '900s' })
+  const ada = await insertUser(tenant)
   await tenant.post(`/api/v1/apps/${made.app.id}/entitlements/${made.entitlementId}/add-manual-user`, {
     userIds: [ada],
   })
@@ -129,12 +129,12 @@ test('a grant made here ends within five minutes of its time, and its past is ke
 
 test('a grant of a connector whose time is over is told once and taken away at the source', async () => {
   const tenant = await world.tenant()
-  const app = await governedApp(tenant)
-  const connectorId = await connector(tenant, app)
-  const appUserId = await account(tenant, app)
-  const entitlementId = await entitlement(tenant, app)
+  const app = await makeApp(tenant)
+  const connectorId = await insertConnector(tenant, app.id)
+  const appUserId = await insertAccount(tenant, app.id)
+  const entitlementId = await insertEntitlement(tenant, app)
   const over = { connector_ids: [connectorId], deprovision_at: new Date(Date.now() - 1000) }
-  await grant(tenant, { app, entitlementId, appUserId }, over)
+  await insertGrant(tenant, { app, entitlementId, appUserId }, over)
   for (let turn = 0; turn < 2; turn++) {
     world.clock.move({ minutes: 3 })
     await world.work()
@@ -147,9 +147,9 @@ test('a grant of a connector whose time is over is told once and taken away at t
 
 test('given, taken and given again: past grants have an id each, and the feed tells all of it, newest first', async () => {
   const tenant = await world.tenant()
-  const made = await manual(tenant)
-  const ada = await user(tenant)
-  const appUserId = await account(tenant, made.app, { identity_user_id: ada })
+  const made = await makeEntitlement(tenant)
+  const ada = await insertUser(tenant)
+  const appUserId = await insertAccount(tenant, made.app.id, { identity_user_id: ada })
   const path = `/api/v1/apps/${made.app.id}/entitlements/${made.entitlementId}`
   const add = async () => {
     await tenant.post(`${path}/add-manual-user`, { userIds: [ada] })
@@ -185,8 +185,8 @@ test('given, taken and given again: past grants have an id each, and the feed te
 
 test('the feed pages through thousands that came at one moment without losing or repeating any', async () => {
   const tenant = await world.tenant()
-  const app = await governedApp(tenant)
-  const entitlementId = await entitlement(tenant, app)
+  const app = await makeApp(tenant)
+  const entitlementId = await insertEntitlement(tenant, app)
   await tenant.sql(
     `insert into grants (tenant_id, entitlement_id, app_user_id, app_id, created_at)
      select $1, $2, 'a' || n, $3, '2027-01-01' from generate_series(1, 250) n`,

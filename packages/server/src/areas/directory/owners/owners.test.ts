@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { makeAccount, makeApp, makeConnector, makeEntitlement, makeGrant, makeUser } from '../../../../test/holdings.ts'
+import {
+  insertAccount,
+  insertConnector,
+  insertGrant,
+  insertUser,
+  makeApp,
+  makeEntitlement,
+} from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { effectiveOwners } from './effective-owners.ts'
@@ -19,8 +26,8 @@ const userIdsOf = async (path: string): Promise<string[]> =>
   (await acme.get(`${path}/users`)).body.list.map((one: { user: { id: string } }) => one.user.id)
 
 test('what the first version sets is the role owner of the second, and the app shows it', async () => {
-  const appId = await makeApp(acme)
-  const [ann, bob] = [await makeUser(acme), await makeUser(acme)]
+  const appId = (await makeApp(acme)).id
+  const [ann, bob] = [await insertUser(acme), await insertUser(acme)]
   const path = `/api/v1/apps/${appId}`
   assert.equal((await acme.put(`${path}/owners`, { userIds: [ann] })).status, 200)
   assert.equal((await acme.post(`${path}/owners/${bob}`)).status, 200)
@@ -36,11 +43,11 @@ test('what the first version sets is the role owner of the second, and the app s
 })
 
 test('roles are apart, and PUT replaces both lists of its role', async () => {
-  const appId = await makeApp(acme)
-  const [ann, bob] = [await makeUser(acme), await makeUser(acme)]
+  const appId = (await makeApp(acme)).id
+  const [ann, bob] = [await insertUser(acme), await insertUser(acme)]
   const held = await makeEntitlement(acme)
   const path = `/api/v2/apps/${appId}/owners`
-  const ref = { appId: held.appId, id: held.entitlementId }
+  const ref = { appId: held.app.id, id: held.entitlementId }
   await acme.put(path, { roleSlug: 'owner', userRefs: [{ id: ann }], appEntitlementRefs: [ref] })
   await acme.put(path, { roleSlug: 'auditor', userRefs: [{ id: bob }] })
   assert.deepEqual(await userIdsOf(path), [bob, ann])
@@ -54,21 +61,21 @@ test('roles are apart, and PUT replaces both lists of its role', async () => {
 })
 
 test('owners are enabled users when they are added, and stay when they are disabled', async () => {
-  const appId = await makeApp(acme)
+  const appId = (await makeApp(acme)).id
   const path = `/api/v1/apps/${appId}/owners`
-  const [ann, off] = [await makeUser(acme), await makeUser(acme, 'DISABLED')]
+  const [ann, off] = [await insertUser(acme), await insertUser(acme, { status: 'DISABLED' })]
   const refused = await acme.put(path, { userIds: [ann, off, 'nobody'] })
   assert.equal(refused.status, 400)
   assert.match(refused.text, /userIds\[1\].*DISABLED/)
   assert.match(refused.text, /userIds\[2\].*nobody/)
   await acme.put(path, { userIds: [ann] })
   await acme.sql(`update users set status = 'DISABLED' where id = $1`, [ann])
-  assert.equal((await acme.put(path, { userIds: [ann, await makeUser(acme)] })).status, 200)
+  assert.equal((await acme.put(path, { userIds: [ann, await insertUser(acme)] })).status, 200)
 })
 
 test('32 users own an object in a role, and the next is refused', async () => {
-  const appId = await makeApp(acme)
-  const users = await Promise.all(Array.from({ length: 33 }, () => makeUser(acme)))
+  const appId = (await makeApp(acme)).id
+  const users = await Promise.all(Array.from({ length: 33 }, () => insertUser(acme)))
   const path = `/api/v2/apps/${appId}/owners`
   const some = users.slice(0, 32).map((id) => ({ id }))
   assert.equal((await acme.put(path, { roleSlug: 'owner', userRefs: some })).status, 200)
@@ -78,9 +85,13 @@ test('32 users own an object in a role, and the next is refused', async () => {
 })
 
 test('whom a connector names owns the resource until the connector says otherwise', async () => {
-  const { appId, typeId, resourceId } = await makeEntitlement(acme)
-  const connectorId = await makeConnector(acme, appId)
-  const [ann, bob] = [await makeUser(acme), await makeUser(acme)]
+  const {
+    app: { id: appId },
+    typeId,
+    resourceId,
+  } = await makeEntitlement(acme)
+  const connectorId = await insertConnector(acme, appId)
+  const [ann, bob] = [await insertUser(acme), await insertUser(acme)]
   await acme.sql(
     `insert into owners (tenant_id, object_type, object_id, role_slug, user_id, connector_id, created_at)
      values ($1, 'app_resource', $2, 'owner', $3, $4, now())`,
@@ -100,13 +111,14 @@ test('whom a connector names owns the resource until the connector says otherwis
 })
 
 test('who holds an owning entitlement is an owner while it holds it', async () => {
-  const [app, held] = [await makeApp(acme), await makeEntitlement(acme)]
-  const [ann, bob] = [await person(acme, ['app_admin']), await makeUser(acme, 'DISABLED')]
-  const ref = `${held.appId}/${held.entitlementId}`
+  const [app, held] = [(await makeApp(acme)).id, await makeEntitlement(acme)]
+  const [ann, bob] = [await person(acme, ['app_admin']), await insertUser(acme, { status: 'DISABLED' })]
+  const ref = `${held.app.id}/${held.entitlementId}`
   const made = await acme.post(`/api/v2/apps/${app}/owners/entitlements/owner/${ref}`)
   assert.equal(made.body.appOwnerEntitlement.appEntitlement.id, held.entitlementId)
   assert.equal((await ann.get(`/api/v1/apps/${app}`)).status, 404)
-  for (const id of [ann.userId, bob]) await makeGrant(acme, held, await makeAccount(acme, held.appId, id))
+  for (const id of [ann.userId, bob])
+    await insertGrant(acme, { ...held, appUserId: await insertAccount(acme, held.app.id, { identity_user_id: id }) })
   assert.equal((await ann.get(`/api/v1/apps/${app}`)).status, 200)
   const tx = acme.stored.database.reader({ tenantId: acme.id, now: world.clock.now() })
   assert.deepEqual(await effectiveOwners(tx, 'app', app), [ann.userId])
@@ -119,8 +131,11 @@ test('who holds an owning entitlement is an owner while it holds it', async () =
 })
 
 test('a change of owners is told with those before and after', async () => {
-  const { appId, entitlementId } = await makeEntitlement(acme)
-  const ann = await makeUser(acme)
+  const {
+    app: { id: appId },
+    entitlementId,
+  } = await makeEntitlement(acme)
+  const ann = await insertUser(acme)
   await acme.post(`/api/v1/apps/${appId}/entitlements/${entitlementId}/owners`, { userId: ann })
   const [event] = await acme.sql(
     `select subject_type, before, after from events where kind = 'directory.owner.set' and subject_id = $1`,

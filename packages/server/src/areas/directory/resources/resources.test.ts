@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { account, entitlement, governedApp, grant, manual, owner, resource, user } from '../../../../test/governed.ts'
+import {
+  insertAccount,
+  insertEntitlement,
+  insertGrant,
+  insertOwner,
+  insertResource,
+  insertUser,
+  makeApp,
+  makeEntitlement,
+} from '../../../../test/directory.ts'
 import { customRole, eventKinds, person } from '../../../../test/people.ts'
-import { reasonOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -19,7 +28,7 @@ const names = (reply: { body: { list: { appResource: { displayName: string } }[]
 
 test('a type made by hand is renamed and deleted, a synced one and one in use are not', async () => {
   const tenant = await world.tenant()
-  const { app, typeId } = await manual(tenant)
+  const { app, typeId } = await makeEntitlement(tenant)
   const path = `/api/v1/apps/${app.id}/resource_types`
   const renamed = await tenant.post(`${path}/${typeId}`, { appResourceType: { displayName: 'Squad' } })
   assert.equal(renamed.body.appResourceType.displayName, 'Squad')
@@ -42,8 +51,8 @@ test('a type made by hand is renamed and deleted, a synced one and one in use ar
 })
 
 test('what was changed by hand is remembered for syncs, and who sees it is one of three', async () => {
-  const app = await governedApp(acme)
-  const id = await resource(acme, { app_id: app.id, app_resource_type_id: app.typeId, display_name: 'from sync' })
+  const app = await makeApp(acme)
+  const id = await insertResource(acme, { app_id: app.id, app_resource_type_id: app.typeId, display_name: 'from sync' })
   const path = `/api/v1/apps/${app.id}/resource_types/${app.typeId}/resources/${id}`
   const reply = await acme.post(path, {
     appResource: { displayName: 'mine', accessConfigId: 'members', annotations: { team: 'iam' } },
@@ -60,7 +69,7 @@ test('what was changed by hand is remembered for syncs, and who sees it is one o
 
 test('a resource is found by the beginnings of its words, in any case, with every other filter', async () => {
   const tenant = await world.tenant()
-  const { app, typeId, resourceId } = await manual(tenant)
+  const { app, typeId, resourceId } = await makeEntitlement(tenant)
   const search = (body: object) => tenant.post('/api/v1/search/app_resources', { appIds: [app.id], ...body })
   assert.deepEqual(names(await search({ query: 'ENGIN' })), ['Engineers'])
   assert.deepEqual(names(await search({ query: 'gine' })), [])
@@ -90,9 +99,9 @@ test('a resource is found by the beginnings of its words, in any case, with ever
 
 test('owners narrow a search: by user, by "none", or unowned only, but not both', async () => {
   const tenant = await world.tenant()
-  const { app, resourceId } = await manual(tenant)
-  const ada = await user(tenant)
-  await owner(tenant, 'app_resource', resourceId, ada)
+  const { app, resourceId } = await makeEntitlement(tenant)
+  const ada = await insertUser(tenant)
+  await insertOwner(tenant, 'app_resource', resourceId, ada)
   const search = (body: object) => tenant.post('/api/v1/search/app_resources', { appIds: [app.id], ...body })
   assert.deepEqual(names(await search({ ownerUserIds: [ada] })), ['Engineers'])
   assert.deepEqual(names(await search({ ownerUserIds: ['none'] })), ['Credential'])
@@ -103,10 +112,10 @@ test('owners narrow a search: by user, by "none", or unowned only, but not both'
 
 test('secrets are found by age with half-open bounds and sorted either way, those without a time last', async () => {
   const tenant = await world.tenant()
-  const app = await governedApp(tenant)
+  const app = await makeApp(tenant)
   const at = (day: number) => `2027-01-0${day}T00:00:00Z`
   for (const day of [2, 1, 3]) {
-    await resource(tenant, {
+    await insertResource(tenant, {
       app_id: app.id,
       app_resource_type_id: app.typeId,
       display_name: `s${day}`,
@@ -134,18 +143,18 @@ test('secrets are found by age with half-open bounds and sorted either way, thos
 
 test('who is no administrator sees what is for everyone, for members, or for owners', async () => {
   const tenant = await world.tenant()
-  const app = await governedApp(tenant)
+  const app = await makeApp(tenant)
   const make = (display_name: string, access_config_id: string) =>
-    resource(tenant, { app_id: app.id, app_resource_type_id: app.typeId, display_name, access_config_id })
+    insertResource(tenant, { app_id: app.id, app_resource_type_id: app.typeId, display_name, access_config_id })
   const ids = { open: await make('open', 'everyone'), held: await make('held', 'members') }
   const owned = await make('owned', 'owners')
   const [otherHeld, otherOwned] = [await make('other held', 'members'), await make('other owned', 'owners')]
   const reader = await person(tenant, [await customRole(tenant, ['entitlements:read'])])
-  const accountId = await account(tenant, app, { identity_user_id: reader.userId })
-  const right = await entitlement(tenant, app, { app_resource_id: ids.held })
-  const hiddenRight = await entitlement(tenant, app, { app_resource_id: otherHeld, display_name: 'hidden' })
-  await grant(tenant, { app, entitlementId: right, appUserId: accountId })
-  await owner(tenant, 'app_resource', owned, reader.userId)
+  const accountId = await insertAccount(tenant, app.id, { identity_user_id: reader.userId })
+  const right = await insertEntitlement(tenant, app, { app_resource_id: ids.held })
+  const hiddenRight = await insertEntitlement(tenant, app, { app_resource_id: otherHeld, display_name: 'hidden' })
+  await insertGrant(tenant, { app, entitlementId: right, appUserId: accountId })
+  await insertOwner(tenant, 'app_resource', owned, reader.userId)
   const search = await reader.post('/api/v1/search/app_resources', { appId: app.id })
   assert.deepEqual(names(search).sort(), ['Credential', 'held', 'open', 'owned'])
   const path = `/api/v1/apps/${app.id}/resource_types/${app.typeId}/resources`
@@ -158,9 +167,9 @@ test('who is no administrator sees what is for everyone, for members, or for own
 
 test('an application administrator sees and changes what the own apps hold, and nothing else', async () => {
   const tenant = await world.tenant()
-  const [mine, other] = [await manual(tenant), await manual(tenant)]
+  const [mine, other] = [await makeEntitlement(tenant), await makeEntitlement(tenant)]
   const admin = await person(tenant, ['app_admin'])
-  await owner(tenant, 'app', mine.app.id, admin.userId)
+  await insertOwner(tenant, 'app', mine.app.id, admin.userId)
   const found = await admin.post('/api/v1/search/app_resources', { query: 'engineers' })
   assert.deepEqual(
     found.body.list.map((view: { appResource: { id: string } }) => view.appResource.id),

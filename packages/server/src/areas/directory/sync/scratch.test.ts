@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { company, runSync, testApp } from '../../../../test/sync/feed.ts'
+import { appWithConnector, company, runSync } from '../../../../test/sync/feed.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { sql } from '../../../store/sql.ts'
 import { openScratch } from './scratch.ts'
@@ -13,7 +13,7 @@ after(() => world.stop())
 
 test('the tables a sync works in hide no other table, and are empty after each transaction', async () => {
   const tenant = await world.tenant()
-  const { connectorId } = await testApp(tenant)
+  const { connectorId } = await appWithConnector(tenant)
   await runSync(world, tenant, connectorId, company(['ada'], { eng: ['ada'] }))
   await runSync(world, tenant, connectorId, company(['ada', 'bob'], { eng: ['bob'] }))
   const scope = { tenantId: tenant.id, now: world.clock.now() }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Reply } from '../../../../test/caller.ts'
-import { app, syncedConnector } from '../../../../test/directory.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { insertConnector, makeApp } from '../../../../test/directory.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -21,10 +21,10 @@ const existing = (reply: Reply): string =>
 const PATH = '/api/v1/directories'
 
 test('an app becomes a directory once it has synced, and only once', async () => {
-  const { id: appId, path } = await app(acme)
+  const { id: appId, path } = await makeApp(acme)
   const early = await acme.post(PATH, { appId })
   assert.deepEqual([early.status, early.body.code], [400, 9])
-  await syncedConnector(acme, appId)
+  await insertConnector(acme, appId, { ever_synced: true })
   const made = await acme.post(PATH, { appId, expandMask: { paths: ['app_id'] } })
   assert.deepEqual(made.body.directoryView.directory.all, {})
   assert.equal(made.body.directoryView.appPath, '$.expanded[0]')
@@ -39,8 +39,8 @@ test('an app becomes a directory once it has synced, and only once', async () =>
 })
 
 test('a replaced directory forgets what is not said', async () => {
-  const { id: appId } = await app(acme)
-  await syncedConnector(acme, appId)
+  const { id: appId } = await makeApp(acme)
+  await insertConnector(acme, appId, { ever_synced: true })
   const matchCases = [{ appUserKeyCel: 'account.employeeIds', userKeyCel: 'subject.employeeIds' }]
   await acme.post(PATH, { appId, mergeConfig: { matchCases } })
   const expression = 'account.status.status == Status.ENABLED ? "CREATE" : "MATCH_ONLY"'
@@ -58,7 +58,7 @@ test('a replaced directory forgets what is not said', async () => {
 
 test('an attribute has one mapping, and its sources are there and compile', async () => {
   const path = '/api/v1/user-attribute-mappings'
-  const { id: appId } = await app(acme)
+  const { id: appId } = await makeApp(acme)
   const sources = [{ direct: { appId, profileKey: 'dept' } }, { cel: { expression: '"none"' } }]
   const made = await acme.post(path, { attribute: 'department', sources })
   assert.equal(made.status, 200, made.text)

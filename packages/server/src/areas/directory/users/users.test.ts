@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { account, app, directoryUser, syncedConnector } from '../../../../test/directory.ts'
+import { insertAccount, insertConnector, insertUser, makeApp } from '../../../../test/directory.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -20,8 +20,8 @@ const names = (reply: { body: { list: { user: { displayName: string } }[] } }): 
 const find = (body: object) => acme.post('/api/v1/search/users', body)
 
 test('a query finds users by the beginning of each of its words', async () => {
-  await directoryUser(acme, { displayName: 'Ada Lovelace', email: 'ada@math.example' })
-  await directoryUser(acme, { displayName: 'Ada Byron', email: 'byron@poets.example' })
+  await insertUser(acme, { display_name: 'Ada Lovelace', email: 'ada@math.example' })
+  await insertUser(acme, { display_name: 'Ada Byron', email: 'byron@poets.example' })
   assert.deepEqual(names(await find({ query: 'ada' })).sort(), ['Ada Byron', 'Ada Lovelace'])
   assert.deepEqual(names(await find({ query: 'LOVE ad' })), ['Ada Lovelace'])
   assert.deepEqual(names(await find({ query: 'byron@poets' })), ['Ada Byron'])
@@ -36,8 +36,7 @@ test('who was made here is found like who comes from a directory', async () => {
 })
 
 test('pages of a query hold everyone once, whatever words bring them', async () => {
-  for (let i = 0; i < 7; i++)
-    await directoryUser(acme, { displayName: `Zoe Zora Zed${i}`, email: `zz${i}@acme.example` })
+  for (let i = 0; i < 7; i++) await insertUser(acme, { display_name: `Zoe Zora Zed${i}`, email: `zz${i}@acme.example` })
   const seen: string[] = []
   let pageToken = ''
   do {
@@ -51,15 +50,15 @@ test('pages of a query hold everyone once, whatever words bring them', async () 
 })
 
 test('every filter narrows the search', async () => {
-  const boss = await directoryUser(acme, { displayName: 'Filter Boss', roleIds: ['app_admin'] })
-  const one = await directoryUser(acme, {
-    displayName: 'Filter One',
-    managerIds: [boss],
+  const boss = await insertUser(acme, { display_name: 'Filter Boss', role_ids: ['app_admin'] })
+  const one = await insertUser(acme, {
+    display_name: 'Filter One',
+    manager_ids: [boss],
     department: 'Filters',
-    jobTitle: 'Sieve',
+    job_title: 'Sieve',
   })
-  const { id: appId } = await app(acme)
-  await account(acme, appId, { userId: one })
+  const { id: appId } = await makeApp(acme)
+  await insertAccount(acme, appId, { identity_user_id: one })
   await acme.post(path(one), { user: { delegatedUserId: boss } })
   const only = async (body: object) => names(await find({ query: 'filter', ...body }))
   assert.deepEqual(await only({ refs: [{ id: one }] }), ['Filter One'])
@@ -83,8 +82,8 @@ test('every filter narrows the search', async () => {
 })
 
 test('related objects are added once, and the paths point at them', async () => {
-  const boss = await directoryUser(acme, { displayName: 'Path Boss' })
-  const one = await directoryUser(acme, { displayName: 'Path One', managerIds: [boss], roleIds: ['basic_user'] })
+  const boss = await insertUser(acme, { display_name: 'Path Boss' })
+  const one = await insertUser(acme, { display_name: 'Path One', manager_ids: [boss], role_ids: ['basic_user'] })
   const reply = await acme.get(`${path(one)}?expand_mask=manager_ids,roleIds`)
   const { userView, expanded } = reply.body
   assert.equal(userView.managersPath, '$.expanded[0]')
@@ -103,8 +102,8 @@ test('related objects are added once, and the paths point at them', async () => 
 
 test('a basic user sees who others are, and all of itself and its reports', async () => {
   const basic = await person(acme, ['basic_user'])
-  const report = await directoryUser(acme, { displayName: 'Report', department: 'Sales', managerIds: [basic.userId] })
-  const other = await directoryUser(acme, { displayName: 'Other', department: 'Sales', email: 'other@acme.example' })
+  const report = await insertUser(acme, { display_name: 'Report', department: 'Sales', manager_ids: [basic.userId] })
+  const other = await insertUser(acme, { display_name: 'Other', department: 'Sales', email: 'other@acme.example' })
   const seen = async (id: string) => (await basic.get(path(id))).body.userView
   assert.equal((await seen(report)).user.department, 'Sales')
   assert.deepEqual((await seen(basic.userId)).user.roleIds, ['basic_user'])
@@ -122,7 +121,7 @@ test('a basic user sees who others are, and all of itself and its reports', asyn
 })
 
 test('only roles, status and delegate can be set', async () => {
-  const id = await directoryUser(acme)
+  const id = await insertUser(acme)
   const reply = await acme.post(path(id), { user: { department: 'New' }, updateMask: 'department' })
   assert.equal(reasonOf(reply), 'FIELD_MASK_READ_ONLY')
   const roles = await acme.post(path(id), { user: { roleIds: ['basic_user', 'nobody'] }, updateMask: 'roleIds' })
@@ -133,7 +132,7 @@ test('only roles, status and delegate can be set', async () => {
 
 test('the status moves by its table', async () => {
   const set = (id: string, status: string) => acme.post(path(id), { user: { status }, updateMask: 'status' })
-  const id = await directoryUser(acme)
+  const id = await insertUser(acme)
   assert.equal((await set(id, 'UNKNOWN')).status, 400)
   assert.equal((await set(id, 'DISABLED')).body.userView.user.status, 'DISABLED')
   const [row] = await world.sql('select disabled_by_hand from users where id = $1', [id])
@@ -147,10 +146,10 @@ test('the status moves by its table', async () => {
   assert.equal((await set(id, 'DELETED')).status, 200)
   assert.deepEqual((await find({ refs: [{ id }] })).body.list, [])
   assert.equal((await find({ refs: [{ id }], userStatuses: ['DELETED'] })).body.list.length, 1)
-  const { id: appId } = await app(acme)
-  await syncedConnector(acme, appId)
+  const { id: appId } = await makeApp(acme)
+  await insertConnector(acme, appId, { ever_synced: true })
   await acme.post('/api/v1/directories', { appId })
-  await account(acme, appId, { userId: id })
+  await insertAccount(acme, appId, { identity_user_id: id })
   const back = await set(id, 'ENABLED')
   assert.deepEqual([back.body.userView.user.status, back.body.userView.user.deletedAt], ['ENABLED', undefined])
 })
@@ -174,7 +173,7 @@ test('the last Super Administrator stays', async () => {
 })
 
 test('a delegation ends when its time is over', async () => {
-  const [boss, deputy] = [await directoryUser(acme), await directoryUser(acme)]
+  const [boss, deputy] = [await insertUser(acme), await insertUser(acme)]
   const until = world.clock.now().add({ minutes: 20 }).toString()
   const set = await acme.post(`${path(boss)}/set-delegation-by-admin`, {
     delegatedUserId: deputy,
@@ -194,14 +193,14 @@ test('a delegation ends when its time is over', async () => {
 })
 
 test('a delegate is somebody else who is enabled, and ends after it begins', async () => {
-  const boss = await directoryUser(acme)
-  const off = await directoryUser(acme, { status: 'DISABLED' })
+  const boss = await insertUser(acme)
+  const off = await insertUser(acme, { status: 'DISABLED' })
   const set = (body: object) => acme.post(`${path(boss)}/set-delegation-by-admin`, body)
   const field = async (body: object) => violationsOf(await set(body))[0]?.field
   assert.equal(await field({ delegatedUserId: boss }), 'delegatedUserId')
   assert.equal(await field({ delegatedUserId: off }), 'delegatedUserId')
   assert.equal(reasonOf(await set({ delegatedUserId: 'nobody' })), 'REFERENCE_NOT_FOUND')
-  const deputy = await directoryUser(acme)
+  const deputy = await insertUser(acme)
   assert.equal(
     await field({ delegatedUserId: deputy, delegationExpireAt: '2020-01-01T00:00:00Z' }),
     'delegationExpireAt',

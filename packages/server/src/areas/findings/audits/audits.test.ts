@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { connector, governedApp } from '../../../../test/governed.ts'
+import { insertConnector, makeApp } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -21,8 +21,8 @@ async function found(filters: Json, by: Pick<TestTenant, 'post'> = acme): Promis
 }
 
 test('what happened is found by finding, app, who did it, what it was and when', async () => {
-  const app = await governedApp(acme)
-  const connectorTarget = { appId: app.id, connectorId: await connector(acme, app) }
+  const app = await makeApp(acme)
+  const connectorTarget = { appId: app.id, connectorId: await insertConnector(acme, app.id) }
   const create = async (body: Json): Promise<string> =>
     (await acme.post(PATH, { severity: 'FINDING_SEVERITY_LOW', ...body })).body.finding.id
   const id = await create({ dedupKeyParts: ['a'], connectorTarget })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { governedApp, owner, user } from '../../../../test/governed.ts'
+import { insertOwner, insertUser, makeApp } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
-import { violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const PATH = '/api/v1/findings'
@@ -32,7 +32,7 @@ async function start(asked: Json, by: Pick<TestTenant, 'post' | 'get'> = acme): 
 const counts = ({ succeededCount, skippedCount, failedCount }: Json) => [succeededCount, skippedCount, failedCount]
 
 test('many findings are given to somebody at once, and taken back', async () => {
-  const mira = await user(acme, { email: 'mira@acme.example' })
+  const mira = await insertUser(acme, { email: 'mira@acme.example' })
   const ids = [await create(), await create(), await create()]
   await acme.post(`${PATH}/${ids[2]}/state`, { resolve: {} })
   const refs = ids.map((id) => ({ id }))
@@ -70,8 +70,8 @@ test('whom findings are given to has to be there', async () => {
 
 test('each finding asks for the right of its own', async () => {
   const lin = await person(acme, [])
-  const app = await governedApp(acme)
-  await owner(acme, 'app', app.id, lin.userId)
+  const app = await makeApp(acme)
+  await insertOwner(acme, 'app', app.id, lin.userId)
   const mine = await create()
   await acme.post(`${PATH}/${mine}/update`, {
     finding: { assignedOwner: { identityUserId: lin.userId } },

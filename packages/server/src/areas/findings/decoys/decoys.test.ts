@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { decodeJwt } from 'jose'
-import { DECOYS, newDecoy } from '../../../../test/decoys.ts'
+import { DECOYS, makeDecoy } from '../../../../test/decoys.ts'
 import { machine, person } from '../../../../test/people.ts'
-import { reasonOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf } from '../../../../test/replies.ts'
 import { type Federation, newProvider, startFederation } from '../../../../test/workload.ts'
 import type { TestTenant, World } from '../../../../test/world.ts'
 
@@ -21,7 +21,7 @@ after(() => federation.stop())
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 test('material is shown once and only its hash stays', async () => {
-  const { decoy, material } = await newDecoy(acme, {
+  const { decoy, material } = await makeDecoy(acme, {
     description: 'page of the old runbook',
     annotations: { place: 'wiki' },
     connectorClient: {},
@@ -56,16 +56,16 @@ test('material is shown once and only its hash stays', async () => {
 test('a key of a person, a credential of a service principal, a token and a trust each look like one', async () => {
   const { userId } = await person(acme, ['basic_user'])
   const { id: principalId } = await machine(acme)
-  const key = await newDecoy(acme, { userClientCredential: { userId } })
+  const key = await makeDecoy(acme, { userClientCredential: { userId } })
   assert.match(key.material.clientCredential.clientId, /\/pcc$/)
-  const credential = await newDecoy(acme, { userClientCredential: { userId: principalId } })
+  const credential = await makeDecoy(acme, { userClientCredential: { userId: principalId } })
   assert.match(credential.material.clientCredential.clientId, /\/spc$/)
-  const token = await newDecoy(acme, { accessToken: { subjectUserId: userId, expiresIn: '86400s' } })
+  const token = await makeDecoy(acme, { accessToken: { subjectUserId: userId, expiresIn: '86400s' } })
   const claims = decodeJwt(token.material.accessToken.accessToken)
   assert.deepEqual([claims.sub, claims.tid, claims.exp! - claims.iat!], [`user:${userId}`, acme.id, 86_400])
   assert.equal(token.decoy.materialFingerprintSha256, sha256(token.material.accessToken.accessToken))
   const provider = await newProvider(acme, { issuerUrl: federation.issuer.another() })
-  const trust = await newDecoy(acme, {
+  const trust = await makeDecoy(acme, {
     workloadFed: { providerId: provider.id, servicePrincipalUserId: principalId, conditionExpression: 'true' },
   })
   assert.match(trust.material.workloadFederation.workloadFederationTrustId, /\/wfe$/)
@@ -74,11 +74,11 @@ test('a key of a person, a credential of a service principal, a token and a trus
 
 test('decoys are in no list of credentials', async () => {
   const { id, path } = await machine(acme)
-  await newDecoy(acme, { userClientCredential: { userId: id } })
+  await makeDecoy(acme, { userClientCredential: { userId: id } })
   assert.deepEqual((await acme.get(`${path}/credentials`)).body.list, [])
   const { userId } = await person(acme, [])
   const before = (await acme.post('/api/v1/search/iam/personal_clients', { users: [{ id: userId }] })).body.list.length
-  await newDecoy(acme, { userClientCredential: { userId } })
+  await makeDecoy(acme, { userClientCredential: { userId } })
   const now = (await acme.post('/api/v1/search/iam/personal_clients', { users: [{ id: userId }] })).body.list.length
   assert.equal(now, before)
 })
@@ -115,7 +115,7 @@ test('a decoy that names what is not there, or nothing, is refused by its field'
 })
 
 test('a mask changes what it names, and the kind is none of it', async () => {
-  const { decoy } = await newDecoy(acme, { connectorClient: {}, annotations: { a: '1', b: '2' } })
+  const { decoy } = await makeDecoy(acme, { connectorClient: {}, annotations: { a: '1', b: '2' } })
   const path = `${DECOYS}/${decoy.id}`
   const changed = await acme.patch(path, {
     decoy: { displayName: 'other', annotations: { a: '3' }, disabled: true },
@@ -129,7 +129,7 @@ test('a mask changes what it names, and the kind is none of it', async () => {
 })
 
 test('a rotated decoy has new material; one without a secret cannot be rotated', async () => {
-  const { decoy, material } = await newDecoy(acme)
+  const { decoy, material } = await makeDecoy(acme)
   const rotated = await acme.post(`${DECOYS}/${decoy.id}/rotate`)
   assert.equal(rotated.status, 200, rotated.text)
   const { clientId, clientSecret } = rotated.body.material.clientCredential
@@ -138,7 +138,7 @@ test('a rotated decoy has new material; one without a secret cannot be rotated',
   assert.equal(rotated.body.decoy.materialFingerprintSha256, sha256(clientSecret))
   const provider = await newProvider(acme, { issuerUrl: federation.issuer.another() })
   const { id: principalId } = await machine(acme)
-  const trust = await newDecoy(acme, {
+  const trust = await makeDecoy(acme, {
     workloadFed: { providerId: provider.id, servicePrincipalUserId: principalId, conditionExpression: 'true' },
   })
   const refused = await acme.post(`${DECOYS}/${trust.decoy.id}/rotate`)
@@ -146,7 +146,7 @@ test('a rotated decoy has new material; one without a secret cannot be rotated',
 })
 
 test('a deleted decoy is not there any more', async () => {
-  const { decoy } = await newDecoy(acme)
+  const { decoy } = await makeDecoy(acme)
   const path = `${DECOYS}/${decoy.id}`
   assert.equal((await acme.delete(path)).status, 200)
   for (const reply of [
@@ -161,12 +161,12 @@ test('a deleted decoy is not there any more', async () => {
 test('decoys are found by words, kind, status, annotations and use', async () => {
   const globex = await world.tenant('globex')
   const { userId } = await person(globex, [])
-  const one = await newDecoy(globex, {
+  const one = await makeDecoy(globex, {
     displayName: 'Backup key',
     annotations: { place: 'share' },
     connectorClient: {},
   })
-  const two = await newDecoy(globex, { displayName: 'Token in chat', accessToken: { subjectUserId: userId } })
+  const two = await makeDecoy(globex, { displayName: 'Token in chat', accessToken: { subjectUserId: userId } })
   await globex.patch(`${DECOYS}/${two.decoy.id}`, { decoy: { disabled: true }, updateMask: 'disabled' })
   const found = async (filter: Record<string, unknown>) =>
     (await globex.post(`${DECOYS}/search`, filter)).body.list.map(({ id }: { id: string }) => id)
@@ -183,7 +183,7 @@ test('decoys are found by words, kind, status, annotations and use', async () =>
 })
 
 test('who reads everything sees decoys and changes none; others see none', async () => {
-  const { decoy } = await newDecoy(acme)
+  const { decoy } = await makeDecoy(acme)
   const reader = await person(acme, ['read_only_admin'])
   assert.equal((await reader.get(`${DECOYS}/${decoy.id}`)).status, 200)
   assert.equal((await reader.post(DECOYS, { displayName: 'x', connectorClient: {} })).status, 403)

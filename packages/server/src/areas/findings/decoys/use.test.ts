@@ -3,9 +3,10 @@ import { createPrivateKey } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { SignJWT } from 'jose'
 import type { Json, Reply } from '../../../../test/caller.ts'
-import { DECOYS, findingsOf, newDecoy, processAll, show } from '../../../../test/decoys.ts'
+import { DECOYS, findingsOf, makeDecoy, signInAsDecoy } from '../../../../test/decoys.ts'
 import { ocsfProblems } from '../../../../test/ocsf/problems.ts'
 import { person } from '../../../../test/people.ts'
+import { processAll } from '../../../../test/work.ts'
 import { exchange, type Federation, startFederation } from '../../../../test/workload.ts'
 import type { TestTenant, World } from '../../../../test/world.ts'
 
@@ -22,7 +23,7 @@ const used = (tenant: TestTenant, decoyId: string) =>
 const decoyOf = async (tenant: TestTenant, id: string): Promise<Json> =>
   (await tenant.get(`${DECOYS}/${id}`)).body.decoy
 const reported = ({ status, body }: Reply) => ({ status, body })
-/** How the log tells refusals, the first first. */
+/** The refusals in the log, oldest first. */
 const refusals = async (tenant: TestTenant, code = 'token.refused'): Promise<Json[]> =>
   (await tenant.post('/api/v1/systemlog/events', { eventCodes: [code] })).body.list
 const audits = async (tenant: TestTenant, findingId: string): Promise<Json[]> =>
@@ -30,11 +31,11 @@ const audits = async (tenant: TestTenant, findingId: string): Promise<Json[]> =>
 
 test('whoever uses a decoy is told what anyone with a bad secret is told, and a finding is raised', async () => {
   const acme = await world.tenant()
-  const { decoy, material } = await newDecoy(acme, { connectorClient: {}, annotations: { place: 'wiki' } })
+  const { decoy, material } = await makeDecoy(acme, { connectorClient: {}, annotations: { place: 'wiki' } })
   const { clientId } = material.clientCredential
-  const refused = await show(acme, material.clientCredential, { 'user-agent': 'curl/8' })
-  const other = await newDecoy(acme)
-  const wrong = await show(acme, { clientId, clientSecret: other.material.clientCredential.clientSecret })
+  const refused = await signInAsDecoy(acme, material.clientCredential, { 'user-agent': 'curl/8' })
+  const other = await makeDecoy(acme)
+  const wrong = await signInAsDecoy(acme, { clientId, clientSecret: other.material.clientCredential.clientSecret })
   assert.deepEqual(reported(refused), reported(wrong))
   assert.deepEqual(Object.keys(refused.headers), Object.keys(wrong.headers))
   await processAll(world)
@@ -74,9 +75,9 @@ test('whoever uses a decoy is told what anyone with a bad secret is told, and a 
 
 test('each use is one audit, which is the refusal as the log tells it', async () => {
   const acme = await world.tenant()
-  const { decoy, material } = await newDecoy(acme)
+  const { decoy, material } = await makeDecoy(acme)
   for (let i = 0; i < 3; i++) {
-    await show(acme, material.clientCredential)
+    await signInAsDecoy(acme, material.clientCredential)
     await processAll(world)
     if (i === 1) {
       const [{ id }] = (await used(acme, decoy.id)) as [Json]
@@ -104,7 +105,7 @@ test('each use is one audit, which is the refusal as the log tells it', async ()
 
 test('a signed assertion is a use as well', async () => {
   const acme = await world.tenant()
-  const { decoy, material } = await newDecoy(acme)
+  const { decoy, material } = await makeDecoy(acme)
   const { clientId, clientSecret } = material.clientCredential
   const jwk = JSON.parse(Buffer.from(clientSecret.split(':')[3], 'base64url').toString())
   const at = federation.seconds(0)
@@ -133,7 +134,7 @@ test('a signed assertion is a use as well', async () => {
 test('a workload token that meets the condition is a use; one that does not is nothing', async () => {
   const acme = await world.tenant()
   const workload = await federation.workload(acme)
-  const { decoy, material } = await newDecoy(acme, {
+  const { decoy, material } = await makeDecoy(acme, {
     workloadFed: {
       providerId: workload.trust.providerId,
       servicePrincipalUserId: workload.principal.id,
@@ -160,7 +161,7 @@ test('a workload token that meets the condition is a use; one that does not is n
 test('a token that is a decoy opens nothing and is told on', async () => {
   const acme = await world.tenant()
   const { userId } = await person(acme, ['super_admin'])
-  const { decoy, material } = await newDecoy(acme, { accessToken: { subjectUserId: userId } })
+  const { decoy, material } = await makeDecoy(acme, { accessToken: { subjectUserId: userId } })
   const { accessToken } = material.accessToken
   const shown = await acme.with(accessToken).get('/api/v1/decoys')
   const broken = await acme.with(`${accessToken.slice(0, -8)}AAAAAAAA`).get('/api/v1/decoys')
@@ -191,8 +192,8 @@ test('with the type switched off a use is told in the log and raises nothing', a
   await acme.post('/api/v1/findings/settings/update', {
     settings: [{ findingType: 'FINDING_TYPE_DECOY_CREDENTIAL_USED', enabled: false }],
   })
-  const { decoy, material } = await newDecoy(acme)
-  await show(acme, material.clientCredential)
+  const { decoy, material } = await makeDecoy(acme)
+  await signInAsDecoy(acme, material.clientCredential)
   await processAll(world)
   assert.deepEqual(await used(acme, decoy.id), [])
   assert.equal((await refusals(acme))[0].status_detail, 'decoy_credential_used')
@@ -201,14 +202,15 @@ test('with the type switched off a use is told in the log and raises nothing', a
 
 test('a disabled decoy fails as any client that may not act, a deleted or rotated one as an unknown or wrong one', async () => {
   const acme = await world.tenant()
-  const disabled = await newDecoy(acme)
+  const disabled = await makeDecoy(acme)
   await acme.patch(`${DECOYS}/${disabled.decoy.id}`, { decoy: { disabled: true } })
-  const deleted = await newDecoy(acme)
+  const deleted = await makeDecoy(acme)
   await acme.delete(`${DECOYS}/${deleted.decoy.id}`)
-  const rotated = await newDecoy(acme)
+  const rotated = await makeDecoy(acme)
   await acme.post(`${DECOYS}/${rotated.decoy.id}/rotate`)
   const replies: Reply[] = []
-  for (const { material } of [disabled, deleted, rotated]) replies.push(await show(acme, material.clientCredential))
+  for (const { material } of [disabled, deleted, rotated])
+    replies.push(await signInAsDecoy(acme, material.clientCredential))
   await processAll(world)
   for (const reply of replies) {
     assert.deepEqual([reply.status, reply.body.error], [401, 'invalid_client'])
@@ -219,7 +221,7 @@ test('a disabled decoy fails as any client that may not act, a deleted or rotate
   )
   assert.deepEqual(await findingsOf(acme, 'DECOY_CREDENTIAL_USED'), [])
   const { userId } = await person(acme, [])
-  const token = await newDecoy(acme, { accessToken: { subjectUserId: userId } })
+  const token = await makeDecoy(acme, { accessToken: { subjectUserId: userId } })
   await acme.delete(`${DECOYS}/${token.decoy.id}`)
   await acme.with(token.material.accessToken.accessToken).get(DECOYS)
   await processAll(world)
@@ -228,8 +230,8 @@ test('a disabled decoy fails as any client that may not act, a deleted or rotate
 
 test('a decoy of one tenant is nothing to another', async () => {
   const [acme, globex] = [await world.tenant(), await world.tenant()]
-  const { material, decoy } = await newDecoy(acme)
-  assert.equal((await show(globex, material.clientCredential)).status, 401)
+  const { material, decoy } = await makeDecoy(acme)
+  assert.equal((await signInAsDecoy(globex, material.clientCredential)).status, 401)
   await processAll(world)
   assert.deepEqual(await used(acme, decoy.id), [])
   assert.equal((await refusals(globex))[0].status_detail, 'client_not_found')

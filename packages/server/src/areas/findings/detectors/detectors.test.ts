@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Fed, Program, pushConnector, SOURCE, type Source } from '../../../../test/connectors.ts'
-import { newDecoy } from '../../../../test/decoys.ts'
-import { user } from '../../../../test/governed.ts'
+import { makeDecoy } from '../../../../test/decoys.ts'
+import { insertUser } from '../../../../test/directory.ts'
 import { machine, signedIn } from '../../../../test/people.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const PATH = '/api/v1/findings'
@@ -46,14 +47,6 @@ describe('detectors', () => {
   })
   after(() => world.stop())
 
-  /** Everything that events bring about. */
-  const processAll = async () => {
-    for (let i = 0; i < 2; i++) {
-      await world.work()
-      await world.flush()
-    }
-    await world.work()
-  }
   const found = async (type: string, appId: string): Promise<Found[]> => {
     const { body } = await acme.post(`${PATH}/search`, {
       findingTypes: [`FINDING_TYPE_${type}`],
@@ -70,17 +63,17 @@ describe('detectors', () => {
       ...connector,
       async sync(source) {
         await program.sync(source)
-        await processAll()
+        await processAll(world)
       },
     }
   }
 
-  /** A type that is switched on is looked for at once, as it is every day. */
+  /** A type that is switched on is detected immediately, as it is every day. */
   const lookAgain = async (type: string) => {
     for (const enabled of [false, true]) {
       await acme.post(`${PATH}/settings/update`, { settings: [{ findingType: `FINDING_TYPE_${type}`, enabled }] })
     }
-    await processAll()
+    await processAll(world)
   }
 
   it('see a machine identity without an owner, and that it got one', async () => {
@@ -94,7 +87,7 @@ describe('detectors', () => {
     const [one] = await found('NHI_UNOWNED', app.appId)
     assert.equal(one?.severity, 'FINDING_SEVERITY_MEDIUM')
     assert.ok(one?.appResourceTarget)
-    const ada = await user(acme, { email: 'owner@acme.example' })
+    const ada = await insertUser(acme, { email: 'owner@acme.example' })
     const { appResourceId, appResourceTypeId } = one.appResourceTarget as Record<string, string>
     const set = await acme.send({
       method: 'PUT',
@@ -102,7 +95,7 @@ describe('detectors', () => {
       body: { userIds: [ada] },
     })
     assert.equal(set.status, 200, set.text)
-    await processAll()
+    await processAll(world)
     assert.deepEqual(await states('NHI_UNOWNED', app.appId), ['RESOLVED'])
   })
 
@@ -119,7 +112,7 @@ describe('detectors', () => {
 
   it('see that the person behind an account has left, and came back', async () => {
     const app = await fed()
-    const id = await user(acme, { email: 'lee@acme.example', emails: ['lee@acme.example'] })
+    const id = await insertUser(acme, { email: 'lee@acme.example', emails: ['lee@acme.example'] })
     await app.sync(sourceOf(person('lee')))
     await acme.sql(`update app_users set identity_user_id = $1, matched_by = 'hand' where app_id = $2`, [id, app.appId])
     await app.sync(sourceOf(person('lee')))
@@ -137,7 +130,7 @@ describe('detectors', () => {
 
   it('see an account that is called like somebody, and that it got an owner', async () => {
     const app = await fed()
-    const proposed = await user(acme, {
+    const proposed = await insertUser(acme, {
       username: 'katherine.johnson',
       usernames: ['katherine.johnson'],
       email: 'kj@x.example',
@@ -182,8 +175,8 @@ describe('detectors', () => {
   it('see a credential of a service principal that ends soon, and no decoy', async () => {
     const { id, path } = await machine(acme)
     const { credentialId, credentialPath } = await signedIn(acme, { path }, { expires: '864000s' })
-    await newDecoy(acme, { userClientCredential: { userId: id } })
-    await newDecoy(acme, { accessToken: { subjectUserId: id, expiresIn: '86400s' } })
+    await makeDecoy(acme, { userClientCredential: { userId: id } })
+    await makeDecoy(acme, { accessToken: { subjectUserId: id, expiresIn: '86400s' } })
     const ofPrincipal = async () =>
       (await found('CREDENTIAL_EXPIRING', '')).filter((one) => 'identityUserTarget' in one)
     await lookAgain('CREDENTIAL_EXPIRING')
@@ -205,7 +198,7 @@ describe('detectors', () => {
     const fail = async () => {
       const { sync } = await program.must('/syncs', { type: 'SYNC_TYPE_FULL' })
       await program.must(`/syncs/${sync.id}/fail`, { error: 'the source is down' })
-      await processAll()
+      await processAll(world)
     }
     const failures = (one: Found | undefined) =>
       (one?.connectorSyncFailingEvidence as Json | undefined)?.consecutiveFailureCount
@@ -218,7 +211,7 @@ describe('detectors', () => {
     const [third] = await found('CONNECTOR_SYNC_FAILING', connector.appId)
     assert.equal(failures(third), 3)
     await program.sync(SOURCE)
-    await processAll()
+    await processAll(world)
     assert.deepEqual(await states('CONNECTOR_SYNC_FAILING', connector.appId), ['RESOLVED'])
     await acme.post(`${PATH}/settings/update`, {
       settings: [{ findingType: 'FINDING_TYPE_CONNECTOR_SYNC_FAILING', enabled: false }],
@@ -234,10 +227,10 @@ describe('detectors', () => {
       acme.post(connector.path, { connector: { disableCheckBadSync }, updateMask: 'disableCheckBadSync' })
     const reply = await off(true)
     assert.equal(reply.status, 200, reply.text)
-    await processAll()
+    await processAll(world)
     assert.deepEqual(await states('CONNECTOR_ANOMALY_DETECTION_DISABLED', connector.appId), ['OPEN'])
     await off(false)
-    await processAll()
+    await processAll(world)
     assert.deepEqual(await states('CONNECTOR_ANOMALY_DETECTION_DISABLED', connector.appId), ['RESOLVED'])
   })
 
@@ -251,7 +244,7 @@ describe('detectors', () => {
       }
       const reply = await acme.post('/api/v1/shadow-mcp/reports', { observations: [seen, { deviceId }] })
       assert.deepEqual(reply.body, { accepted: 1, rejected: [{ index: 1, reason: 'mcpIdentifier is required' }] })
-      await processAll()
+      await processAll(world)
     }
     await report('laptop-one')
     await report('laptop-two')
@@ -262,7 +255,7 @@ describe('detectors', () => {
     const say = async (state: string) => {
       const reply = await acme.post(`/api/v1/shadow-mcp/${server.id}/state`, { state: `SHADOW_MCP_STATE_${state}` })
       assert.equal(reply.status, 200, reply.text)
-      await processAll()
+      await processAll(world)
     }
     await say('SANCTIONED')
     assert.deepEqual(await states('SHADOW_MCP', ''), ['RESOLVED'])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { processAll } from '../../../../test/decoys.ts'
-import { governedApp } from '../../../../test/governed.ts'
+import { makeApp } from '../../../../test/directory.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { PAGE } from './page.ts'
 
@@ -24,7 +24,7 @@ const detected = async (acme: TestTenant): Promise<Json> => {
   return row as Json
 }
 
-/** Has everything looked at, as it is every day. */
+/** Runs all detectors, as happens every day. */
 async function look(acme: TestTenant): Promise<void> {
   for (const enabled of [false, true]) {
     const settings = [{ findingType: 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED', enabled }]
@@ -35,7 +35,7 @@ async function look(acme: TestTenant): Promise<void> {
 
 test('a detector that sees very many takes them in page by page, none of them twice, and clears them likewise', async () => {
   const acme = await world.tenant()
-  const app = await governedApp(acme)
+  const app = await makeApp(acme)
   await acme.sql(
     `insert into app_users (tenant_id, id, app_id, display_name, app_user_type, status, created_at, updated_at)
      select $1, 'machine' || lpad(n::text, 20, '0'), $2, 'machine ' || n, 'APP_USER_TYPE_SERVICE_ACCOUNT',

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { findingsOf, processAll } from '../../../../test/decoys.ts'
-import { account, type GovernedApp, governedApp, resource, user } from '../../../../test/governed.ts'
+import { findingsOf } from '../../../../test/decoys.ts'
+import { insertAccount, insertResource, insertUser, makeApp, type TestApp } from '../../../../test/directory.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const TYPES = ['UNUSED_SECRET', 'CREDENTIAL_EXPIRING', 'SIMILAR_USERNAME_MATCH', 'SERVICE_ACCOUNT_MISCLASSIFICATION']
 
-/** What is found in a world with these settings, by the name of what it is about. */
+/** The findings with these settings, by the name of their subject. */
 async function foundWith(settings: Record<string, string>): Promise<Record<string, string[]>> {
   const world = await createWorld(settings)
   try {
     const acme = await world.tenant('acme')
-    const names = await fill(world, acme, await governedApp(acme))
-    // One that is switched on is looked for at once.
+    const names = await fill(world, acme, await makeApp(acme))
+    // A type that is switched on is detected immediately.
     for (const enabled of [false, true]) {
       const wanted = TYPES.map((type) => ({ findingType: `FINDING_TYPE_${type}`, enabled }))
       await acme.post('/api/v1/findings/settings/update', { settings: wanted })
@@ -33,19 +34,19 @@ async function foundWith(settings: Record<string, string>): Promise<Record<strin
 }
 
 /** Secrets and accounts that differ in one thing each. */
-async function fill(world: World, acme: TestTenant, app: GovernedApp): Promise<ReadonlyMap<string, string>> {
+async function fill(world: World, acme: TestTenant, app: TestApp): Promise<ReadonlyMap<string, string>> {
   const days = (count: number) => new Date(world.clock.now().add({ hours: count * 24 }).epochMilliseconds)
   const names = new Map<string, string>()
   const place = { app_id: app.id, app_resource_type_id: app.typeId }
-  const secret = async (name: string, row: Json) => names.set(await resource(acme, { ...place, ...row }), name)
+  const secret = async (name: string, row: Json) => names.set(await insertResource(acme, { ...place, ...row }), name)
   await secret('used 20 days ago', { secret_created_at: days(-400), secret_last_used_at: days(-20) })
   await secret('used 100 days ago', { secret_last_used_at: days(-100) })
   await secret('never used', { secret_created_at: days(-100) })
   await secret('ended', { secret_created_at: days(-200), secret_expires_at: days(-1) })
   await secret('ends in 20 days', { secret_created_at: days(-1), secret_expires_at: days(20) })
-  await user(acme, { username: 'katherine', email: 'katherine@acme.example' })
+  await insertUser(acme, { username: 'katherine', email: 'katherine@acme.example' })
   const login = async (name: string, row: Json) =>
-    names.set(await account(acme, app, { display_name: name, ...row }), name)
+    names.set(await insertAccount(acme, app.id, { display_name: name, ...row }), name)
   const person = { app_user_type: 'APP_USER_TYPE_USER' }
   await login('alike', { ...person, username: 'katharine', email: 'katharine@acme.example' })
   await login('a little alike', { ...person, username: 'karin', email: 'karin@acme.example' })

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { user } from '../../../../test/governed.ts'
+import { insertUser } from '../../../../test/directory.ts'
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts'
 import { person } from '../../../../test/people.ts'
 import { makeHook } from '../../../../test/webhooks/hooks.ts'
 import { openInbox } from '../../../../test/webhooks/inbox.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const PATH = '/api/v1/findings'
@@ -40,20 +41,13 @@ const rule = async (customSubType: string, dispatcher: object): Promise<string> 
   return reply.body.routingRule.id
 }
 const dispatches = async (id: string): Promise<Json[]> => (await acme.get(`${PATH}/${id}/dispatches`)).body.list
-/** Everything that events bring about. */
-const processAll = async () => {
-  for (let i = 0; i < 3; i++) {
-    await world.work()
-    await world.flush()
-  }
-}
 const states = async (id: string): Promise<string[]> =>
   (await acme.get(`${PATH}/${id}/dispatches`)).body.list.map(
     ({ state, error }: Record<string, string>) => `${state} ${error}`,
   )
 
 test('people are told once of findings that come together', async () => {
-  const mira = await user(acme, { email: 'mira@acme.example' })
+  const mira = await insertUser(acme, { email: 'mira@acme.example' })
   await rule('mail', { notify: { audience: { users: { userIds: [mira] } }, batchWindowSeconds: 60 } })
   const ids = [await create('mail'), await create('mail')]
   await world.work()
@@ -130,7 +124,7 @@ test('a dispatch to a webhook is over when its delivery is', async () => {
     await rule('hook', { webhook: { webhookId: hook.id, payloadTemplate: 'bad: {{ finding.customSubType }}' } })
     const id = await create('hook')
     assert.deepEqual(await states(id), ['FINDING_DISPATCH_STATE_PENDING '])
-    await processAll()
+    await processAll(world)
     const [sent] = (await dispatches(id)) as [Json]
     assert.equal(sent.state, 'FINDING_DISPATCH_STATE_DONE')
     assert.notEqual(sent.completedAt, undefined)
@@ -148,11 +142,11 @@ test('a delivery that is given up is an error of its dispatch', async () => {
     const hook = await makeHook(acme, inbox.url)
     await rule('lost', { webhook: { webhookId: hook.id } })
     const id = await create('lost')
-    await processAll()
+    await processAll(world)
     const [running] = (await dispatches(id)) as [Json]
     assert.deepEqual([running.state, running.completedAt], ['FINDING_DISPATCH_STATE_RUNNING', undefined])
     await acme.delete(`/api/v1/webhooks/${hook.id}`)
-    await processAll()
+    await processAll(world)
     const [lost] = (await dispatches(id)) as [Json]
     assert.equal(lost.state, 'FINDING_DISPATCH_STATE_ERROR')
     assert.notEqual(lost.error, '')
@@ -162,8 +156,8 @@ test('a delivery that is given up is an error of its dispatch', async () => {
 })
 
 test('those who asked for it hear once what became of a dispatch', async () => {
-  const ada = await user(acme, { email: 'ada@acme.example' })
-  const grace = await user(acme, { email: 'grace@acme.example' })
+  const ada = await insertUser(acme, { email: 'ada@acme.example' })
+  const grace = await insertUser(acme, { email: 'grace@acme.example' })
   const tell = (more: object) => ({ notifyOnOutcome: { recipients: [ada], ...more } })
   const done = { notify: { audience: { users: { userIds: [grace] } } } }
   const failing = { notify: { slackChannel: { channelName: 'soc' } } }
@@ -176,8 +170,8 @@ test('those who asked for it hear once what became of a dispatch', async () => {
   await create('quiet')
   const failed = await create('failing')
   await create('failing quietly')
-  await processAll()
-  await processAll()
+  await processAll(world)
+  await processAll(world)
   const mails = relay.received.filter(({ to }) => to.includes('ada@acme.example')).map(({ source }) => source)
   assert.equal(mails.length, 2)
   const [good, bad] = mails[0]!.includes(reported) ? [mails[0]!, mails[1]!] : [mails[1]!, mails[0]!]
@@ -186,22 +180,22 @@ test('those who asked for it hear once what became of a dispatch', async () => {
 })
 
 test('whoever is given many findings at once hears of it once', async () => {
-  const bo = await user(acme, { email: 'bo@acme.example' })
+  const bo = await insertUser(acme, { email: 'bo@acme.example' })
   const refs = [{ id: await create('many') }, { id: await create('many') }]
   await acme.post(`${PATH}/bulk/state`, { refs, assignAssignee: { assignee: { identityUserId: bo } } })
-  await processAll()
+  await processAll(world)
   const mails = relay.received.filter(({ to }) => to.includes('bo@acme.example'))
   assert.equal(mails.length, 1)
   assert.ok(mails[0]!.source.includes('2 findings'))
 })
 
 test('whoever is given a finding by hand hears of it', async () => {
-  const lin = await user(acme, { email: 'lin@acme.example' })
+  const lin = await insertUser(acme, { email: 'lin@acme.example' })
   const id = await create('assigned')
   const finding = { assignedOwner: { identityUserId: lin } }
   const set = await acme.post(`${PATH}/${id}/update`, { finding, updateMask: 'assignedOwner' })
   assert.equal(set.status, 200, set.text)
-  await processAll()
+  await processAll(world)
   const mails = relay.received.filter(({ to }) => to.includes('lin@acme.example'))
   assert.equal(mails.length, 1)
   assert.ok(mails[0]!.source.includes(id))
@@ -212,10 +206,10 @@ const decide = (id: string, dispatchId: string, verb: 'approve' | 'reject', reas
   acme.post(`${PATH}/${id}/dispatches/${dispatchId}/${verb}`, { reason })
 
 test('a dispatch that somebody has to agree to waits for them, even without its rule', async () => {
-  const mira = await user(acme, { email: 'mira2@acme.example' })
+  const mira = await insertUser(acme, { email: 'mira2@acme.example' })
   const ruleId = await rule('held', { ...HELD, notify: { audience: { users: { userIds: [mira] } } } })
   const id = await create('held')
-  await processAll()
+  await processAll(world)
   const [held] = (await dispatches(id)) as [Json]
   assert.deepEqual([held.state, held.decidedAt], ['FINDING_DISPATCH_STATE_WAITING_APPROVAL', undefined])
   assert.equal((await acme.delete(`${PATH}/routing-rules/${ruleId}`)).status, 200)
@@ -229,13 +223,13 @@ test('a dispatch that somebody has to agree to waits for them, even without its 
 })
 
 test('one that is approved goes, with who let it go and why', async () => {
-  const mira = await user(acme, { email: 'mira3@acme.example' })
+  const mira = await insertUser(acme, { email: 'mira3@acme.example' })
   await rule('approved', { ...HELD, notify: { audience: { users: { userIds: [mira] } } } })
   const id = await create('approved')
   const [held] = (await dispatches(id)) as [Json]
   const { body } = await decide(id, held.id, 'approve', 'it may go')
   assert.equal(body.dispatch.state, 'FINDING_DISPATCH_STATE_PENDING')
-  await processAll()
+  await processAll(world)
   const [sent] = (await dispatches(id)) as [Json]
   assert.deepEqual([sent.state, sent.decisionReason], ['FINDING_DISPATCH_STATE_DONE', 'it may go'])
   assert.equal(sent.decidedByUserId, (await acme.get('/api/v1/auth/introspect')).body.userId)
@@ -246,7 +240,7 @@ test('one that is approved goes, with who let it go and why', async () => {
 })
 
 test('one that is rejected never goes', async () => {
-  const mira = await user(acme, { email: 'mira4@acme.example' })
+  const mira = await insertUser(acme, { email: 'mira4@acme.example' })
   await rule('rejected', { ...HELD, notify: { audience: { users: { userIds: [mira] } } } })
   const id = await create('rejected')
   const [held] = (await dispatches(id)) as [Json]
@@ -254,7 +248,7 @@ test('one that is rejected never goes', async () => {
   assert.equal(empty.status, 400)
   assert.ok(empty.text.includes('reason'))
   await decide(id, held.id, 'reject', 'not to them')
-  await processAll()
+  await processAll(world)
   const [kept] = (await dispatches(id)) as [Json]
   assert.deepEqual([kept.state, kept.decisionReason], ['FINDING_DISPATCH_STATE_CANCELLED', 'not to them'])
   assert.equal(relay.received.filter(({ to }) => to.includes('mira4@acme.example')).length, 0)

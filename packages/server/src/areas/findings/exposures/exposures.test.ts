@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Json, Reply } from '../../../../test/caller.ts'
 import { pushConnector } from '../../../../test/connectors.ts'
-import { DECOYS, findingsOf, newDecoy, processAll } from '../../../../test/decoys.ts'
+import { DECOYS, findingsOf, makeDecoy } from '../../../../test/decoys.ts'
 import { machine, person, signedIn } from '../../../../test/people.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const PATH = '/api/v1/credential-exposure-reports'
@@ -139,7 +140,7 @@ test('a secret of a connector raises a finding about the connector', async () =>
 
 test('a decoy that is seen in public is a finding of its own until it is rotated', async () => {
   const acme = await world.tenant()
-  const { decoy, material } = await newDecoy(acme)
+  const { decoy, material } = await makeDecoy(acme)
   await report(acme, material.clientCredential.clientSecret)
   const [finding] = (await decoys(acme)) as [Json]
   assert.equal(finding.severity, 'FINDING_SEVERITY_HIGH')

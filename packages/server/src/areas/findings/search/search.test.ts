@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { newDecoy } from '../../../../test/decoys.ts'
-import { account, connector, governedApp, owner, resource, user } from '../../../../test/governed.ts'
+import { makeDecoy } from '../../../../test/decoys.ts'
+import {
+  insertAccount,
+  insertConnector,
+  insertOwner,
+  insertResource,
+  insertUser,
+  makeApp,
+} from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -16,19 +23,22 @@ const known: Record<string, string> = {}
 before(async () => {
   world = await createWorld()
   acme = await world.tenant('acme')
-  const mira = await user(acme, { display_name: 'Mira Sand', email: 'mira@acme.example' })
-  const app = await governedApp(acme, { display_name: 'Ledger' })
-  await owner(acme, 'app', app.id, mira)
-  const service = await account(acme, app, { display_name: 'nightly', app_user_type: 'APP_USER_TYPE_SERVICE_ACCOUNT' })
-  const robot = await resource(acme, {
+  const mira = await insertUser(acme, { display_name: 'Mira Sand', email: 'mira@acme.example' })
+  const app = await makeApp(acme, { displayName: 'Ledger' })
+  await insertOwner(acme, 'app', app.id, mira)
+  const service = await insertAccount(acme, app.id, {
+    display_name: 'nightly',
+    app_user_type: 'APP_USER_TYPE_SERVICE_ACCOUNT',
+  })
+  const robot = await insertResource(acme, {
     app_id: app.id,
     app_resource_type_id: app.typeId,
     display_name: 'Robot',
     nhi_type: 'NHI_TYPE_ASSUMABLE_ROLE',
   })
   await acme.sql(`update app_resource_types set trait_ids = '{TRAIT_ROLE}' where id = $1`, [app.typeId])
-  const feed = await connector(acme, app)
-  const { decoy } = await newDecoy(acme)
+  const feed = await insertConnector(acme, app.id)
+  const { decoy } = await makeDecoy(acme)
   Object.assign(known, { app: app.id, type: app.typeId, service, robot, feed, decoy: decoy.id, mira })
   const make = async (name: string, body: Json = {}) => {
     const given = { severity: 'FINDING_SEVERITY_LOW', dedupKeyParts: [name], customSubType: name, ...body }
@@ -109,7 +119,7 @@ test('whoever looks sees what they own or see to, and only what they own when th
   })
   assert.deepEqual(await found({}, lin), ['tenant'])
   assert.deepEqual(await found({ scopeToAppOwner: true }, lin), [])
-  await owner(acme, 'app', known.app!, lin.userId)
+  await insertOwner(acme, 'app', known.app!, lin.userId)
   assert.deepEqual(await found({}, lin), [...IN_APP, 'tenant'])
   assert.deepEqual(await found({ scopeToAppOwner: true }, lin), IN_APP)
 })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { findingsOf, processAll } from '../../../../test/decoys.ts'
-import { governedApp, resource } from '../../../../test/governed.ts'
+import { findingsOf } from '../../../../test/decoys.ts'
+import { insertResource, makeApp } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const PATH = '/api/v1/findings/settings'
@@ -91,10 +92,10 @@ test('settings that cannot be right are refused, and none of them is kept', asyn
 
 test('a type that is off is not looked for, but people and time go on; on again it is looked for at once', async () => {
   const acme = await world.tenant()
-  const app = await governedApp(acme)
+  const app = await makeApp(acme)
   const type = { app_id: app.id, app_resource_type_id: app.typeId, nhi_type: 'NHI_TYPE_MANAGED_IDENTITY' }
-  const gone = await resource(acme, type)
-  const stays = await resource(acme, type)
+  const gone = await insertResource(acme, type)
+  const stays = await insertResource(acme, type)
   const say = async (enabled: boolean, by: Pick<TestTenant, 'post'> = acme) => {
     const reply = await update(by, { findingType: NHI, enabled })
     await processAll(world)

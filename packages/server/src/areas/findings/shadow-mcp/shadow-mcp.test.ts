@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { findingsOf, processAll } from '../../../../test/decoys.ts'
-import { governedApp } from '../../../../test/governed.ts'
-import { reasonOf } from '../../../../test/sweeps/sweep.ts'
+import { findingsOf } from '../../../../test/decoys.ts'
+import { makeApp } from '../../../../test/directory.ts'
+import { reasonOf } from '../../../../test/replies.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -35,7 +36,7 @@ test('a tool server that is registered under an app is a risk no more', async ()
   const acme = await watched()
   const server = await seen(acme)
   assert.deepEqual(await states(acme), ['OPEN'])
-  const { id: appId } = await governedApp(acme)
+  const { id: appId } = await makeApp(acme)
   const register = (asked: object) => acme.post(`/api/v1/shadow-mcp/${server.id}/register`, asked)
   const unknown = await register({ appId: 'none' })
   assert.deepEqual([unknown.status, reasonOf(unknown)], [400, 'REFERENCE_NOT_FOUND'])

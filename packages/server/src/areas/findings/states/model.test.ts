@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import type { Json, Reply } from '../../../../test/caller.ts'
+import { insertResource, makeApp, type TestApp } from '../../../../test/directory.ts'
 import {
   ACTIONS,
   type Action,
@@ -15,7 +16,6 @@ import {
   type State,
 } from '../../../../test/findings/model.ts'
 import { gate, SideBySide } from '../../../../test/findings/side-by-side.ts'
-import { type GovernedApp, governedApp, resource } from '../../../../test/governed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { enqueue } from '../../../engine/enqueue.ts'
 import { tickJob } from '../../../engine/schedule.ts'
@@ -64,15 +64,15 @@ after(async () => {
 const now = (): number => world.clock.now().epochMilliseconds
 const post = (path: string, body: object): Promise<Reply> => through(() => caller.post(path, body))
 
-/** Time goes by, what has run out is seen to, and the detector looks. Tokens do not last as long. */
-async function pass(ticks: number, app?: GovernedApp): Promise<void> {
+/** Moves the clock, expires what is due, and runs the detector. Tokens do not last as long. */
+async function pass(ticks: number, app?: TestApp): Promise<void> {
   world.clock.move({ minutes: ticks * TICK_MINUTES })
   await worker.drain()
   if (app) await look(app)
   caller = await acme.signIn(acme.admin)
 }
 
-async function look({ id: appId }: GovernedApp): Promise<void> {
+async function look({ id: appId }: TestApp): Promise<void> {
   const { database, id: tenantId } = acme.stored
   await database.write({ tenantId, now: world.clock.now() }, async (tx) => {
     await enqueue(tx, DETECT, { type: 'NHI_UNOWNED', appId })
@@ -149,7 +149,7 @@ async function act(subject: Subject, deed: Deed): Promise<void> {
   )
 }
 
-/** One is first; the other finds what the first has made of it, and is told if that does not allow it. */
+/** One is first; the other finds the result of the first, and is refused if that does not allow it. */
 async function actAtOnce(subject: Subject, first: Deed, second: Deed): Promise<void> {
   const [one, other] = await Promise.all([ask(subject.id, first), ask(subject.id, second)])
   const { finding } = (await through(() => caller.get(`${PATH}/${subject.id}`))).body
@@ -211,7 +211,7 @@ async function take(subject: Subject, step: Step, together: SideBySide): Promise
   }
 }
 
-async function begin(sequences: readonly Sequence[], app: GovernedApp): Promise<Subject[]> {
+async function begin(sequences: readonly Sequence[], app: TestApp): Promise<Subject[]> {
   const subjects = await Promise.all(
     sequences.map(async ({ byDetector }): Promise<Subject> => {
       const key = byDetector ? await newIdentity(app) : `model ${made++}`
@@ -226,9 +226,9 @@ async function begin(sequences: readonly Sequence[], app: GovernedApp): Promise<
   return subjects.map((one) => ({ ...one, id: one.id || ids.get(one.key)! }))
 }
 
-const newIdentity = (app: GovernedApp): Promise<string> =>
+const newIdentity = (app: TestApp): Promise<string> =>
   through(() =>
-    resource(acme, { app_id: app.id, app_resource_type_id: app.typeId, nhi_type: 'NHI_TYPE_MANAGED_IDENTITY' }),
+    insertResource(acme, { app_id: app.id, app_resource_type_id: app.typeId, nhi_type: 'NHI_TYPE_MANAGED_IDENTITY' }),
   )
 
 /** Everything as it is, a page at a time. */
@@ -242,7 +242,7 @@ async function checkAll(subjects: readonly Subject[]): Promise<void> {
 }
 
 async function runTogether(sequences: readonly Sequence[]): Promise<void> {
-  const app = await governedApp(acme)
+  const app = await makeApp(acme)
   const subjects = await begin(sequences, app)
   const together = new SideBySide(async (ticks) => {
     await pass(ticks, app)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json, Reply } from '../../../../test/caller.ts'
 import { findingsOf } from '../../../../test/decoys.ts'
-import { user } from '../../../../test/governed.ts'
+import { insertUser } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -15,11 +15,11 @@ before(async () => {
 })
 after(() => world.stop())
 
-/** A tenant that looks for risky calls, and somebody who makes them. */
+/** A tenant in which risky calls are detected, and a user who makes them. */
 async function watched(): Promise<{ acme: TestTenant; ada: string }> {
   const acme = await world.tenant()
   await look(acme, true)
-  return { acme, ada: await user(acme) }
+  return { acme, ada: await insertUser(acme) }
 }
 async function look(tenant: TestTenant, enabled: boolean): Promise<void> {
   const settings = [{ findingType: `FINDING_TYPE_${TYPE}`, enabled }]
@@ -105,7 +105,7 @@ test('a call of what was stopped is told; without a user it is about the tool', 
 
 test('ten denied calls of one user and client within ten minutes are a burst, however they are reported', async () => {
   const { acme, ada } = await watched()
-  const grace = await user(acme)
+  const grace = await insertUser(acme)
   const start = world.clock.now().subtract({ hours: 2 })
   const at = (minutes: number, more: Json = {}): Json =>
     denied('NOT_GRANTED', {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type ChatServer, openChatServer } from '../../../../test/chat-server.ts'
-import { user } from '../../../../test/governed.ts'
+import { insertUser } from '../../../../test/directory.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const PATH = '/api/v1/settings/chat'
@@ -98,7 +98,7 @@ test('a test tells what came of it', async () => {
   const missing = await acme.post(`${PATH}/test`, { channel: 'C404', channelIsId: true })
   assert.equal(missing.body.success, false)
   assert.match(missing.body.message, /channel_not_found/)
-  const ann = await user(acme, { email: 'ann@acme.example' })
+  const ann = await insertUser(acme, { email: 'ann@acme.example' })
   slack.accounts['ann@acme.example'] = 'U1'
   assert.equal((await acme.post(`${PATH}/test`, { userId: ann })).body.success, true)
   assert.equal(slack.posts.at(-1)?.channel, 'D-U1')

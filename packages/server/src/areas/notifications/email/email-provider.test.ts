@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { header, type MailServer, openMailServer } from '../../../../test/mail-server.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { openInbox } from '../../../../test/webhooks/inbox.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 

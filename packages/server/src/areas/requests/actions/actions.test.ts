@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { AUTOMATIONS, makeAutomation, updateAutomation, WAIT } from '../../../../test/automations.ts'
 import type { Json } from '../../../../test/caller.ts'
-import { makeAccount, makeEntitlement, makeGrant } from '../../../../test/holdings.ts'
+import { insertAccount, insertGrant, makeEntitlement } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { ACTIONS, makeForm, makeOffer, offering } from '../../../../test/requests.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
-import { automation, PATH, update, WAIT } from '../../../../test/templates.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -20,13 +20,13 @@ const TRIGGERS = [{ userCreated: {} }]
 const FORM = 'TRIGGER_TYPE_FORM'
 
 const typeOf = async (id: string): Promise<string> =>
-  (await acme.get(`${PATH}/${id}`)).body.automation.primaryTriggerType
+  (await acme.get(`${AUTOMATIONS}/${id}`)).body.automation.primaryTriggerType
 const found = async (triggerTypes: string[]): Promise<string[]> =>
   (await acme.post('/api/v1/search/automations', { triggerTypes, pageSize: 100 })).body.list.map(({ id }: Json) => id)
 
 test('only what is published and has no triggers can be offered', async () => {
-  const draft = await automation(acme, { isDraft: true })
-  const triggered = await automation(acme, { triggers: TRIGGERS })
+  const draft = await makeAutomation(acme, { isDraft: true })
+  const triggered = await makeAutomation(acme, { triggers: TRIGGERS })
   for (const [{ id }, reason] of [
     [draft, 'NOT_PUBLISHED'],
     [triggered, 'HAS_TRIGGERS'],
@@ -46,9 +46,9 @@ test('an offered automation reads as started by a form until it is offered no mo
   assert.equal(await typeOf(automationId), FORM)
   assert.ok((await found([FORM])).includes(automationId))
   assert.ok(!(await found(['TRIGGER_TYPE_UNSPECIFIED'])).includes(automationId))
-  const listed = (await acme.get(`${PATH}?page_size=100`)).body.list.find((one: Json) => one.id === automationId)
+  const listed = (await acme.get(`${AUTOMATIONS}?page_size=100`)).body.list.find((one: Json) => one.id === automationId)
   assert.equal(listed.primaryTriggerType, FORM)
-  const renamed = await update(acme, `${PATH}/${automationId}`, { displayName: 'Still offered' })
+  const renamed = await updateAutomation(acme, `${AUTOMATIONS}/${automationId}`, { displayName: 'Still offered' })
   assert.equal(renamed.body.automation.primaryTriggerType, FORM)
   const again = await offering(acme, automationId, { displayName: 'Twice' })
   assert.equal((await acme.delete(`${ACTIONS}/${id}`)).status, 200)
@@ -56,32 +56,32 @@ test('an offered automation reads as started by a form until it is offered no mo
   assert.equal((await acme.delete(`${ACTIONS}/${again.body.requestAction.id}`)).status, 200)
   assert.equal(await typeOf(automationId), 'TRIGGER_TYPE_UNSPECIFIED')
   assert.ok((await found(['TRIGGER_TYPE_UNSPECIFIED'])).includes(automationId))
-  assert.equal((await update(acme, `${PATH}/${automationId}`, { triggers: TRIGGERS })).status, 200)
+  assert.equal((await updateAutomation(acme, `${AUTOMATIONS}/${automationId}`, { triggers: TRIGGERS })).status, 200)
 })
 
 test('what is offered gets no trigger, and is neither withdrawn nor deleted', async () => {
   const { id, automationId } = await makeOffer(acme)
-  const path = `${PATH}/${automationId}`
-  const triggered = await update(acme, path, { triggers: TRIGGERS }, 'triggers')
+  const path = `${AUTOMATIONS}/${automationId}`
+  const triggered = await updateAutomation(acme, path, { triggers: TRIGGERS }, 'triggers')
   assert.deepEqual(
     [triggered.status, violationsOf(triggered).map(({ field }) => field)],
     [400, ['automation.triggers']],
   )
-  for (const reply of [await update(acme, path, { isDraft: true }), await acme.delete(path)]) {
+  for (const reply of [await updateAutomation(acme, path, { isDraft: true }), await acme.delete(path)]) {
     assert.deepEqual([reply.status, reply.body.code, reasonOf(reply)], [400, 9, 'IN_USE'])
     assert.match(reply.text, new RegExp(`request_action/${id}`))
     assert.match(reply.body.message, /offered as "An offer"/)
   }
-  const drafted = await update(acme, path, { draftTriggers: TRIGGERS }, 'draftTriggers')
+  const drafted = await updateAutomation(acme, path, { draftTriggers: TRIGGERS }, 'draftTriggers')
   assert.deepEqual([drafted.status, await typeOf(automationId)], [200, FORM])
-  const stopped = await update(acme, path, { enabled: false })
+  const stopped = await updateAutomation(acme, path, { enabled: false })
   assert.equal(stopped.status, 200)
 })
 
 test('of an offer and a trigger, or a deletion, at the same time one is refused', async () => {
   for (let round = 0; round < 8; round++) {
-    const { id, path } = await automation(acme)
-    const other = round % 2 === 0 ? update(acme, path, { triggers: TRIGGERS }) : acme.delete(path)
+    const { id, path } = await makeAutomation(acme)
+    const other = round % 2 === 0 ? updateAutomation(acme, path, { triggers: TRIGGERS }) : acme.delete(path)
     const [offered, changed] = await Promise.all([offering(acme, id), other])
     assert.deepEqual([offered.status, changed.status].sort(), [200, 400], `${offered.text} ${changed.text}`)
     if (offered.status === 200) {
@@ -99,7 +99,7 @@ test('an offer is written by its mask; its automation stays', async () => {
   const saved = await acme.post(path, { requestAction, updateMask: 'instructions,request_schema_id' })
   assert.equal(saved.status, 200, saved.text)
   assert.deepEqual([saved.body.requestAction.instructions, saved.body.requestAction.description], ['# Read me', 'old'])
-  const other = await automation(acme)
+  const other = await makeAutomation(acme)
   const moved = await acme.post(path, { requestAction: { automationTemplateId: other.id } })
   assert.deepEqual(violationsOf(moved)[0]?.field, 'requestAction.automationTemplateId')
   const back = await acme.post(path, { requestAction: saved.body.requestAction })
@@ -114,12 +114,15 @@ test('an offer is written by its mask; its automation stays', async () => {
 
 test('people see what is on and meant for them, those who manage offers all', async () => {
   const made = await makeEntitlement(acme)
-  const accessEntitlements = [{ appId: made.appId, id: made.entitlementId }]
+  const accessEntitlements = [{ appId: made.app.id, id: made.entitlementId }]
   const all = await makeOffer(acme)
   const few = await makeOffer(acme, { visibleToEveryone: false, accessEntitlements })
   const off = await makeOffer(acme, { enabled: false })
   const [ann, bob] = [await person(acme, ['basic_user']), await person(acme, ['basic_user'])]
-  await makeGrant(acme, made, await makeAccount(acme, made.appId, bob.userId))
+  await insertGrant(acme, {
+    ...made,
+    appUserId: await insertAccount(acme, made.app.id, { identity_user_id: bob.userId }),
+  })
   const seen = async (caller: typeof ann): Promise<boolean[]> => {
     const listed = (await caller.get(`${ACTIONS}?page_size=100`)).body.list.map(({ id }: Json) => id)
     return Promise.all(
@@ -138,7 +141,7 @@ test('people see what is on and meant for them, those who manage offers all', as
 })
 
 test('who offers an automation may run it; who manages offers changes them', async () => {
-  const { id } = await automation(acme)
+  const { id } = await makeAutomation(acme)
   const requests = await person(acme, ['request_admin'])
   const reply = await requests.post(ACTIONS, { displayName: 'x', automationTemplateId: id })
   assert.deepEqual([reply.status, violationsOf(reply)[0]?.field], [400, 'automationTemplateId'])
@@ -161,7 +164,7 @@ test('an offer of another tenant does not exist, and its automation cannot be of
 
 test('a step of another automation may still run what is offered', async () => {
   const { automationId } = await makeOffer(acme, { steps: [WAIT] })
-  const { path } = await automation(acme, {
+  const { path } = await makeAutomation(acme, {
     automationSteps: [{ stepName: 'go', runAutomation: { automationTemplateRef: { id: automationId } } }],
   })
   const run = await acme.post(`${path}/execute`, {})

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Reply } from '../../../../test/caller.ts'
-import { makeEntitlement } from '../../../../test/holdings.ts'
+import { makeEntitlement } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { makeForm, makeOffer, SCHEMAS } from '../../../../test/requests.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const BINDING = '/api/v1/request_schema_entitlement_binding'
@@ -101,7 +101,7 @@ test('everything that is wrong with a form is told at once', async () => {
     'fieldGroups[1].fields[0]',
     'fieldRelationships[0].fieldNames',
     'fieldRelationships[1].fieldNames[1]',
-    // Twenty violations are told: the app that is not there is the next.
+    // Twenty violations are reported: the missing app is the next.
     'fieldRelationships[2].dependentOn.dependencyFieldNames[0]',
   ]
   assert.deepEqual(named, reported)
@@ -140,7 +140,10 @@ test('an update writes what its mask names, and is checked as a whole', async ()
 })
 
 test('an entitlement has one form at most, and loses it with the form', async () => {
-  const { appId, entitlementId } = await makeEntitlement(acme)
+  const {
+    app: { id: appId },
+    entitlementId,
+  } = await makeEntitlement(acme)
   const entitlementRef = { appId, id: entitlementId }
   const [one, other] = [await makeForm(acme, [text('a')]), await makeForm(acme, [text('b')])]
   assert.equal((await acme.put(BINDING, { entitlementRef })).status, 404)
@@ -186,7 +189,10 @@ test('forms are made by Super Administrators, read by whoever may ask, and bound
     assert.equal((await caller.post(SCHEMAS, { name: 'f' })).status, 403)
     assert.equal((await caller.delete(path)).status, 403)
   }
-  const { appId, entitlementId } = await makeEntitlement(acme)
+  const {
+    app: { id: appId },
+    entitlementId,
+  } = await makeEntitlement(acme)
   const binding = { requestSchemaId: path.split('/').at(-1), entitlementRef: { appId, id: entitlementId } }
   assert.equal((await basic.post(BINDING, binding)).status, 403)
   assert.equal((await owner.post(BINDING, binding)).status, 400)

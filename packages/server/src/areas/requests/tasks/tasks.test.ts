@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { AskedConnector } from '../../../../test/asked-connector.ts'
-import { EXECUTIONS, gives, signedInAgain } from '../../../../test/automations.ts'
+import { AUTOMATIONS, updateAutomation, valueStep } from '../../../../test/automations.ts'
 import type { Json, Reply } from '../../../../test/caller.ts'
-import { makeAccount, makeEntitlement, makeGrant, makeUser } from '../../../../test/holdings.ts'
+import { insertAccount, insertGrant, insertUser, makeEntitlement } from '../../../../test/directory.ts'
 import { machine, person, signedIn } from '../../../../test/people.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { ACTIONS, ask, makeForm, makeOffer, SCHEMAS } from '../../../../test/requests.ts'
-import { countEvents, fingerprint, reasonOf, tenantTables, violationsOf } from '../../../../test/sweeps/sweep.ts'
-import { PATH, update } from '../../../../test/templates.ts'
-import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { EXECUTIONS } from '../../../../test/runs.ts'
+import { countEvents, fingerprint, tenantTables } from '../../../../test/sweeps/sweep.ts'
+import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
 
 const TASKS = '/api/v1/tasks'
 
@@ -46,9 +47,9 @@ test('a filled form runs the automation for who asks, and the task closes with i
   const { id, automationId } = await makeOffer(acme, {
     requestSchemaId,
     steps: [
-      gives('said', 'ctx.trigger.form_fields.team + " " + string(ctx.trigger.formFields.days + 1)'),
-      gives('who', 'ctx.trigger.user.id == ctx.trigger.user_id && subject.id == ctx.trigger.userId'),
-      gives('what', 'ctx.trigger.task_id'),
+      valueStep('said', 'ctx.trigger.form_fields.team + " " + string(ctx.trigger.formFields.days + 1)'),
+      valueStep('who', 'ctx.trigger.user.id == ctx.trigger.user_id && subject.id == ctx.trigger.userId'),
+      valueStep('what', 'ctx.trigger.task_id'),
       { stepName: 'leave', updateUser: { useSubjectUser: true, userStatusEnum: 'DISABLED' } },
     ],
   })
@@ -78,7 +79,7 @@ test('a filled form runs the automation for who asks, and the task closes with i
 })
 
 test('a task tells how its run fares, and how it ended when the run is no longer kept', async () => {
-  const failing = await makeOffer(acme, { steps: [gives('no', '1 / 0')] })
+  const failing = await makeOffer(acme, { steps: [valueStep('no', '1 / 0')] })
   const waiting = await makeOffer(acme, { steps: [{ stepName: 'w', waitForDuration: { duration: '3600s' } }] })
   const failed = await asked(ask(acme, failing.id))
   const waits = await asked(ask(acme, waiting.id))
@@ -95,7 +96,7 @@ test('a task tells how its run fares, and how it ended when the run is no longer
   )
   world.clock.move({ hours: 25 })
   await world.work()
-  acme = await signedInAgain(acme)
+  acme = await signInAgain(acme)
   assert.equal((await acme.get(`${EXECUTIONS}/${id}`)).status, 404)
   assert.deepEqual(states(await taskOf(waits.id)), ['CLOSED', 'DONE', 'CANCELLED'])
   assert.deepEqual(states(await taskOf(failed.id)), ['CLOSED', 'DONE', 'ERROR'])
@@ -103,9 +104,13 @@ test('a task tells how its run fares, and how it ended when the run is no longer
 
 test('values that do not fit are refused all at once and nothing happens', async () => {
   const other = await makeEntitlement(acme)
-  const { appId, typeId, resourceId } = await makeEntitlement(acme)
-  const account = await makeAccount(acme, appId)
-  const disabled = await makeUser(acme, 'DISABLED')
+  const {
+    app: { id: appId },
+    typeId,
+    resourceId,
+  } = await makeEntitlement(acme)
+  const account = await insertAccount(acme, appId)
+  const disabled = await insertUser(acme, { status: 'DISABLED' })
   const requestSchemaId = await makeForm(acme, [
     { ...text('need'), required: true },
     text('mail', { rules: { email: true } }),
@@ -147,14 +152,17 @@ test('what is off or meant for others cannot be asked for, and what is unknown i
   const made = await makeEntitlement(acme)
   const ann = await person(acme, ['basic_user'])
   const off = await makeOffer(acme, { enabled: false })
-  const accessEntitlements = [{ appId: made.appId, id: made.entitlementId }]
+  const accessEntitlements = [{ appId: made.app.id, id: made.entitlementId }]
   const few = await makeOffer(acme, { visibleToEveryone: false, accessEntitlements })
   for (const { id } of [off, few]) {
     const reply = await ask(ann, id)
     assert.deepEqual([reply.status, reasonOf(reply)], [403, 'NOT_REQUESTABLE'])
   }
   assert.equal((await ask(ann, 'nope')).status, 404)
-  await makeGrant(acme, made, await makeAccount(acme, made.appId, ann.userId))
+  await insertGrant(acme, {
+    ...made,
+    appUserId: await insertAccount(acme, made.app.id, { identity_user_id: ann.userId }),
+  })
   assert.equal((await ask(ann, few.id)).status, 200)
   await acme.delete(`${ACTIONS}/${few.id}`)
   assert.equal((await ask(ann, few.id)).status, 404)
@@ -181,7 +189,7 @@ test('a password reaches the step that is meant to have it, and stands nowhere e
   const requestSchemaId = await makeForm(acme, [text('password', { passwordField: {} }), text('note')])
   const { id, automationId } = await makeOffer(acme, {
     requestSchemaId,
-    steps: [gives('note', 'ctx.trigger.form_fields.note'), { stepName: 'set', setCredential }],
+    steps: [valueStep('note', 'ctx.trigger.form_fields.note'), { stepName: 'set', setCredential }],
   })
   const task = await asked(ask(acme, id, { password, note: 'n' }))
   assert.deepEqual(task.type.action.formValues, { password: '[REDACTED]', note: 'n' })
@@ -210,7 +218,7 @@ test('a password used where none is asked for fails the step without telling it'
     'ctx.trigger.form_fields',
     '"a" + ctx.trigger.form_fields.password',
   ]) {
-    const { id, automationId } = await makeOffer(acme, { requestSchemaId, steps: [gives('leak', expression)] })
+    const { id, automationId } = await makeOffer(acme, { requestSchemaId, steps: [valueStep('leak', expression)] })
     const task = await asked(ask(acme, id, { password: 'open-sesame-78' }))
     await world.work()
     assert.deepEqual(states(await taskOf(task.id)), ['CLOSED', 'DONE', 'ERROR'], expression)
@@ -232,13 +240,13 @@ test('edits of form and offer do not reach what was asked for before', async () 
 
 test('a tripped breaker keeps the run back, and the task waits', async () => {
   const { id, automationId } = await makeOffer(acme)
-  await update(acme, `${PATH}/${automationId}`, { circuitBreakerMax: 1 })
+  await updateAutomation(acme, `${AUTOMATIONS}/${automationId}`, { circuitBreakerMax: 1 })
   const first = await asked(ask(acme, id))
   const second = await asked(ask(acme, id))
   assert.deepEqual(states(first), ['OPEN', 'PROCESSING', 'UNSPECIFIED'])
   assert.deepEqual(states(second), ['OPEN', 'WAITING', 'UNSPECIFIED'])
   const decision = { decision: 'PAUSED_EXECUTION_DECISION_CANCEL', reason: 'no' }
-  await acme.post(`${PATH}/${automationId}/circuit_breaker/clear`, decision)
+  await acme.post(`${AUTOMATIONS}/${automationId}/circuit_breaker/clear`, decision)
   await world.work()
   assert.deepEqual(states(await taskOf(second.id)), ['CLOSED', 'DONE', 'CANCELLED'])
 })

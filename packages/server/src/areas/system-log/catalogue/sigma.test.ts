@@ -46,7 +46,7 @@ test('the catalogue is for those who are signed in, and reading it is not logged
 
 const VERB = `$\{verb}`
 
-/** Kinds of events as the areas' sources write them; `${verb}` stands for the verbs named in the same file. */
+/** Kinds of events as the areas' sources write them; `${verb}` is each of the verbs named in the same file. */
 function kindsInSources(): string[] {
   const folder = new URL('../../', import.meta.url).pathname
   return globSync('**/*.ts', { cwd: folder }).flatMap((file) => {

@@ -10,7 +10,7 @@ import {
   savedListener,
   signedHeaders,
 } from '../../../../test/listeners.ts'
-import { reasonOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World

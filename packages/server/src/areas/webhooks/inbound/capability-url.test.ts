@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { addressOf, callEvents, callListener, savedListener } from '../../../../test/listeners.ts'
-import { violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World

@@ -80,8 +80,8 @@ function changed(sent: Sent, { part, at, text, over }: { part: string; at: numbe
 }
 
 /**
- * What the proof of the good call speaks of: a capability URL of its path, a token of the event and the body, a
- * signature of the time too.
+ * What the proof of the good call covers: a capability URL its path, a token the event and the body, a
+ * signature the time too.
  */
 function meant({ path, body, headers }: Sent, first: Sent): unknown {
   if (first.path.includes('/t/')) return { path }

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { addressOf, BODY, callEvents, callListener, savedListener, signedHeaders } from '../../../../test/listeners.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -159,7 +159,7 @@ test('a signed call of another media type, or packed, is refused', async () => {
   assert.equal((await callListener(acme, { path, headers })).status, 200)
 })
 
-/** The ways senders take the secret: its text, or the bytes it stands for. */
+/** The ways senders use the secret: its text, or the bytes it encodes. */
 const senders: Record<string, (secret: string) => Webhook> = {
   'the text of the secret': (secret) => new Webhook(secret, { format: 'raw' }),
   'the bytes of the secret': (secret) => new Webhook(`whsec_${Buffer.from(secret, 'base64url').toString('base64')}`),

@@ -3,7 +3,7 @@ import { createHash, createHmac, generateKeyPairSync, randomUUID, sign as signBy
 import { after, before, beforeEach, test } from 'node:test'
 import { addressOf, BODY, callEvents, callListener, savedListener } from '../../../../test/listeners.ts'
 import { newSigningKey, type OidcIssuer, startOidcIssuer } from '../../../../test/oidc-issuer.ts'
-import { violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -77,7 +77,7 @@ for (const alg of ['ES256', 'RS256', 'EdDSA']) {
 }
 
 test('claims that do not fit the call are refused, each one alone', async () => {
-  // Half a minute past each limit: time goes on while they are tried.
+  // Half a minute past each limit: time passes while they are tried.
   const now = seconds()
   const wrong: Record<string, unknown>[] = [
     { sub: undefined },

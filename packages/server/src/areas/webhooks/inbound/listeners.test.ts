@@ -10,7 +10,7 @@ import {
   signedHeaders,
 } from '../../../../test/listeners.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { newId } from '../../../lib/ids.ts'
 import { keepListener } from './listeners.ts'

@@ -19,7 +19,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const withHeader = (token: string, header: object, signature = ''): string =>
   [encode(header), token.split('.')[1], signature].join('.')
 
-/** Each one change away from a good token, and what the log then says. */
+/** Each one change away from a good token, and what is then logged. */
 const TOKENS: Record<string, { detail: string; make(ci: Workload): string | Promise<string> }> = {
   'that is no JWT': { detail: 'invalid_jwt_format', make: () => 'not-a-jwt' },
   'of two parts': {

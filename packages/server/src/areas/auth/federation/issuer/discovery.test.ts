@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type IssuerAnswer, type OidcIssuer, startOidcIssuer } from '../../../../../test/oidc-issuer.ts'
-import { reasonOf } from '../../../../../test/workload.ts'
+import { reasonOf } from '../../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
 const PATH = '/api/v1/workload_federation/providers'

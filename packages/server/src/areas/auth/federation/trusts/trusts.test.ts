@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Caller, Reply } from '../../../../../test/caller.ts'
 import { customRole, eventKinds, machine, person } from '../../../../../test/people.ts'
-import { type Federation, newTrust, reasonOf, startFederation } from '../../../../../test/workload.ts'
+import { reasonOf } from '../../../../../test/replies.ts'
+import { type Federation, newTrust, startFederation } from '../../../../../test/workload.ts'
 import type { TestTenant } from '../../../../../test/world.ts'
 
 let federation: Federation

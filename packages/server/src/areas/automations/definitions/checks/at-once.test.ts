@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { AUTOMATIONS, makeAutomation, WAIT } from '../../../../../test/automations.ts'
 import { person } from '../../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../../test/sweeps/sweep.ts'
-import { automation, PATH, WAIT } from '../../../../../test/templates.ts'
+import { reasonOf, violationsOf } from '../../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 import { newId } from '../../../../lib/ids.ts'
 
@@ -18,7 +18,7 @@ type Wire = Record<string, unknown>
 const STRICT = { prefer: 'handling=strict' }
 const mail = (more: Wire = {}) => ({ sendEmail: { subject: 's', body: 'b', ...more } })
 const fieldsOf = async (asked: Wire, tenant = acme): Promise<string[]> => {
-  const reply = await tenant.post(PATH, { displayName: 'x', ...asked })
+  const reply = await tenant.post(AUTOMATIONS, { displayName: 'x', ...asked })
   assert.equal(reply.status, 400, reply.text)
   return violationsOf(reply).map(({ field }) => field)
 }
@@ -49,18 +49,18 @@ const FIELDS = [
 ]
 
 test('what is wrong with the shape and with the content is told in one answer, in the order sent', async () => {
-  const countBefore = (await acme.get(PATH)).body.list.length
-  const reply = await acme.post(PATH, WRONG, STRICT)
+  const countBefore = (await acme.get(AUTOMATIONS)).body.list.length
+  const reply = await acme.post(AUTOMATIONS, WRONG, STRICT)
   assert.deepEqual([reply.status, reasonOf(reply)], [400, 'UNKNOWN_FIELD'], reply.text)
   assert.deepEqual(
     violationsOf(reply).map(({ field }) => field),
     FIELDS,
   )
-  assert.equal((await acme.get(PATH)).body.list.length, countBefore)
+  assert.equal((await acme.get(AUTOMATIONS)).body.list.length, countBefore)
 })
 
 test('an update tells the same of what it changes, and changes nothing', async () => {
-  const { path } = await automation(acme)
+  const { path } = await makeAutomation(acme)
   const stored = (await acme.get(path)).body
   const asked = { automation: WRONG }
   const reply = await acme.post(path, asked, STRICT)
@@ -79,7 +79,7 @@ test('triggers that a draft shares with what is published are told once, though 
 })
 
 test('members that are not changed are not looked at', async () => {
-  const { path } = await automation(acme)
+  const { path } = await makeAutomation(acme)
   const reply = await acme.post(path, { automation: { ...WRONG, enabled: 'yes' }, updateMask: 'enabled,triggers' })
   assert.deepEqual(
     violationsOf(reply)
@@ -91,7 +91,7 @@ test('members that are not changed are not looked at', async () => {
 })
 
 test('a wrong mask is told with what is wrong in the content', async () => {
-  const { path } = await automation(acme)
+  const { path } = await makeAutomation(acme)
   const asked = { automation: { automationSteps: [mail({ body: '{{ ctx }}' })] } }
   const reply = await acme.post(path, { ...asked, updateMask: 'automationSteps,currentVersion,nonsense' })
   assert.deepEqual(
@@ -155,7 +155,7 @@ test('what is given as a draft only is told where it was given, though it is pub
   assert.deepEqual(await fieldsOf({ isDraft: false, draftAutomationSteps: [mail({ body: '{{ ctx }}' })] }), [
     'draftAutomationSteps[0].sendEmail.body',
   ])
-  const { path } = await automation(acme, { isDraft: true })
+  const { path } = await makeAutomation(acme, { isDraft: true })
   const asked = { isDraft: false, draftAutomationSteps: [mail({ body: '{{ ctx }}' })] }
   const reply = await acme.post(path, { automation: asked })
   assert.deepEqual(
@@ -166,9 +166,9 @@ test('what is given as a draft only is told where it was given, though it is pub
 
 test('who may not see or change an automation hears of the shape alone, whether it is there or not', async () => {
   const owner = await person(acme, ['app_admin'])
-  const { path } = await automation(acme)
+  const { path } = await makeAutomation(acme)
   const asked = { automation: { enabled: 'yes', automationSteps: [mail({ body: '{{ ctx }}' })] } }
-  const [hidden, missing] = [await owner.post(path, asked), await owner.post(`${PATH}/${newId()}`, asked)]
+  const [hidden, missing] = [await owner.post(path, asked), await owner.post(`${AUTOMATIONS}/${newId()}`, asked)]
   for (const reply of [hidden, missing]) {
     assert.deepEqual(
       violationsOf(reply).map(({ field }) => field),
@@ -176,7 +176,7 @@ test('who may not see or change an automation hears of the shape alone, whether 
       reply.text,
     )
   }
-  const denied = await owner.post(PATH, { displayName: 7, automationSteps: [mail({ body: '{{ ctx }}' })] })
+  const denied = await owner.post(AUTOMATIONS, { displayName: 7, automationSteps: [mail({ body: '{{ ctx }}' })] })
   assert.deepEqual(
     violationsOf(denied).map(({ field }) => field),
     ['displayName'],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { app, syncedConnector } from '../../../../../test/directory.ts'
-import { reasonOf, violationsOf } from '../../../../../test/sweeps/sweep.ts'
-import { automation, PATH, update, WAIT } from '../../../../../test/templates.ts'
+import { AUTOMATIONS, makeAutomation, updateAutomation, WAIT } from '../../../../../test/automations.ts'
+import { insertConnector, makeApp } from '../../../../../test/directory.ts'
+import { reasonOf, violationsOf } from '../../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 import { newId } from '../../../../lib/ids.ts'
 
@@ -15,7 +15,7 @@ before(async () => {
 after(() => world.stop())
 
 type Wire = Record<string, unknown>
-const save = (asked: Wire) => acme.post(PATH, { displayName: 'x', ...asked })
+const save = (asked: Wire) => acme.post(AUTOMATIONS, { displayName: 'x', ...asked })
 const fieldsOf = async (asked: Wire): Promise<string[]> => violationsOf(await save(asked)).map(({ field }) => field)
 const mail = (more: Wire = {}) => ({ sendEmail: { subject: 's', body: 'b', ...more } })
 const REF = { appId: 'a', id: 'c' }
@@ -58,8 +58,8 @@ for (const [what, step, field] of EXPRESSIONS) {
     const published = await save({ automationSteps: steps })
     assert.deepEqual([published.status, reasonOf(published)], [400, 'CEL_INVALID'], published.text)
     assert.deepEqual([...new Set(violationsOf(published).map((one) => one.field))], [`automationSteps[1].${field}`])
-    const { path } = await automation(acme)
-    const drafted = await update(acme, path, { draftAutomationSteps: steps })
+    const { path } = await makeAutomation(acme)
+    const drafted = await updateAutomation(acme, path, { draftAutomationSteps: steps })
     assert.deepEqual(
       [...new Set(violationsOf(drafted).map((one) => one.field))],
       [`automation.draftAutomationSteps[1].${field}`],
@@ -137,7 +137,12 @@ test('a draft may lack what has to be there; published it may not', async () => 
   const steps = [{}, { webhook: {} }, { sendEmail: {} }, { runAutomation: {} }, { createAccessReview: {} }]
   const drafted = await save({ isDraft: true, automationSteps: steps, triggers: [{}] })
   assert.equal(drafted.status, 200, drafted.text)
-  const published = await update(acme, `${PATH}/${drafted.body.automation.id}`, { isDraft: false }, 'isDraft')
+  const published = await updateAutomation(
+    acme,
+    `${AUTOMATIONS}/${drafted.body.automation.id}`,
+    { isDraft: false },
+    'isDraft',
+  )
   assert.equal(published.status, 400)
   const places = new Set(violationsOf(published).map(({ field }) => /^automation\.\w+\[\d\]/.exec(field)?.[0]))
   assert.deepEqual([...places].sort(), [
@@ -171,10 +176,10 @@ test('who is meant has to be said where no trigger gives a user', async () => {
 })
 
 test('what is named and not there is saved with a warning each', async () => {
-  const { id: appId } = await app(acme)
-  const connectorId = await syncedConnector(acme, appId)
-  const draft = await automation(acme, { isDraft: true })
-  const target = await automation(acme)
+  const { id: appId } = await makeApp(acme)
+  const connectorId = await insertConnector(acme, appId, { ever_synced: true })
+  const draft = await makeAutomation(acme, { isDraft: true })
+  const target = await makeAutomation(acme)
   const ghost = newId()
   const run = (id: string) => ({ runAutomation: { automationTemplateRef: { id } } })
   const act = (ref: Wire) => ({ connectorAction: { connectorRef: ref, actionName: 'a' } })
@@ -214,16 +219,16 @@ test('what is named and not there is saved with a warning each', async () => {
 
 test('an automation does not start itself, by itself or by others', async () => {
   const run = (id: string) => ({ runAutomation: { automationTemplateRef: { id } } })
-  const a = await automation(acme)
-  const b = await automation(acme, { automationSteps: [run(a.id)] })
-  const c = await automation(acme, { automationSteps: [run(b.id)] })
-  const self = await update(acme, a.path, { automationSteps: [WAIT, run(a.id)] }, 'automationSteps')
+  const a = await makeAutomation(acme)
+  const b = await makeAutomation(acme, { automationSteps: [run(a.id)] })
+  const c = await makeAutomation(acme, { automationSteps: [run(b.id)] })
+  const self = await updateAutomation(acme, a.path, { automationSteps: [WAIT, run(a.id)] }, 'automationSteps')
   assert.match(violationsOf(self)[0]?.field ?? '', /^automation\.automationSteps\[1\]\.runAutomation/)
-  const cycle = await update(acme, a.path, { automationSteps: [run(c.id)] }, 'automationSteps')
+  const cycle = await updateAutomation(acme, a.path, { automationSteps: [run(c.id)] }, 'automationSteps')
   assert.match(violationsOf(cycle)[0]?.field ?? '', /^automation\.automationSteps\[0\]\.runAutomation/)
-  const drafted = await update(acme, a.path, { draftAutomationSteps: [run(c.id)] }, 'draftAutomationSteps')
+  const drafted = await updateAutomation(acme, a.path, { draftAutomationSteps: [run(c.id)] }, 'draftAutomationSteps')
   assert.equal(drafted.status, 200, drafted.text)
-  await update(acme, b.path, { isDraft: true }, 'isDraft')
-  const broken = await update(acme, a.path, { automationSteps: [run(c.id)] }, 'automationSteps')
+  await updateAutomation(acme, b.path, { isDraft: true }, 'isDraft')
+  const broken = await updateAutomation(acme, a.path, { automationSteps: [run(c.id)] }, 'automationSteps')
   assert.equal(broken.status, 200, broken.text)
 })

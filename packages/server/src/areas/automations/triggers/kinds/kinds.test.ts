@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { TriggerKindName } from '../index.ts'
 import { triggerKinds } from '../index.ts'
 
-/** The fields a save would refuse, with the words. */
+/** The fields a save would refuse, with the messages. */
 function refusals(kind: TriggerKindName, payload: object, { publishing = true, automationAppId = '' } = {}): string[] {
   const found: string[] = []
   const saving = {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { account, governedApp, user } from '../../../../../test/governed.ts'
-import { live, runsOf, triggerErrors } from '../../../../../test/triggers.ts'
+import { makeTriggered, triggerErrors } from '../../../../../test/automations.ts'
+import { insertAccount, insertUser, makeApp } from '../../../../../test/directory.ts'
+import { runsOf } from '../../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 import { maintainPartitions } from '../../../../store/partitions.ts'
 
@@ -30,10 +31,10 @@ const instants = async (automationId: string) =>
 const texts = (list: readonly Temporal.Instant[]) => list.map(String)
 
 test('a schedule starts a run for each user who is not deleted and meets the condition, once for each instant', async () => {
-  const [ada, grace] = [await user(acme, { department: 'Sales' }), await user(acme, { department: 'Law' })]
-  await user(acme, { department: 'Sales', status: 'DELETED' })
-  const left = await user(acme, { department: 'Sales', email: 'left@acme.example' })
-  const automationId = await live(acme, [
+  const [ada, grace] = [await insertUser(acme, { department: 'Sales' }), await insertUser(acme, { department: 'Law' })]
+  await insertUser(acme, { department: 'Sales', status: 'DELETED' })
+  const left = await insertUser(acme, { department: 'Sales', email: 'left@acme.example' })
+  const automationId = await makeTriggered(acme, [
     {
       schedule: {
         cronSpec: '0 * * * *',
@@ -42,7 +43,7 @@ test('a schedule starts a run for each user who is not deleted and meets the con
       },
     },
   ])
-  const broken = await live(acme, [
+  const broken = await makeTriggered(acme, [
     { schedule: { cronSpec: '0 * * * *', condition: 'subject.profile["absent"] == "x"' } },
   ])
   const tick = nextHour()
@@ -65,13 +66,13 @@ test('a schedule starts a run for each user who is not deleted and meets the con
 })
 
 test('a schedule over accounts is about those of its app, with their owners', async () => {
-  const [app, other] = [await governedApp(acme, { display_name: 'Mail' }), await governedApp(acme)]
-  const owner = await user(acme)
-  const owned = await account(acme, app, { identity_user_id: owner, username: 'a' })
-  const nobodys = await account(acme, app, { username: 'b' })
-  await account(acme, app, { username: 'c' })
-  await account(acme, other, { username: 'a' })
-  const automationId = await live(
+  const [app, other] = [await makeApp(acme, { displayName: 'Mail' }), await makeApp(acme)]
+  const owner = await insertUser(acme)
+  const owned = await insertAccount(acme, app.id, { identity_user_id: owner, username: 'a' })
+  const nobodys = await insertAccount(acme, app.id, { username: 'b' })
+  await insertAccount(acme, app.id, { username: 'c' })
+  await insertAccount(acme, other.id, { username: 'a' })
+  const automationId = await makeTriggered(
     acme,
     [{ scheduleAppUser: { cronSpec: '0 * * * *', condition: 'account.username != "c"' } }],
     { appId: app.id },
@@ -89,7 +90,7 @@ test('a schedule for nobody starts one run at its minute in its zone', async () 
   const zone = 'Asia/Kolkata'
   const at = nextHour().add({ minutes: 15 }).toZonedDateTimeISO(zone)
   const cronSpec = `${at.minute} ${at.hour} * * *`
-  const automationId = await live(acme, [{ scheduleNoUser: { cronSpec, timezone: zone } }])
+  const automationId = await makeTriggered(acme, [{ scheduleNoUser: { cronSpec, timezone: zone } }])
   await workAt(at.toInstant().subtract({ minutes: 1 }))
   assert.deepEqual(await runsOf(acme, automationId), [])
   await workAt(at.toInstant())
@@ -108,7 +109,7 @@ test('many users are gone through in pages', async () => {
      from generate_series(1, 1001) as n`,
     [tenant.id],
   )
-  const automationId = await live(tenant, [
+  const automationId = await makeTriggered(tenant, [
     { schedule: { cronSpec: '0 * * * *', condition: 'subject.displayName == "Many"' } },
   ])
   await workAt(nextHour())
@@ -121,11 +122,11 @@ test('many users are gone through in pages', async () => {
 })
 
 test('while too many runs are open a fire waits, and loses nobody', async () => {
-  const automationId = await live(acme, [
+  const automationId = await makeTriggered(acme, [
     { schedule: { cronSpec: '0 * * * *', condition: 'subject.department == "Sales"' } },
   ])
-  const ada = await user(acme, { department: 'Sales' })
-  const other = await live(acme, [{ webhook: { capabilityUrl: {} } }])
+  const ada = await insertUser(acme, { department: 'Sales' })
+  const other = await makeTriggered(acme, [{ webhook: { capabilityUrl: {} } }])
   await acme.sql(
     `insert into executions (tenant_id, automation_id, state, correlation, created_at, updated_at)
      select $1, $2, 'PENDING', 'x', now(), now() from generate_series(1, 10000)`,
@@ -143,7 +144,7 @@ test('while too many runs are open a fire waits, and loses nobody', async () => 
 })
 
 test('what was missed fires once when it is less than an hour old, and not at all when it is older', async () => {
-  const automationId = await live(acme, [{ scheduleNoUser: { cronSpec: '0 */2 * * *' } }])
+  const automationId = await makeTriggered(acme, [{ scheduleNoUser: { cronSpec: '0 */2 * * *' } }])
   const even = nextHour()
   const tick = even.toZonedDateTimeISO('UTC').hour % 2 === 0 ? even : even.add({ hours: 1 })
   await workAt(tick.add({ hours: 4, minutes: 59 }))
@@ -156,7 +157,9 @@ test('what was missed fires once when it is less than an hour old, and not at al
 
 test('there is no fire before the start, none while it is off, and none for a time it no longer has', async () => {
   const start = nextHour().add({ hours: 2 })
-  const automationId = await live(acme, [{ scheduleNoUser: { cronSpec: '0 * * * *', start: start.toString() } }])
+  const automationId = await makeTriggered(acme, [
+    { scheduleNoUser: { cronSpec: '0 * * * *', start: start.toString() } },
+  ])
   const path = `/api/v1/automations/${automationId}`
   await workAt(start.subtract({ minutes: 1 }))
   assert.deepEqual(await runsOf(acme, automationId), [])
@@ -193,8 +196,8 @@ test('in spring a time that is skipped fires when the gap is over, and in autumn
     const at = change.toInstant()
     const isSpring = change.month < 7
     const start = at.subtract({ hours: 2 }).toString()
-    const daily = await live(acme, [{ scheduleNoUser: { cronSpec: '30 2 * * *', timezone: zone, start } }])
-    const hourly = await live(acme, [{ scheduleNoUser: { cronSpec: '5 * * * *', timezone: zone, start } }])
+    const daily = await makeTriggered(acme, [{ scheduleNoUser: { cronSpec: '30 2 * * *', timezone: zone, start } }])
+    const hourly = await makeTriggered(acme, [{ scheduleNoUser: { cronSpec: '5 * * * *', timezone: zone, start } }])
     for (const minutes of [-110, -50, -25, 10, 70, 130]) await workAt(at.add({ minutes }))
     // 02:30 does not exist, so it is 03:00; or it is the first of two, half an hour before the clock is set back.
     assert.deepEqual(texts(await instants(daily)), [String(isSpring ? at : at.subtract({ minutes: 30 }))])

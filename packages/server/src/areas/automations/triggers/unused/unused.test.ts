@@ -1,29 +1,42 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { account, entitlement, type GovernedApp, governedApp, grant, user } from '../../../../../test/governed.ts'
-import { person, runSync, testApp, USER } from '../../../../../test/sync/feed.ts'
-import { live, processAll, runsOf } from '../../../../../test/triggers.ts'
+import { makeTriggered } from '../../../../../test/automations.ts'
+import {
+  insertAccount,
+  insertEntitlement,
+  insertGrant,
+  insertUser,
+  makeApp,
+  type TestApp,
+} from '../../../../../test/directory.ts'
+import { runsOf } from '../../../../../test/runs.ts'
+import { appWithConnector, person, runSync, USER } from '../../../../../test/sync/feed.ts'
+import { processAll } from '../../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 import { maintainPartitions } from '../../../../store/partitions.ts'
 
 let world: World
 let acme: TestTenant
-let app: GovernedApp
+let app: TestApp
 before(async () => {
   world = await createWorld()
 })
 beforeEach(async () => {
   acme = await world.tenant()
-  app = await governedApp(acme, { display_name: 'Ledger' })
+  app = await makeApp(acme, { displayName: 'Ledger' })
 })
 after(() => world.stop())
 
 const daysAgo = (days: number) => new Date(world.clock.now().epochMilliseconds - days * 86_400_000)
 /** An account that was made long ago and last used some days ago; never when absent. */
 const used = (days?: number, row: Record<string, unknown> = {}) =>
-  account(acme, app, { created_at: daysAgo(400), last_login_at: days === undefined ? null : daysAgo(days), ...row })
+  insertAccount(acme, app.id, {
+    created_at: daysAgo(400),
+    last_login_at: days === undefined ? null : daysAgo(days),
+    ...row,
+  })
 const unused = (more: object = {}) =>
-  live(acme, [{ usageBasedRevocation: { unusedForDays: 90, appId: app.id, runImmediately: {}, ...more } }])
+  makeTriggered(acme, [{ usageBasedRevocation: { unusedForDays: 90, appId: app.id, runImmediately: {}, ...more } }])
 const reported = async (automationId: string) =>
   (await runsOf(acme, automationId)).map((run) => run.trigger.app_user_id as string)
 const scan = () => world.work()
@@ -35,7 +48,7 @@ async function pass(days: number): Promise<void> {
 }
 
 test('an account that was not used for so many days starts a run for its owner, at once when that is asked for', async () => {
-  const owner = await user(acme)
+  const owner = await insertUser(acme)
   const idle = await used(91, { identity_user_id: owner })
   await used(89)
   await used()
@@ -65,7 +78,7 @@ test('it is told once for a spell, and again only after another use and another 
   const automationId = await unused()
   await scan()
   assert.deepEqual(await reported(automationId), [id])
-  // Runs are not kept for ever, and a spell may outlast them.
+  // Runs are purged, and a spell may outlast them.
   await acme.sql('delete from executions where tenant_id = $1', [acme.id])
   await pass(1)
   assert.deepEqual(await reported(automationId), [])
@@ -95,13 +108,13 @@ test('accounts that were unused already wait as long as is said, or as many days
 })
 
 test('accounts are chosen by their type and by what they hold; owners and members of groups are left out', async () => {
-  const right = await entitlement(acme, app, { slug: 'right' })
-  const elsewhere = await governedApp(acme)
-  const group = await entitlement(acme, elsewhere, { slug: 'group' })
-  const [kept, excluded, member] = [await user(acme), await user(acme), await user(acme)]
+  const right = await insertEntitlement(acme, app, { slug: 'right' })
+  const elsewhere = await makeApp(acme)
+  const group = await insertEntitlement(acme, elsewhere, { slug: 'group' })
+  const [kept, excluded, member] = [await insertUser(acme), await insertUser(acme), await insertUser(acme)]
   const own = async (userId: string, row = {}) => {
     const appUserId = await used(100, { identity_user_id: userId, ...row })
-    await grant(acme, { app, entitlementId: right, appUserId })
+    await insertGrant(acme, { app, entitlementId: right, appUserId })
     return appUserId
   }
   const wanted = await own(kept)
@@ -109,8 +122,8 @@ test('accounts are chosen by their type and by what they hold; owners and member
   await own(member)
   await own(kept, { app_user_type: 'APP_USER_TYPE_SERVICE_ACCOUNT' })
   await used(100, { identity_user_id: kept })
-  const inGroup = await account(acme, elsewhere, { identity_user_id: member })
-  await grant(acme, { app: elsewhere, entitlementId: group, appUserId: inGroup })
+  const inGroup = await insertAccount(acme, elsewhere.id, { identity_user_id: member })
+  await insertGrant(acme, { app: elsewhere, entitlementId: group, appUserId: inGroup })
   const automationId = await unused({
     targetedAppUserTypes: ['APP_USER_TYPE_USER'],
     targetedEntitlementRefs: [{ appId: app.id, id: right }],
@@ -140,7 +153,7 @@ test('where nothing tells of use it cannot go live, and does not fire once nothi
 })
 
 test('a sync of the app has its accounts looked at', async () => {
-  const fed = await testApp(acme)
+  const fed = await appWithConnector(acme)
   const people = (lastLogin: string) => ({
     resourceType: [USER],
     resource: [

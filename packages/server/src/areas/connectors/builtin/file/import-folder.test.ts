@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { someApp } from '../../../../../test/connectors.ts'
+import { makeApp } from '../../../../../test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
 const importDir = mkdtempSync(path.join(tmpdir(), 'reeve-import-'))
@@ -30,7 +30,7 @@ after(async () => {
 
 async function connect(tenant: TestTenant, name: string) {
   const config = { format: 'csv', path: name }
-  return tenant.post(`/api/v1/apps/${await someApp(tenant)}/connectors/create`, { catalogId: 'file', config })
+  return tenant.post(`/api/v1/apps/${(await makeApp(tenant)).id}/connectors/create`, { catalogId: 'file', config })
 }
 
 test('a tenant reads the files in its own folder', async () => {

@@ -37,7 +37,7 @@ test('a busy service takes nothing from a connection it has handed over', { skip
   const config = { url, bindDn, password, baseDn: 'dc=example,dc=com' }
   const lent = { now: Temporal.Now.instant().toString(), importDir: undefined }
   const processes = Array.from({ length: 4 }, () => new ConnectorProcess())
-  // Many connections are handed over at once, so that much of what happens waits for this process at the same time.
+  // Many connections are passed at the same time, so that this process has many events to handle.
   const ask = async (process: ConnectorProcess): Promise<void> => {
     for (let n = 0; n < 50; n++) {
       const environment = { outbound, signal: AbortSignal.timeout(300_000), warned: () => {}, warnedMore: () => {} }

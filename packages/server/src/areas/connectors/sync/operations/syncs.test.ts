@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { company, runSync, testApp } from '../../../../../test/sync/feed.ts'
+import { appWithConnector, company, runSync } from '../../../../../test/sync/feed.ts'
 import { createWorld, type World } from '../../../../../test/world.ts'
 
 let world: World
@@ -11,7 +11,7 @@ after(() => world.stop())
 
 test('syncs are listed newest first and told with counts, and what the last one brought can be downloaded for five minutes', async () => {
   const tenant = await world.tenant()
-  const { app, connectorId } = await testApp(tenant)
+  const { app, connectorId } = await appWithConnector(tenant)
   const first = await runSync(world, tenant, connectorId, company(['ada'], { eng: ['ada'] }))
   const second = await runSync(world, tenant, connectorId, company(['ada', 'bob'], { eng: ['ada'] }))
   const path = `/api/v1/apps/${app.id}/connectors/${connectorId}/syncs`
@@ -47,7 +47,7 @@ test('syncs are listed newest first and told with counts, and what the last one 
   assert.equal((await tenant.get(file)).status, 404)
   const old = await tenant.get(`${path}/${first.id}/download_url`)
   assert.deepEqual([old.status, old.body.message], [400, `nothing of sync ${first.id} is stored any more`])
-  const other = await testApp(tenant)
+  const other = await appWithConnector(tenant)
   const wrong = await tenant.get(`/api/v1/apps/${other.app.id}/connectors/${other.connectorId}/syncs/${second.id}`)
   assert.equal(wrong.status, 404)
 })

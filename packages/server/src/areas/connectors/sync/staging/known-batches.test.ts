@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  appWithConnector,
   company,
   directoryEvents,
   GROUP,
@@ -12,7 +13,6 @@ import {
   member,
   person,
   runSync,
-  testApp,
   USER,
 } from '../../../../../test/sync/feed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
@@ -38,7 +38,7 @@ const batchesOf = (tenant: TestTenant, syncId: string) =>
 
 test('what the last sync said word for word is kept as it was', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const said = company(PEOPLE, { eng: PEOPLE })
   const first = await runSync(world, tenant, fed.connectorId, said)
   const before = await batchesOf(tenant, first.id)
@@ -50,7 +50,7 @@ test('what the last sync said word for word is kept as it was', async () => {
 
 test('batches that are known and batches that are not make one sync', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   const said = company(PEOPLE, { eng: PEOPLE })
   await runSync(world, tenant, fed.connectorId, said)
   const at = await mark(tenant)
@@ -69,7 +69,7 @@ test('batches that are known and batches that are not make one sync', async () =
 
 test('a batch is known at whatever place it comes', async () => {
   const tenant = await world.tenant()
-  const { connectorId } = await testApp(tenant)
+  const { connectorId } = await appWithConnector(tenant)
   const open = async () =>
     (await inTx(world, tenant, (recording) => openSync(recording, { connectorId, type: 'SYNC_TYPE_FULL' }))).result.id
   const give = async (syncId: string, names: readonly string[]) => {
@@ -95,7 +95,7 @@ test('a batch is known at whatever place it comes', async () => {
 
 test('what one connector said is not taken for what another says', async () => {
   const tenant = await world.tenant()
-  const [one, other] = [await testApp(tenant), await testApp(tenant)]
+  const [one, other] = [await appWithConnector(tenant), await appWithConnector(tenant)]
   const said = company(['ada'], { eng: ['ada'] })
   await runSync(world, tenant, one.connectorId, said)
   const sync = await runSync(world, tenant, other.connectorId, said)
@@ -109,7 +109,7 @@ test('what one connector said is not taken for what another says', async () => {
 
 test('a known batch of resources needs its types and parents all the same', async () => {
   const tenant = await world.tenant()
-  const { connectorId } = await testApp(tenant)
+  const { connectorId } = await appWithConnector(tenant)
   const open = async () =>
     (await inTx(world, tenant, (recording) => openSync(recording, { connectorId, type: 'SYNC_TYPE_FULL' }))).result.id
   const stage = (syncId: string, kind: 'resourceType' | 'resource', records: readonly unknown[]) =>
@@ -131,7 +131,7 @@ test('a known batch of resources needs its types and parents all the same', asyn
 
 test('grants of a first sync that are too many to be made ready ahead are read as they are written', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   // Of chance, so that they cannot be packed small.
   const long = (n: number): string =>
     `${n}:${Buffer.from(crypto.getRandomValues(new Uint8Array(1000))).toString('hex')}`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { account, manual, manualIn, user } from '../../../../../test/governed.ts'
-import { reasonOf, violationsOf } from '../../../../../test/sweeps/sweep.ts'
+import { insertAccount, insertUser, makeEntitlement } from '../../../../../test/directory.ts'
+import { reasonOf, violationsOf } from '../../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
 let world: World
@@ -22,7 +22,7 @@ async function members(tenant: Pick<TestTenant, 'get'>, made: Made): Promise<str
 /** The first administrator of a tenant is a user too, so rules leave it out by its department. */
 async function people(tenant: TestTenant): Promise<{ ada: string; bob: string; eve: string }> {
   const make = (display_name: string, department: string, profile = {}) =>
-    user(tenant, { display_name, email: `${display_name}@acme.example`, department, profile })
+    insertUser(tenant, { display_name, email: `${display_name}@acme.example`, department, profile })
   return { ada: await make('Ada', 'eng'), bob: await make('Bob', 'eng'), eve: await make('Eve', 'sales') }
 }
 
@@ -30,7 +30,7 @@ const DISPLAY_NAMES = `subject.displayName in ["Ada", "Bob"]`
 
 test('a rule runs when it is saved, makes and unmakes its own members, and leaves those made by hand', async () => {
   const tenant = await world.tenant()
-  const made = await manual(tenant)
+  const made = await makeEntitlement(tenant)
   const { eve } = await people(tenant)
   await tenant.post(`${pathOf(made)}/add-manual-user`, { userIds: [eve] })
   const created = await tenant.post(`${pathOf(made)}/automation/create`, {
@@ -60,7 +60,7 @@ test('a rule runs when it is saved, makes and unmakes its own members, and leave
 
 test('a rule runs every hour', async () => {
   const tenant = await world.tenant()
-  const made = await manual(tenant)
+  const made = await makeEntitlement(tenant)
   await people(tenant)
   await tenant.post(`${pathOf(made)}/automation/create`, { automation: { cel: { expression: DISPLAY_NAMES } } })
   await world.work()
@@ -72,7 +72,7 @@ test('a rule runs every hour', async () => {
 
 test('an excluded user is no member by the rule, until included again', async () => {
   const tenant = await world.tenant()
-  const made = await manual(tenant)
+  const made = await makeEntitlement(tenant)
   const { ada } = await people(tenant)
   await tenant.post(`${pathOf(made)}/automation/create`, { automation: { basic: { expression: DISPLAY_NAMES } } })
   const path = `${pathOf(made)}/automation/exclusions`
@@ -92,10 +92,10 @@ test('an excluded user is no member by the rule, until included again', async ()
 
 test('a rule over entitlements follows their holders', async () => {
   const tenant = await world.tenant()
-  const made = await manual(tenant)
-  const source = { app: made.app, ...(await manualIn(tenant, made.app)) }
+  const made = await makeEntitlement(tenant)
+  const source = await makeEntitlement(tenant, made.app)
   const { ada } = await people(tenant)
-  await account(tenant, made.app, { identity_user_id: ada })
+  await insertAccount(tenant, made.app.id, { identity_user_id: ada })
   await tenant.post(`${pathOf(source)}/add-manual-user`, { userIds: [ada] })
   await world.work()
   const entitlementRefs = [{ appId: made.app.id, id: source.entitlementId }]
@@ -109,7 +109,7 @@ test('a rule over entitlements follows their holders', async () => {
 
 test('whom a rule cannot judge stays as it is, and the run says so', async () => {
   const tenant = await world.tenant()
-  const made = await manual(tenant)
+  const made = await makeEntitlement(tenant)
   await people(tenant)
   await tenant.post(`${pathOf(made)}/automation/create`, { automation: { cel: { expression: DISPLAY_NAMES } } })
   await world.work()
@@ -127,7 +127,7 @@ test('whom a rule cannot judge stays as it is, and the run says so', async () =>
 
 test('a rule that does not compile, names nothing or itself is refused; a second one is a conflict', async () => {
   const tenant = await world.tenant()
-  const made = await manual(tenant)
+  const made = await makeEntitlement(tenant)
   const create = (automation: object) => tenant.post(`${pathOf(made)}/automation/create`, { automation })
   const bad = await create({ cel: { expression: 'subject.nosuch' } })
   assert.deepEqual([bad.status, violationsOf(bad)[0]?.field], [400, 'automation.cel.expression'])

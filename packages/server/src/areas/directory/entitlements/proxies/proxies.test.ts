@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { account, entitlement, governedApp, grant, user } from '../../../../../test/governed.ts'
-import { reasonOf } from '../../../../../test/sweeps/sweep.ts'
+import { insertAccount, insertEntitlement, insertGrant, insertUser, makeApp } from '../../../../../test/directory.ts'
+import { reasonOf } from '../../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
 let world: World
@@ -19,16 +19,16 @@ async function holders(tenant: TestTenant, end: End): Promise<{ appUserId: strin
 }
 
 async function threeInOneApp(tenant: TestTenant) {
-  const app = await governedApp(tenant)
-  const make = async () => ({ app, id: await entitlement(tenant, app) })
+  const app = await makeApp(tenant)
+  const make = async () => ({ app, id: await insertEntitlement(tenant, app) })
   return { app, a: await make(), b: await make(), c: await make() }
 }
 
 test('who holds the source holds the destination, over any number of bindings, and loses it again', async () => {
   const tenant = await world.tenant()
   const { app, a, b, c } = await threeInOneApp(tenant)
-  const appUserId = await account(tenant, app)
-  await grant(tenant, { app, entitlementId: a.id, appUserId })
+  const appUserId = await insertAccount(tenant, app.id)
+  await insertGrant(tenant, { app, entitlementId: a.id, appUserId })
   assert.equal((await tenant.post(bindingOf(a, b))).status, 200)
   assert.equal((await tenant.post(bindingOf(b, c))).status, 200)
   await world.work()
@@ -52,8 +52,8 @@ test('a change of the source that nobody told of is followed within a minute', a
   const { app, a, b } = await threeInOneApp(tenant)
   await tenant.post(bindingOf(a, b))
   await world.work()
-  const appUserId = await account(tenant, app)
-  await grant(tenant, { app, entitlementId: a.id, appUserId })
+  const appUserId = await insertAccount(tenant, app.id)
+  await insertGrant(tenant, { app, entitlementId: a.id, appUserId })
   world.clock.move({ minutes: 1 })
   await world.work()
   assert.equal((await holders(tenant, b)).length, 1)
@@ -65,16 +65,16 @@ test('a change of the source that nobody told of is followed within a minute', a
 
 test('in another app the accounts of the same user hold it', async () => {
   const tenant = await world.tenant()
-  const [one, two] = [await governedApp(tenant), await governedApp(tenant)]
+  const [one, two] = [await makeApp(tenant), await makeApp(tenant)]
   const [a, b] = [
-    { app: one, id: await entitlement(tenant, one) },
-    { app: two, id: await entitlement(tenant, two) },
+    { app: one, id: await insertEntitlement(tenant, one) },
+    { app: two, id: await insertEntitlement(tenant, two) },
   ]
-  const ada = await user(tenant)
-  const here = await account(tenant, one, { identity_user_id: ada })
-  const there = await account(tenant, two, { identity_user_id: ada })
-  await account(tenant, two)
-  await grant(tenant, { app: one, entitlementId: a.id, appUserId: here })
+  const ada = await insertUser(tenant)
+  const here = await insertAccount(tenant, one.id, { identity_user_id: ada })
+  const there = await insertAccount(tenant, two.id, { identity_user_id: ada })
+  await insertAccount(tenant, two.id)
+  await insertGrant(tenant, { app: one, entitlementId: a.id, appUserId: here })
   await tenant.post(bindingOf(a, b))
   await world.work()
   assert.deepEqual(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
-import { company, type Fed, held, nested, runSync, testApp } from '../../../../../test/sync/feed.ts'
+import { appWithConnector, company, type FedApp, held, nested, runSync } from '../../../../../test/sync/feed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
 let world: World
@@ -52,7 +52,7 @@ function expected({ members, nestings }: State): string[] {
     .sort()
 }
 
-async function applied(tenant: TestTenant, fed: Fed, { members, nestings }: State): Promise<void> {
+async function applied(tenant: TestTenant, fed: FedApp, { members, nestings }: State): Promise<void> {
   const said = company(PEOPLE, members)
   const grants = [...said.grant, ...nestings.map(({ of, inner, shallow }) => nested(of, inner, shallow))]
   const sync = await runSync(world, tenant, fed.connectorId, { ...said, grant: grants })
@@ -61,7 +61,7 @@ async function applied(tenant: TestTenant, fed: Fed, { members, nestings }: Stat
 
 test('whatever groups nest in each other, and however that changes, members hold what a walk finds', async () => {
   const tenant = await world.tenant()
-  const fed = await testApp(tenant)
+  const fed = await appWithConnector(tenant)
   await fc.assert(
     fc.asyncProperty(states, async (state) => {
       await applied(tenant, fed, state)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../../test/caller.ts'
-import { reasonOf } from '../../../../../test/sweeps/sweep.ts'
+import { reasonOf } from '../../../../../test/replies.ts'
 import { makeDelivery, makeHook, PATH, readInstance, testHook } from '../../../../../test/webhooks/hooks.ts'
 import { type Inbox, openInbox } from '../../../../../test/webhooks/inbox.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'

@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { issue } from '../../../../../test/outbound/certificates.ts'
-import { reasonOf } from '../../../../../test/sweeps/sweep.ts'
+import { reasonOf } from '../../../../../test/replies.ts'
 import { makeHook, PATH, readInstance, testHook } from '../../../../../test/webhooks/hooks.ts'
 import { type Inbox, openInbox } from '../../../../../test/webhooks/inbox.ts'
-import { withWork } from '../../../../../test/with-work.ts'
+import { withWork } from '../../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
 let world: World

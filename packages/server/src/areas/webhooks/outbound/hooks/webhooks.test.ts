@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { person } from '../../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../../test/sweeps/sweep.ts'
+import { reasonOf, violationsOf } from '../../../../../test/replies.ts'
 import { makeHook, PATH } from '../../../../../test/webhooks/hooks.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 

@@ -22,7 +22,7 @@ after(async () => {
   await inbox.close()
 })
 
-/** As the public packages want them: only the headers, as they came. */
+/** As the public packages need them: only the headers, as they came. */
 const headersOf = ({ headers }: Arrived): Record<string, string> => ({
   'webhook-id': String(headers['webhook-id']),
   'webhook-timestamp': String(headers['webhook-timestamp']),

@@ -1,5 +1,17 @@
 import type { World } from './world.ts'
 
+/** Events start work, and work records events: as many rounds of both as any test needs. */
+const ROUNDS = 3
+
+/** Handles the events so far, and does the work that follows from them. */
+export async function processAll(world: World): Promise<void> {
+  for (let i = 0; i < ROUNDS; i++) {
+    await world.flush()
+    await world.work()
+  }
+  await world.flush()
+}
+
 /** Does the world's work for as long as a call lasts that waits for it. */
 export async function withWork<Result>(world: World, call: () => Promise<Result>): Promise<Result> {
   let over = false
