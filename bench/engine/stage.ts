@@ -5,6 +5,7 @@ import { startEmbedded } from '../../packages/embedded-postgres/src/index.ts'
 import { writePassword } from '../../packages/embedded-postgres/test/password.ts'
 import { openDatabase } from '../../packages/server/src/store/open.ts'
 import { SERVICE_ROLE } from '../../packages/server/src/store/service-role.ts'
+import { createTenantRole } from '../../packages/server/test/tenant-sql.ts'
 import type { Bench } from './contender.ts'
 
 /** A PostgreSQL of its own that syncs to disk, with one database for all that are measured. */
@@ -16,6 +17,8 @@ export async function openStage(): Promise<Bench & { close(): Promise<void> }> {
   // Programs that only get the address of the server use this database.
   writePassword(dataDir)
   const server = await startEmbedded({ dataDir, serviceRole: SERVICE_ROLE, log: () => {} })
+  // For benches that set up tenants with the helpers of the tests.
+  await createTenantRole(server.administrator)
   const config = server.administrator
   await (await openDatabase({ name: 'bench', config, poolSize: 1 })).close()
   const pool = new pg.Pool({ ...config, max: 10, options: '-c search_path=public,reeve' })
