@@ -42,6 +42,7 @@ export class ChildOutbound implements OutboundClient {
   async close(): Promise<void> {}
 
   take(message: Answer, socket: Socket | undefined): void {
+    if (message.type === 'connected') this.#send({ type: 'taken', id: message.id })
     const waiting = this.#waiting.get(message.id)
     if (!waiting) return
     if (message.type === 'bytes') {

@@ -38,6 +38,8 @@ export class ConnectorProcess {
   #ended: Error | undefined
   #silentTicks = 0
   #cancelLimit = (): void => {}
+  /** Connections that the child has not yet taken over, by the id of its request. */
+  readonly #handedOver = new Map<number, Socket>()
 
   constructor() {
     this.#child = fork(new URL('./child.ts', import.meta.url), [], {
@@ -48,7 +50,10 @@ export class ConnectorProcess {
     })
     this.#child.on('message', (message: FromChild) => this.#take(message))
     this.#child.once('error', (error) => this.#end(error))
-    this.#child.once('exit', () => this.#end(excess('memoryMiB', 'the source')))
+    this.#child.once('exit', () => {
+      this.#end(excess('memoryMiB', 'the source'))
+      for (const id of this.#handedOver.keys()) this.#closeHandedOver(id)
+    })
   }
 
   get isOver(): boolean {
@@ -122,6 +127,9 @@ export class ConnectorProcess {
       case 'connect':
         void this.#connect(message)
         break
+      case 'taken':
+        this.#closeHandedOver(message.id)
+        break
       case 'warnings':
         for (const one of message.list) this.#environment?.warned(one)
         this.#environment?.warnedMore(message.more)
@@ -161,11 +169,19 @@ export class ConnectorProcess {
   async #connect({ id, host, port }: Connect): Promise<void> {
     try {
       const socket = await this.#environment!.outbound.connect(host, port)
+      this.#handedOver.set(id, socket)
       stopReading(socket)
-      this.#child.send({ type: 'connected', id } satisfies ToChild, socket, () => {})
+      const message: ToChild = { type: 'connected', id }
+      this.#child.send(message, socket, { keepOpen: true }, (error) => error && this.#closeHandedOver(id))
     } catch (error) {
       this.#send({ type: 'unreached', id, failed: failedOf(error) })
     }
+  }
+
+  /** Closes only the socket of this process; the child has one of its own for the same connection. */
+  #closeHandedOver(id: number): void {
+    this.#handedOver.get(id)?.destroy()
+    this.#handedOver.delete(id)
   }
 
   #send(message: ToChild): void {
@@ -185,10 +201,11 @@ export class ConnectorProcess {
 }
 
 /**
- * Until the child has acknowledged a socket, Node.js keeps reading from it here and drops the data: the response to
- * the first bytes of the child could be lost. Pausing a socket leaves its handle reading.
+ * While both processes have the socket, what this one reads is lost to the child. Pausing a socket leaves its handle
+ * reading, so the handle is told.
  */
 function stopReading(socket: Socket): void {
+  // Safe because a connected socket of Node.js has such a handle, and one that was closed meanwhile has none.
   const { _handle: handle } = socket as Socket & { _handle?: { readStop(): void } | null }
   handle?.readStop()
 }

@@ -40,6 +40,8 @@ export type FromChild =
   | { readonly type: 'begun' | 'alive' }
   | { readonly type: 'fetch'; readonly id: number; readonly request: Request }
   | { readonly type: 'connect'; readonly id: number; readonly host: string; readonly port: number }
+  /** The socket of a connection has arrived. */
+  | { readonly type: 'taken'; readonly id: number }
   /** `bytes` is a batch as `v8.serialize` writes it. */
   | { readonly type: 'batch'; readonly bytes: Uint8Array }
   | { readonly type: 'warnings'; readonly list: readonly Warned[]; readonly more: number }
