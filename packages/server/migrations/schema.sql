@@ -500,6 +500,32 @@ CREATE UNIQUE INDEX attribute_values_by_key ON reeve.attribute_values USING btre
 alter table attribute_values enable row level security; alter table attribute_values force row level security;
 create policy tenant on attribute_values using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on attribute_values to reeve_service;
+create table auth_configs (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  provider text not null,
+  display_name text not null,
+  status text not null,
+  is_default boolean not null default false,
+  domains text[] not null default '{}'::text[],
+  deprecation_message text not null default ''::text,
+  deprecation_deadline timestamp with time zone,
+  create_users boolean not null default false,
+  create_domains text[] not null default '{}'::text[],
+  settings jsonb not null,
+  sealed_secret bytea,
+  tested_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table auth_configs add constraint auth_configs_pkey PRIMARY KEY (tenant_id, id);
+alter table auth_configs add constraint auth_configs_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'microsoft'::text, 'okta'::text, 'onelogin'::text, 'jumpcloud'::text, 'pingone'::text, 'oidc'::text, 'saml'::text, 'reeveLocal'::text])));
+alter table auth_configs add constraint auth_configs_status_check CHECK ((status = ANY (ARRAY['AUTH_CONFIG_STATUS_ACTIVE'::text, 'AUTH_CONFIG_STATUS_DEPRECATED'::text, 'AUTH_CONFIG_STATUS_DISABLED'::text])));
+CREATE UNIQUE INDEX auth_configs_default ON reeve.auth_configs USING btree (tenant_id) WHERE is_default;
+alter table auth_configs enable row level security; alter table auth_configs force row level security;
+create policy tenant on auth_configs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on auth_configs to reeve_service;
 create table auth_failures (
   tenant_id text not null default current_setting('app.tenant'::text),
   key text not null,
@@ -511,6 +537,25 @@ alter table auth_failures add constraint auth_failures_pkey PRIMARY KEY (tenant_
 alter table auth_failures enable row level security; alter table auth_failures force row level security;
 create policy tenant on auth_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on auth_failures to reeve_service;
+create table authorization_codes (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  code_hash bytea not null,
+  client_id text not null,
+  redirect_uri text not null,
+  code_challenge text not null,
+  scope text not null,
+  nonce text not null,
+  session_id text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  issued_session_id text not null default ''::text
+);
+alter table authorization_codes add constraint authorization_codes_pkey PRIMARY KEY (tenant_id, code_hash);
+CREATE INDEX authorization_codes_by_expiry ON reeve.authorization_codes USING btree (tenant_id, expires_at);
+alter table authorization_codes enable row level security; alter table authorization_codes force row level security;
+create policy tenant on authorization_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on authorization_codes to reeve_service;
 create table automation_settings (
   tenant_id text not null default current_setting('app.tenant'::text),
   disabled boolean not null default false,
@@ -904,6 +949,26 @@ alter table consumer_progress add constraint consumer_progress_pkey PRIMARY KEY 
 alter table consumer_progress enable row level security; alter table consumer_progress force row level security;
 create policy tenant on consumer_progress using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select, update on consumer_progress to reeve_service;
+create table credential_policies (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  priority integer not null,
+  enabled_types text[] not null,
+  password jsonb,
+  passkey jsonb,
+  totp jsonb,
+  email_otp jsonb,
+  delegated jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table credential_policies add constraint credential_policies_pkey PRIMARY KEY (tenant_id, id);
+alter table credential_policies enable row level security; alter table credential_policies force row level security;
+create policy tenant on credential_policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on credential_policies to reeve_service;
 create table data_sources (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -969,6 +1034,27 @@ CREATE INDEX decoys_by_material ON reeve.decoys USING btree (tenant_id, material
 alter table decoys enable row level security; alter table decoys force row level security;
 create policy tenant on decoys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on decoys to reeve_service;
+create table device_codes (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  device_hash bytea not null,
+  user_code text not null,
+  client_id text not null,
+  scope text not null,
+  state text not null,
+  session_id text not null default ''::text,
+  ip text not null,
+  user_agent text not null,
+  polled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+alter table device_codes add constraint device_codes_pkey PRIMARY KEY (tenant_id, device_hash);
+alter table device_codes add constraint device_codes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'denied'::text, 'used'::text])));
+CREATE INDEX device_codes_by_expiry ON reeve.device_codes USING btree (tenant_id, expires_at);
+CREATE UNIQUE INDEX device_codes_by_user_code ON reeve.device_codes USING btree (tenant_id, user_code);
+alter table device_codes enable row level security; alter table device_codes force row level security;
+create policy tenant on device_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on device_codes to reeve_service;
 create table directories (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -1380,6 +1466,20 @@ CREATE INDEX idempotency_keys_by_expiry ON reeve.idempotency_keys USING btree (t
 alter table idempotency_keys enable row level security; alter table idempotency_keys force row level security;
 create policy tenant on idempotency_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on idempotency_keys to reeve_service;
+create table identity_policy_defaults (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  session_policy_id text not null default ''::text,
+  sign_in_policy_id text not null default ''::text,
+  credential_inventory_policy_id text not null default ''::text,
+  recovery_policy_id text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table identity_policy_defaults add constraint identity_policy_defaults_pkey PRIMARY KEY (tenant_id);
+alter table identity_policy_defaults enable row level security; alter table identity_policy_defaults force row level security;
+create policy tenant on identity_policy_defaults using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on identity_policy_defaults to reeve_service;
 create table live_triggers (
   tenant_id text not null default current_setting('app.tenant'::text),
   automation_id text not null,
@@ -1395,6 +1495,49 @@ CREATE INDEX live_triggers_by_kind ON reeve.live_triggers USING btree (tenant_id
 alter table live_triggers enable row level security; alter table live_triggers force row level security;
 create policy tenant on live_triggers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on live_triggers to reeve_service;
+create table local_directories (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  display_name text not null,
+  is_default boolean not null,
+  allow_self_registration boolean not null,
+  self_registration_domains text[] not null,
+  invitation_seconds integer not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table local_directories add constraint local_directories_pkey PRIMARY KEY (tenant_id, app_id);
+alter table local_directories add constraint local_directories_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+CREATE UNIQUE INDEX local_directories_default ON reeve.local_directories USING btree (tenant_id) WHERE is_default;
+alter table local_directories enable row level security; alter table local_directories force row level security;
+create policy tenant on local_directories using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on local_directories to reeve_service;
+create table local_invitations (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  directory_app_id text not null,
+  email text not null,
+  display_name text not null,
+  initial_role_ids text[] not null,
+  purpose text not null,
+  sponsor_user_id text not null,
+  job_id text not null,
+  invited_by_user_id text not null,
+  created_user_id text not null default ''::text,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table local_invitations add constraint local_invitations_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX local_invitations_by_email ON reeve.local_invitations USING btree (tenant_id, lower(email)) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX local_invitations_of_directory ON reeve.local_invitations USING btree (tenant_id, directory_app_id, id);
+alter table local_invitations enable row level security; alter table local_invitations force row level security;
+create policy tenant on local_invitations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on local_invitations to reeve_service;
 create table log_events (
   tenant_id text not null default current_setting('app.tenant'::text),
   sequence bigint not null,
@@ -1595,6 +1738,51 @@ alter table notification_settings add constraint notification_settings_pkey PRIM
 alter table notification_settings enable row level security; alter table notification_settings force row level security;
 create policy tenant on notification_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on notification_settings to reeve_service;
+create table oauth_clients (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  redirect_uris text[] not null,
+  post_logout_redirect_uris text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table oauth_clients add constraint oauth_clients_pkey PRIMARY KEY (tenant_id, id);
+alter table oauth_clients enable row level security; alter table oauth_clients force row level security;
+create policy tenant on oauth_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on oauth_clients to reeve_service;
+create table oauth_consents (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id text not null,
+  client_id text not null,
+  created_at timestamp with time zone not null
+);
+alter table oauth_consents add constraint oauth_consents_pkey PRIMARY KEY (tenant_id, user_id, client_id);
+alter table oauth_consents add constraint oauth_consents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table oauth_consents enable row level security; alter table oauth_consents force row level security;
+create policy tenant on oauth_consents using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on oauth_consents to reeve_service;
+create table one_time_links (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  token_hash bytea not null,
+  purpose text not null,
+  user_id text not null default ''::text,
+  invitation_id text not null default ''::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table one_time_links add constraint one_time_links_pkey PRIMARY KEY (tenant_id, id);
+alter table one_time_links add constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['set_up'::text, 'reset'::text, 'sign_in'::text, 'invitation'::text])));
+CREATE INDEX one_time_links_by_expiry ON reeve.one_time_links USING btree (tenant_id, expires_at);
+CREATE UNIQUE INDEX one_time_links_by_token ON reeve.one_time_links USING btree (tenant_id, token_hash);
+CREATE INDEX one_time_links_of_user ON reeve.one_time_links USING btree (tenant_id, user_id) WHERE (used_at IS NULL);
+alter table one_time_links enable row level security; alter table one_time_links force row level security;
+create policy tenant on one_time_links using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on one_time_links to reeve_service;
 create table owners (
   tenant_id text not null default current_setting('app.tenant'::text),
   object_type text not null,
@@ -1613,6 +1801,20 @@ CREATE INDEX owners_by_user ON reeve.owners USING btree (tenant_id, user_id, obj
 alter table owners enable row level security; alter table owners force row level security;
 create policy tenant on owners using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on owners to reeve_service;
+create table passkey_challenges (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  purpose text not null,
+  user_id text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null
+);
+alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (tenant_id, id);
+alter table passkey_challenges add constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'authentication'::text])));
+CREATE INDEX passkey_challenges_by_expiry ON reeve.passkey_challenges USING btree (tenant_id, expires_at);
+alter table passkey_challenges enable row level security; alter table passkey_challenges force row level security;
+create policy tenant on passkey_challenges using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on passkey_challenges to reeve_service;
 create table past_grants (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -1633,6 +1835,39 @@ alter table past_grants enable row level security; alter table past_grants force
 create policy seven_years on past_grants using (((revoked_at <= (now() - '7 years'::interval)) OR (tenant_id = current_setting('app.deleted_tenant'::text, true)))) with check ();
 create policy tenant on past_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select on past_grants to reeve_service;
+create table recovery_policies (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  priority integer not null,
+  allowed_recovery_types text[] not null,
+  min_recovery_auth_level text not null,
+  revoke_on_recovery boolean not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table recovery_policies add constraint recovery_policies_pkey PRIMARY KEY (tenant_id, id);
+alter table recovery_policies enable row level security; alter table recovery_policies force row level security;
+create policy tenant on recovery_policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on recovery_policies to reeve_service;
+create table refresh_tokens (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  token_hash bytea not null,
+  session_id text not null,
+  client_id text not null,
+  scope text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  rotated_at timestamp with time zone
+);
+alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (tenant_id, token_hash);
+CREATE INDEX refresh_tokens_by_expiry ON reeve.refresh_tokens USING btree (tenant_id, expires_at);
+CREATE INDEX refresh_tokens_of_session ON reeve.refresh_tokens USING btree (tenant_id, session_id);
+alter table refresh_tokens enable row level security; alter table refresh_tokens force row level security;
+create policy tenant on refresh_tokens using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on refresh_tokens to reeve_service;
 create table request_actions (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -1713,6 +1948,17 @@ alter table roles add constraint roles_tenant_id_name_key UNIQUE (tenant_id, nam
 alter table roles enable row level security; alter table roles force row level security;
 create policy tenant on roles using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on roles to reeve_service;
+create table saml_keys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  sealed_private bytea not null,
+  certificate text not null,
+  created_at timestamp with time zone not null
+);
+alter table saml_keys add constraint saml_keys_pkey PRIMARY KEY (tenant_id, id);
+alter table saml_keys enable row level security; alter table saml_keys force row level security;
+create policy tenant on saml_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on saml_keys to reeve_service;
 create table schema_migrations (
   version integer not null,
   name text not null,
@@ -1744,6 +1990,101 @@ CREATE INDEX sent_messages_by_age ON reeve.sent_messages USING btree (tenant_id,
 alter table sent_messages enable row level security; alter table sent_messages force row level security;
 create policy tenant on sent_messages using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sent_messages to reeve_service;
+create table session_policies (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  priority integer not null default 0,
+  access_token_ttl_seconds integer not null,
+  refresh_token_ttl_seconds integer not null,
+  rotate_refresh_on_use boolean not null default false,
+  refresh_rotation_window_seconds integer not null,
+  idle_timeout_seconds integer not null,
+  max_session_duration_seconds integer not null,
+  persistence text not null,
+  credential_durations jsonb not null default '[]'::jsonb,
+  continuous_rules jsonb not null default '[]'::jsonb,
+  continuous_default_outcome jsonb,
+  ssf_receive jsonb,
+  ssf_transmit jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table session_policies add constraint session_policies_pkey PRIMARY KEY (tenant_id, id);
+alter table session_policies enable row level security; alter table session_policies force row level security;
+create policy tenant on session_policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on session_policies to reeve_service;
+create table session_policy_groups (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  policy_id text not null,
+  created_at timestamp with time zone not null
+);
+alter table session_policy_groups add constraint session_policy_groups_pkey PRIMARY KEY (tenant_id, entitlement_id, policy_id);
+CREATE INDEX session_policy_groups_by_policy ON reeve.session_policy_groups USING btree (tenant_id, policy_id, entitlement_id);
+alter table session_policy_groups enable row level security; alter table session_policy_groups force row level security;
+create policy tenant on session_policy_groups using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on session_policy_groups to reeve_service;
+create table session_policy_users (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id text not null,
+  policy_id text not null,
+  created_at timestamp with time zone not null
+);
+alter table session_policy_users add constraint session_policy_users_pkey PRIMARY KEY (tenant_id, user_id, policy_id);
+CREATE INDEX session_policy_users_by_policy ON reeve.session_policy_users USING btree (tenant_id, policy_id, user_id);
+alter table session_policy_users enable row level security; alter table session_policy_users force row level security;
+create policy tenant on session_policy_users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on session_policy_users to reeve_service;
+create table session_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  max_session_seconds integer not null default 72000,
+  address_lists jsonb not null default '{}'::jsonb,
+  external_clients_enabled boolean not null default false,
+  client_id_metadata_document_policy text not null default 'CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED'::text,
+  client_id_approval_request_policy_id text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table session_settings add constraint session_settings_pkey PRIMARY KEY (tenant_id);
+alter table session_settings enable row level security; alter table session_settings force row level security;
+create policy tenant on session_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on session_settings to reeve_service;
+create table sessions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  user_id text not null,
+  token_hash bytea not null,
+  client_id text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  idle_seconds integer not null,
+  access_token_seconds integer not null,
+  refresh_token_seconds integer not null,
+  refresh_window_seconds integer not null,
+  rotate_refresh boolean not null,
+  session_policy_id text not null default ''::text,
+  auth_time timestamp with time zone,
+  auth_level text not null,
+  credential_types text[] not null,
+  auth_config_id text not null default ''::text,
+  upstream_sid text not null default ''::text,
+  ip text not null,
+  user_agent text not null,
+  ended_at timestamp with time zone,
+  end_reason text not null default ''::text
+);
+alter table sessions add constraint sessions_pkey PRIMARY KEY (tenant_id, id);
+alter table sessions add constraint sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+CREATE INDEX sessions_by_expiry ON reeve.sessions USING btree (tenant_id, expires_at);
+CREATE UNIQUE INDEX sessions_by_token ON reeve.sessions USING btree (tenant_id, token_hash);
+CREATE INDEX sessions_of_user ON reeve.sessions USING btree (tenant_id, user_id, created_at) WHERE (ended_at IS NULL);
+alter table sessions enable row level security; alter table sessions force row level security;
+create policy tenant on sessions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sessions to reeve_service;
 create table shadow_app_users (
   tenant_id text not null default current_setting('app.tenant'::text),
   shadow_app_id text not null,
@@ -1814,6 +2155,78 @@ alter table shadow_mcp_sightings add constraint shadow_mcp_sightings_tenant_id_s
 alter table shadow_mcp_sightings enable row level security; alter table shadow_mcp_sightings force row level security;
 create policy tenant on shadow_mcp_sightings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on shadow_mcp_sightings to reeve_service;
+create table sign_in_attempts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  browser_hash bytea not null,
+  continuation jsonb not null,
+  client_id text not null,
+  fresh_since timestamp with time zone,
+  min_level text not null,
+  login_hint text not null default ''::text,
+  user_id text not null default ''::text,
+  credential_types text[] not null default '{}'::text[],
+  auth_config_id text not null default ''::text,
+  sealed_upstream bytea,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  session_id text not null default ''::text,
+  error text not null default ''::text,
+  taken_at timestamp with time zone
+);
+alter table sign_in_attempts add constraint sign_in_attempts_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX sign_in_attempts_by_expiry ON reeve.sign_in_attempts USING btree (tenant_id, expires_at);
+alter table sign_in_attempts enable row level security; alter table sign_in_attempts force row level security;
+create policy tenant on sign_in_attempts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sign_in_attempts to reeve_service;
+create table sign_in_failures (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  key text not null,
+  failures integer not null,
+  since timestamp with time zone not null,
+  locked_until timestamp with time zone,
+  locks integer not null default 0
+);
+alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (tenant_id, key);
+CREATE INDEX sign_in_failures_by_age ON reeve.sign_in_failures USING btree (tenant_id, since);
+alter table sign_in_failures enable row level security; alter table sign_in_failures force row level security;
+create policy tenant on sign_in_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sign_in_failures to reeve_service;
+create table sign_in_links (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  auth_config_id text not null,
+  subject text not null,
+  user_id text not null,
+  email text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null
+);
+alter table sign_in_links add constraint sign_in_links_pkey PRIMARY KEY (tenant_id, auth_config_id, subject);
+alter table sign_in_links add constraint sign_in_links_tenant_id_auth_config_id_fkey FOREIGN KEY (tenant_id, auth_config_id) REFERENCES auth_configs(tenant_id, id) ON DELETE CASCADE;
+alter table sign_in_links add constraint sign_in_links_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
+alter table sign_in_links add constraint sign_in_links_tenant_id_user_id_key UNIQUE (tenant_id, user_id);
+alter table sign_in_links enable row level security; alter table sign_in_links force row level security;
+create policy tenant on sign_in_links using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sign_in_links to reeve_service;
+create table sign_in_policies (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  priority integer not null,
+  allowed_primary_types text[] not null,
+  allowed_mfa_types text[] not null,
+  rules jsonb not null,
+  default_outcome jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table sign_in_policies add constraint sign_in_policies_pkey PRIMARY KEY (tenant_id, id);
+alter table sign_in_policies enable row level security; alter table sign_in_policies force row level security;
+create policy tenant on sign_in_policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sign_in_policies to reeve_service;
 create table signing_keys (
   tenant_id text not null default current_setting('app.tenant'::text),
   kid text not null,
@@ -1841,6 +2254,232 @@ CREATE INDEX source_records_of_object ON reeve.source_records USING btree (tenan
 alter table source_records enable row level security; alter table source_records force row level security;
 create policy tenant on source_records using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on source_records to reeve_service;
+create table sso_access_tokens (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  token_hash bytea not null,
+  code_hash bytea not null,
+  application_id text not null,
+  client_id text not null,
+  scope text not null,
+  session_id text not null,
+  user_id text not null,
+  subject text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+alter table sso_access_tokens add constraint sso_access_tokens_pkey PRIMARY KEY (tenant_id, token_hash);
+alter table sso_access_tokens add constraint sso_access_tokens_tenant_id_code_hash_fkey FOREIGN KEY (tenant_id, code_hash) REFERENCES sso_codes(tenant_id, code_hash) ON DELETE CASCADE;
+CREATE INDEX sso_access_tokens_by_expiry ON reeve.sso_access_tokens USING btree (tenant_id, expires_at);
+CREATE INDEX sso_access_tokens_of_code ON reeve.sso_access_tokens USING btree (tenant_id, code_hash);
+alter table sso_access_tokens enable row level security; alter table sso_access_tokens force row level security;
+create policy tenant on sso_access_tokens using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sso_access_tokens to reeve_service;
+create table sso_applications (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  entitlement_id text not null,
+  display_name text not null,
+  description text not null,
+  disabled boolean not null default false,
+  subject_type text not null,
+  sector_id text not null,
+  compatibility_mapping_id text not null default ''::text,
+  assertion_seconds integer not null,
+  oidc jsonb,
+  saml jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table sso_applications add constraint sso_applications_assertion_seconds_check CHECK (((assertion_seconds >= 60) AND (assertion_seconds <= 3600)));
+alter table sso_applications add constraint sso_applications_check CHECK (((oidc IS NULL) <> (saml IS NULL)));
+alter table sso_applications add constraint sso_applications_pkey PRIMARY KEY (tenant_id, id);
+alter table sso_applications add constraint sso_applications_subject_type_check CHECK ((subject_type = ANY (ARRAY['SSO_SUBJECT_TYPE_PAIRWISE'::text, 'SSO_SUBJECT_TYPE_PUBLIC'::text, 'SSO_SUBJECT_TYPE_COMPATIBILITY'::text])));
+CREATE INDEX sso_applications_of_app ON reeve.sso_applications USING btree (tenant_id, app_id, id);
+alter table sso_applications enable row level security; alter table sso_applications force row level security;
+create policy tenant on sso_applications using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sso_applications to reeve_service;
+create table sso_clients (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  application_id text not null,
+  display_name text not null,
+  authentication text not null,
+  secret_key text,
+  public_jwks text not null default ''::text,
+  pkce_policy text not null,
+  redirect_uris text[] not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table sso_clients add constraint sso_clients_authentication_check CHECK ((authentication = ANY (ARRAY['clientSecretBasic'::text, 'clientSecretPost'::text, 'none'::text, 'privateKeyJwt'::text])));
+alter table sso_clients add constraint sso_clients_pkce_policy_check CHECK ((pkce_policy = ANY (ARRAY['SSO_APPLICATION_OIDC_PKCE_POLICY_REQUIRED_S256'::text, 'SSO_APPLICATION_OIDC_PKCE_POLICY_ALLOW_MISSING_FOR_LEGACY'::text])));
+alter table sso_clients add constraint sso_clients_pkey PRIMARY KEY (tenant_id, id);
+alter table sso_clients add constraint sso_clients_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES sso_applications(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX sso_clients_of_application ON reeve.sso_clients USING btree (tenant_id, application_id, id);
+alter table sso_clients enable row level security; alter table sso_clients force row level security;
+create policy tenant on sso_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sso_clients to reeve_service;
+create table sso_codes (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  code_hash bytea not null,
+  application_id text not null,
+  client_id text not null,
+  redirect_uri text not null,
+  code_challenge text not null,
+  scope text not null,
+  nonce text not null,
+  session_id text not null,
+  user_id text not null,
+  subject text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table sso_codes add constraint sso_codes_pkey PRIMARY KEY (tenant_id, code_hash);
+alter table sso_codes add constraint sso_codes_tenant_id_client_id_fkey FOREIGN KEY (tenant_id, client_id) REFERENCES sso_clients(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX sso_codes_by_expiry ON reeve.sso_codes USING btree (tenant_id, expires_at);
+alter table sso_codes enable row level security; alter table sso_codes force row level security;
+create policy tenant on sso_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sso_codes to reeve_service;
+create table sso_history (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  object_id text not null,
+  number integer not null,
+  id text not null,
+  change_kind text not null,
+  actor_kind text not null,
+  actor_user_id text not null,
+  snapshot jsonb not null,
+  created_at timestamp with time zone not null
+);
+alter table sso_history add constraint sso_history_change_kind_check CHECK ((change_kind = ANY (ARRAY['CHANGE_KIND_CREATE'::text, 'CHANGE_KIND_PUT'::text, 'CHANGE_KIND_HARD_DELETE'::text])));
+alter table sso_history add constraint sso_history_pkey PRIMARY KEY (tenant_id, object_id, number);
+alter table sso_history enable row level security; alter table sso_history force row level security;
+create policy tenant on sso_history using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sso_history to reeve_service;
+create table sso_keys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  purpose text not null,
+  sealed_private bytea not null,
+  public_jwk jsonb,
+  certificate text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+alter table sso_keys add constraint sso_keys_pkey PRIMARY KEY (tenant_id, id);
+alter table sso_keys add constraint sso_keys_purpose_check CHECK ((purpose = ANY (ARRAY['EdDSA'::text, 'ES256'::text, 'RS256'::text, 'saml'::text, 'pairwise'::text])));
+CREATE INDEX sso_keys_by_purpose ON reeve.sso_keys USING btree (tenant_id, purpose, created_at);
+alter table sso_keys enable row level security; alter table sso_keys force row level security;
+create policy tenant on sso_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sso_keys to reeve_service;
+create table sso_saml_requests (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  application_id text not null,
+  browser_hash bytea not null,
+  request jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone
+);
+alter table sso_saml_requests add constraint sso_saml_requests_pkey PRIMARY KEY (tenant_id, id);
+alter table sso_saml_requests add constraint sso_saml_requests_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES sso_applications(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX sso_saml_requests_by_expiry ON reeve.sso_saml_requests USING btree (tenant_id, expires_at);
+alter table sso_saml_requests enable row level security; alter table sso_saml_requests force row level security;
+create policy tenant on sso_saml_requests using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sso_saml_requests to reeve_service;
+create table sso_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  enabled boolean not null,
+  default_assertion_seconds integer not null,
+  default_id_token_alg text not null,
+  default_subject_type text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table sso_settings add constraint sso_settings_default_assertion_seconds_check CHECK (((default_assertion_seconds >= 60) AND (default_assertion_seconds <= 3600)));
+alter table sso_settings add constraint sso_settings_pkey PRIMARY KEY (tenant_id);
+alter table sso_settings enable row level security; alter table sso_settings force row level security;
+create policy tenant on sso_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sso_settings to reeve_service;
+create table sso_subjects (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  application_id text not null,
+  user_id text not null,
+  subject text not null,
+  source text not null,
+  import_id text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+alter table sso_subjects add constraint sso_subjects_pkey PRIMARY KEY (tenant_id, application_id, user_id);
+alter table sso_subjects add constraint sso_subjects_source_check CHECK ((source = ANY (ARRAY['import'::text, 'attribute'::text])));
+alter table sso_subjects add constraint sso_subjects_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES sso_applications(tenant_id, id) ON DELETE CASCADE;
+alter table sso_subjects add constraint sso_subjects_tenant_id_application_id_subject_key UNIQUE (tenant_id, application_id, subject);
+alter table sso_subjects add constraint sso_subjects_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
+alter table sso_subjects enable row level security; alter table sso_subjects force row level security;
+create policy tenant on sso_subjects using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sso_subjects to reeve_service;
+create table sso_used_ids (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sender_id text not null,
+  used_id text not null,
+  expires_at timestamp with time zone not null
+);
+alter table sso_used_ids add constraint sso_used_ids_pkey PRIMARY KEY (tenant_id, sender_id, used_id);
+CREATE INDEX sso_used_ids_by_expiry ON reeve.sso_used_ids USING btree (tenant_id, expires_at);
+alter table sso_used_ids enable row level security; alter table sso_used_ids force row level security;
+create policy tenant on sso_used_ids using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sso_used_ids to reeve_service;
+create table step_up_providers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  issuer_url text not null,
+  client_id text not null,
+  sealed_secret bytea,
+  kind text not null,
+  settings jsonb not null,
+  enabled boolean not null default true,
+  tested_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table step_up_providers add constraint step_up_providers_kind_check CHECK ((kind = ANY (ARRAY['oauth2'::text, 'microsoft'::text])));
+alter table step_up_providers add constraint step_up_providers_pkey PRIMARY KEY (tenant_id, id);
+alter table step_up_providers enable row level security; alter table step_up_providers force row level security;
+create policy tenant on step_up_providers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on step_up_providers to reeve_service;
+create table step_up_transactions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  provider_id text not null,
+  user_id text not null,
+  session_id text not null,
+  state text not null,
+  target text not null,
+  task_id text not null default ''::text,
+  policy_step_id text not null default ''::text,
+  claims jsonb,
+  error_message text not null default ''::text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table step_up_transactions add constraint step_up_transactions_pkey PRIMARY KEY (tenant_id, id);
+alter table step_up_transactions add constraint step_up_transactions_state_check CHECK ((state = ANY (ARRAY['STEP_UP_TRANSACTION_STATE_PENDING'::text, 'STEP_UP_TRANSACTION_STATE_VERIFIED'::text, 'STEP_UP_TRANSACTION_STATE_ERROR'::text])));
+alter table step_up_transactions add constraint step_up_transactions_target_check CHECK ((target = ANY (ARRAY['approveTask'::text, 'test'::text])));
+alter table step_up_transactions add constraint step_up_transactions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX step_up_transactions_by_time ON reeve.step_up_transactions USING btree (tenant_id, created_at);
+alter table step_up_transactions enable row level security; alter table step_up_transactions force row level security;
+create policy tenant on step_up_transactions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on step_up_transactions to reeve_service;
 create table sync_batches (
   tenant_id text not null default current_setting('app.tenant'::text),
   sync_id text not null,
@@ -1924,6 +2563,24 @@ alter table unused_spells add constraint unused_spells_tenant_id_automation_id_f
 alter table unused_spells enable row level security; alter table unused_spells force row level security;
 create policy tenant on unused_spells using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on unused_spells to reeve_service;
+create table upstream_requests (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  state_hash bytea not null,
+  purpose text not null,
+  party_id text not null,
+  owner_id text not null,
+  fresh boolean not null,
+  sealed_proof bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table upstream_requests add constraint upstream_requests_pkey PRIMARY KEY (tenant_id, state_hash);
+alter table upstream_requests add constraint upstream_requests_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'test'::text, 'stepUp'::text])));
+CREATE INDEX upstream_requests_to_end ON reeve.upstream_requests USING btree (tenant_id, expires_at);
+alter table upstream_requests enable row level security; alter table upstream_requests force row level security;
+create policy tenant on upstream_requests using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on upstream_requests to reeve_service;
 create table use_receipts (
   tenant_id text not null default current_setting('app.tenant'::text),
   connector_id text not null,
@@ -1961,6 +2618,22 @@ alter table user_attribute_mappings add constraint user_attribute_mappings_tenan
 alter table user_attribute_mappings enable row level security; alter table user_attribute_mappings force row level security;
 create policy tenant on user_attribute_mappings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_attribute_mappings to reeve_service;
+create table user_email_codes (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id text not null,
+  id text not null,
+  code_hash bytea not null,
+  code_length integer not null,
+  attempts_left integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+alter table user_email_codes add constraint user_email_codes_pkey PRIMARY KEY (tenant_id, user_id);
+alter table user_email_codes add constraint user_email_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+CREATE INDEX user_email_codes_by_expiry ON reeve.user_email_codes USING btree (tenant_id, expires_at);
+alter table user_email_codes enable row level security; alter table user_email_codes force row level security;
+create policy tenant on user_email_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on user_email_codes to reeve_service;
 create table user_keys (
   tenant_id text not null default current_setting('app.tenant'::text),
   kind text not null,
@@ -1974,6 +2647,72 @@ CREATE INDEX user_keys_of_user ON reeve.user_keys USING btree (tenant_id, user_i
 alter table user_keys enable row level security; alter table user_keys force row level security;
 create policy tenant on user_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_keys to reeve_service;
+create table user_passkeys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  user_id text not null,
+  display_name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  aaguid text not null,
+  attestation_format text not null,
+  is_synced boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+alter table user_passkeys add constraint user_passkeys_pkey PRIMARY KEY (tenant_id, id);
+alter table user_passkeys add constraint user_passkeys_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+CREATE UNIQUE INDEX user_passkeys_by_credential ON reeve.user_passkeys USING btree (tenant_id, credential_id);
+CREATE INDEX user_passkeys_of_user ON reeve.user_passkeys USING btree (tenant_id, user_id);
+alter table user_passkeys enable row level security; alter table user_passkeys force row level security;
+create policy tenant on user_passkeys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on user_passkeys to reeve_service;
+create table user_passwords (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id text not null,
+  hash text not null,
+  earlier_hashes text[] not null default '{}'::text[],
+  changed_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+alter table user_passwords add constraint user_passwords_pkey PRIMARY KEY (tenant_id, user_id);
+alter table user_passwords add constraint user_passwords_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table user_passwords enable row level security; alter table user_passwords force row level security;
+create policy tenant on user_passwords using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on user_passwords to reeve_service;
+create table user_recovery_codes (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id text not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table user_recovery_codes add constraint user_recovery_codes_pkey PRIMARY KEY (tenant_id, user_id, code_hash);
+alter table user_recovery_codes add constraint user_recovery_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table user_recovery_codes enable row level security; alter table user_recovery_codes force row level security;
+create policy tenant on user_recovery_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on user_recovery_codes to reeve_service;
+create table user_totps (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  user_id text not null,
+  display_name text not null,
+  sealed_secret bytea not null,
+  code_length integer not null,
+  period_seconds integer not null,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_used_at timestamp with time zone
+);
+alter table user_totps add constraint user_totps_pkey PRIMARY KEY (tenant_id, id);
+alter table user_totps add constraint user_totps_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+CREATE INDEX user_totps_of_user ON reeve.user_totps USING btree (tenant_id, user_id);
+alter table user_totps enable row level security; alter table user_totps force row level security;
+create policy tenant on user_totps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on user_totps to reeve_service;
 create table users (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -2013,6 +2752,7 @@ alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
 alter table users add constraint users_type_check CHECK ((type = ANY (ARRAY['USER_TYPE_HUMAN'::text, 'USER_TYPE_SERVICE'::text, 'USER_TYPE_AGENT'::text, 'USER_TYPE_SYSTEM'::text])));
 CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email);
+CREATE INDEX users_by_lower_email ON reeve.users USING btree (tenant_id, lower(email)) WHERE ((email <> ''::text) AND (deleted_at IS NULL));
 CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_with_delegate ON reeve.users USING btree (tenant_id, delegated_user_id) WHERE (delegated_user_id <> ''::text);
