@@ -74,6 +74,7 @@ const GROUPS: Record<string, string> = {
   hook_filter: 'ST',
   hook_patch: 'ST',
   session_rule: 'STN',
+  sign_in_rule: 'STN',
   request_form: 'ST',
 }
 

@@ -247,8 +247,16 @@ const ENVIRONMENTS = {
     result: 'profile',
   },
   session_rule: {
-    about: 'Sign-in or session policy rule',
-    variables: { subject: 'User', ip: 'IP', session: OPEN },
+    about: 'Rule of a session policy',
+    variables: { subject: 'User', ip: 'IP', session: 'Session' },
+    groups: ['S', 'T', 'N'],
+    result: 'bool',
+    bytes: 1024,
+  },
+  sign_in_rule: {
+    about: 'Rule of a sign-in policy',
+    variables: { subject: 'User', ip: 'IP', session: 'Session', signIn: 'SignIn' },
+    unset: ['session'],
     groups: ['S', 'T', 'N'],
     result: 'bool',
     bytes: 1024,

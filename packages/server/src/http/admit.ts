@@ -48,6 +48,7 @@ export function callContextOf(request: FastifyRequest, httpContext: HttpContext)
     roles: principal.roles,
     grants: principal.grants,
     key: principal.key,
+    session: principal.session,
     hasPermission: (permission) => principal.grants.has(permission),
     caller: {
       ip: request.visit.ip,

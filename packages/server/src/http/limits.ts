@@ -17,6 +17,8 @@ export const BUCKETS = {
   token: { name: 'token', perMinute: 60, burst: 20, about: 'token requests of a client from an address' },
   callback: { name: 'callback', perMinute: 60, burst: 60, about: 'calls of a callback' },
   listener: { name: 'listener', perMinute: 600, burst: 600, about: 'calls of a listener' },
+  deviceCode: { name: 'deviceCode', perMinute: 1, burst: 10, about: 'device codes tried from an address' },
+  mail: { name: 'mail', perMinute: 10, burst: 30, about: 'mails that an address asks for without signing in' },
   exposure: { name: 'exposure', perMinute: 60, burst: 60, about: 'exposure reports of a client' },
   ingest: { name: 'ingest', perMinute: 3000, burst: 500, about: 'calls of a connector' },
 } satisfies Record<string, Bucket>

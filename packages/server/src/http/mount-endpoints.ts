@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientKeyOf } from '../areas/auth/api.ts'
 import { networkOf } from '../lib/cidr.ts'
-import { Failure } from '../lib/failure.ts'
+import { Failure, invalid } from '../lib/failure.ts'
 import type { Endpoint, EndpointHead, EndpointReply } from '../service/endpoint.ts'
+import { NOT_WELL_ENCODED } from './bad-address.ts'
 import { BUCKETS, headersOf } from './limits.ts'
 import { readBytes, tooLarge } from './read-body.ts'
 import { factsOf } from './record-call.ts'
 import { tenantOf } from './request-state.ts'
-import { sendJson } from './respond.ts'
+import { sendJson, sendText } from './respond.ts'
 import type { HttpContext } from './server.ts'
 
 export function mountEndpoints(app: FastifyInstance, httpContext: HttpContext): void {
@@ -27,6 +28,8 @@ function mount(app: FastifyInstance, endpoint: Endpoint, httpContext: HttpContex
     config: { pattern: path, anyOrigin: endpoint.anyOrigin, whileSuspended: path === '/auth/v1/jwks' },
     bodyLimit: Math.max(1, endpoint.maxBodyBytes),
     async onRequest(request, reply) {
+      // The database keeps no text with a zero byte in it.
+      if (request.url.includes('%00')) throw invalid('', NOT_WELL_ENCODED)
       admitted.set(request, await admit(headOf(request, reply, httpContext)))
     },
     async handler(request, reply) {
@@ -35,7 +38,8 @@ function mount(app: FastifyInstance, endpoint: Endpoint, httpContext: HttpContex
       httpContext.appended(tenantOf(request))
       reply.status(answer.status).headers(answer.headers ?? {})
       if (answer.file) return reply.send(Readable.from(answer.file))
-      await sendJson(request, reply, JSON.stringify(answer.body))
+      if (answer.textType) await sendText(request, reply, answer.textType, String(answer.body))
+      else await sendJson(request, reply, JSON.stringify(answer.body))
       return reply
     },
   })
@@ -56,12 +60,17 @@ function countAndRun(endpoint: Extract<Endpoint, { run: unknown }>, { limits }: 
       if (bytes.length > maxBytes) throw tooLarge(maxBytes)
       const contentEncoding = head.header('content-encoding')
       const body = (await readBytes({ bytes, contentType: undefined, contentEncoding, maxBytes })).toString()
-      const clientId = new URLSearchParams(body).get('client_id')
+      const fields = new URLSearchParams(body)
+      if (endpoint.page && hasZeroByte(fields)) throw invalid('', 'the form has a zero byte in it')
+      const clientId = fields.get('client_id')
       if (clientId !== null) limits.take(BUCKETS.token, `${head.tenant.id} ${clientKeyOf(clientId)} ${network}`)
       return endpoint.run({ ...head, body })
     }
   }
 }
+
+const hasZeroByte = (fields: URLSearchParams): boolean =>
+  fields.entries().some(([name, value]) => name.includes('\0') || value.includes('\0'))
 
 /** Callers who are let in have a bucket of their own; those who are guessing share their address's. */
 function guardFailures(admit: Admit, { limits }: HttpContext): Admit {
@@ -81,6 +90,7 @@ function guardFailures(admit: Admit, { limits }: HttpContext): Admit {
 const headOf = (request: FastifyRequest, reply: FastifyReply, httpContext: HttpContext): EndpointHead => {
   const { visit, headers } = request
   const tenant = tenantOf(request)
+  const queryText = queryOf(request.url)
   return {
     tenant,
     now: httpContext.clock.now(),
@@ -90,6 +100,9 @@ const headOf = (request: FastifyRequest, reply: FastifyReply, httpContext: HttpC
     request: factsOf(request, httpContext),
     hostname: visit.hostname,
     params: request.params as Record<string, string>, // Safe because every parameter of a route is a string.
+    query: new URLSearchParams(queryText),
+    queryText,
+    secure: httpContext.secure,
     header(name) {
       const value = headers[name]
       return Array.isArray(value) ? value.join(',') : value
@@ -99,4 +112,9 @@ const headOf = (request: FastifyRequest, reply: FastifyReply, httpContext: HttpC
       if (left) reply.headers(headersOf(left))
     },
   }
+}
+
+const queryOf = (url: string): string => {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start + 1)
 }

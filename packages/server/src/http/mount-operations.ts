@@ -52,6 +52,7 @@ function recorded(request: FastifyRequest, httpContext: HttpContext): void {
 /** Changes of these say something about who may do what. */
 const AUTH_SUBJECTS: ReadonlySet<string> = new Set([
   'client',
+  'session',
   'user',
   'servicePrincipal',
   'workloadTrust',
@@ -59,6 +60,8 @@ const AUTH_SUBJECTS: ReadonlySet<string> = new Set([
   'role',
   'connector',
   'connectorCredential',
+  'sessionSettings',
+  'sessionPolicy',
 ])
 
 async function callOf(request: FastifyRequest, operation: AnyOperation, httpContext: HttpContext) {

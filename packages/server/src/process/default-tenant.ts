@@ -1,8 +1,13 @@
 import { formatClientId } from '../areas/auth/api.ts'
 import { seedTenantDefaults } from '../areas/directory/api.ts'
+import { linkUrl, makeSetUpLink, seedAuthConfig, setUpUnattended } from '../areas/sign-in/api.ts'
 import { provisionTenant } from '../areas/tenancy/api.ts'
 import type { Clock } from '../lib/clock.ts'
+import { Failure } from '../lib/failure.ts'
+import { newId } from '../lib/ids.ts'
+import { StartError } from '../lib/start-error.ts'
 import { type Addresses, DEFAULT_LABEL } from '../service/addresses.ts'
+import type { Tenant } from '../service/tenant.ts'
 import type { Settings } from '../settings/settings.ts'
 import { adminFileOf, commitAdmin, draftAdmin } from './admin-file.ts'
 import type { Platform } from './platform.ts'
@@ -15,13 +20,17 @@ export async function seedTenants({ platform, clock }: Options): Promise<void> {
   for (const { id, database } of await platform.tenants.list()) {
     await database.write({ tenantId: id, now: clock.now() }, async (tx) => {
       await seedTenantDefaults(tx)
+      await seedAuthConfig(tx)
       return { result: undefined, last: [] }
     })
   }
 }
 
 /** The tenant a bare host serves, with an administrator whose client lies in the data folder. */
-export async function ensureDefaultTenant({ settings, platform, clock }: Options, addresses: Addresses): Promise<void> {
+export async function ensureDefaultTenant(
+  { settings, platform, clock }: Options,
+  addresses: Addresses,
+): Promise<Tenant> {
   const file = adminFileOf(settings.REEVE_DATA_DIR)
   const known = (await platform.tenants.list()).find((tenant) => tenant.label === DEFAULT_LABEL)
   const tenant =
@@ -38,4 +47,27 @@ export async function ensureDefaultTenant({ settings, platform, clock }: Options
       }),
   })
   commitAdmin(file)
+  return tenant
+}
+
+/**
+ * Lets the first administrator of the default tenant in: by the address and the password of the settings, or by a link
+ * that is printed at each start until it was used. Answers the link, when there is one.
+ */
+export async function setUpFirstAdministrator(
+  { settings, clock }: Options,
+  tenant: Tenant,
+  addresses: Addresses,
+): Promise<string> {
+  const now = clock.now()
+  const call = { tenant, now, ip: '', correlation: newId(now) }
+  const { REEVE_BOOTSTRAP_ADMIN_EMAIL: email, REEVE_BOOTSTRAP_ADMIN_PASSWORD: password } = settings
+  if (password) {
+    await setUpUnattended(call, { email, displayName: email, password }).catch((error: unknown) => {
+      throw error instanceof Failure ? new StartError(`REEVE_BOOTSTRAP_ADMIN_PASSWORD: ${error.message}`) : error
+    })
+    return ''
+  }
+  const link = await makeSetUpLink(call)
+  return link ? linkUrl(addresses.baseUrlOf(tenant), 'set_up', link.token).reveal() : ''
 }

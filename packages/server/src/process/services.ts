@@ -3,8 +3,9 @@ import { registry } from '../areas/registry.ts'
 import { Expressions } from '../expressions/expressions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Locality } from '../lib/locality.ts'
+import type { Secret } from '../lib/secret.ts'
 import { type Addresses, addressesFor } from '../service/addresses.ts'
-import type { Services } from '../service/context.ts'
+import type { Services, SignInClients } from '../service/context.ts'
 import type { MailRelay } from '../service/mail-relay.ts'
 import type { Settings } from '../settings/settings.ts'
 import { PAIRS } from '../wire/names.ts'
@@ -33,6 +34,7 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
     similarity: settings.REEVE_FINDING_SIMILARITY_PERCENT / 100,
     machineSignals: settings.REEVE_FINDING_MACHINE_SIGNALS,
   },
+  signInClients: signInClientsOf(settings),
   wireNames: settings.REEVE_WIRE_NAMES,
   logDays: settings.REEVE_LOG_DAYS,
   exportDir: settings.REEVE_EXPORT_DIR,
@@ -41,6 +43,15 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
 
 export async function closeServices({ outbound, connectorOutbound, mailRelay }: Services): Promise<void> {
   await Promise.all([outbound.close(), connectorOutbound.close(), mailRelay?.outbound.close()])
+}
+
+function signInClientsOf(settings: Settings): SignInClients {
+  const clientOf = (clientId: string, clientSecret: Secret) =>
+    clientId === '' ? undefined : { clientId, clientSecret }
+  return {
+    google: clientOf(settings.REEVE_GOOGLE_CLIENT_ID, settings.REEVE_GOOGLE_CLIENT_SECRET),
+    microsoft: clientOf(settings.REEVE_MICROSOFT_CLIENT_ID, settings.REEVE_MICROSOFT_CLIENT_SECRET),
+  }
 }
 
 /** The relay may be anywhere, on this machine too: it has an outbound client of its own. */

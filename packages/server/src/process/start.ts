@@ -15,7 +15,7 @@ import { createWorkMetrics } from '../worker/work-metrics.ts'
 import { Worker } from '../worker/worker.ts'
 import { adminFileOf, moveAdmin } from './admin-file.ts'
 import { type Background, openBackground } from './background.ts'
-import { ensureDefaultTenant, seedTenants } from './default-tenant.ts'
+import { ensureDefaultTenant, seedTenants, setUpFirstAdministrator } from './default-tenant.ts'
 import { listen } from './listen.ts'
 import type { Platform } from './platform.ts'
 import { addressesOf, closeServices, localityOf, openServices } from './services.ts'
@@ -33,6 +33,8 @@ export type RunningProcess = {
   url: string
   /** The port it listens on. */
   port: number
+  /** Where the first administrator is set up; empty when that is done. Whoever has it is let in. */
+  setUpUrl: string
   /** Writes what is otherwise written now and then. */
   flush(): Promise<void>
   stop(): Promise<void>
@@ -77,6 +79,7 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
   return {
     url: api ? where.addresses.baseUrlOf({ label: DEFAULT_LABEL }) : '',
     port: where.port,
+    setUpUrl: api?.setUpUrl ?? '',
     async flush() {
       await api?.flush()
       await background.flush()
@@ -94,15 +97,21 @@ type Opened = {
   readonly locality: ReturnType<typeof localityOf>
 }
 
-type Api = { flush(): Promise<void>; stop(): Promise<void> }
+type Api = { readonly setUpUrl: string; flush(): Promise<void>; stop(): Promise<void> }
 
 /** Serves, then makes what every service has; until that is there, /readyz says what is missing. */
 async function startApi(options: ProcessOptions & { clock: Clock }, opened: Opened): Promise<Api> {
   const { settings, platform, logger, clock } = options
   const { services, background, metrics, worker, where, locality } = opened
-  const authority = new Authority({ clock, addresses: () => where.addresses, extensions: registry.extensions })
+  const authority = new Authority({
+    clock,
+    addresses: () => where.addresses,
+    extensions: registry.extensions,
+    expressions: services.expressions,
+  })
   const missing = new Set(['default tenant', 'administrator file', 'schedules'])
   let stopping = false
+  let setUpUrl = ''
   const app = createHttp({
     operations: registry.operations,
     endpoints: registry.endpoints({ ...services, authority }),
@@ -133,7 +142,8 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
   where.port = await listen(app, settings)
   where.addresses = addressesOf(settings, where.port)
   try {
-    await ensureDefaultTenant(options, where.addresses)
+    const tenant = await ensureDefaultTenant(options, where.addresses)
+    setUpUrl = await setUpFirstAdministrator(options, tenant, where.addresses)
     missing.delete('default tenant')
     if (!options.sharesFolder) {
       moveAdmin(adminFileOf(settings.REEVE_DATA_DIR), where.addresses.baseUrlOf({ label: DEFAULT_LABEL }))
@@ -151,6 +161,7 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
   }
   const flushing = setInterval(writeLastUse, FLUSH_MS)
   return {
+    setUpUrl,
     flush,
     async stop() {
       stopping = true

@@ -1,5 +1,6 @@
 import type { Expressions } from '../expressions/expressions.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Secret } from '../lib/secret.ts'
 import type { OutboundClient } from '../outbound/client.ts'
 import type { Tx } from '../store/tx.ts'
 import type { WireNames } from '../wire/names.ts'
@@ -11,6 +12,7 @@ import type { KeyLimits } from './key-limits.ts'
 import type { MailRelay } from './mail-relay.ts'
 import type { Permission } from './permissions.ts'
 import type { Registry } from './registry.ts'
+import type { SessionFacts } from './session-facts.ts'
 import type { Tenant } from './tenant.ts'
 
 /** What an operation may know of the call besides its input. */
@@ -54,7 +56,12 @@ export type Services = {
   /** Seconds between the attempts of a delivery. */
   readonly webhookRetrySeconds: readonly number[]
   readonly findingThresholds: FindingThresholds
+  /** The operator's clients at providers where configurations have none of their own. */
+  readonly signInClients: SignInClients
 }
+
+export type SignInClient = { readonly clientId: string; readonly clientSecret: Secret }
+export type SignInClients = { readonly google?: SignInClient; readonly microsoft?: SignInClient }
 
 /** Thresholds of the detectors. */
 export type FindingThresholds = {
@@ -78,6 +85,8 @@ export type CallContext = {
   readonly roles: readonly string[]
   readonly grants: ReadonlySet<string>
   readonly key: KeyLimits
+  /** Of a person who has signed in; undefined for keys and machines. */
+  readonly session: SessionFacts | undefined
   readonly caller: Caller
   readonly services: Services
   hasPermission(permission: Permission): boolean

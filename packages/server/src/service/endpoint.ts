@@ -15,20 +15,29 @@ export type EndpointHead = {
   readonly hostname: string
   /** The named parts of the path, decoded. */
   readonly params: Readonly<Record<string, string>>
+  /** The parameters after the path, decoded. */
+  readonly query: URLSearchParams
+  /** The same exactly as they were sent, for whoever signs them so. */
+  readonly queryText: string
+  /** Whether callers reach the service over TLS. */
+  readonly secure: boolean
   /** The value of a header; one sent several times is joined with commas. */
   header(name: string): string | undefined
   /** Counts the call in a bucket of its own, and fails when that is used up. */
   count(bucket: EndpointBucket, key: string): void
 }
 
-export type EndpointBucket = 'listener' | 'callback'
+export type EndpointBucket = 'listener' | 'callback' | 'deviceCode' | 'mail'
 
 export type EndpointCall = EndpointHead & { readonly body: string }
 
 export type EndpointReply = {
   status: number
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
+  /** Sent as JSON; of a page, its HTML. */
   body: unknown
+  /** The media type of a body that is a text and no JSON. */
+  textType?: string
   /** Sent instead of the body, as it comes; the headers say what it is. */
   file?: AsyncIterable<Uint8Array>
 }
@@ -43,6 +52,8 @@ type Described = {
   readonly jsonTag?: string
   /** The media type of the file it answers with, instead of JSON. */
   readonly fileType?: string
+  /** A page for people: it is not in the contract. */
+  readonly page?: true
   /** Readable from any origin. */
   readonly anyOrigin?: boolean
   readonly maxBodyBytes: number

@@ -205,6 +205,7 @@ class Run implements Context {
   readonly roles: CallContext['roles']
   readonly grants: CallContext['grants']
   readonly key: CallContext['key']
+  readonly session: CallContext['session']
   readonly caller: CallContext['caller']
   readonly services: CallContext['services']
   readonly tx: Tx
@@ -223,6 +224,7 @@ class Run implements Context {
     this.roles = callContext.roles
     this.grants = callContext.grants
     this.key = callContext.key
+    this.session = callContext.session
     this.caller = callContext.caller
     this.services = callContext.services
     this.tx = tx

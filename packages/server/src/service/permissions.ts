@@ -104,7 +104,7 @@ const role = (name: string, displayName: string, grants: Grant[], apiOnly = fals
 
 export const SUPER_ADMIN = 'super_admin'
 const READ_ONLY_ADMIN = 'read_only_admin'
-const BASIC_USER = 'basic_user'
+export const BASIC_USER = 'basic_user'
 
 export const SYSTEM_ROLES: readonly SystemRole[] = [
   role(
@@ -140,11 +140,18 @@ export const SYSTEM_ROLES: readonly SystemRole[] = [
 const byId = new Map(SYSTEM_ROLES.map((one) => [one.id, one]))
 export const findSystemRole = (id: string): SystemRole | undefined => byId.get(id)
 
+/** Whether it is one of the built-in roles of administrators. */
+export const isAdministration = (id: string): boolean => byId.has(id) && id.endsWith('_admin')
+
 export type RoleGrants = { readonly id: string; readonly grants: readonly string[] }
 
 /** Whether these grants include all of those; a permission includes the same on owned objects. */
 export const covers = (grants: ReadonlySet<string>, wanted: readonly string[]): boolean =>
   wanted.every((grant) => grants.has(grant) || grants.has(grant.replace(/:owned$/, '')))
+
+/** Whether these grants include everything a Super Administrator may do. */
+export const isSuperAdministrator = (grants: ReadonlySet<string>): boolean =>
+  covers(grants, findSystemRole(SUPER_ADMIN)?.grants ?? [])
 
 /** What a caller may do: what the roles held give, cut down to what the key's own roles give when it has any. */
 export function effectiveGrants(held: readonly RoleGrants[], scope: readonly RoleGrants[] | undefined): Set<string> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cidrProblem } from '../lib/cidr.ts'
 import { isMailAddress } from '../lib/mail-address.ts'
+import { Secret } from '../lib/secret.ts'
 import { parseSmtpUrl, type SmtpServer } from '../lib/smtp-server.ts'
 import { StartError } from '../lib/start-error.ts'
 import type { WireNames } from '../wire/names.ts'
@@ -29,6 +30,16 @@ export const SETTINGS = {
     (text) => path.resolve(text),
   ),
   REEVE_ROLES: setting('api,worker', 'What this process does: api, worker, or both.', roles),
+  REEVE_BOOTSTRAP_ADMIN_EMAIL: setting(
+    '',
+    'Address of the first administrator, for installations that nobody watches; needs REEVE_BOOTSTRAP_ADMIN_PASSWORD.',
+    mailAddress,
+  ),
+  REEVE_BOOTSTRAP_ADMIN_PASSWORD: setting(
+    '',
+    'Password of the first administrator; it counts until that one can sign in, and may be unset afterwards.',
+    (text) => (text === '' ? undefined : new Secret(text)),
+  ),
   REEVE_DOMAIN: setting('', 'Tenants are served as {tenant}.<domain>.', domain),
   REEVE_PUBLIC_URL: setting(
     '',
@@ -98,6 +109,10 @@ export const SETTINGS = {
     smtpUrl,
   ),
   REEVE_SMTP_FROM: setting('', 'Address that mail through REEVE_SMTP_URL comes from.', mailAddress),
+  REEVE_GOOGLE_CLIENT_ID: setting('', 'Client id at Google, for sign-in with Google.', String),
+  REEVE_GOOGLE_CLIENT_SECRET: setting('', 'Client secret at Google.', (text) => new Secret(text)),
+  REEVE_MICROSOFT_CLIENT_ID: setting('', 'Client id at Microsoft Entra ID, for sign-in with Microsoft.', String),
+  REEVE_MICROSOFT_CLIENT_SECRET: setting('', 'Client secret at Microsoft Entra ID.', (text) => new Secret(text)),
   REEVE_EXPRESSION_ROOTS: setting(
     '',
     'Other names that may be used instead of reeve in the names of functions, e.g. acme or acme.idm.',
@@ -130,8 +145,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (settings.REEVE_MASTER_KEY && settings.REEVE_MASTER_KEY_FILE) {
     throw new StartError('REEVE_MASTER_KEY and REEVE_MASTER_KEY_FILE: set one of them, not both')
   }
+  if ((settings.REEVE_BOOTSTRAP_ADMIN_EMAIL === '') !== (settings.REEVE_BOOTSTRAP_ADMIN_PASSWORD === undefined)) {
+    throw new StartError('REEVE_BOOTSTRAP_ADMIN_EMAIL and REEVE_BOOTSTRAP_ADMIN_PASSWORD: set both, or neither')
+  }
   if (settings.REEVE_SMTP_URL && settings.REEVE_SMTP_FROM === '') {
     throw new StartError('REEVE_SMTP_FROM: must be set with REEVE_SMTP_URL')
+  }
+  for (const name of ['REEVE_GOOGLE', 'REEVE_MICROSOFT'] as const) {
+    const hasId = settings[`${name}_CLIENT_ID`] !== ''
+    if (hasId !== (settings[`${name}_CLIENT_SECRET`].reveal() !== '')) {
+      throw new StartError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET: set both or none`)
+    }
   }
   return settings
 }

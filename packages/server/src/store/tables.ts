@@ -13,7 +13,9 @@ export type TableName =
   | 'app_users'
   | 'apps'
   | 'attribute_values'
+  | 'auth_configs'
   | 'auth_failures'
+  | 'authorization_codes'
   | 'automation_settings'
   | 'automation_versions'
   | 'automations'
@@ -33,9 +35,11 @@ export type TableName =
   | 'connector_tasks'
   | 'connectors'
   | 'consumer_progress'
+  | 'credential_policies'
   | 'data_sources'
   | 'dead_letters'
   | 'decoys'
+  | 'device_codes'
   | 'directories'
   | 'email_providers'
   | 'entitlement_proxies'
@@ -53,7 +57,10 @@ export type TableName =
   | 'grant_reasons'
   | 'grants'
   | 'idempotency_keys'
+  | 'identity_policy_defaults'
   | 'live_triggers'
+  | 'local_directories'
+  | 'local_invitations'
   | 'log_events'
   | 'log_exporters'
   | 'log_heads'
@@ -64,32 +71,66 @@ export type TableName =
   | 'membership_rules'
   | 'nested_grants'
   | 'notification_settings'
+  | 'oauth_clients'
+  | 'oauth_consents'
+  | 'one_time_links'
   | 'owners'
+  | 'passkey_challenges'
   | 'past_grants'
+  | 'recovery_policies'
+  | 'refresh_tokens'
   | 'request_actions'
   | 'request_schemas'
   | 'resource_uses'
   | 'revoked_tokens'
   | 'roles'
+  | 'saml_keys'
   | 'schema_migrations'
   | 'search_words'
   | 'sent_messages'
+  | 'session_policies'
+  | 'session_policy_groups'
+  | 'session_policy_users'
+  | 'session_settings'
+  | 'sessions'
   | 'shadow_app_users'
   | 'shadow_apps'
   | 'shadow_mcp_servers'
   | 'shadow_mcp_sightings'
+  | 'sign_in_attempts'
+  | 'sign_in_failures'
+  | 'sign_in_links'
+  | 'sign_in_policies'
   | 'signing_keys'
   | 'source_records'
+  | 'sso_access_tokens'
+  | 'sso_applications'
+  | 'sso_clients'
+  | 'sso_codes'
+  | 'sso_history'
+  | 'sso_keys'
+  | 'sso_saml_requests'
+  | 'sso_settings'
+  | 'sso_subjects'
+  | 'sso_used_ids'
+  | 'step_up_providers'
+  | 'step_up_transactions'
   | 'sync_batches'
   | 'task_numbers'
   | 'tasks'
   | 'tenants'
   | 'trusted_domains'
   | 'unused_spells'
+  | 'upstream_requests'
   | 'use_receipts'
   | 'used_assertions'
   | 'user_attribute_mappings'
+  | 'user_email_codes'
   | 'user_keys'
+  | 'user_passkeys'
+  | 'user_passwords'
+  | 'user_recovery_codes'
+  | 'user_totps'
   | 'users'
   | 'webhook_attempts'
   | 'webhook_deliveries'
@@ -365,12 +406,47 @@ export type AttributeValuesRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type AuthConfigsRow = {
+  tenant_id: string
+  id: string
+  provider: string
+  display_name: string
+  status: string
+  is_default: boolean
+  domains: string[]
+  deprecation_message: string
+  deprecation_deadline: Temporal.Instant | null
+  create_users: boolean
+  create_domains: string[]
+  settings: unknown
+  sealed_secret: Buffer | null
+  tested_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type AuthFailuresRow = {
   tenant_id: string
   key: string
   failures: number
   since: Temporal.Instant
   locked_until: Temporal.Instant | null
+}
+
+export type AuthorizationCodesRow = {
+  tenant_id: string
+  code_hash: Buffer
+  client_id: string
+  redirect_uri: string
+  code_challenge: string
+  scope: string
+  nonce: string
+  session_id: string
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  used_at: Temporal.Instant | null
+  issued_session_id: string
 }
 
 export type AutomationSettingsRow = {
@@ -664,6 +740,23 @@ export type ConsumerProgressRow = {
   seen_at: Temporal.Instant
 }
 
+export type CredentialPoliciesRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  priority: number
+  enabled_types: string[]
+  password: unknown | null
+  passkey: unknown | null
+  totp: unknown | null
+  email_otp: unknown | null
+  delegated: unknown | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type DataSourcesRow = {
   tenant_id: string
   id: string
@@ -712,6 +805,21 @@ export type DecoysRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+}
+
+export type DeviceCodesRow = {
+  tenant_id: string
+  device_hash: Buffer
+  user_code: string
+  client_id: string
+  scope: string
+  state: string
+  session_id: string
+  ip: string
+  user_agent: string
+  polled_at: Temporal.Instant | null
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
 }
 
 export type DirectoriesRow = {
@@ -997,6 +1105,17 @@ export type IdempotencyKeysRow = {
   expires_at: Temporal.Instant
 }
 
+export type IdentityPolicyDefaultsRow = {
+  tenant_id: string
+  session_policy_id: string
+  sign_in_policy_id: string
+  credential_inventory_policy_id: string
+  recovery_policy_id: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type LiveTriggersRow = {
   tenant_id: string
   automation_id: string
@@ -1005,6 +1124,39 @@ export type LiveTriggersRow = {
   app_id: string
   payload: unknown
   live_since: Temporal.Instant
+}
+
+export type LocalDirectoriesRow = {
+  tenant_id: string
+  app_id: string
+  display_name: string
+  is_default: boolean
+  allow_self_registration: boolean
+  self_registration_domains: string[]
+  invitation_seconds: number
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type LocalInvitationsRow = {
+  tenant_id: string
+  id: string
+  directory_app_id: string
+  email: string
+  display_name: string
+  initial_role_ids: string[]
+  purpose: string
+  sponsor_user_id: string
+  job_id: string
+  invited_by_user_id: string
+  created_user_id: string
+  expires_at: Temporal.Instant
+  accepted_at: Temporal.Instant | null
+  revoked_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
 }
 
 export type LogEventsRow = {
@@ -1139,6 +1291,37 @@ export type NotificationSettingsRow = {
   updated_at: Temporal.Instant
 }
 
+export type OauthClientsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  redirect_uris: string[]
+  post_logout_redirect_uris: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type OauthConsentsRow = {
+  tenant_id: string
+  user_id: string
+  client_id: string
+  created_at: Temporal.Instant
+}
+
+export type OneTimeLinksRow = {
+  tenant_id: string
+  id: string
+  token_hash: Buffer
+  purpose: string
+  user_id: string
+  invitation_id: string
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  used_at: Temporal.Instant | null
+}
+
 export type OwnersRow = {
   tenant_id: string
   object_type: string
@@ -1150,6 +1333,15 @@ export type OwnersRow = {
   created_at: Temporal.Instant
 }
 
+export type PasskeyChallengesRow = {
+  tenant_id: string
+  id: string
+  purpose: string
+  user_id: string
+  challenge: string
+  expires_at: Temporal.Instant
+}
+
 export type PastGrantsRow = {
   tenant_id: string
   id: string
@@ -1159,6 +1351,31 @@ export type PastGrantsRow = {
   granted_at: Temporal.Instant
   revoked_at: Temporal.Instant
   ticket_id: string
+}
+
+export type RecoveryPoliciesRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  priority: number
+  allowed_recovery_types: string[]
+  min_recovery_auth_level: string
+  revoke_on_recovery: boolean
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type RefreshTokensRow = {
+  tenant_id: string
+  token_hash: Buffer
+  session_id: string
+  client_id: string
+  scope: string
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  rotated_at: Temporal.Instant | null
 }
 
 export type RequestActionsRow = {
@@ -1219,6 +1436,14 @@ export type RolesRow = {
   updated_at: Temporal.Instant
 }
 
+export type SamlKeysRow = {
+  tenant_id: string
+  id: string
+  sealed_private: Buffer
+  certificate: string
+  created_at: Temporal.Instant
+}
+
 export type SchemaMigrationsRow = {
   version: number
   name: string
@@ -1239,6 +1464,80 @@ export type SentMessagesRow = {
   message_id: string
   channel_id: string
   sent_at: Temporal.Instant
+}
+
+export type SessionPoliciesRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  priority: number
+  access_token_ttl_seconds: number
+  refresh_token_ttl_seconds: number
+  rotate_refresh_on_use: boolean
+  refresh_rotation_window_seconds: number
+  idle_timeout_seconds: number
+  max_session_duration_seconds: number
+  persistence: string
+  credential_durations: unknown
+  continuous_rules: unknown
+  continuous_default_outcome: unknown | null
+  ssf_receive: unknown | null
+  ssf_transmit: unknown | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type SessionPolicyGroupsRow = {
+  tenant_id: string
+  entitlement_id: string
+  policy_id: string
+  created_at: Temporal.Instant
+}
+
+export type SessionPolicyUsersRow = {
+  tenant_id: string
+  user_id: string
+  policy_id: string
+  created_at: Temporal.Instant
+}
+
+export type SessionSettingsRow = {
+  tenant_id: string
+  max_session_seconds: number
+  address_lists: unknown
+  external_clients_enabled: boolean
+  client_id_metadata_document_policy: string
+  client_id_approval_request_policy_id: string
+  version: number
+  updated_at: Temporal.Instant
+}
+
+export type SessionsRow = {
+  tenant_id: string
+  id: string
+  user_id: string
+  token_hash: Buffer
+  client_id: string
+  created_at: Temporal.Instant
+  last_seen_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  idle_seconds: number
+  access_token_seconds: number
+  refresh_token_seconds: number
+  refresh_window_seconds: number
+  rotate_refresh: boolean
+  session_policy_id: string
+  auth_time: Temporal.Instant | null
+  auth_level: string
+  credential_types: string[]
+  auth_config_id: string
+  upstream_sid: string
+  ip: string
+  user_agent: string
+  ended_at: Temporal.Instant | null
+  end_reason: string
 }
 
 export type ShadowAppUsersRow = {
@@ -1291,6 +1590,61 @@ export type ShadowMcpSightingsRow = {
   last_seen_at: Temporal.Instant
 }
 
+export type SignInAttemptsRow = {
+  tenant_id: string
+  id: string
+  browser_hash: Buffer
+  continuation: unknown
+  client_id: string
+  fresh_since: Temporal.Instant | null
+  min_level: string
+  login_hint: string
+  user_id: string
+  credential_types: string[]
+  auth_config_id: string
+  sealed_upstream: Buffer | null
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+  session_id: string
+  error: string
+  taken_at: Temporal.Instant | null
+}
+
+export type SignInFailuresRow = {
+  tenant_id: string
+  key: string
+  failures: number
+  since: Temporal.Instant
+  locked_until: Temporal.Instant | null
+  locks: number
+}
+
+export type SignInLinksRow = {
+  tenant_id: string
+  auth_config_id: string
+  subject: string
+  user_id: string
+  email: string
+  version: number
+  created_at: Temporal.Instant
+}
+
+export type SignInPoliciesRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  priority: number
+  allowed_primary_types: string[]
+  allowed_mfa_types: string[]
+  rules: unknown
+  default_outcome: unknown | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type SigningKeysRow = {
   tenant_id: string
   kid: string
@@ -1308,6 +1662,167 @@ export type SourceRecordsRow = {
   local_id: string
   fingerprint: bigint | null
   seen_at: Temporal.Instant
+}
+
+export type SsoAccessTokensRow = {
+  tenant_id: string
+  token_hash: Buffer
+  code_hash: Buffer
+  application_id: string
+  client_id: string
+  scope: string
+  session_id: string
+  user_id: string
+  subject: string
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+}
+
+export type SsoApplicationsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  entitlement_id: string
+  display_name: string
+  description: string
+  disabled: boolean
+  subject_type: string
+  sector_id: string
+  compatibility_mapping_id: string
+  assertion_seconds: number
+  oidc: unknown | null
+  saml: unknown | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type SsoClientsRow = {
+  tenant_id: string
+  id: string
+  application_id: string
+  display_name: string
+  authentication: string
+  secret_key: string | null
+  public_jwks: string
+  pkce_policy: string
+  redirect_uris: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type SsoCodesRow = {
+  tenant_id: string
+  code_hash: Buffer
+  application_id: string
+  client_id: string
+  redirect_uri: string
+  code_challenge: string
+  scope: string
+  nonce: string
+  session_id: string
+  user_id: string
+  subject: string
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  used_at: Temporal.Instant | null
+}
+
+export type SsoHistoryRow = {
+  tenant_id: string
+  object_id: string
+  number: number
+  id: string
+  change_kind: string
+  actor_kind: string
+  actor_user_id: string
+  snapshot: unknown
+  created_at: Temporal.Instant
+}
+
+export type SsoKeysRow = {
+  tenant_id: string
+  id: string
+  purpose: string
+  sealed_private: Buffer
+  public_jwk: unknown | null
+  certificate: string
+  created_at: Temporal.Instant
+}
+
+export type SsoSamlRequestsRow = {
+  tenant_id: string
+  id: string
+  application_id: string
+  browser_hash: Buffer
+  request: unknown
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  answered_at: Temporal.Instant | null
+}
+
+export type SsoSettingsRow = {
+  tenant_id: string
+  enabled: boolean
+  default_assertion_seconds: number
+  default_id_token_alg: string
+  default_subject_type: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type SsoSubjectsRow = {
+  tenant_id: string
+  application_id: string
+  user_id: string
+  subject: string
+  source: string
+  import_id: string
+  created_at: Temporal.Instant
+}
+
+export type SsoUsedIdsRow = {
+  tenant_id: string
+  sender_id: string
+  used_id: string
+  expires_at: Temporal.Instant
+}
+
+export type StepUpProvidersRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  issuer_url: string
+  client_id: string
+  sealed_secret: Buffer | null
+  kind: string
+  settings: unknown
+  enabled: boolean
+  tested_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type StepUpTransactionsRow = {
+  tenant_id: string
+  id: string
+  provider_id: string
+  user_id: string
+  session_id: string
+  state: string
+  target: string
+  task_id: string
+  policy_step_id: string
+  claims: unknown | null
+  error_message: string
+  expires_at: Temporal.Instant
+  used_at: Temporal.Instant | null
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
 }
 
 export type SyncBatchesRow = {
@@ -1368,6 +1883,19 @@ export type UnusedSpellsRow = {
   since: Temporal.Instant
 }
 
+export type UpstreamRequestsRow = {
+  tenant_id: string
+  state_hash: Buffer
+  purpose: string
+  party_id: string
+  owner_id: string
+  fresh: boolean
+  sealed_proof: Buffer
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  used_at: Temporal.Instant | null
+}
+
 export type UseReceiptsRow = {
   tenant_id: string
   connector_id: string
@@ -1393,11 +1921,69 @@ export type UserAttributeMappingsRow = {
   updated_at: Temporal.Instant
 }
 
+export type UserEmailCodesRow = {
+  tenant_id: string
+  user_id: string
+  id: string
+  code_hash: Buffer
+  code_length: number
+  attempts_left: number
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+}
+
 export type UserKeysRow = {
   tenant_id: string
   kind: string
   value: string
   user_id: string
+}
+
+export type UserPasskeysRow = {
+  tenant_id: string
+  id: string
+  user_id: string
+  display_name: string
+  credential_id: string
+  public_key: Buffer
+  counter: bigint
+  transports: string[]
+  aaguid: string
+  attestation_format: string
+  is_synced: boolean
+  created_at: Temporal.Instant
+  last_used_at: Temporal.Instant | null
+}
+
+export type UserPasswordsRow = {
+  tenant_id: string
+  user_id: string
+  hash: string
+  earlier_hashes: string[]
+  changed_at: Temporal.Instant
+  last_used_at: Temporal.Instant | null
+}
+
+export type UserRecoveryCodesRow = {
+  tenant_id: string
+  user_id: string
+  code_hash: Buffer
+  created_at: Temporal.Instant
+  used_at: Temporal.Instant | null
+}
+
+export type UserTotpsRow = {
+  tenant_id: string
+  id: string
+  user_id: string
+  display_name: string
+  sealed_secret: Buffer
+  code_length: number
+  period_seconds: number
+  last_step: bigint
+  created_at: Temporal.Instant
+  confirmed_at: Temporal.Instant | null
+  last_used_at: Temporal.Instant | null
 }
 
 export type UsersRow = {

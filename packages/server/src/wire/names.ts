@@ -14,6 +14,8 @@ export const PAIRS = {
   members: {
     AutomationStep: { sendChatMessage: 'sendSlackMessage' },
     PickerField: { userPicker: 'c1UserPicker' },
+    TenantAuthConfig: { reeveLocal: 'c1Local' },
+    TenantAuthConfigServiceCreateRequest: { reeveLocal: 'c1Local' },
     TenantEmailProvider: { builtin: 'c1Builtin' },
   },
   /** Values, by the enumeration that has them. */

@@ -22,6 +22,7 @@ export type DescribedEndpoint = {
   readonly answer?: AnyShape
   readonly jsonTag?: string
   readonly fileType?: string
+  readonly page?: true
 }
 
 export type DescribedIntake = {
@@ -68,7 +69,7 @@ export function openApiDocument({ operations, endpoints, intakes, server, names 
     paths[path][method.toLowerCase()] = item
   }
   for (const one of operations) add(one.path, one.method, operationItem(one, register))
-  for (const one of endpoints) {
+  for (const one of endpoints.filter(({ page }) => !page)) {
     const [method = '', path = ''] = one.route.split(' ')
     add(path, method, endpointItem(one, register))
   }
@@ -104,9 +105,16 @@ const registerIn =
     if (!(name in schemas)) {
       schemas[name] = {} // Holds the place: a shape may hold itself.
       schemas[name] = build(useOf(name))
-    }
+    } else if (ENUM in schemas[name]!) checkSameEnum(name, schemas[name]![ENUM], build(useOf(name))[ENUM])
     return { $ref: `#/components/schemas/${name}` }
   }
+
+const ENUM = 'x-extensible-enum'
+
+/** Two enumerations of one name would be described by the values of the first. */
+function checkSameEnum(name: string, known: unknown, other: unknown): void {
+  if (String(known) !== String(other)) throw new Error(`two enumerations are called ${name}; rename one`)
+}
 
 /** The names of the shapes and of everything they hold. */
 function namesIn(shapes: readonly AnyShape[]): ReadonlySet<string> {

@@ -26,9 +26,9 @@ export function toStatus(failure: Failure, requestId: string): StatusAnswer {
   return {
     status: status ?? http,
     headers: {
-      ...headers,
       ...(retryAfterSeconds ? { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } : {}),
       ...(failure.code === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
+      ...headers,
     },
     body: { code: number, message: failure.message, details: detailsOf(failure, requestId) },
   }

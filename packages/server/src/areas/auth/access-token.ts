@@ -11,7 +11,9 @@ export type Claims = {
   client_id: string
   jti: string
   exp: number
-  src: 'pcc' | 'spc' | 'wfe' | 'ccc'
+  src: 'pcc' | 'spc' | 'wfe' | 'ccc' | 'session'
+  /** The session that the token was born of. */
+  sid?: string
   rol: string[]
   wfc: Record<string, string>
 }

@@ -7,10 +7,11 @@ import { personalClientPart } from './personal-clients/part.ts'
 import { purgeAuthFailures, purgeRevokedTokens, purgeUsedAssertions } from './purges.ts'
 import { rolePart } from './roles/part.ts'
 import { servicePrincipalPart } from './service-principals/part.ts'
+import { sessionPart } from './sessions/part.ts'
 
 export const authArea = area({
   name: 'auth',
-  parts: [personalClientPart, servicePrincipalPart, rolePart, federationPart, oauthPart],
+  parts: [personalClientPart, servicePrincipalPart, rolePart, federationPart, oauthPart, sessionPart],
   operations: [introspect],
   logRules: authLog,
   purges: [purgeAuthFailures, purgeRevokedTokens, purgeUsedAssertions],
@@ -19,6 +20,7 @@ export const authArea = area({
     'clients',
     'revoked_tokens',
     'roles',
+    'sessions',
     'signing_keys',
     'used_assertions',
     'users',

@@ -1,15 +1,25 @@
+import type { Expressions } from '../../expressions/expressions.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { Failure, unauthenticated } from '../../lib/failure.ts'
 import type { Addresses } from '../../service/addresses.ts'
 import type { Extensions } from '../../service/extension.ts'
 import type { Tenant } from '../../service/tenant.ts'
+import type { Tx } from '../../store/tx.ts'
 import { type Claims, mintToken, verifyToken } from './access-token.ts'
-import { type ConnectorClients, connectorClients } from './connector-clients.ts'
+import { connectorClients } from './connector-clients.ts'
 import { decoyCredentials } from './decoy-credentials.ts'
 import { DecoyTokens } from './decoy-tokens.ts'
+import { idTokenAudience, mintIdToken } from './id-token.ts'
 import { LastUse } from './last-use.ts'
-import { loadPrincipal, type Principal } from './principal.ts'
+import type { IdTokenClaims } from './oauth/grant.ts'
+import { loadPrincipal } from './principal.ts'
+import { loadSessionPrincipal } from './sessions/session-principal.ts'
+import { SessionRequests } from './sessions/session-requests.ts'
+import { sessionRules } from './sessions/session-rules.ts'
+import { hashOfToken } from './sessions/session-token.ts'
 import { isDue, listKeys, rotateKeys, type SigningKey } from './signing-keys.ts'
+import { addressLists } from './source-addresses.ts'
+import type { Principal } from './user-principal.ts'
 
 /** How long a revocation made by another process may stay unseen; the contract allows 15 s. */
 const STATE_MS = 10_000
@@ -17,10 +27,11 @@ const KEYS_MS = 60_000
 const UNKNOWN_KEY_MS = 1000
 const MAX_TOKENS = 20_000
 
-type Known = { claims: Claims; principal: Principal; loadedAt: number }
+/** A session has no claims: what it may do is all in its row. */
+type Known = { principal: Principal; loadedAt: number; claims?: Claims }
 type Keys = { list: SigningKey[]; loadedAt: number }
 
-type Options = { clock: Clock; addresses: () => Addresses; extensions: Extensions }
+type Options = { clock: Clock; addresses: () => Addresses; extensions: Extensions; expressions: Expressions }
 
 /** Issues access tokens and finds the principal behind one. Caches both for seconds. */
 export class Authority {
@@ -29,41 +40,72 @@ export class Authority {
   readonly #tokens = new Map<string, Known>()
   readonly #forgotAt = new Map<string, number>()
   readonly #keys = new Map<string, Keys>()
-  readonly #connectorClients: ConnectorClients
+  readonly #added: Parameters<typeof loadPrincipal>[2]
   readonly lastUse: LastUse
   readonly decoyTokens: DecoyTokens
+  readonly sessionRequests: SessionRequests
 
-  constructor({ clock, addresses, extensions }: Options) {
+  constructor({ clock, addresses, extensions, expressions }: Options) {
     this.#clock = clock
     this.#addresses = addresses
-    this.#connectorClients = extensions.only(connectorClients)
-    this.lastUse = new LastUse(clock, this.#connectorClients)
+    this.#added = {
+      connectors: extensions.only(connectorClients),
+      lists: extensions.only(addressLists),
+      rules: extensions.only(sessionRules),
+    }
+    this.sessionRequests = new SessionRequests({
+      expressions,
+      rules: this.#added.rules,
+      forget: (tenant) => this.forget(tenant),
+    })
+    this.lastUse = new LastUse(clock, this.#added.connectors)
     this.decoyTokens = new DecoyTokens(extensions.only(decoyCredentials))
   }
 
   /** The principal behind a bearer token, as it is now. */
   async authenticate(tenant: Tenant, token: string): Promise<Principal> {
     const name = `${tenant.id} ${token}`
-    const { claims, principal } = await this.#resolve(tenant, token, name)
-    if (claims.exp + 60 < this.#clock.now().epochMilliseconds / 1000) {
+    const { claims, principal } = await this.#resolve(tenant, name, async (tx, known) => {
+      const claims = known?.claims ?? (await this.claimsOf(tenant, token))
+      return { claims, principal: await loadPrincipal(tx, claims, this.#added) }
+    })
+    if (claims!.exp + 60 < this.#clock.now().epochMilliseconds / 1000) {
       this.#tokens.delete(name)
       throw unauthenticated('TOKEN_EXPIRED', 'the access token has expired')
     }
-    this.lastUse.note(tenant, claims.client_id)
+    this.lastUse.note(tenant, claims!.client_id)
+    if (principal.session) this.lastUse.noteSession(tenant, principal.session.id)
     return principal
   }
 
-  async #resolve(tenant: Tenant, token: string, name: string): Promise<Known> {
+  /** The person behind the token that a browser holds, as the session is now. */
+  async authenticateSession(tenant: Tenant, token: string): Promise<Principal> {
+    const tokenHash = hashOfToken(token)
+    if (!tokenHash) throw unauthenticated('TOKEN_INVALID', 'the cookie of the session is not valid')
+    const name = `${tenant.id} session ${tokenHash.toString('base64url')}`
+    const { principal } = await this.#resolve(tenant, name, async (tx) => ({
+      principal: await loadSessionPrincipal(tx, { tokenHash }, this.#added),
+    }))
+    const { id, expiresAt } = principal.session!
+    if (Temporal.Instant.compare(expiresAt, this.#clock.now()) <= 0) {
+      this.#tokens.delete(name)
+      throw unauthenticated('TOKEN_EXPIRED', 'the session has expired; sign in again')
+    }
+    this.lastUse.noteSession(tenant, id)
+    return principal
+  }
+
+  async #resolve(
+    tenant: Tenant,
+    name: string,
+    load: (tx: Tx, known: Known | undefined) => Promise<Omit<Known, 'loadedAt'>>,
+  ): Promise<Known> {
     const known = this.#tokens.get(name)
     if (known && this.#isFresh(tenant, known)) return known
-    const now = this.#clock.now()
-    const claims =
-      known?.claims ?? (await verifyToken({ token, tenant, now, findKey: (kid) => this.#findKey(tenant, kid) }))
     const loadedAt = performance.now()
     try {
-      const reader = tenant.database.reader({ tenantId: tenant.id, now })
-      const principal = await loadPrincipal(reader, claims, this.#connectorClients)
-      return this.#remember(name, { claims, principal, loadedAt })
+      const reader = tenant.database.reader({ tenantId: tenant.id, now: this.#clock.now() })
+      return this.#remember(name, { ...(await load(reader, known)), loadedAt })
     } catch (error) {
       if (error instanceof Failure && error.code === 'UNAUTHENTICATED') this.#tokens.delete(name)
       throw error
@@ -101,6 +143,17 @@ export class Authority {
       lifetimeSeconds,
       claims,
     })
+  }
+
+  /** Says to a client who has signed in to it. */
+  async issueIdToken(tenant: Tenant, claims: IdTokenClaims): Promise<string> {
+    const key = await this.#currentKey(tenant)
+    return mintIdToken({ key, issuer: this.#addresses().baseUrlOf(tenant), now: this.#clock.now(), claims })
+  }
+
+  /** The client that an ID token of ours was made for, whether it has expired or not. */
+  async audienceOfIdToken(tenant: Tenant, token: string): Promise<string> {
+    return idTokenAudience(token, (kid) => this.#findKey(tenant, kid))
   }
 
   async claimsOf(tenant: Tenant, token: string): Promise<Claims> {

@@ -63,6 +63,9 @@ const OWN: ReadonlySet<string> = new Set(['user.status', 'user.roleIds', 'user.d
 const GRANTS: Readonly<Record<string, string>> = {
   client_credentials: 'client_credentials',
   'urn:ietf:params:oauth:grant-type:token-exchange': 'token_exchange',
+  authorization_code: 'authorization_code',
+  refresh_token: 'refresh_token',
+  'urn:ietf:params:oauth:grant-type:device_code': 'device_code',
 }
 
 const authentication = (code: string): readonly EntryType[] =>

@@ -1,73 +1,48 @@
 import { addressAllowed } from '../../lib/cidr.ts'
-import { Failure, unauthenticated } from '../../lib/failure.ts'
-import type { Actor } from '../../service/actor.ts'
-import type { ActorNames } from '../../service/events.ts'
-import type { KeyLimits } from '../../service/key-limits.ts'
-import { covers, effectiveGrants, findSystemRole, type Permission, type RoleGrants } from '../../service/permissions.ts'
+import { Failure } from '../../lib/failure.ts'
+import type { Permission } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import type { Claims } from './access-token.ts'
 import { parseClientId } from './client-id.ts'
 import type { ConnectorClients } from './connector-clients.ts'
+import { type AddedToSessions, loadSessionPrincipal } from './sessions/session-principal.ts'
+import { type AddressLists, isAllowedSource, sourcesOf } from './source-addresses.ts'
+import { disabled, type Principal, principalOf, revoked, type UserState, userState } from './user-principal.ts'
 
-/** The actor behind a token and its rights, as they are now. */
-export type Principal = {
-  readonly actor: Actor
-  readonly names: ActorNames
-  /** Ids of the roles that count, after the key's own scope. */
-  readonly roles: readonly string[]
-  readonly grants: ReadonlySet<string>
-  readonly key: KeyLimits
-}
-
-type Row = {
+type Row = UserState & {
   revoked: boolean
   client_gone: boolean
   blocked: boolean
-  user_status: string
-  user_type: string
-  user_name: string
-  user_email: string
-  role_ids: string[]
   scoped_role_ids: string[]
   allow_source_cidrs: string[]
   expires_at: Temporal.Instant | null
-  custom_roles: CustomRole[]
 }
 
-type CustomRole = { id: string; name: string; permissions: string[] }
+/** What other areas add to the queries. */
+type Added = AddedToSessions & { readonly connectors: ConnectorClients }
 
 /** Loads client, user and roles in one query; fails with the reason why the token is no longer valid. */
-export async function loadPrincipal(tx: Tx, claims: Claims, connectors: ConnectorClients): Promise<Principal> {
+export async function loadPrincipal(tx: Tx, claims: Claims, added: Added): Promise<Principal> {
+  if (claims.src === 'session') {
+    return loadSessionPrincipal(tx, { sessionId: claims.sid ?? '', claims }, added)
+  }
   const client = parseClientId(claims.client_id)
-  if (client?.use === 'ccc') return loadConnector(tx, claims, client.name, connectors)
-  const row = client && (await tx.find<Row>(stateOf(claims, client.name)))
+  if (client?.use === 'ccc') return loadConnector(tx, claims, client.name, added)
+  const row = client && (await tx.find<Row>(stateOf(claims, client.name, added.lists)))
   if (!client || !row || row.revoked || row.client_gone) throw revoked()
   if (row.user_status !== 'ENABLED') throw disabled()
   // A disabled trust or provider ends the tokens it gave out.
   if (row.blocked) throw revoked()
-  const userId = claims.sub.slice('user:'.length)
-  const find = (id: string): RoleGrants | undefined => findRole(id, row.custom_roles)
-  const held = row.role_ids.map(find).filter((role) => role !== undefined)
-  const scope =
-    row.scoped_role_ids.length > 0 ? row.scoped_role_ids.map(find).filter((role) => role !== undefined) : undefined
-  const kind = row.user_type === 'USER_TYPE_SERVICE' ? 'servicePrincipal' : 'user'
-  const all = effectiveGrants(held, undefined)
-  const roles = (scope ?? held).map((role) => role.id)
-  const grants = effectiveGrants(held, scope)
-  return {
-    actor: { kind, userId, clientId: claims.client_id },
-    names: { name: row.user_name, email: row.user_email, roleNames: roles.map((id) => roleName(id, row.custom_roles)) },
-    roles,
-    grants,
-    key: {
-      name: client.name,
-      scopedRoles: row.scoped_role_ids,
-      hasFewerRights: scope !== undefined && !covers(grants, [...all]),
-      allowSourceCidrs: row.allow_source_cidrs,
-      expiresAt: row.expires_at,
-    },
-  }
+  return principalOf(row, {
+    userId: claims.sub.slice('user:'.length),
+    clientId: claims.client_id,
+    by: claims.src,
+    name: client.name,
+    scopedRoles: row.scoped_role_ids,
+    allowSourceCidrs: row.allow_source_cidrs,
+    expiresAt: row.expires_at,
+  })
 }
 
 type ConnectorRow = {
@@ -78,12 +53,13 @@ type ConnectorRow = {
   name: string
   allow_source_cidrs: string[]
   expires_at: Temporal.Instant | null
+  address_lists: AddressLists
 }
 
 /** A connector's client may only act for its own connector; the operations check which one that is. */
-async function loadConnector(tx: Tx, claims: Claims, name: string, connectors: ConnectorClients): Promise<Principal> {
+async function loadConnector(tx: Tx, claims: Claims, name: string, { connectors, lists }: Added): Promise<Principal> {
   const row = await tx.find<ConnectorRow>(sql`
-    select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked, c.*
+    select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked, ${lists} as address_lists, c.*
     from (${connectors.principal(name)}) c`)
   if (!row || row.revoked || row.gone) throw revoked()
   return {
@@ -98,47 +74,34 @@ async function loadConnector(tx: Tx, claims: Claims, name: string, connectors: C
       allowSourceCidrs: row.allow_source_cidrs,
       expiresAt: row.expires_at,
     },
+    sources: sourcesOf(row.address_lists, 'ccc', CONNECTOR_GRANTS),
   }
 }
 
 const CONNECTOR_GRANTS: ReadonlySet<string> = new Set<Permission>(['sync:ingest'])
 
-export function findRole(id: string, custom: readonly { id: string; permissions: string[] }[]): RoleGrants | undefined {
-  const own = custom.find((role) => role.id === id)
-  // A tenant's own role never takes the place of a built-in one.
-  return findSystemRole(id) ?? (own && { id: own.id, grants: own.permissions })
+/** A client may be bound to addresses, and the tenant may have a list of its own for such callers. */
+export function checkAddress({ key, sources }: Pick<Principal, 'key' | 'sources'>, ip: string): void {
+  if (!addressAllowed(ip, key.allowSourceCidrs)) throw notAllowed('this address may not use the client')
+  if (!isAllowedSource(ip, sources)) throw notAllowed('this address is not in the list of the tenant')
 }
 
-const roleName = (id: string, custom: readonly CustomRole[]): string =>
-  findSystemRole(id)?.displayName ?? custom.find((role) => role.id === id)?.name ?? ''
+const notAllowed = (message: string) => new Failure('PERMISSION_DENIED', 'IP_NOT_ALLOWED', message)
 
-/** A client may be bound to addresses. */
-export function checkAddress({ key }: Pick<Principal, 'key'>, ip: string): void {
-  if (addressAllowed(ip, key.allowSourceCidrs)) return
-  throw new Failure('PERMISSION_DENIED', 'IP_NOT_ALLOWED', 'this address may not use the client')
-}
-
-const revoked = () => unauthenticated('TOKEN_REVOKED', 'the access token was revoked')
-const disabled = () => unauthenticated('PRINCIPAL_DISABLED', 'the user or service principal is disabled')
-
-const CUSTOM_ROLES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', display_name, 'permissions', permissions)), '[]') from roles)`
-
-const stateOf = (claims: Claims, name: string): Sql =>
+const stateOf = (claims: Claims, name: string, lists: Sql): Sql =>
   claims.src === 'wfe'
     ? sql`
       select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
-             c.deleted_at is not null as client_gone, c.disabled or p.disabled as blocked, u.status as user_status,
-             u.type as user_type, u.display_name as user_name, u.email as user_email, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, c.expires_at,
-             ${CUSTOM_ROLES} as custom_roles
+             c.deleted_at is not null as client_gone, c.disabled or p.disabled as blocked,
+             c.scoped_role_ids, c.allow_source_cidrs, c.expires_at, ${userState(lists)}
       from workload_trusts c
       join users u on u.id = c.service_principal_id
       join workload_providers p on p.id = c.provider_id
       where c.id = ${name}`
     : sql`
       select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
-             c.deleted_at is not null as client_gone, false as blocked, u.status as user_status,
-             u.type as user_type, u.display_name as user_name, u.email as user_email, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, c.expires_at,
-             ${CUSTOM_ROLES} as custom_roles
+             c.deleted_at is not null as client_gone, false as blocked, c.scoped_role_ids, c.allow_source_cidrs,
+             c.expires_at, ${userState(lists)}
       from clients c
       join users u on u.id = c.user_id
       where c.id = ${name}`

@@ -7,6 +7,8 @@ import { Group } from './group.ts'
 import { ToolCall, ToolOutput } from './hooks.ts'
 import { CidrSetType, IP } from './network.ts'
 import { SecretType } from './secret.ts'
+import { Session } from './session.ts'
+import { SignIn } from './sign-in.ts'
 import { Task, TaskAnalysis } from './task.ts'
 import { triggerDeclarations } from './triggers.ts'
 import { Url } from './url.ts'
@@ -30,6 +32,8 @@ const PLAIN: readonly NamedDeclaration[] = [
   CidrSetType,
   Url,
   SecretType,
+  Session,
+  SignIn,
   ToolCall,
   ToolOutput,
   ...triggerDeclarations,

@@ -1,1 +1,13 @@
-export { DECOY_USED } from './oauth-error.ts'
+export { type Form, needed, readForm, readParameters } from './form.ts'
+export {
+  type AnyGrant,
+  furtherGrants,
+  furtherRevocations,
+  type Grant,
+  type Granted,
+  type IdTokenClaims,
+  type Revocation,
+  type ServerMetadata,
+  serverMetadata,
+} from './grant.ts'
+export { badRequest, clientFailed, DECOY_USED, OAuthError } from './oauth-error.ts'

@@ -5,6 +5,8 @@ import { Secret } from '../../../lib/secret.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import { sql } from '../../../store/sql.ts'
 import { NO_PUBLIC_KEY, secretMatches } from '../client-secret.ts'
+import { isAllowedSource, sourcesOf } from '../source-addresses.ts'
+import { grantsOf } from '../user-principal.ts'
 import { needed } from './form.ts'
 import type { Grant, GrantContext, Granted } from './grant.ts'
 import { claimsOf, findKnownClient, type KnownClient } from './known-client.ts'
@@ -60,7 +62,14 @@ const CHECKS: readonly { detail: string; holds: Check }[] = [
   },
   { detail: 'principal_disabled', holds: (client) => client.is_enabled },
   { detail: 'ip_not_allowed', holds: (client, { call }) => addressAllowed(call.ip, client.allow_source_cidrs) },
+  {
+    detail: 'ip_not_allowed',
+    holds: (client, context) => isAllowedSource(context.call.ip, tenantSources(client, context)),
+  },
 ]
+
+const tenantSources = (client: KnownClient, context: GrantContext): readonly string[] | undefined =>
+  context.client && sourcesOf(client.address_lists, context.client.use, grantsOf(client))
 
 function checkState(client: KnownClient, context: GrantContext, now: Temporal.Instant): void {
   const failed = CHECKS.find(({ holds }) => !holds(client, context, now))

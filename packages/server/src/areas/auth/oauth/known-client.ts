@@ -5,6 +5,8 @@ import type { Claims } from '../access-token.ts'
 import { type ClientId, formatClientId } from '../client-id.ts'
 import { connectorClients } from '../connector-clients.ts'
 import { decoyCredentials } from '../decoy-credentials.ts'
+import { type AddressLists, addressLists } from '../source-addresses.ts'
+import { CUSTOM_ROLES, type CustomRole } from '../user-principal.ts'
 
 /** A client that authenticates with a secret: of a user, a service principal, a connector, or a decoy. */
 export type KnownClient = {
@@ -18,14 +20,20 @@ export type KnownClient = {
   role_ids: string[]
   /** The decoy it is; empty when it is real. */
   decoy_id: string
+  scoped_role_ids: string[]
+  custom_roles: CustomRole[]
+  address_lists: AddressLists
 }
 
 export const findKnownClient = (tx: Tx, id: ClientId, extensions: Extensions): Promise<KnownClient | undefined> =>
   // One query for all, so that a decoy takes no longer than others.
   tx.find<KnownClient>(sql`
-    ${id.use === 'ccc' ? extensions.only(connectorClients).client(id.name) : userClient(id)}
-    union all ${extensions.only(decoyCredentials).clients(id)}
-    limit 1`)
+    select known.*, ${CUSTOM_ROLES} as custom_roles, ${extensions.only(addressLists)} as address_lists,
+           coalesce((select c.scoped_role_ids from clients c where c.id = ${id.name}), '{}') as scoped_role_ids
+    from (
+      ${id.use === 'ccc' ? extensions.only(connectorClients).client(id.name) : userClient(id)}
+      union all ${extensions.only(decoyCredentials).clients(id)}
+      limit 1) known`)
 
 const userClient = ({ name, use }: ClientId): Sql => sql`
   select c.public_key, c.deleted_at, c.expires_at, c.allow_source_cidrs, u.status = 'ENABLED' as is_enabled,

@@ -1,4 +1,5 @@
 import type { EndpointReply } from '../../../service/endpoint.ts'
+import type { Change } from '../../../service/events.ts'
 
 export type OAuthCode =
   | 'invalid_request'
@@ -8,6 +9,10 @@ export type OAuthCode =
   | 'unsupported_grant_type'
   | 'invalid_scope'
   | 'temporarily_unavailable'
+  | 'authorization_pending'
+  | 'slow_down'
+  | 'access_denied'
+  | 'expired_token'
 
 const STATUS: Record<OAuthCode, number> = {
   invalid_request: 400,
@@ -17,9 +22,13 @@ const STATUS: Record<OAuthCode, number> = {
   unsupported_grant_type: 400,
   invalid_scope: 400,
   temporarily_unavailable: 429,
+  authorization_pending: 400,
+  slow_down: 400,
+  access_denied: 400,
+  expired_token: 400,
 }
 
-type Options = { detail?: string; decoyId?: string; retryAfterSeconds?: number }
+type Options = { detail?: string; decoyId?: string; retryAfterSeconds?: number; changes?: readonly Change[] }
 
 /** A refusal of the token endpoint. `detail` is for the log; the caller sees only the description. */
 export class OAuthError extends Error {
@@ -28,6 +37,8 @@ export class OAuthError extends Error {
   /** The decoy that was shown; empty when none was. */
   readonly decoyId: string
   readonly retryAfterSeconds: number | undefined
+  /** What the refusal has brought about. */
+  readonly changes: readonly Change[]
 
   constructor(code: OAuthCode, description: string, options: Options = {}) {
     super(description)
@@ -35,6 +46,7 @@ export class OAuthError extends Error {
     this.detail = options.detail ?? code
     this.decoyId = options.decoyId ?? ''
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.changes = options.changes ?? []
   }
 
   toReply(): EndpointReply {

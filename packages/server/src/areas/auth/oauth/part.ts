@@ -1,5 +1,6 @@
 import { part } from '../../area.ts'
-import { jwksEndpoint, metadataEndpoints, revokeEndpoint } from './documents.ts'
+import { jwksEndpoint, metadataEndpoints } from './documents.ts'
+import { revokeEndpoint } from './revoke.ts'
 import { tokenEndpoint } from './token-endpoint.ts'
 
 export const oauthPart = part({

@@ -5,6 +5,8 @@ export {
   saveComposedUsers,
   saveManagers,
 } from './from-directories.ts'
+export { insertPerson, type NewPerson } from './insert-person.ts'
+export { findFirstAdministrator, saveFirstAdministrator } from './local-users.ts'
 export {
   KNOWN_USER,
   lockDelegators,

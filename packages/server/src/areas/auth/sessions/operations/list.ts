@@ -1,0 +1,29 @@
+import { userIdOf } from '../../../../service/actor.ts'
+import { requires } from '../../../../service/guard.ts'
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { Session } from '../shape.ts'
+import { listSessions } from '../store.ts'
+import { toSession } from '../view.ts'
+
+export const listOwnSessions = operation({
+  id: 'auth.sessions.list',
+  about: 'Lists the caller’s own live sessions, newest first.',
+  route: 'GET /api/v1/iam/sessions',
+  guard: requires('clients:self'),
+  request: shape('SessionServiceListRequest', 'Which page.', { ...pageFields }),
+  response: shape('SessionServiceListResponse', 'A page of sessions.', {
+    list: list(Session, 100, 'The sessions.'),
+    nextPageToken,
+  }),
+
+  async run({ tx, actor, session, page }, input) {
+    const { limit, after, cut } = page(input)
+    const userIds = [userIdOf(actor)]
+    const found = await listSessions(tx, { userIds, active: true, after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: rows.map((row) => toSession(row, session?.id)), nextPageToken }
+  },
+})
