@@ -21,7 +21,7 @@ export const liveAccount = (id: Sql): Sql => sql`
   where a.deleted_at is null and a.identity_user_id <> ''`
 
 /** Ids of the entitlements that a user holds through live accounts: from the user to these, from each to its grants. */
-export const heldBy = (userId: string): Sql => sql`
+export const heldBy = (userId: string | Sql): Sql => sql`
   select held.entitlement_id from app_users a
   cross join lateral (select g.entitlement_id from grants g where g.app_user_id = a.id offset 0) held
   where a.identity_user_id = ${userId} and a.deleted_at is null`

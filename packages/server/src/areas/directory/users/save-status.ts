@@ -1,9 +1,10 @@
 import type { Context } from '../../../service/context.ts'
-import { SUPER_ADMIN } from '../../../service/permissions.ts'
+import { isAdministration, SUPER_ADMIN } from '../../../service/permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import { endClientsOfUsers } from '../../auth/personal-clients/api.ts'
 import { checkSuperAdminRemains } from '../../auth/roles/api.ts'
 import { toUser } from '../../auth/service-principals/api.ts'
+import { type EndReason, endSessions, sessionEnded } from '../../auth/sessions/api.ts'
 import { lockUser, saveUser, type UserContent } from '../../auth/users/api.ts'
 import { userChanged } from './events.ts'
 import { movedByHand } from './status.ts'
@@ -25,7 +26,15 @@ export async function saveChanged(
   if (stored.status === 'ENABLED' && saved.status !== 'ENABLED') {
     for (const ended of await endClientsOfUsers(tx, [id], host)) emit(ended)
   }
+  const reason = whySignedOut(stored, saved)
+  if (reason) for (const row of await endSessions(tx, { userIds: [id] }, reason)) emit(sessionEnded(row))
   return saved
+}
+
+/** Who may no longer act, or has lost a role of an administrator, signs in again; other roles are read anew at once. */
+function whySignedOut(before: UsersRow, after: UsersRow): EndReason | undefined {
+  if (after.status !== 'ENABLED') return before.status === 'ENABLED' ? 'user_disabled' : undefined
+  return before.role_ids.some((id) => isAdministration(id) && !after.role_ids.includes(id)) ? 'role_lost' : undefined
 }
 
 type Asked = { readonly userId: string; readonly status: string; readonly host: string }

@@ -37,6 +37,9 @@ async function send(listenerId: string, headers: Record<string, string>, start: 
     request: { id: 'start-test', method: 'POST', host: 'localhost', path: '/', userAgent: '', startedAt: 0 },
     hostname: 'localhost',
     params: { listener_id: listenerId },
+    query: new URLSearchParams(),
+    queryText: '',
+    secure: false,
     header: (name) => ({ 'content-type': 'application/json', ...headers })[name],
     count: () => {},
   }

@@ -1,7 +1,4 @@
-import { missingReference } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
-import { sql } from '../../../../store/sql.ts'
-import type { Tx } from '../../../../store/tx.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { id } from '../../../../wire/scalars.ts'
@@ -13,6 +10,7 @@ import { checkReferences } from '../../references.ts'
 import { checkUsers } from '../../users-named.ts'
 import { checkTags } from '../check-tags.ts'
 import { entitlementChanged } from '../events.ts'
+import { resourceNamed, UNSAID } from '../make.ts'
 import { checkProvisionPolicy } from '../provision-policy/check.ts'
 import { ProvisionPolicy } from '../provision-policy/shape.ts'
 import { storedPolicy } from '../provision-policy/stored.ts'
@@ -80,38 +78,3 @@ export const createEntitlement = operation({
     return showEntitlement(context, row, input.expandMask)
   },
 })
-
-const UNSAID = {
-  description: '',
-  alias: '',
-  purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
-  grantPolicyId: '',
-  revokePolicyId: '',
-  certifyPolicyId: '',
-  deprovisionerPolicy: null,
-  emergencyGrantEnabled: false,
-  emergencyGrantPolicyId: '',
-  riskLevelValueId: '',
-  complianceFrameworkValueIds: [],
-  requestSchemaId: '',
-  overrideAccessRequestsDefaults: false,
-  annotations: {},
-  matchBatonId: '',
-} as const
-
-type Named = { appResourceTypeId?: string; appResourceId?: string }
-type Found = { id: string; app_resource_type_id: string }
-
-async function resourceNamed(tx: Tx, appId: string, { appResourceTypeId = '', appResourceId = '' }: Named) {
-  const which =
-    appResourceId === ''
-      ? sql`id = (select app_resource_id from app_entitlements where app_id = ${appId} and is_access limit 1)`
-      : sql`id = ${appResourceId}`
-  const row = await tx.find<Found>(sql`
-    select id, app_resource_type_id from app_resources where app_id = ${appId} and ${which} and deleted_at is null`)
-  if (!row) throw missingReference('appResourceId', 'resource of this app', appResourceId)
-  if (appResourceTypeId !== '' && appResourceTypeId !== row.app_resource_type_id) {
-    throw missingReference('appResourceTypeId', 'type of that resource', appResourceTypeId)
-  }
-  return row
-}

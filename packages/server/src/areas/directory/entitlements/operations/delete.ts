@@ -7,6 +7,7 @@ import { checkMadeByHand } from '../../resources/rules.ts'
 import { entitlementChanged } from '../events.ts'
 import { entitlementById } from '../guards.ts'
 import { endEntitlement } from '../save.ts'
+import { checkNotNeeded } from '../uses.ts'
 import { toEntitlement } from '../view.ts'
 
 export const deleteEntitlement = operation({
@@ -23,6 +24,7 @@ export const deleteEntitlement = operation({
     const row = context.checkVersion(context.entitlement)
     if (row.is_access) throw precondition('IMMUTABLE_OBJECT', 'an account here cannot cease to be an entitlement')
     checkMadeByHand('this entitlement', row)
+    await checkNotNeeded(context, id)
     await endGrants(context, await listGrantKeys(tx, id))
     await endEntitlement(tx, id)
     emit(entitlementChanged('deleted', toEntitlement(row), null))

@@ -1,0 +1,1 @@
+export { checkMappings, loadMappedValues } from './mappings/values.ts'
