@@ -1,0 +1,67 @@
+import { extend } from '../../../service/extension.ts'
+import { part } from '../../area.ts'
+import { addressLists } from '../../auth/api.ts'
+import { sessionRules } from '../../auth/sessions/api.ts'
+import { assignSessionPolicyToGroup } from './assignments/assign-group.ts'
+import { assignSessionPolicyToUser } from './assignments/assign-user.ts'
+import { listSessionPolicyAssignments } from './assignments/list.ts'
+import { unassignSessionPolicyFromGroup } from './assignments/unassign-group.ts'
+import { unassignSessionPolicyFromUser } from './assignments/unassign-user.ts'
+import { continuousRules } from './continuous-rules.ts'
+import { getIdentityPolicyDefaults } from './defaults/get.ts'
+import { updateIdentityPolicyDefaults } from './defaults/update.ts'
+import { applySessionPolicies } from './live/apply-policies.ts'
+import { sessionPolicyConsumer } from './live/follow-changes.ts'
+import { sessionPolicyLog } from './log.ts'
+import { createSessionPolicy } from './operations/create.ts'
+import { deleteSessionPolicy } from './operations/delete.ts'
+import { getSessionPolicy } from './operations/get.ts'
+import { listSessionPolicies } from './operations/list.ts'
+import { searchSessionPolicies } from './operations/search.ts'
+import { updateSessionPolicy } from './operations/update.ts'
+import { previewSessionPolicyOfUser } from './previews/of-user.ts'
+import { previewSessionPoliciesOfUsers } from './previews/of-users.ts'
+import { searchUsersOfSessionPolicy } from './previews/search-users.ts'
+import { previewUsersOfSessionPolicy } from './previews/users.ts'
+import { purgeDeletedPolicies } from './purges.ts'
+import { getSessionSettings } from './settings/get.ts'
+import { ADDRESS_LISTS } from './settings/store.ts'
+import { testSourceIp } from './settings/test-source-ip.ts'
+import { updateSessionSettings } from './settings/update.ts'
+
+export const sessionPolicyPart = part({
+  operations: [
+    getSessionSettings,
+    updateSessionSettings,
+    testSourceIp,
+    listSessionPolicies,
+    createSessionPolicy,
+    previewSessionPolicyOfUser,
+    previewSessionPoliciesOfUsers,
+    getSessionPolicy,
+    updateSessionPolicy,
+    deleteSessionPolicy,
+    searchSessionPolicies,
+    listSessionPolicyAssignments,
+    assignSessionPolicyToUser,
+    unassignSessionPolicyFromUser,
+    assignSessionPolicyToGroup,
+    unassignSessionPolicyFromGroup,
+    previewUsersOfSessionPolicy,
+    searchUsersOfSessionPolicy,
+    getIdentityPolicyDefaults,
+    updateIdentityPolicyDefaults,
+  ],
+  jobs: [applySessionPolicies],
+  consumers: () => [sessionPolicyConsumer],
+  logRules: sessionPolicyLog,
+  purges: [purgeDeletedPolicies],
+  extensions: [extend(addressLists, ADDRESS_LISTS), extend(sessionRules, continuousRules)],
+  tables: [
+    'identity_policy_defaults',
+    'session_policies',
+    'session_policy_groups',
+    'session_policy_users',
+    'session_settings',
+  ],
+})
