@@ -1,0 +1,61 @@
+import { alreadyExists } from '../../../../lib/failure.ts'
+import type { Secret } from '../../../../lib/secret.ts'
+import { createPerson } from '../../../directory/users/api.ts'
+import { readerOf, recording, type SignInCall } from '../../local/call.ts'
+import { readLink } from '../../local/links/read-link.ts'
+import { checkIdentity } from '../../local/links/set-up.ts'
+import { linkIsOver, takeLink } from '../../local/links/use-links.ts'
+import { prepareNewPassword, saveNewPassword } from '../../local/passwords/set-password.ts'
+import { findPersonByEmail, type LocalPerson } from '../../local/people.ts'
+import { findLocalDirectory } from '../store.ts'
+import { invitationChanged } from './events.ts'
+import { checkPending } from './states.ts'
+import { findInvitation, lockAddress, lockInvitationById, saveAccepted } from './store.ts'
+import { type ShownInvitation, toInvitation } from './view.ts'
+
+/** What the page of an invitation shows before it is accepted; undefined when it cannot be any more. */
+export async function readInvitation(call: SignInCall, token: Secret): Promise<ShownInvitation | undefined> {
+  const link = await readLink(call, 'invitation', token)
+  const row = link && (await findInvitation(readerOf(call), link.invitation_id))
+  return row && toInvitation(row, call.now)
+}
+
+type Accepted = {
+  readonly displayName: string
+  /** Absent for somebody who adds a passkey instead. */
+  readonly password?: Secret
+}
+
+/** Makes the user of an invitation; the link works once. */
+export async function acceptInvitation(
+  call: SignInCall,
+  token: Secret,
+  { displayName, password }: Accepted,
+): Promise<Pick<LocalPerson, 'id' | 'email' | 'display_name'>> {
+  const open = await readInvitation(call, token)
+  if (!open) throw linkIsOver()
+  checkIdentity({ email: open.email, displayName })
+  const person = { id: '', email: open.email, display_name: displayName, username: '' }
+  const prepared = password && (await prepareNewPassword(readerOf(call), { person, password, field: 'password' }))
+  return recording(call, async (recorded) => {
+    const { tx, emit } = recorded
+    const link = await takeLink(recorded, 'invitation', token)
+    const invitation = await lockInvitationById(tx, link.invitation_id)
+    const directory = invitation && (await findLocalDirectory(tx, invitation.directory_app_id))
+    if (!invitation || !directory) throw linkIsOver()
+    checkPending(invitation, tx.now)
+    await lockAddress(tx, invitation.email)
+    const other = await findPersonByEmail(tx, invitation.email)
+    if (other) throw alreadyExists('user', 'a user has this address already; sign in instead')
+    const row = await createPerson(recorded, {
+      email: invitation.email,
+      displayName: displayName.trim(),
+      ...(invitation.initial_role_ids.length > 0 && { roleIds: invitation.initial_role_ids }),
+      directoryIds: [invitation.directory_app_id],
+    })
+    const saved = await saveAccepted(tx, invitation.id, row.id)
+    emit(invitationChanged('accepted', toInvitation(invitation, tx.now), toInvitation(saved, tx.now)))
+    if (prepared) await saveNewPassword(recorded, row.id, prepared, { way: 'changed' })
+    return { id: row.id, email: row.email, display_name: row.display_name }
+  })
+}

@@ -1,0 +1,34 @@
+import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { part } from '../../area.ts'
+import { createInvitation } from './invitations/operations/create.ts'
+import { getInvitationOperation } from './invitations/operations/get.ts'
+import { revokeInvitation } from './invitations/operations/revoke.ts'
+import { searchInvitations } from './invitations/operations/search.ts'
+import { createLocalDirectory } from './operations/create.ts'
+import { deleteLocalDirectory } from './operations/delete.ts'
+import { getLocalDirectoryOperation } from './operations/get.ts'
+import { listLocalDirectoriesOperation } from './operations/list.ts'
+import { updateLocalDirectory } from './operations/update.ts'
+
+const INVITATION = { type: 'UserInvitation', code: 'user_invitation' }
+
+export const localDirectoryPart = part({
+  operations: [
+    listLocalDirectoriesOperation,
+    createLocalDirectory,
+    getLocalDirectoryOperation,
+    updateLocalDirectory,
+    deleteLocalDirectory,
+    createInvitation,
+    getInvitationOperation,
+    revokeInvitation,
+    searchInvitations,
+  ],
+  logRules: {
+    ...entityRules('signIn.localDirectory', { type: 'LocalDirectory', code: 'local_directory' }),
+    'signIn.invitation.created': entityRule(INVITATION, 'Create', 'created'),
+    'signIn.invitation.accepted': entityRule(INVITATION, 'Update', 'accepted'),
+    'signIn.invitation.revoked': entityRule(INVITATION, 'Delete', 'revoked'),
+  },
+  tables: ['local_directories', 'local_invitations'],
+})

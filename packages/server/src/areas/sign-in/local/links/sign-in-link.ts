@@ -1,0 +1,29 @@
+import { invalid, precondition } from '../../../../lib/failure.ts'
+import type { Secret } from '../../../../lib/secret.ts'
+import { recording, type SignInCall } from '../call.ts'
+import { findPersonByEmail, getPerson, type LocalPerson, maySignIn } from '../people.ts'
+import { LINK_SECONDS, type MadeLink, makeLink } from './make-link.ts'
+import { takeLink } from './use-links.ts'
+
+/** A link that signs a person in once; the operator makes it on the host for somebody who has no usable credential. */
+export function makeSignInLink(call: SignInCall, email: string): Promise<MadeLink> {
+  return recording(call, async (recorded) => {
+    const person = await findPersonByEmail(recorded.tx, email)
+    if (!person) throw invalid('email', `nobody has the address ${email.slice(0, 254)}, or more than one person has`)
+    if (!maySignIn(person))
+      throw precondition('INVALID_STATE', `${person.email} is ${person.status}; enable the user first`)
+    const expiresAt = recorded.tx.now.add({ seconds: LINK_SECONDS.sign_in })
+    return makeLink(recorded, call.tenant, { purpose: 'sign_in', userId: person.id, expiresAt })
+  })
+}
+
+/** Signs in by such a link. Like a recovery code, it is a single factor. */
+export function signInByLink(call: SignInCall, token: Secret): Promise<LocalPerson> {
+  return recording(call, async (recorded) => {
+    const link = await takeLink(recorded, 'sign_in', token)
+    const person = await getPerson(recorded.tx, link.user_id)
+    if (!maySignIn(person))
+      throw precondition('INVALID_STATE', 'the user cannot sign in; an administrator can enable it')
+    return person
+  })
+}
