@@ -1,0 +1,27 @@
+import { requires } from '../../../../../service/guard.ts'
+import { operation } from '../../../../../service/operation.ts'
+import { list } from '../../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { TenantAuthConfig } from '../shape.ts'
+import { listConfigPage } from '../store.ts'
+import { toConfig } from '../view.ts'
+
+export const listAuthConfigs = operation({
+  id: 'signIn.authConfigs.list',
+  about: 'Lists the ways to sign in.',
+  route: 'GET /api/v1/auth-configs',
+  guard: requires('settings:read'),
+  request: shape('TenantAuthConfigServiceListRequest', 'Which page.', { ...pageFields }),
+  response: shape('TenantAuthConfigServiceListResponse', 'A page of configurations.', {
+    list: list(TenantAuthConfig, 100, 'The configurations.'),
+    nextPageToken,
+  }),
+
+  async run(context, input) {
+    const { limit, after, cut } = context.page(input)
+    const found = await listConfigPage(context.tx, { after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: rows.map(toConfig), nextPageToken }
+  },
+})

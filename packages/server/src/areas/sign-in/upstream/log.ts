@@ -1,0 +1,56 @@
+import type { EntryType, LogEntry } from '../../../service/log/entry.ts'
+import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { entityRule, entityRules } from '../../../service/log/rules.ts'
+
+const CONFIG = { type: 'AuthConfig', code: 'auth_config' }
+
+const TESTED: EntryType = { class: 'entityManagement', activity: 'tested', code: 'auth_config.tested' }
+
+/** Whether the test passed is part of the line. */
+const tested: LogRule = {
+  entryTypes: [TESTED],
+  toEntries: ({ subject, after }) => [
+    {
+      ...TESTED,
+      message: `AuthConfig ${subject.id} was tested`,
+      failure: textOf(after, 'reason') || undefined,
+      unmapped: detailOf(after),
+      about: { entity: { uid: subject.id, name: '', type: CONFIG.type } },
+    },
+  ],
+}
+
+const detailOf = (after: LoggedEvent['after']) => {
+  const detail = textOf(after, 'detail')
+  return detail ? { detail } : undefined
+}
+
+const LINK = { created: 'linked', deleted: 'unlinked' } as const
+
+const linkRule = (verb: keyof typeof LINK): LogRule => {
+  const type: EntryType = { class: 'accountChange', activity: LINK[verb], code: `user.sign_in_${LINK[verb]}` }
+  return {
+    entryTypes: [type],
+    toEntries: ({ subject, before, after }, names): LogEntry[] => {
+      const user = names.user(subject.id)
+      const link = after ?? before
+      return [
+        {
+          ...type,
+          message: `User ${user.name || user.uid} was ${LINK[verb]} with a way to sign in`,
+          unmapped: { auth_config_uid: textOf(link, 'authConfigId'), subject: textOf(link, 'subject') },
+          about: { user },
+        },
+      ]
+    },
+  }
+}
+
+export const upstreamLog: LogRules = {
+  ...entityRules('signIn.authConfig', CONFIG),
+  'signIn.authConfig.testStarted': entityRule(CONFIG, 'test_started', 'test_started'),
+  'signIn.authConfig.tested': tested,
+  'signIn.samlKey.created': entityRule({ type: 'SamlKey', code: 'saml_key' }, 'Create', 'created'),
+  'signIn.link.created': linkRule('created'),
+  'signIn.link.deleted': linkRule('deleted'),
+}
