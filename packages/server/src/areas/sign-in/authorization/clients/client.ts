@@ -1,0 +1,57 @@
+import { sql } from '../../../../store/sql.ts'
+import type { OauthClientsRow } from '../../../../store/tables.ts'
+import type { Tx } from '../../../../store/tx.ts'
+
+/** A client that people sign in to. It has no secret: PKCE binds a code to whoever asked for it. */
+export type PublicClient = {
+  readonly id: string
+  readonly displayName: string
+  readonly redirectUris: readonly string[]
+  readonly postLogoutRedirectUris: readonly string[]
+  /** A part of the service itself, which needs nobody's consent. */
+  readonly isOwn: boolean
+}
+
+export const CONSOLE = 'reeve-console'
+
+const OWN_CLIENTS: readonly PublicClient[] = [
+  { id: CONSOLE, displayName: 'Reeve', redirectUris: [], postLogoutRedirectUris: [], isOwn: true },
+  {
+    id: 'reeve-cli',
+    displayName: 'Reeve command line',
+    redirectUris: ['http://127.0.0.1/callback', 'http://[::1]/callback'],
+    postLogoutRedirectUris: [],
+    isOwn: true,
+  },
+]
+
+export async function findPublicClient(tx: Tx, id: string): Promise<PublicClient | undefined> {
+  const own = OWN_CLIENTS.find((client) => client.id === id)
+  if (own) return own
+  const row = await tx.find<OauthClientsRow>(sql`select * from oauth_clients where id = ${id} and deleted_at is null`)
+  return row && toPublicClient(row)
+}
+
+const toPublicClient = (row: OauthClientsRow): PublicClient => ({
+  id: row.id,
+  displayName: row.display_name,
+  redirectUris: row.redirect_uris,
+  postLogoutRedirectUris: row.post_logout_redirect_uris,
+  isOwn: false,
+})
+
+export const isReservedClientId = (id: string): boolean => OWN_CLIENTS.some((client) => client.id === id)
+
+/**
+ * Redirects go exactly where the client was registered for. Only the port of a loopback address is free: a program on
+ * the person's machine takes the one it gets (RFC 8252).
+ */
+export const allowsRedirect = (registered: readonly string[], uri: string): boolean =>
+  registered.includes(uri) || registered.some((one) => isLoopback(one) && withoutPort(uri) === one)
+
+const isLoopback = (uri: string): boolean => /^http:\/\/(127\.0\.0\.1|\[::1\])\//.test(uri)
+
+const withoutPort = (uri: string): string | undefined => {
+  const found = /^(http:\/\/(?:127\.0\.0\.1|\[::1\])):([1-9]\d{0,4})(\/.*)$/.exec(uri)
+  return found && Number(found[2]) < 65_536 ? `${found[1]}${found[3]}` : undefined
+}

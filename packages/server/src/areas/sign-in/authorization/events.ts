@@ -1,0 +1,25 @@
+import type { Change } from '../../../service/events.ts'
+
+export const codeIssued = (userId: string, clientId: string, sessionId: string): Change => ({
+  kind: 'signIn.code.issued',
+  subject: { type: 'session', id: sessionId },
+  after: { userId, clientId },
+})
+
+export const consentGiven = (userId: string, clientId: string): Change => ({
+  kind: 'signIn.consent.given',
+  subject: { type: 'oauthClient', id: clientId },
+  after: { userId, clientId },
+})
+
+export const consentWithdrawn = (userId: string, clientId: string): Change => ({
+  kind: 'signIn.consent.withdrawn',
+  subject: { type: 'oauthClient', id: clientId },
+  after: { userId, clientId },
+})
+
+export const deviceAnswered = (userId: string, clientId: string, verb: 'approved' | 'denied'): Change => ({
+  kind: `signIn.device.${verb}`,
+  subject: { type: 'oauthClient', id: clientId },
+  after: { userId, clientId },
+})
