@@ -1,0 +1,25 @@
+import type { Endpoint } from '../../../../service/endpoint.ts'
+import type { EndpointParts } from '../../../area.ts'
+import { type AccountPage, accountEndpoints } from './account-page.ts'
+import { clientsPage } from './clients.ts'
+import { factorsPage } from './factors.ts'
+import { overviewPage } from './overview.ts'
+import { passkeysPage } from './passkeys.ts'
+import { passwordPage } from './password.ts'
+import { recoveryCodesPage } from './recovery-codes.ts'
+import { sessionsPage } from './sessions.ts'
+import { totpPage } from './totp.ts'
+
+const PAGES: readonly AccountPage[] = [
+  overviewPage,
+  factorsPage,
+  passwordPage,
+  totpPage,
+  recoveryCodesPage,
+  passkeysPage,
+  sessionsPage,
+  clientsPage,
+]
+
+export const accountPageEndpoints = (services: EndpointParts): Endpoint[] =>
+  PAGES.flatMap((page) => accountEndpoints(services, page))

@@ -1,0 +1,2 @@
+export { html } from './html.ts'
+export { errorPage, pageReply, redirectTo } from './reply.ts'

@@ -1,0 +1,100 @@
+import { userIdOf } from '../../../service/actor.ts'
+import type { Endpoint, EndpointReply } from '../../../service/endpoint.ts'
+import type { EndpointParts } from '../../area.ts'
+import { findPublicClient, type PublicClient } from '../authorization/clients/client.ts'
+import { saveConsent } from '../authorization/consents.ts'
+import { consentGiven } from '../authorization/events.ts'
+import { redirectUriOf, UnknownClientError } from '../authorization/request.ts'
+import { browserOf, signedIn } from '../browser.ts'
+import { recordAs } from '../record.ts'
+import { readPageForm } from './form.ts'
+import { html } from './html.ts'
+import { NOT_OURS } from './logout.ts'
+import { continueAt, errorPage, pageReply, redirectTo } from './reply.ts'
+
+const SCOPE_TEXTS: Readonly<Record<string, string>> = {
+  profile: 'see your name',
+  email: 'see your e-mail address',
+  offline_access: 'stay signed in while you are away',
+}
+
+/** A client that is no part of the service acts for a person only after that person has agreed. */
+export const consentEndpoints = (services: EndpointParts): Endpoint[] => [
+  {
+    route: 'GET /auth/v1/consent',
+    about: 'Asks whether a client may act for the person.',
+    page: true,
+    maxBodyBytes: 0,
+    async run(call) {
+      const { tenant, now, query } = call
+      const signed = await signedIn(call, services.authority)
+      const reader = tenant.database.reader({ tenantId: tenant.id, now })
+      const client = await findPublicClient(reader, query.get('client_id') ?? '')
+      if (!signed || !client) return redirectTo(`/auth/v1/authorize?${query}`)
+      const refused = refusalOf(query, client)
+      if (refused) return refused
+      const browser = browserOf(call)
+      const scopes = (query.get('scope') ?? '').split(' ').filter((one) => Object.hasOwn(SCOPE_TEXTS, one))
+      return pageReply({
+        title: `${client.displayName} wants to act for you`,
+        cookies: browser.cookie === undefined ? [] : [browser.cookie],
+        body: html`<p>You are signed in as ${signed.principal.names.email || signed.principal.names.name}. If you agree,
+${client.displayName} can do here whatever you can do, and:</p>
+<ul>${scopes.map((one) => html`<li>${SCOPE_TEXTS[one]}</li>`)}<li>call this service in your name</li></ul>
+<form method="post" action="/auth/v1/consent">
+<input type="hidden" name="csrf" value="${browser.csrfToken}">
+<input type="hidden" name="query" value="${query.toString()}">
+<button name="answer" value="agree">Agree</button>
+<button name="answer" value="refuse" class="secondary">Refuse</button>
+</form>`,
+      })
+    },
+  },
+  {
+    route: 'POST /auth/v1/consent',
+    about: 'Takes the answer of the person.',
+    page: true,
+    maxBodyBytes: 16_384,
+    async run(call) {
+      const form = readPageForm(call)
+      const signed = await signedIn(call, services.authority)
+      if (!form || !signed) return errorPage(NOT_OURS)
+      const { tenant, now } = call
+      const query = new URLSearchParams(form.get('query'))
+      const client = await findPublicClient(
+        tenant.database.reader({ tenantId: tenant.id, now }),
+        query.get('client_id') ?? '',
+      )
+      if (!client) return errorPage(NOT_OURS)
+      const refused = refusalOf(query, client)
+      if (refused) return refused
+      if (form.get('answer') !== 'agree') {
+        const address = new URL(redirectUriOf(query, client))
+        address.searchParams.append('error', 'access_denied')
+        address.searchParams.append('error_description', 'the person has refused')
+        if (query.has('state')) address.searchParams.append('state', query.get('state')!)
+        address.searchParams.append('iss', services.addresses().baseUrlOf(tenant))
+        return continueAt(address.href)
+      }
+      const userId = userIdOf(signed.principal.actor)
+      await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+        await saveConsent(tx, userId, client.id)
+        return { result: undefined, last: [recordAs(call, signed.principal, [consentGiven(userId, client.id)])] }
+      })
+      // What the person has agreed to is asked once.
+      query.delete('prompt')
+      return continueAt(`/auth/v1/authorize?${query}`)
+    },
+  },
+]
+
+/** Nobody agrees to, or is sent to, an address that is not the client's. */
+function refusalOf(query: URLSearchParams, client: PublicClient): EndpointReply | undefined {
+  try {
+    redirectUriOf(query, client)
+    return undefined
+  } catch (error) {
+    if (error instanceof UnknownClientError) return errorPage({ title: 'This link does not work', text: error.message })
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import type { Endpoint, EndpointCall, EndpointReply } from '../../../service/endpoint.ts'
+import type { EndpointParts } from '../../area.ts'
+import { deleteCookie, endSessions, sessionEnded } from '../../auth/sessions/api.ts'
+import { findPublicClient } from '../authorization/clients/client.ts'
+import { browserOf, sessionIn } from '../browser.ts'
+import { recordAs } from '../record.ts'
+import { readPageForm } from './form.ts'
+import { html } from './html.ts'
+import { continueAt, errorPage, pageReply, redirectTo } from './reply.ts'
+
+/** Signing out changes something, so a link only asks; the form does it. */
+export const logoutEndpoints = (services: EndpointParts): Endpoint[] => [
+  {
+    route: 'GET /auth/v1/logout',
+    about: 'Asks whether to sign out.',
+    page: true,
+    maxBodyBytes: 0,
+    async run(call) {
+      const signed = await sessionIn(call, services.authority)
+      if (!signed) return afterwards(services, call, call.query)
+      const browser = browserOf(call)
+      const kept = ['client_id', 'id_token_hint', 'post_logout_redirect_uri', 'state']
+        .filter((name) => call.query.has(name))
+        .map((name) => html`<input type="hidden" name="${name}" value="${call.query.get(name) ?? ''}">`)
+      return pageReply({
+        title: 'Sign out',
+        cookies: browser.cookie === undefined ? [] : [browser.cookie],
+        body: html`<p>You are signed in as ${signed.principal.names.email || signed.principal.names.name}.</p>
+<form method="post" action="/auth/v1/logout">
+<input type="hidden" name="csrf" value="${browser.csrfToken}">
+${kept}
+<button>Sign out</button>
+</form>`,
+      })
+    },
+  },
+  {
+    route: 'POST /auth/v1/logout',
+    about: 'Signs out.',
+    page: true,
+    maxBodyBytes: 16_384,
+    async run(call) {
+      const form = readPageForm(call)
+      if (!form) return errorPage(NOT_OURS)
+      const signed = await sessionIn(call, services.authority)
+      if (signed) {
+        const { principal } = signed
+        const { tenant, now } = call
+        await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+          const ended = await endSessions(tx, { sessionIds: [principal.session!.id] }, 'signed_out')
+          return { result: undefined, last: [recordAs(call, principal, ended.map(sessionEnded))] }
+        })
+        services.authority.forget(tenant)
+      }
+      return afterwards(services, call, new URLSearchParams(call.body), [deleteCookie('session', call.secure)])
+    },
+  },
+]
+
+export const NOT_OURS = {
+  title: 'This form has expired',
+  text: 'Go back, load the page again and repeat what you did. Nothing was changed.',
+  status: 403,
+}
+
+/** A client may name where the person goes on: an address that is registered for it, exactly. */
+async function afterwards(
+  services: EndpointParts,
+  call: EndpointCall,
+  fields: URLSearchParams,
+  cookies: readonly string[] = [],
+): Promise<EndpointReply> {
+  const { tenant, now } = call
+  const wanted = fields.get('post_logout_redirect_uri')
+  const clientId = await clientNamed(services, call, fields)
+  const client = await findPublicClient(tenant.database.reader({ tenantId: tenant.id, now }), clientId)
+  if (wanted === null || !client?.postLogoutRedirectUris.includes(wanted)) return redirectTo('/login', cookies)
+  const address = new URL(wanted)
+  const state = fields.get('state')
+  if (state !== null) address.searchParams.append('state', state)
+  return continueAt(address.href, cookies)
+}
+
+/** The client by its id or by an ID token that was made for it, which may have expired since; where both are given, they agree. */
+async function clientNamed(
+  { authority }: EndpointParts,
+  { tenant }: EndpointCall,
+  fields: URLSearchParams,
+): Promise<string> {
+  const [named, hint] = [fields.get('client_id'), fields.get('id_token_hint')]
+  if (hint === null) return named ?? ''
+  const audience = await authority.audienceOfIdToken(tenant, hint).catch(() => '')
+  return named === null || named === audience ? audience : ''
+}
