@@ -13,7 +13,7 @@ import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import type { TableName, ViewName } from '../store/tables.ts'
 import type { Authority } from './auth/api.ts'
 
-export type EndpointParts = Pick<Services, 'addresses' | 'outbound' | 'registry'> & { readonly authority: Authority }
+export type EndpointParts = Services & { readonly authority: Authority }
 export type ConsumerParts = Pick<Services, 'expressions' | 'registry'> & { tenantOf(id: string): Promise<Tenant> }
 
 /** One subject of an area; a small area is its own only one. */

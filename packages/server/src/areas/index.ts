@@ -9,6 +9,8 @@ import { housekeepingArea } from './housekeeping/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { policiesArea } from './policies/area.ts'
 import { requestsArea } from './requests/area.ts'
+import { signInArea } from './sign-in/area.ts'
+import { ssoArea } from './sso/area.ts'
 import { systemLogArea } from './system-log/area.ts'
 import { tenancyArea } from './tenancy/area.ts'
 import { webhooksArea } from './webhooks/area.ts'
@@ -22,6 +24,8 @@ export const areas: readonly Area[] = [
   systemLogArea,
   webhooksArea,
   directoryArea,
+  signInArea,
+  ssoArea,
   connectorsArea,
   automationsArea,
   notificationsArea,

@@ -1,0 +1,49 @@
+import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import { entityRule, entityRules } from '../../service/log/rules.ts'
+
+const SIGNED_IN = { class: 'authentication', activity: 'sso', code: 'sso_application.signed_in' } as const
+const REFUSED = { class: 'authentication', activity: 'sso', code: 'sso_application.sign_in_refused' } as const
+
+const CLIENT = { type: 'SsoClient', code: 'sso_client' }
+const SUBJECTS = { type: 'SsoApplication', code: 'sso_application' }
+
+/** A person came to an application, or was not let in. */
+const signIn = (entryType: typeof SIGNED_IN | typeof REFUSED): LogRule => ({
+  entryTypes: [entryType],
+  toEntries: ({ subject, after }, names) => {
+    const uid = textOf(after, 'userId')
+    const user = uid ? names.user(uid) : { uid: '', name: 'an unknown person', type: 'Unknown' as const }
+    const who = user.name || user.uid
+    const application = textOf(after, 'displayName')
+    const reason = textOf(after, 'reason')
+    return [
+      {
+        ...entryType,
+        message:
+          reason === '' ? `${who} signed in to ${application}` : `${who} was not let in to ${application}: ${reason}`,
+        ...(reason === '' ? {} : { failure: reason }),
+        unmapped: {
+          sso_application_uid: subject.id,
+          app_uid: textOf(after, 'appId'),
+          client_id: textOf(after, 'clientId'),
+          session_uid: textOf(after, 'sessionId'),
+          detail: textOf(after, 'detail'),
+        },
+        about: { user, protocol: textOf(after, 'protocol') === 'saml' ? 'SAML' : 'OpenID' },
+      },
+    ]
+  },
+})
+
+export const ssoLog: LogRules = {
+  ...entityRules('sso.application', { type: 'SsoApplication', code: 'sso_application' }),
+  ...entityRules('sso.client', CLIENT),
+  'sso.client.secretRotated': entityRule(CLIENT, 'Update', 'secret_rotated'),
+  'sso.settings.created': entityRule({ type: 'SsoSettings', code: 'sso_settings' }, 'Create', 'created'),
+  'sso.settings.updated': entityRule({ type: 'SsoSettings', code: 'sso_settings' }, 'Update', 'updated'),
+  'sso.subjects.imported': entityRule(SUBJECTS, 'Update', 'subjects_imported'),
+  'sso.subjects.deleted': entityRule(SUBJECTS, 'Update', 'subjects_deleted'),
+  'sso.key.created': entityRule({ type: 'SsoKey', code: 'sso_key' }, 'Create', 'created'),
+  'sso.application.signedIn': signIn(SIGNED_IN),
+  'sso.application.signInRefused': signIn(REFUSED),
+}
