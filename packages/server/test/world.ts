@@ -52,12 +52,19 @@ export type World = {
 /**
  * `sql` sees and changes rows of this tenant only, by row level security. `stored` is the tenant as the service has it.
  */
-export type TestTenant = Caller & { label: string; id: string; admin: Admin; sql: World['sql']; stored: Tenant }
+export type TestTenant = Caller & {
+  label: string
+  id: string
+  admin: Admin
+  sql: World['sql']
+  stored: Tenant
+  clock: MovedClock
+}
 
 /** The tenant with a new token, for a test that moved the clock past the life of the old one. */
 export async function signInAgain(tenant: TestTenant): Promise<TestTenant> {
-  const { label, id, admin, sql, stored } = tenant
-  return Object.assign(await tenant.signIn(admin), { label, id, admin, sql, stored })
+  const { label, id, admin, sql, stored, clock } = tenant
+  return Object.assign(await tenant.signIn(admin), { label, id, admin, sql, stored, clock })
 }
 
 /** `log` names a file that takes the log instead of `world.logs`. */
@@ -124,6 +131,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
         admin: credentials,
         sql: tenantSql(admin, tenant.id),
         stored: tenant,
+        clock,
       })
     },
     sql: query,

@@ -20,12 +20,16 @@ export async function giveTo(
        where tenant_id = $1 and id = any($2) and type = 'USER_TYPE_SERVICE'
      ), keys as (
        update clients set user_id = $3 where tenant_id = $1 and id = any($2) and use = 'pcc'
+     ), factors as (
+       update user_totps set user_id = $3 where tenant_id = $1 and id = any($2)
      ), accounts as (
        update app_users set identity_user_id = $3 where tenant_id = $1 and id = any($2)
      ), actions as (
        update bulk_actions set created_by_user_id = $3 where tenant_id = $1 and id = any($2)
      ), requests as (
        update tasks set user_id = $3 where tenant_id = $1 and id = any($2)
+     ), step_ups as (
+       update step_up_transactions set user_id = $3 where tenant_id = $1 and id = any($2)
      ), risks as (
        update findings set app_id = $4 where tenant_id = $1 and id = any($2)
      ), runs as (

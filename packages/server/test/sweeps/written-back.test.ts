@@ -14,6 +14,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'directory.grants.updateDuration': 'an action on a grant',
   'findings.updateState': 'an action on a finding',
   'findings.bulk.updateState': 'an action on findings',
+  'signIn.stepUpProviders.updateSecret': 'a secret is never read',
   'findings.shadowMcp.setState': 'an action on a server',
 }
 

@@ -4,8 +4,10 @@ import type { Json, Reply } from '../caller.ts'
 import { openChatServer } from '../chat-server.ts'
 import { insertConnector, makeApp, makeEntitlement } from '../directory.ts'
 import { openMailServer } from '../mail-server.ts'
+import { issue } from '../outbound/certificates.ts'
 import { makeForm } from '../requests.ts'
 import { startScimProvider } from '../scim-provider.ts'
+import { newAuthConfig } from '../sign-in-site.ts'
 import type { TestTenant } from '../world.ts'
 import type { SampleCall } from './sample.ts'
 
@@ -46,6 +48,15 @@ export const writtenBack: Readonly<Record<string, WrittenBack>> = {
     body: ({ appEntitlementView }) => ({ entitlement: appEntitlementView.appEntitlement }),
     createOnly: ['appId', 'appResourceTypeId', 'appResourceId'],
     more: { 'with everything set': entitlement },
+  },
+  'signIn.authConfigs.update': { more: { 'with a secret': oidcConfig, 'of SAML': samlConfig } },
+  'sso.applications.update': { more: { 'of SAML': samlApplication } },
+  'sso.clients.update': {
+    read: 'sso.clients.list',
+    body: ({ list: [{ clientId, displayName, authentication, pkcePolicy, redirectUris }] }) => ({
+      clientId,
+      client: { displayName, authentication, pkcePolicy, redirectUris },
+    }),
   },
   'systemLog.dataSources.update': { more: { 'with a secret': bucket } },
   'notifications.emailProvider.update': { more: { 'with a password': mailServer } },
@@ -209,4 +220,34 @@ async function routing(tenant: TestTenant): Promise<SampleCall> {
   const routingRule = { displayName: 'all', enabled: true, condition: 'true', priority: -7, dispatchers }
   const { routingRule: rule } = await made(tenant.post('/api/v1/findings/routing-rules', { routingRule }))
   return { params: { routing_rule_id: rule.id } }
+}
+
+async function oidcConfig(tenant: TestTenant): Promise<SampleCall> {
+  const oidc = {
+    issuerId: 'https://login.example.com/',
+    oidcClientId: 'reeve',
+    oidcClientSecret: 'secret',
+    scopes: ['email'],
+    exactMatchClaims: { group: 'staff' },
+  }
+  const more = { createUsers: true, createDomains: ['acme.example'], bootstrapDomains: ['written-back.example'] }
+  const { id } = await newAuthConfig(tenant, { ...more, deprecationDeadline: '2099-01-01T00:00:00Z', oidc })
+  return { params: { id } }
+}
+
+async function samlConfig(tenant: TestTenant): Promise<SampleCall> {
+  const certificates = [issue({ name: 'idp.example.com' }).cert]
+  const saml = { entityId: 'https://idp.example.com', ssoUrl: 'https://idp.example.com/sso', certificates }
+  const { id } = await newAuthConfig(tenant, { saml })
+  return { params: { id } }
+}
+
+async function samlApplication(tenant: TestTenant): Promise<SampleCall> {
+  const app = await makeApp(tenant)
+  const made = await tenant.post(`${app.path}/sso/applications`, {
+    displayName: 'Ledger',
+    saml: { spEntityId: 'https://app.example/sp', acsUrls: ['https://app.example/acs'] },
+  })
+  if (made.status !== 200) throw new Error(made.text)
+  return { params: { app_id: app.id, id: made.body.application.id } }
 }

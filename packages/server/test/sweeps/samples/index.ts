@@ -16,6 +16,7 @@ import { entitlementsSamples } from './entitlements.ts'
 import { federationSamples } from './federation.ts'
 import { findingSamples } from './findings.ts'
 import { grantsSamples } from './grants.ts'
+import { localAccountSamples } from './local-accounts.ts'
 import { notificationSamples } from './notifications.ts'
 import { ownersSamples } from './owners.ts'
 import { personalClientSamples } from './personal-clients.ts'
@@ -25,6 +26,11 @@ import { requestSamples } from './requests.ts'
 import { resourcesSamples } from './resources.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
+import { sessionPolicySamples } from './session-policies.ts'
+import { sessionSamples } from './sessions.ts'
+import { signInSamples } from './sign-in.ts'
+import { ssoSamples } from './sso.ts'
+import { ssoSamlSamples } from './sso-saml.ts'
 import { syncSamples } from './syncs.ts'
 import { systemLogSamples } from './system-log.ts'
 import { usersSamples } from './users.ts'
@@ -32,11 +38,13 @@ import { webhookListenerSamples } from './webhook-listeners.ts'
 import { webhookSamples } from './webhooks.ts'
 
 export const samples: Samples = {
+  ...signInSamples,
   ...automationRunSamples,
   ...bulkActionSamples,
   ...personalClientSamples,
   ...servicePrincipalSamples,
   ...roleSamples,
+  ...sessionSamples,
   ...systemLogSamples,
   ...policySamples,
   ...federationSamples,
@@ -63,4 +71,8 @@ export const samples: Samples = {
   ...automationSamples,
   ...notificationSamples,
   ...requestSamples,
+  ...sessionPolicySamples,
+  ...localAccountSamples,
+  ...ssoSamples,
+  ...ssoSamlSamples,
 }
