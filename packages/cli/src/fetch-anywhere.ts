@@ -10,17 +10,19 @@ export const fetchAnywhere: Fetch = (url, init) => {
   return protocol === 'http:' && hostname.endsWith('.localhost') ? fetchLoopback(url, init) : fetch(url, init)
 }
 
-const fetchLoopback: Fetch = (url, { method, headers, body, signal }) =>
+const fetchLoopback: Fetch = (url, { method, headers: given, body, signal }) =>
   new Promise((resolve, reject) => {
+    // Node.js sends the body of a DELETE without its length unless it is named.
+    const headers = body === undefined ? given : { ...given, 'content-length': String(Buffer.byteLength(body)) }
     const request = http.request(url, { method, headers, signal, lookup: loopback, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        const given = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+        const received = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
         )
-        resolve(new Response(Buffer.concat(chunks), { status: response.statusCode, headers: given }))
+        resolve(new Response(Buffer.concat(chunks), { status: response.statusCode, headers: received }))
       })
     })
     request.on('error', reject)

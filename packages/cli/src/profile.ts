@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Client } from '@reeve/client'
+import { Client, type SignedIn } from '@reeve/client'
 import { CommandError, usage } from './exit.ts'
 import { fetchAnywhere } from './fetch-anywhere.ts'
+import { findLogin, signedIn } from './login/logins.ts'
 
 /** Where to call and as whom: what the first start, `tenant create --json` and `client create --json` write. */
 export type Profile = { baseUrl: string; clientId: string; clientSecret: string }
@@ -11,8 +12,10 @@ export type Profile = { baseUrl: string; clientId: string; clientSecret: string 
 export const PROFILE_FLAGS = {
   profile: {
     value: 'FILE',
-    about: 'JSON file with baseUrl, clientId and clientSecret. Without it admin.json in REEVE_DATA_DIR.',
+    about:
+      'JSON file with baseUrl, clientId and clientSecret. Without it the last `reeve login`, or admin.json in REEVE_DATA_DIR.',
   },
+  as: { value: 'NAME', about: 'Calls as the person who signed in under this name with `reeve login --as NAME`.' },
   'base-url': { value: 'URL', about: 'Calls this address instead of the profile’s.' },
   'client-id': { value: 'ID', about: 'Signs in as this client instead of the profile’s.' },
   'client-secret': { value: 'SECRET', about: 'The secret of --client-id, or @FILE to read it from a file.' },
@@ -26,7 +29,7 @@ export async function openClient(flags: ProfileFlags & { token?: string }): Prom
     throw usage('--client-id and --client-secret belong together')
   }
   const needsFile = flags['base-url'] === undefined || (clientId === undefined && flags.token === undefined)
-  const profile = needsFile ? await profileOf(flags.profile) : undefined
+  const profile = needsFile ? await profileFor(flags) : undefined
   const baseUrl = flags['base-url'] ?? profile?.baseUrl ?? ''
   if (!/^https?:\/\/[^/]+\/?$/.test(baseUrl))
     throw usage(`--base-url must be like https://acme.example, not "${baseUrl}"`)
@@ -38,13 +41,36 @@ export async function openClient(flags: ProfileFlags & { token?: string }): Prom
   return new Client({ baseUrl, credentials, fetch: fetchAnywhere })
 }
 
+/** Named by the flags, else the last sign-in, else the administrator of the data folder. */
+async function profileFor({ profile, as }: ProfileFlags): Promise<Profile | LoginProfile> {
+  if (profile !== undefined) {
+    if (as !== undefined) throw usage('--profile and --as exclude each other')
+    return profileOf(profile)
+  }
+  const login = findLogin(as)
+  if (login) return { baseUrl: login.baseUrl, ...signedIn(login) }
+  if (as !== undefined) throw new CommandError(`nobody is signed in as "${as}": reeve login --as ${as}`, 'denied')
+  return profileOf(undefined)
+}
+
+type LoginProfile = { readonly baseUrl: string } & SignedIn
+
 async function profileOf(file: string | undefined): Promise<Profile> {
   const wanted = file ?? path.join(await dataDir(), 'admin.json')
   const profile = readProfile(wanted)
   if (profile) return profile
   const hint =
-    file === undefined ? 'start the service once (`npm start`), or name another file with --profile' : 'check --profile'
+    file === undefined
+      ? 'sign in with `reeve login --base-url URL`, start the service once (`npm start`), or name another file with --profile'
+      : 'check --profile'
   throw new CommandError(`there is no ${wanted}: ${hint}`)
+}
+
+/** Where to sign in: the address that is named, or that of the service of the data folder. */
+export async function baseUrlOf(named: string | undefined): Promise<string> {
+  const baseUrl = (named ?? (await profileOf(undefined)).baseUrl).replace(/\/$/, '')
+  if (!/^https?:\/\/[^/]+$/.test(baseUrl)) throw usage(`--base-url must be like https://acme.example, not "${baseUrl}"`)
+  return baseUrl
 }
 
 async function dataDir(): Promise<string> {

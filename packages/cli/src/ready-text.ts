@@ -3,17 +3,26 @@ import type { Settings } from '@reeve/server/host'
 import { pairs } from './print.ts'
 import { readProfile } from './profile.ts'
 
-type Ready = { settings: Settings; url: string; json: boolean }
+type Ready = {
+  settings: Settings
+  url: string
+  json: boolean
+  /** Where the first administrator is set up; empty when that is done. */
+  setUpUrl?: string
+}
 
 /** Where the service is and what to try next. The secret itself is only ever in the file. */
-export function readyText({ settings, url, json }: Ready): string {
+export function readyText({ settings, url, json, setUpUrl = '' }: Ready): string {
   if (url === '') {
     if (json) return JSON.stringify({ role: 'worker', pid: process.pid })
     return '\nThe worker is ready: it runs what is due until it is stopped.\n'
   }
   const file = path.join(settings.REEVE_DATA_DIR, 'admin.json')
   const admin = readProfile(file)
-  if (json) return JSON.stringify({ role: 'api', baseUrl: url, adminFile: admin ? file : null, pid: process.pid })
+  if (json) {
+    const adminFile = admin ? file : null
+    return JSON.stringify({ role: 'api', baseUrl: url, adminFile, setUpUrl: setUpUrl || null, pid: process.pid })
+  }
   const near = path.relative('.', file)
   const shown = near.startsWith('..') ? file : near
   const places: [string, string][] = [
@@ -21,6 +30,7 @@ export function readyText({ settings, url, json }: Ready): string {
     ['Try it', `${url}/docs`],
   ]
   if (admin) places.push(['Administrator', `${shown} (client id and secret; keep it to yourself)`])
+  if (setUpUrl) places.push(['Set up', `${setUpUrl} (once, within a day; keep it to yourself)`])
   const start = `\nReeve is ready.\n\n${pairs(places)}\n`
   return admin ? `${start}\n${curlLines(url, admin.clientId, shown)}\n` : start
 }

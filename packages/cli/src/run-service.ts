@@ -40,7 +40,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     })
     lines.release()
     limitHeapGrowth()
-    printLine(readyText({ settings, url: service.url, json }))
+    printLine(readyText({ settings, url: service.url, json, setUpUrl: service.setUpUrl }))
     logger.info({ signal: await stopSignal }, 'stopping')
     await within(DRAIN_MS, service.stop(), () => logger.warn('what took longer than the drain was cut off'))
     await within(CLOSE_MS, platform.close(), () => logger.warn('the database connections did not close in time'))
@@ -60,7 +60,7 @@ type RunParts = {
   sharesFolder: boolean
 }
 
-type Started = { url: string; stop(): Promise<void> }
+type Started = { url: string; setUpUrl: string; stop(): Promise<void> }
 
 async function startOrClose(parts: RunParts): Promise<Started> {
   const { startProcess } = await import('@reeve/server/service')

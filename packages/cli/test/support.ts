@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { atEnd, dataDirWithDatabase } from '../../embedded-postgres/test/support.ts'
+import { atEnd, dataDirWithDatabase, temporaryFolder } from '../../embedded-postgres/test/support.ts'
 
 export { administratorOf, atEnd, clusterOf, killServer, temporaryFolder } from '../../embedded-postgres/test/support.ts'
 
@@ -66,6 +66,27 @@ export class Running {
 
 /** Runs a command of Reeve to its end. */
 export const reeve = (args: string[], options: Options = {}): Promise<Ended> => new Running(args, options).ended
+
+/** The commands of a guide, block by block, and the word behind `sh` that says where they run. */
+export const guideCommands = (guide: string): { readonly where: string; readonly commands: string }[] =>
+  [...readFileSync(path.join(ROOT, 'docs/guides', guide), 'utf8').matchAll(/^```sh(?: (\w+))?\n(.*?)^```$/gms)].map(
+    ([, where = '', commands = '']) => ({ where, commands }),
+  )
+
+/** Runs commands of a guide in a shell that knows `reeve`. */
+export const runCommands = (commands: string, options: Options): Running =>
+  new Running([`reeve() { "${process.execPath}" "${REEVE}" "$@"; }\n${commands}`], {
+    ...options,
+    command: ['sh', '-ec'],
+  })
+
+/** A data folder whose profile is this administrator. */
+export function dataFolderOf(t: TestContext, admin: Profile): string {
+  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  mkdirSync(dataDir)
+  writeFileSync(path.join(dataDir, 'admin.json'), JSON.stringify(admin))
+  return dataDir
+}
 
 export type Served = Running & { url: string }
 

@@ -91,6 +91,8 @@ What there is:
                      nothing explains, accounts of people who left, service accounts that nobody owns, secrets that
                      are old, unused or about to expire
   conflicts          two monitors of rights that nobody should hold together, and people who do
+  sign-in            a session policy with short sessions for whoever administers the identity provider, and an app that
+                     people sign in to through the service
   history            states of the company, synced one after the other, so that grants have ended
   findings           what detectors see in all that, and: a decoy token that somebody used, a connector that keeps
                      failing, one that is not checked, apps and tool servers that nobody manages, a report from outside;

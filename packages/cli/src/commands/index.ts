@@ -1,5 +1,9 @@
 import type { Command } from '../command.ts'
+import { adminSetUpLink } from './admin-set-up-link.ts'
+import { adminSignInLink } from './admin-sign-in-link.ts'
 import { api } from './api.ts'
+import { authConfigList } from './auth-config-list.ts'
+import { authConfigTest } from './auth-config-test.ts'
 import { clientCreate } from './client-create.ts'
 import { clientDelete } from './client-delete.ts'
 import { clientList } from './client-list.ts'
@@ -10,8 +14,11 @@ import { findingsShow } from './findings-show.ts'
 import { help } from './help.ts'
 import { logExport } from './log-export.ts'
 import { logVerify } from './log-verify.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
 import { migrate } from './migrate.ts'
 import { serve } from './serve.ts'
+import { ssoAppList } from './sso-app-list.ts'
 import { tenantCreate } from './tenant-create.ts'
 import { tenantDelete } from './tenant-delete.ts'
 import { tenantList } from './tenant-list.ts'
@@ -20,6 +27,7 @@ import { tenantSet } from './tenant-set.ts'
 import { token } from './token.ts'
 import { version } from './version.ts'
 import { webhooksListen } from './webhooks-listen.ts'
+import { whoami } from './whoami.ts'
 import { workDiscard } from './work-discard.ts'
 import { workList } from './work-list.ts'
 import { workRetry } from './work-retry.ts'
@@ -35,9 +43,14 @@ export const commands: readonly Command[] = [
   tenantSet,
   tenantRotateKeys,
   tenantDelete,
+  adminSignInLink,
+  adminSetUpLink,
   clientCreate,
   clientList,
   clientDelete,
+  authConfigList,
+  authConfigTest,
+  ssoAppList,
   findingsList,
   findingsShow,
   findingsAct,
@@ -48,6 +61,9 @@ export const commands: readonly Command[] = [
   workRetry,
   workDiscard,
   webhooksListen,
+  login,
+  logout,
+  whoami,
   token,
   api,
   version,
