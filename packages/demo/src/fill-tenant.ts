@@ -38,7 +38,7 @@ export async function fillTenant(client: Client, { seed, users, states, force, s
     domain: company.domain,
     asOf,
     apps: sourcesOf(company).length,
-    changed: done.syncs + done.entitlementsTagged + done.monitors + done.risks > 0,
+    changed: Object.values(done).some((count) => count > 0),
     ...done,
     findings: await openFindings(client),
   }

@@ -30,6 +30,13 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   assert.equal(first.stderr, '')
   const reported = JSON.parse(first.stdout)
   assert.deepEqual([reported.users, reported.apps, reported.changed, reported.monitors], [USERS, 22, true, 2])
+  const { list: policies } = await client.call('signIn.sessionPolicies.list', { query: {} })
+  assert.deepEqual(
+    policies.filter(({ isBuiltin }) => !isBuiltin).map(({ displayName }) => displayName),
+    ['Identity administrators'],
+  )
+  const { list: applications } = await client.call('sso.applications.search', { body: {} })
+  assert.equal(applications.length, 1)
   const company = companyOf('x', USERS, new Date(reported.asOf))
 
   const apps = await all((query) => client.call('directory.apps.list', { query }))

@@ -11,11 +11,31 @@ import { ownersOf } from './owners.ts'
 import { ensureDirectory, ensureDomain, ensureMappings, userIdsOf } from './people.ts'
 import { pushSync } from './push.ts'
 import { bringRisks, hasRisks } from './risks.ts'
+import { ensureSessionPolicies } from './session-policies.ts'
+import { ensureSsoApplications } from './sso-applications.ts'
 import { ensureTags, tagEntitlements } from './tags.ts'
 import type { Known } from './tenant.ts'
 
 /** What a run did; all zero when everything was there. */
-export type Done = { syncs: number; records: number; entitlementsTagged: number; monitors: number; risks: number }
+export type Done = {
+  syncs: number
+  records: number
+  entitlementsTagged: number
+  monitors: number
+  sessionPolicies: number
+  ssoApplications: number
+  risks: number
+}
+
+const NOTHING: Done = {
+  syncs: 0,
+  records: 0,
+  entitlementsTagged: 0,
+  monitors: 0,
+  sessionPolicies: 0,
+  ssoApplications: 0,
+  risks: 0,
+}
 
 type Building = {
   readonly client: Client
@@ -47,7 +67,7 @@ export const turnsToBuild = (company: Company, states: number): number =>
 
 /** Puts a company into a tenant, from where an earlier run stopped. */
 export async function build(given: Omit<Building, 'done'>): Promise<Done> {
-  const building: Building = { ...given, done: { syncs: 0, records: 0, entitlementsTagged: 0, monitors: 0, risks: 0 } }
+  const building: Building = { ...given, done: { ...NOTHING } }
   const { client, company, states, done } = building
   const [first, ...rest] = sourcesOf(company)
   await ensureDomain(client, company.domain)
@@ -64,6 +84,8 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
     return app
   })
   done.monitors = await ensureMonitors(client, others)
+  done.sessionPolicies = await ensureSessionPolicies(client, others)
+  done.ssoApplications = await ensureSsoApplications(client, company.domain, others)
   for (let round = 1; round < states; round++) {
     hr = await bring(building, hr, round + 2)
     others = await inLanes(others, LANES, (app) => bring(building, app, round + 1))
