@@ -41,7 +41,8 @@ const PACKAGES: Record<string, string[]> = {
   cel: [],
   client: [],
   'embedded-postgres': [],
-  server: ['@reeve/cel', '@reeve/embedded-postgres'],
+  saml: [],
+  server: ['@reeve/cel', '@reeve/embedded-postgres', '@reeve/saml'],
   demo: ['@reeve/client'],
   cli: [
     '@reeve/client',

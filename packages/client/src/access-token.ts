@@ -1,8 +1,22 @@
 import { type ExchangeOptions, exchange } from './exchange.ts'
 
-export type Credentials = { readonly clientId: string; readonly clientSecret: string }
-/** The response of the token endpoint. */
-export type AccessToken = { readonly access_token: string; readonly token_type: string; readonly expires_in: number }
+/** A client with its secret, or what the sign-in of a person has left. */
+export type Credentials = { readonly clientId: string; readonly clientSecret: string } | SignedIn
+
+export type SignedIn = {
+  readonly clientId: string
+  /** Read each time, because another process may have exchanged it meanwhile. */
+  refreshToken(): string
+  /** Takes the refresh token that replaces it. */
+  save(refreshToken: string): void
+}
+/** What the token endpoint answers. */
+export type AccessToken = {
+  readonly access_token: string
+  readonly token_type: string
+  readonly expires_in: number
+  readonly refresh_token?: string
+}
 
 type Options = { baseUrl: string; credentials: Credentials; exchange: ExchangeOptions; now(): number }
 type Kept = { readonly token: Promise<AccessToken>; value: string; until: number }
@@ -44,14 +58,20 @@ export class TokenHolder {
   /** The credentials go in the body: the service refuses them in a header. */
   async #fetch(): Promise<AccessToken> {
     const { baseUrl, credentials } = this.#options
-    const form = {
-      grant_type: 'client_credentials',
-      client_id: credentials.clientId,
-      client_secret: credentials.clientSecret,
-    }
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const sent = { method: 'POST', headers, body: new URLSearchParams(form).toString() }
+    const sent = { method: 'POST', headers, body: new URLSearchParams(formOf(credentials)).toString() }
     const { text } = await exchange(`${baseUrl}/auth/v1/token`, sent, this.#options.exchange)
-    return JSON.parse(text) as AccessToken // Safe because the contract guarantees it.
+    const token = JSON.parse(text) as AccessToken // Safe because the contract says so.
+    if ('save' in credentials && token.refresh_token) credentials.save(token.refresh_token)
+    return token
   }
 }
+
+const formOf = (credentials: Credentials): Record<string, string> =>
+  'save' in credentials
+    ? { grant_type: 'refresh_token', client_id: credentials.clientId, refresh_token: credentials.refreshToken() }
+    : {
+        grant_type: 'client_credentials',
+        client_id: credentials.clientId,
+        client_secret: credentials.clientSecret,
+      }

@@ -1,4 +1,4 @@
-export type { AccessToken, Credentials } from './access-token.ts'
+export type { AccessToken, Credentials, SignedIn } from './access-token.ts'
 export { ApiError, type FieldViolation, Unreachable } from './api-error.ts'
 export {
   type AnswerOf,

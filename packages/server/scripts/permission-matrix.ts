@@ -61,7 +61,13 @@ const BASIC_USER = findSystemRole('basic_user')!
 const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
   // Everybody has some of the own.
   [/^(auth\.personalClients|connectors\.accountCredentials)\./, { owner: 'allowed', notOwner: '404', stranger: '404' }],
-  [/^directory\.users\.setDelegation$/, { owner: '', notOwner: '403', stranger: '403' }],
+  [/^signIn\.credentials\.delete$/, { owner: 'allowed', notOwner: '404', stranger: '404' }],
+  [/^auth\.sessions\.end$/, { owner: '', notOwner: '404', stranger: '404' }],
+  // Only about oneself; about others with a permission.
+  [
+    /^(directory\.users\.setDelegation|signIn\.sessionPolicies\.previews\.ofUser)$/,
+    { owner: '', notOwner: '403', stranger: '403' },
+  ],
   [
     /^directory\.users\.(get|list|search|introspect|profileTypes)$/,
     { owner: '', notOwner: 'allowed', stranger: 'allowed' },

@@ -1254,8 +1254,24 @@ export type ApproveFindingDispatchResponse = {
   readonly dispatch: FindingDispatch
 }
 
+/** A user that a policy is assigned to. */
+export type Assignment = {
+  /** The user. */
+  readonly userId: string
+  /** Directly, or as a member of a group. */
+  readonly source: AssignmentSource
+  /** The group; empty when it is assigned directly. */
+  readonly groupAppEntitlementId: string
+}
+
+/** How a policy is assigned to a user. */
+export type AssignmentSource = 'ASSIGNMENT_SOURCE_UNSPECIFIED' | 'ASSIGNMENT_SOURCE_DIRECT' | 'ASSIGNMENT_SOURCE_GROUP' | (string & {})
+
 /** One of them at least is filled in. */
 export type AtLeastOne = {}
+
+/** How a new passkey has to show what kind of authenticator it is on. */
+export type AttestationRequirement = 'ATTESTATION_REQUIREMENT_UNSPECIFIED' | 'ATTESTATION_REQUIREMENT_NONE' | 'ATTESTATION_REQUIREMENT_INDIRECT' | 'ATTESTATION_REQUIREMENT_DIRECT' | 'ATTESTATION_REQUIREMENT_ENTERPRISE' | (string & {})
 
 /** A kind of tags. */
 export type AttributeType = {
@@ -1280,6 +1296,105 @@ export type AttributeValue = {
   /** When it was deleted. */
   readonly deletedAt?: string
 }
+
+/** Google, with the client of the operator. */
+export type AuthConfigGoogle = {
+  /** Only people of these Google Workspace domains; empty accepts addresses of every Google Workspace domain and gmail.com. */
+  readonly hostedDomains: readonly string[]
+  /** Further domains that are accepted. */
+  readonly additionalHostedDomains: readonly string[]
+}
+
+/** JumpCloud. */
+export type AuthConfigJumpCloud = {
+  /** The client id that the provider gave; required. */
+  readonly oidcClientId: string
+  /** The client secret that the provider gave; empty keeps the one there is. */
+  readonly oidcClientSecret: string
+}
+
+/** Microsoft Entra ID, with the client of the operator. */
+export type AuthConfigMicrosoft = {
+  /** Only people of these directories; at least one. */
+  readonly tenantIds: readonly string[]
+}
+
+/** Any OpenID provider. */
+export type AuthConfigOIDC = {
+  /** The issuer as its tokens name it; required, https only. */
+  readonly issuerId: string
+  /** The client id that the provider gave; required. */
+  readonly oidcClientId: string
+  /** The client secret that the provider gave; empty keeps the one there is. Must be given again when issuerId changes. */
+  readonly oidcClientSecret: string
+  /** Scopes to ask for beside openid; email and profile when empty. */
+  readonly scopes: readonly string[]
+  /** Claims that have to be exactly this; otherwise the sign-in is refused. */
+  readonly exactMatchClaims: { readonly [name: string]: string }
+}
+
+/** Okta. */
+export type AuthConfigOkta = {
+  /** The domain of the account, e.g. acme.okta.com; required. */
+  readonly domain: string
+  /** The client id that the provider gave; required. */
+  readonly oidcClientId: string
+  /** The client secret that the provider gave; empty keeps the one there is. Must be given again when domain changes. */
+  readonly oidcClientSecret: string
+}
+
+/** OneLogin. */
+export type AuthConfigOneLogin = {
+  /** The domain of the account, e.g. acme.okta.com; required. */
+  readonly domain: string
+  /** The client id that the provider gave; required. */
+  readonly oidcClientId: string
+  /** The client secret that the provider gave; empty keeps the one there is. Must be given again when domain changes. */
+  readonly oidcClientSecret: string
+}
+
+/** PingOne. */
+export type AuthConfigPingOne = {
+  /** The environment; required. */
+  readonly environmentId: string
+  /** The client id that the provider gave; required. */
+  readonly oidcClientId: string
+  /** The client secret that the provider gave; empty keeps the one there is. Must be given again when environmentId changes. */
+  readonly oidcClientSecret: string
+}
+
+/** Who authenticates people. */
+export type AuthConfigProviderType = 'AUTH_CONFIG_PROVIDER_TYPE_UNSPECIFIED' | 'AUTH_CONFIG_PROVIDER_TYPE_GOOGLE' | 'AUTH_CONFIG_PROVIDER_TYPE_MICROSOFT' | 'AUTH_CONFIG_PROVIDER_TYPE_OKTA' | 'AUTH_CONFIG_PROVIDER_TYPE_ONELOGIN' | 'AUTH_CONFIG_PROVIDER_TYPE_JUMPCLOUD' | 'AUTH_CONFIG_PROVIDER_TYPE_PINGONE' | 'AUTH_CONFIG_PROVIDER_TYPE_OIDC' | 'AUTH_CONFIG_PROVIDER_TYPE_REEVE_LOCAL' | 'AUTH_CONFIG_PROVIDER_TYPE_SAML' | (string & {})
+
+/** Any SAML 2.0 identity provider, by HTTP-POST. */
+export type AuthConfigSAML = {
+  /** The entity id of the provider; required. */
+  readonly entityId: string
+  /** Where sign-in requests are posted; required, https only. */
+  readonly ssoUrl: string
+  /** One to four certificates. */
+  readonly certificates: readonly string[]
+  /** The attribute that holds the e-mail address; empty takes the name identifier. */
+  readonly emailAttribute: string
+  /** The name identifier format to ask for; empty asks for none. */
+  readonly nameIdFormat: string
+  /** Sign the requests with the key of the tenant. */
+  readonly signRequests: boolean
+  /** Accept encrypted assertions only. */
+  readonly wantEncrypted: boolean
+}
+
+/** Credentials that are kept here. */
+export type AuthConfigServiceLocal = {
+  /** Who else may verify a person. */
+  readonly delegatedVerifiers: readonly DelegatedVerifierType[]
+}
+
+/** Whether people sign in by a configuration. */
+export type AuthConfigStatus = 'AUTH_CONFIG_STATUS_UNSPECIFIED' | 'AUTH_CONFIG_STATUS_ACTIVE' | 'AUTH_CONFIG_STATUS_DEPRECATED' | 'AUTH_CONFIG_STATUS_DISABLED' | (string & {})
+
+/** How sure a sign-in is. */
+export type AuthLevel = 'AUTH_LEVEL_UNSPECIFIED' | 'AUTH_LEVEL_NONE' | 'AUTH_LEVEL_SINGLE_FACTOR' | 'AUTH_LEVEL_MULTI_FACTOR' | 'AUTH_LEVEL_PHR' | 'AUTH_LEVEL_PHRH' | (string & {})
 
 /** The app it is now. */
 export type AuthorizeShadowAppResponse = {
@@ -1617,6 +1732,14 @@ export type BulkUpdateFindingStateResponse = {
   readonly bulkActionId: string
 }
 
+/** A list of addresses from which callers may come. */
+export type CIDRRestriction = {
+  /** The list limits callers; enabled and empty it refuses all of them. */
+  readonly enabled: boolean
+  /** The addresses and networks. */
+  readonly sourceCidr: readonly string[]
+}
+
 /** Calls a function. */
 export type CallFunction = {
   /** The function. */
@@ -1683,6 +1806,9 @@ export type ClearAutomationCircuitBreakerResponse = {
   /** The bulk action that decides about paused runs; empty when there are none. */
   readonly bulkActionId: string
 }
+
+/** Which clients that describe themselves may be used. */
+export type ClientIdMetadataDocumentPolicy = 'CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOWLIST_ONLY' | (string & {})
 
 /** Cancels tasks. */
 export type CloseAction = {
@@ -2895,6 +3021,12 @@ export type CreateRiskLevelAttributeValueResponse = {
   readonly value: AttributeValue
 }
 
+/** The provider. */
+export type CreateStepUpProviderResponse = {
+  /** Who authenticates a person anew before an approval or a signature. */
+  readonly stepUpProvider: StepUpProvider
+}
+
 /** Makes a task of it. */
 export type CreateTaskAction = {
   /** The policy of the task. */
@@ -2934,6 +3066,73 @@ export type CredentialExpiringType = {
 /** Nothing to say. */
 export type CredentialExposureServiceReportResponse = {}
 
+/** Which credentials people may have, and what each has to be like. */
+export type CredentialInventoryPolicy = {
+  /** Names the policy. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** Kept for lists; one policy applies, the default of the tenant. */
+  readonly priority: number
+  /** What people may have; empty means every type. A type that the installation cannot run is not offered. */
+  readonly enabledTypes: readonly SignInCredentialType[]
+  /** What passwords have to be like, beside what holds always. */
+  readonly password?: PasswordConstraints
+  /** What passkeys have to be like. */
+  readonly passkey?: PasskeyConstraints
+  /** What codes of authenticator apps are like. */
+  readonly totp?: TOTPConstraints
+  /** What codes sent by e-mail are like. */
+  readonly emailOtp?: EmailOTPConstraints
+  /** Which accounts elsewhere show who somebody is. */
+  readonly delegated?: DelegatedConstraints
+  /** It comes with the service and cannot be changed. */
+  readonly isBuiltin: boolean
+  /** When it was made; absent for the built-in one. */
+  readonly createdAt?: string
+  /** When it was last changed; absent for the built-in one. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** The policy. */
+export type CredentialInventoryPolicyServiceCreateResponse = {
+  /** Which credentials people may have, and what each has to be like. */
+  readonly credentialInventoryPolicy: CredentialInventoryPolicy
+}
+
+/** Nothing to say. */
+export type CredentialInventoryPolicyServiceDeleteResponse = {}
+
+/** The policy. */
+export type CredentialInventoryPolicyServiceGetResponse = {
+  /** Which credentials people may have, and what each has to be like. */
+  readonly credentialInventoryPolicy: CredentialInventoryPolicy
+}
+
+/** A page of policies. */
+export type CredentialInventoryPolicyServiceListResponse = {
+  /** The policies. */
+  readonly list: readonly CredentialInventoryPolicy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of policies. */
+export type CredentialInventoryPolicyServiceSearchResponse = {
+  /** The policies. */
+  readonly list: readonly CredentialInventoryPolicy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The policy as it is now. */
+export type CredentialInventoryPolicyServiceUpdateResponse = {
+  /** Which credentials people may have, and what each has to be like. */
+  readonly credentialInventoryPolicy: CredentialInventoryPolicy
+}
+
 /** Who saw it where. */
 export type CredentialPubliclyExposedEvidence = {
   /** It no longer opens anything. */
@@ -2966,6 +3165,15 @@ export type CredentialPubliclyExposedType = {
   readonly connectorManagedCredentialId?: string
   /** A client of a function. */
   readonly functionClientId?: string
+}
+
+/** Nothing to say. */
+export type CredentialServiceDeleteResponse = {}
+
+/** The credentials. */
+export type CredentialServiceListResponse = {
+  /** The credentials. */
+  readonly list: readonly UserCredential[]
 }
 
 /** Something found by others. */
@@ -3213,6 +3421,18 @@ export type DefaultBehavior = {
   readonly connectorId: string
 }
 
+/** Which accounts elsewhere show who somebody is. */
+export type DelegatedConstraints = {
+  /** Accounts of Google. */
+  readonly googleEnabled: boolean
+  /** Only accounts of these domains; empty means any. */
+  readonly googleHostedDomains: readonly string[]
+  /** Accounts of Microsoft. */
+  readonly microsoftEnabled: boolean
+  /** Only accounts of these tenants; empty means any. */
+  readonly microsoftTenantIds: readonly string[]
+}
+
 /** Another entitlement is given, which brings this one. */
 export type DelegatedProvision = {
   /** The app of the other entitlement. */
@@ -3222,6 +3442,9 @@ export type DelegatedProvision = {
   /** The binding is not shown to people. */
   readonly implicit: boolean
 }
+
+/** Who may verify a person for local sign-in. */
+export type DelegatedVerifierType = 'DELEGATED_VERIFIER_TYPE_UNSPECIFIED' | 'DELEGATED_VERIFIER_TYPE_GOOGLE' | 'DELEGATED_VERIFIER_TYPE_MICROSOFT' | 'DELEGATED_VERIFIER_TYPE_GITHUB' | (string & {})
 
 /** The connector deletes the account. */
 export type DeleteAccount = {
@@ -3303,6 +3526,9 @@ export type DeleteManuallyManagedResourceTypeResponse = {}
 
 /** Nothing to say. */
 export type DeleteRiskLevelAttributeValueResponse = {}
+
+/** Nothing to say. */
+export type DeleteStepUpProviderResponse = {}
 
 /** Nothing to say. */
 export type DeleteTenantEmailProviderResponse = {}
@@ -3514,12 +3740,48 @@ export type EditorValidateResponse = {
   readonly markers: readonly EditorMarker[]
 }
 
+/** What holds for sessions that began with a type of credential. */
+export type EffectiveCredentialDuration = {
+  /** The type. */
+  readonly credentialType: SignInCredentialType
+  /** Seconds after which a session ends. */
+  readonly maxSessionDurationSeconds: number
+  /** Seconds an access token lasts. */
+  readonly accessTokenTtlSeconds: number
+}
+
+/** What holds for new sessions of the user: of the policy and the settings of the tenant the shorter counts. */
+export type EffectiveSessionLimits = {
+  /** Seconds after which a session ends. */
+  readonly maxSessionDurationSeconds: number
+  /** Seconds an access token lasts. */
+  readonly accessTokenTtlSeconds: number
+  /** Seconds a refresh token lasts. */
+  readonly refreshTokenTtlSeconds: number
+  /** Seconds without use after which a session ends. */
+  readonly idleTimeoutSeconds: number
+  /** What the settings of the tenant allow at most. */
+  readonly maxSessionLength: string
+  /** Where a type of credential makes it shorter. */
+  readonly credentialDurations: readonly EffectiveCredentialDuration[]
+}
+
 /** By e-mail. */
 export type EmailNotifications = {
   /** Whether e-mails are sent. */
   readonly enabled: boolean
   /** Who gets them. */
   readonly identityUserIds: readonly string[]
+}
+
+/** What codes sent by e-mail are like. */
+export type EmailOTPConstraints = {
+  /** Digits of a code, 6 to 10; 0 means 6. */
+  readonly codeLength: number
+  /** Wrong codes until a new one is needed, up to 10; 0 means 5. */
+  readonly maxAttempts: number
+  /** Seconds a code can be used, 60 to 3600; 0 means 600. */
+  readonly ttlSeconds: number
 }
 
 /** A secret that only its receiver can open. */
@@ -3536,6 +3798,12 @@ export type EncryptedData = {
   readonly description: string
   /** What is inside. */
   readonly schema: string
+}
+
+/** How many sessions ended. */
+export type EndSessionsResponse = {
+  /** Sessions that were live. */
+  readonly ended: number
 }
 
 /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
@@ -4812,6 +5080,26 @@ export type GetRolesResponse = {
   readonly role: Role
 }
 
+/** The settings. */
+export type GetSessionSettingsResponse = {
+  /** What holds for every session and client of the tenant. */
+  readonly sessionSettings: SessionSettings
+  /** The address this call came from, to compare with the lists. */
+  readonly callerIp: string
+}
+
+/** The provider. */
+export type GetStepUpProviderResponse = {
+  /** Who authenticates a person anew before an approval or a signature. */
+  readonly stepUpProvider: StepUpProvider
+}
+
+/** The transaction. */
+export type GetStepUpTransactionResponse = {
+  /** One authentication of a person anew, good for one thing once. */
+  readonly transaction: StepUpTransaction
+}
+
 /** The provider. */
 export type GetTenantEmailProviderResponse = {
   /** How mail of the tenant is sent. */
@@ -5031,10 +5319,95 @@ export type GroupProvisioner = {
   readonly fallbackUserIds: readonly string[]
 }
 
+/** Who made a change. */
+export type HistoryActor = {
+  /** Through what. */
+  readonly kind: HistoryActorKind
+  /** The user; empty when the service itself acted. */
+  readonly userId: string
+}
+
+/** Through what somebody acted. */
+export type HistoryActorKind = 'ACTOR_KIND_UNSPECIFIED' | 'ACTOR_KIND_API' | 'ACTOR_KIND_SLACK' | 'ACTOR_KIND_MSTEAMS' | 'ACTOR_KIND_JIRA_CLOUD' | 'ACTOR_KIND_INTERNAL' | 'ACTOR_KIND_SUPPORT' | 'ACTOR_KIND_WORKFLOW' | (string & {})
+
+/** A note of a change. */
+export type HistoryAnnotation = {
+  /** What it is called. */
+  readonly key: string
+  /** What it is about. */
+  readonly kind: HistoryAnnotationKind
+  /** The label that people see. */
+  readonly displayLabel: string
+  /** The value that people see. */
+  readonly displayValue: string
+  /** Where more of it is. */
+  readonly displayUrl: string
+  /** The value as it is stored. */
+  readonly rawValue: string
+}
+
+/** What a note of a change is about. */
+export type HistoryAnnotationKind = 'ANNOTATION_KIND_UNSPECIFIED' | 'ANNOTATION_KIND_GENERIC' | 'ANNOTATION_KIND_TICKET' | 'ANNOTATION_KIND_REASON' | 'ANNOTATION_KIND_WORKFLOW' | 'ANNOTATION_KIND_BATCH' | 'ANNOTATION_KIND_CORRELATION' | 'ANNOTATION_KIND_AUTOMATION' | (string & {})
+
+/** What happened to an object. */
+export type HistoryChangeKind = 'CHANGE_KIND_UNSPECIFIED' | 'CHANGE_KIND_CREATE' | 'CHANGE_KIND_PUT' | 'CHANGE_KIND_HARD_DELETE' | (string & {})
+
+/** When, how and by whom an object was changed. */
+export type HistoryEntryMetadata = {
+  /** Names the entry. */
+  readonly id: string
+  /** When it was changed. */
+  readonly createdAt?: string
+  /** What happened. */
+  readonly changeKind: HistoryChangeKind
+  /** Who made a change. */
+  readonly actor?: HistoryActor
+  /** Notes of the change. */
+  readonly annotations: readonly HistoryAnnotation[]
+  /** The event of the change in the system log. */
+  readonly syslogEventId: string
+  /** The trace of the call; empty when it had none. */
+  readonly traceId: string
+}
+
 /** What is wrong; nothing when it is empty. */
 export type HttpConnectorConfigValidateResponse = {
   /** What an editor marks. */
   readonly markers: readonly EditorMarker[]
+}
+
+/** The policies of users for whom no other is assigned; an empty id means the built-in one. */
+export type IdentityPolicyTenantDefaults = {
+  /** The session policy. */
+  readonly sessionPolicyId: string
+  /** The sign-in policy. */
+  readonly signInPolicyId: string
+  /** The policy for credentials. */
+  readonly credentialInventoryPolicyId: string
+  /** The policy for recovery. */
+  readonly recoveryPolicyId: string
+  /** Not served: must be empty. */
+  readonly resourcePolicyId: string
+  /** Not served: must be empty. */
+  readonly enrollmentRequirementId: string
+  /** Not served: must be empty. */
+  readonly universalPromiseIds: readonly string[]
+  /** When a default was first set. */
+  readonly createdAt?: string
+  /** When they were last changed. */
+  readonly updatedAt?: string
+}
+
+/** The defaults. */
+export type IdentityPolicyTenantDefaultsServiceGetResponse = {
+  /** The policies of users for whom no other is assigned; an empty id means the built-in one. */
+  readonly defaults: IdentityPolicyTenantDefaults
+}
+
+/** The defaults as they are now. */
+export type IdentityPolicyTenantDefaultsServiceUpdateResponse = {
+  /** The policies of users for whom no other is assigned; an empty id means the built-in one. */
+  readonly defaults: IdentityPolicyTenantDefaults
 }
 
 /** A user. */
@@ -5323,6 +5696,136 @@ export type ListRolesResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of providers. */
+export type ListStepUpProvidersResponse = {
+  /** The providers. */
+  readonly list: readonly StepUpProvider[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** An app whose users are kept by the service itself. */
+export type LocalDirectoryConfig = {
+  /** The app. */
+  readonly appId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** New people go here unless another directory is named; the one before loses it. */
+  readonly isDefault: boolean
+  /** People with an address of one of the domains may register by themselves. */
+  readonly allowSelfRegistration: boolean
+  /** Domains of addresses that may register; at least one where people may. */
+  readonly selfRegistrationDomains: readonly string[]
+  /** How long an invitation can be accepted, 1 hour to 90 days; 7 days when absent. */
+  readonly invitationTtl?: string
+  /** Not served: must be empty. */
+  readonly defaultProfileTypeId: string
+  /** Not served: must be empty. */
+  readonly onboardingFlowId: string
+  /** Not served: must be empty. */
+  readonly organizationId: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** The local directory. */
+export type LocalDirectoryConfigServiceCreateResponse = {
+  /** An app whose users are kept by the service itself. */
+  readonly localDirectoryConfig: LocalDirectoryConfig
+}
+
+/** Nothing to say. */
+export type LocalDirectoryConfigServiceDeleteResponse = {}
+
+/** The local directory. */
+export type LocalDirectoryConfigServiceGetResponse = {
+  /** An app whose users are kept by the service itself. */
+  readonly localDirectoryConfig: LocalDirectoryConfig
+}
+
+/** A page of local directories. */
+export type LocalDirectoryConfigServiceListResponse = {
+  /** The local directories. */
+  readonly list: readonly LocalDirectoryConfig[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The local directory as it is now. */
+export type LocalDirectoryConfigServiceUpdateResponse = {
+  /** An app whose users are kept by the service itself. */
+  readonly localDirectoryConfig: LocalDirectoryConfig
+}
+
+/** What became of an invitation. */
+export type LocalInvitationStatus = 'LOCAL_INVITATION_STATUS_UNSPECIFIED' | 'LOCAL_INVITATION_STATUS_PENDING' | 'LOCAL_INVITATION_STATUS_ACCEPTED' | 'LOCAL_INVITATION_STATUS_REVOKED' | 'LOCAL_INVITATION_STATUS_EXPIRED' | (string & {})
+
+/** An account that waits for its person. */
+export type LocalUserInvitation = {
+  /** Names the invitation. */
+  readonly id: string
+  /** The app of the local directory. */
+  readonly directoryAppId: string
+  /** The address of the person. */
+  readonly email: string
+  /** What the person is called; it can be changed on acceptance. */
+  readonly displayName: string
+  /** Roles that the person gets; a basic user when empty. */
+  readonly initialRoleIds: readonly string[]
+  /** Why the person is invited. */
+  readonly purpose: string
+  /** The user who answers for the person. */
+  readonly sponsorUserId: string
+  /** What the invitation belongs to elsewhere; kept as it was sent. */
+  readonly jobId: string
+  /** Not served: must be empty. */
+  readonly onboardingFlowId: string
+  /** What became of it. */
+  readonly status: LocalInvitationStatus
+  /** Who invited the person. */
+  readonly invitedByUserId: string
+  /** The user that came of it. */
+  readonly createdUserId: string
+  /** Until when it can be accepted. */
+  readonly expiresAt?: string
+  /** When it was accepted. */
+  readonly acceptedAt?: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** The invitation. */
+export type LocalUserInvitationServiceCreateResponse = {
+  /** An account that waits for its person. */
+  readonly invitation: LocalUserInvitation
+  /** The link that accepts it; empty when it was mailed. It cannot be read again. */
+  readonly acceptUrl: string
+}
+
+/** The invitation. */
+export type LocalUserInvitationServiceGetResponse = {
+  /** An account that waits for its person. */
+  readonly invitation: LocalUserInvitation
+}
+
+/** The invitation as it is now. */
+export type LocalUserInvitationServiceRevokeResponse = {
+  /** An account that waits for its person. */
+  readonly invitation: LocalUserInvitation
+}
+
+/** A page of invitations. */
+export type LocalUserInvitationServiceSearchResponse = {
+  /** The invitations. */
+  readonly list: readonly LocalUserInvitation[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** The manager of the user. */
 export type ManagerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
@@ -5375,6 +5878,9 @@ export type MicrosoftGraphEmailProvider = {
   /** Its secret. Must be given again when azureTenantId changes. */
   readonly clientSecret: string
 }
+
+/** How an answer of Microsoft is checked. */
+export type MicrosoftValidationMode = 'MICROSOFT_VALIDATION_MODE_UNSPECIFIED' | 'MICROSOFT_VALIDATION_MODE_ACRS' | 'MICROSOFT_VALIDATION_MODE_OIDC' | (string & {})
 
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
@@ -5444,8 +5950,57 @@ export type OAuth2AuthorizedAs = {
   readonly authorizedAt?: string
 }
 
+/** A public client that people sign in to. */
+export type OAuthClient = {
+  /** What it sends as client_id. */
+  readonly id: string
+  /** What people are shown when they are asked to agree. */
+  readonly displayName: string
+  /** Where codes may be sent, exactly; the port of a loopback address is free. */
+  readonly redirectUris: readonly string[]
+  /** Where a person may continue after signing out, exactly. */
+  readonly postLogoutRedirectUris: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** The client. */
+export type OAuthClientServiceCreateResponse = {
+  /** A public client that people sign in to. */
+  readonly client: OAuthClient
+}
+
+/** Nothing to say. */
+export type OAuthClientServiceDeleteResponse = {}
+
+/** A page of clients. */
+export type OAuthClientServiceListResponse = {
+  /** The clients. */
+  readonly list: readonly OAuthClient[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Where a claim is given. */
+export type OIDCClaimDestination = 'OIDC_CLAIM_DESTINATION_UNSPECIFIED' | 'OIDC_CLAIM_DESTINATION_ID_TOKEN_ONLY' | 'OIDC_CLAIM_DESTINATION_USERINFO_ONLY' | (string & {})
+
+/** An attribute of a user that the application gets as a claim. */
+export type OIDCClaimMapping = {
+  /** The name of the claim. */
+  readonly claimName: string
+  /** The ID token or userinfo; userinfo when absent. */
+  readonly destination: OIDCClaimDestination
+  /** The user attribute mapping that the value comes from. */
+  readonly userAttributeMappingId: string
+}
+
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
+
+/** What ID tokens are signed with. */
+export type OIDCSigningAlgorithm = 'OIDC_SIGNING_ALGORITHM_UNSPECIFIED' | 'OIDC_SIGNING_ALGORITHM_EDDSA' | 'OIDC_SIGNING_ALGORITHM_ES256' | 'OIDC_SIGNING_ALGORITHM_RS256' | (string & {})
 
 /** A consent given to another system. */
 export type Oauth2Field = {
@@ -5484,11 +6039,50 @@ export type OrgDomainServiceUpdateResponse = {
   readonly list: readonly OrgDomain[]
 }
 
+/** What passkeys have to be like. */
+export type PasskeyConstraints = {
+  /** Whether the authenticator has to show what it is; not when unset. */
+  readonly attestation: AttestationRequirement
+  /** Only authenticators of these kinds; empty means any. */
+  readonly allowedAaguids: readonly string[]
+  /** The authenticator asks for a PIN, a finger or a face. */
+  readonly requireUserVerification: boolean
+}
+
+/** What passwords have to be like, beside what holds always. */
+export type PasswordConstraints = {
+  /** Characters at least, 12 to 128; 0 means 12. */
+  readonly minLength: number
+  /** A small and a capital letter at least. */
+  readonly requireMixedCase: boolean
+  /** A digit at least. */
+  readonly requireNumber: boolean
+  /** A character at least that is neither letter nor digit. */
+  readonly requireSymbol: boolean
+  /** Known passwords are always refused; this is kept as it was written. */
+  readonly checkBreached: boolean
+  /** How many earlier passwords cannot be used again, up to 24; never fewer than 5. */
+  readonly historyDepth: number
+}
+
 /** It is secret: nobody reads it, and steps are handed it sealed. */
 export type PasswordField = {}
 
 /** Nothing to say. */
 export type PauseSyncResponse = {}
+
+/** Shorter limits for sessions that began with a type of credential. */
+export type PerCredentialDuration = {
+  /** The type; each at most once. */
+  readonly credentialType: SignInCredentialType
+  /** Seconds of an access token, from 60; 0 means as the policy says. */
+  readonly accessTokenTtlSeconds: number
+  /** Seconds of a session, from 300; 0 means as the policy says. */
+  readonly maxSessionDurationSeconds: number
+}
+
+/** Whether a session outlives the browser. */
+export type PersistenceMode = 'PERSISTENCE_MODE_UNSPECIFIED' | 'PERSISTENCE_MODE_ALLOW_USER_CHOICE' | 'PERSISTENCE_MODE_ALWAYS_PERSIST' | 'PERSISTENCE_MODE_SESSION_ONLY' | (string & {})
 
 /** An API key of a person. */
 export type PersonalClient = {
@@ -5564,6 +6158,9 @@ export type PickerField = {
   /** A user. */
   readonly userPicker?: UserFilter
 }
+
+/** What a match of a rule does. */
+export type PolicyRuleMode = 'POLICY_RULE_MODE_UNSPECIFIED' | 'POLICY_RULE_MODE_ENFORCE' | 'POLICY_RULE_MODE_OBSERVE' | 'POLICY_RULE_MODE_DISABLED' | (string & {})
 
 /** What would change. */
 export type PreviewReprocessFindingResponse = {
@@ -5676,6 +6273,67 @@ export type ReassignAction = {
   readonly subjectUserIdCel?: string
   /** Names a user. */
   readonly subjectUserRef?: UserRef
+}
+
+/** How people who lost a factor get in again. */
+export type RecoveryPolicy = {
+  /** Names the policy. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** Kept for lists; one policy applies, the default of the tenant. */
+  readonly priority: number
+  /** What shows who somebody is who lost a factor; empty means that only an administrator helps. */
+  readonly allowedRecoveryTypes: readonly SignInCredentialType[]
+  /** The least level of what was shown; a single factor when unset. */
+  readonly minRecoveryAuthLevel: AuthLevel
+  /** A recovery removes the other factors of the person and ends the sessions. */
+  readonly revokeOnRecovery: boolean
+  /** It comes with the service and cannot be changed. */
+  readonly isBuiltin: boolean
+  /** When it was made; absent for the built-in one. */
+  readonly createdAt?: string
+  /** When it was last changed; absent for the built-in one. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** The policy. */
+export type RecoveryPolicyServiceCreateResponse = {
+  /** How people who lost a factor get in again. */
+  readonly recoveryPolicy: RecoveryPolicy
+}
+
+/** Nothing to say. */
+export type RecoveryPolicyServiceDeleteResponse = {}
+
+/** The policy. */
+export type RecoveryPolicyServiceGetResponse = {
+  /** How people who lost a factor get in again. */
+  readonly recoveryPolicy: RecoveryPolicy
+}
+
+/** A page of policies. */
+export type RecoveryPolicyServiceListResponse = {
+  /** The policies. */
+  readonly list: readonly RecoveryPolicy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of policies. */
+export type RecoveryPolicyServiceSearchResponse = {
+  /** The policies. */
+  readonly list: readonly RecoveryPolicy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The policy as it is now. */
+export type RecoveryPolicyServiceUpdateResponse = {
+  /** How people who lost a factor get in again. */
+  readonly recoveryPolicy: RecoveryPolicy
 }
 
 /** The tool server as it is now. */
@@ -6023,11 +6681,379 @@ export type S3DataSource = {
   readonly secretAccessKey: string
 }
 
+/** An attribute of a user that assertions have. */
+export type SAMLAttributeMapping = {
+  /** The name of the attribute in the assertion. */
+  readonly name: string
+  /** Its friendly name; empty means none. */
+  readonly friendlyName: string
+  /** The form of its name. */
+  readonly nameFormat: SAMLAttributeNameFormat
+  /** The user attribute mapping that the value comes from. */
+  readonly userAttributeMappingId: string
+}
+
+/** The form of the name of an attribute. */
+export type SAMLAttributeNameFormat = 'SAML_ATTRIBUTE_NAME_FORMAT_UNSPECIFIED' | 'SAML_ATTRIBUTE_NAME_FORMAT_URI' | 'SAML_ATTRIBUTE_NAME_FORMAT_BASIC' | 'SAML_ATTRIBUTE_NAME_FORMAT_UNSPECIFIED_URN' | (string & {})
+
+/** What assertions are encrypted with. */
+export type SAMLEncryptionAlgorithm = 'SAML_ENCRYPTION_ALGORITHM_UNSPECIFIED' | 'SAML_ENCRYPTION_ALGORITHM_AES256_GCM' | 'SAML_ENCRYPTION_ALGORITHM_AES128_GCM' | 'SAML_ENCRYPTION_ALGORITHM_AES256_CBC' | (string & {})
+
+/** The part of the metadata that a finding is about. */
+export type SAMLMetadataComponent = 'COMPONENT_UNSPECIFIED' | 'COMPONENT_DOCUMENT' | 'COMPONENT_ENTITY_ID' | 'COMPONENT_ACS_URL' | 'COMPONENT_NAME_ID_FORMAT' | 'COMPONENT_SIGNING_CERTIFICATE' | 'COMPONENT_ENCRYPTION_CERTIFICATE' | 'COMPONENT_REQUIREMENT' | 'COMPONENT_BINDING' | (string & {})
+
+/** Something in metadata that cannot be used, or not as it says. */
+export type SAMLMetadataFinding = {
+  /** What it is about. */
+  readonly component: SAMLMetadataComponent
+  /** BLOCKING: an application like this is refused. WARNING: it works otherwise than it says. */
+  readonly level: SAMLMetadataLevel
+  /** What was found, and what is done about it. */
+  readonly reason: string
+}
+
+/** What a finding means for the application. */
+export type SAMLMetadataLevel = 'LEVEL_UNSPECIFIED' | 'LEVEL_BLOCKING' | 'LEVEL_WARNING' | (string & {})
+
+/** The form of the name identifier. */
+export type SAMLNameIDFormat = 'SAML_NAME_ID_FORMAT_UNSPECIFIED' | 'SAML_NAME_ID_FORMAT_PERSISTENT' | 'SAML_NAME_ID_FORMAT_EMAIL_ADDRESS' | 'SAML_NAME_ID_FORMAT_UNSPECIFIED_URN' | 'SAML_NAME_ID_FORMAT_TRANSIENT' | (string & {})
+
 /** The keys are found in the bundle of a SPIFFE trust domain. */
 export type SPIFFESettings = {
   /** The https address of the trust bundle. */
   readonly bundleEndpointUrl: string
 }
+
+/** Signals from outside that end sessions; not served. */
+export type SSFReceiverConfig = {
+  /** Must be false. */
+  readonly enabled: boolean
+  /** Must be empty. */
+  readonly ssfReceiverStreamIds: readonly string[]
+}
+
+/** Signals of sessions to the outside; not served. */
+export type SSFTransmitterConfig = {
+  /** Must be false. */
+  readonly enabled: boolean
+  /** The types of events. */
+  readonly eventTypes: readonly string[]
+  /** Must be empty. */
+  readonly ssfTransmitterStreamIds: readonly string[]
+}
+
+/** An app that people sign in to through this service. */
+export type SSOApplication = {
+  /** Names the application. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement of the app that whoever signs in has to hold. */
+  readonly appEntitlementId: string
+  /** What people see when they sign in to it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** How long an ID token or an assertion is valid: 60s to 3600s. */
+  readonly assertionLifetime?: string
+  /** Applications of one sector know a person by the same pairwise subject; its own id when empty. */
+  readonly sectorId: string
+  /** How it knows a person; when absent, the default of the settings. */
+  readonly subjectType: SSOSubjectType
+  /** Where subjects come from that an application knows already. */
+  readonly subjectCompatibility?: SSOSubjectCompatibility
+  /** Nobody can sign in to it. */
+  readonly disabled: boolean
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** How people sign in to an app by OpenID Connect. */
+  readonly oidc?: SSOApplicationOIDCConfig
+  /** How people sign in to an app by SAML 2.0. */
+  readonly saml?: SSOApplicationSAMLConfig
+}
+
+/** One state of an object. */
+export type SSOApplicationHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** An app that people sign in to through this service. */
+  readonly snapshot?: SSOApplication
+}
+
+/** What an application signs in with by OpenID Connect. */
+export type SSOApplicationOIDCClient = {
+  /** What it sends as client_id. */
+  readonly clientId: string
+  /** The app. */
+  readonly appId: string
+  /** The application. */
+  readonly ssoApplicationId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** How a client shows at the token endpoint that it is itself. */
+  readonly authentication?: SSOApplicationOIDCClientAuthentication
+  /** REQUIRED_S256 when absent. */
+  readonly pkcePolicy: SSOApplicationOIDCPKCEPolicy
+  /** Where codes may be sent, exactly; at least one. */
+  readonly redirectUris: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** With its secret, in the header Authorization. */
+export type SSOApplicationOIDCClientAuthClientSecretBasic = {}
+
+/** With its secret, in the form. */
+export type SSOApplicationOIDCClientAuthClientSecretPost = {}
+
+/** Not at all: PKCE binds the code to whoever asked for it. */
+export type SSOApplicationOIDCClientAuthNone = {}
+
+/** With a token that it signs, each once. */
+export type SSOApplicationOIDCClientAuthPrivateKeyJWT = {
+  /** Its public keys, a JWK set: Ed25519, P-256 or RSA of 2048 bits and more. */
+  readonly publicJwks: string
+}
+
+/** How a client shows at the token endpoint that it is itself. */
+export type SSOApplicationOIDCClientAuthentication = {
+  /** With its secret, in the header Authorization. */
+  readonly clientSecretBasic?: SSOApplicationOIDCClientAuthClientSecretBasic
+  /** With its secret, in the form. */
+  readonly clientSecretPost?: SSOApplicationOIDCClientAuthClientSecretPost
+  /** Not at all: PKCE binds the code to whoever asked for it. */
+  readonly none?: SSOApplicationOIDCClientAuthNone
+  /** With a token that it signs, each once. */
+  readonly privateKeyJwt?: SSOApplicationOIDCClientAuthPrivateKeyJWT
+}
+
+/** How people sign in to an app by OpenID Connect. */
+export type SSOApplicationOIDCConfig = {
+  /** What ID tokens are signed with; when absent, the default of the settings. */
+  readonly idTokenSignedResponseAlg: OIDCSigningAlgorithm
+  /** What the application gets to know of the person besides the subject. */
+  readonly claimMappings: readonly OIDCClaimMapping[]
+}
+
+/** Whether a client has to use PKCE. */
+export type SSOApplicationOIDCPKCEPolicy = 'SSO_APPLICATION_OIDC_PKCE_POLICY_UNSPECIFIED' | 'SSO_APPLICATION_OIDC_PKCE_POLICY_REQUIRED_S256' | 'SSO_APPLICATION_OIDC_PKCE_POLICY_ALLOW_MISSING_FOR_LEGACY' | (string & {})
+
+/** How people sign in to an app by SAML 2.0. */
+export type SSOApplicationSAMLConfig = {
+  /** The entity id of the app; required. */
+  readonly spEntityId: string
+  /** Where responses may be posted, exactly; the first is used when a request names none. */
+  readonly acsUrls: readonly string[]
+  /** The form of the name identifier; PERSISTENT when absent. */
+  readonly nameIdFormat: SAMLNameIDFormat
+  /** What assertions say of the person. */
+  readonly attributeMappings: readonly SAMLAttributeMapping[]
+  /** Requests without a signature of the app are refused. */
+  readonly requireSignedAuthnRequests: boolean
+  /** What the app signs its requests with. */
+  readonly spSigningCertificates: readonly string[]
+  /** Assertions are signed. */
+  readonly signAssertions: boolean
+  /** Responses are signed. At least one of the two is. */
+  readonly signResponses: boolean
+  /** Assertions are encrypted for the app. */
+  readonly encryptAssertions: boolean
+  /** What with; AES256_GCM when absent. */
+  readonly encryptionAlgorithm: SAMLEncryptionAlgorithm
+  /** The certificate in PEM to encrypt for; needed with encryptAssertions. */
+  readonly spEncryptionCertificate: string
+}
+
+/** What came of each. */
+export type SSOApplicationServiceBatchDeleteSubjectCompatibilityResponse = {
+  /** How many were removed. */
+  readonly deletedRows: number
+  /** Users who had none. */
+  readonly issues: readonly SSOSubjectCompatibilityDeleteIssue[]
+}
+
+/** What came of each row. */
+export type SSOApplicationServiceBatchImportSubjectCompatibilityResponse = {
+  /** How many rows there were. */
+  readonly totalRows: number
+  /** How many of them can be imported, or are stored already. */
+  readonly validRows: number
+  /** How many of them are stored now. */
+  readonly importedRows: number
+  /** Their users. */
+  readonly importedUserIds: readonly string[]
+  /** Why the others cannot. */
+  readonly issues: readonly SSOSubjectCompatibilityImportIssue[]
+  /** Users who have a subject that a row gives to somebody else. */
+  readonly blockingUserIds: readonly string[]
+  /** Users of rows who have another subject; delete it to import theirs. */
+  readonly recoverableUserIds: readonly string[]
+}
+
+/** The client and its secret. */
+export type SSOApplicationServiceCreateClientResponse = {
+  /** What an application signs in with by OpenID Connect. */
+  readonly client: SSOApplicationOIDCClient
+  /** Shown this once; it cannot be read again. */
+  readonly clientSecret: string
+}
+
+/** The application, and its first client. */
+export type SSOApplicationServiceCreateResponse = {
+  /** An app that people sign in to through this service. */
+  readonly application: SSOApplication
+  /** What an application signs in with by OpenID Connect. */
+  readonly client?: SSOApplicationOIDCClient
+  /** Of the first client, where it has one. Shown this once. */
+  readonly clientSecret: string
+}
+
+/** Nothing to say. */
+export type SSOApplicationServiceDeleteClientResponse = {}
+
+/** Nothing to say. */
+export type SSOApplicationServiceDeleteResponse = {}
+
+/** The application. */
+export type SSOApplicationServiceGetResponse = {
+  /** An app that people sign in to through this service. */
+  readonly application: SSOApplication
+}
+
+/** A page of clients. */
+export type SSOApplicationServiceListClientsResponse = {
+  /** The clients. */
+  readonly list: readonly SSOApplicationOIDCClient[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of the history. */
+export type SSOApplicationServiceListHistoryResponse = {
+  /** The entries. */
+  readonly list: readonly SSOApplicationHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of applications. */
+export type SSOApplicationServiceListResponse = {
+  /** The applications. */
+  readonly list: readonly SSOApplication[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What the metadata says. */
+export type SSOApplicationServiceParseSAMLServiceProviderMetadataResponse = {
+  /** How people sign in to an app by SAML 2.0. */
+  readonly config?: SSOApplicationSAMLConfig
+  /** Those that block come first. */
+  readonly findings: readonly SAMLMetadataFinding[]
+}
+
+/** The new secret. */
+export type SSOApplicationServiceRotateClientSecretResponse = {
+  /** Shown this once; it cannot be read again. */
+  readonly clientSecret: string
+}
+
+/** A page of applications. */
+export type SSOApplicationServiceSearchResponse = {
+  /** The applications. */
+  readonly list: readonly SSOApplication[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The client as it is now. */
+export type SSOApplicationServiceUpdateClientResponse = {
+  /** What an application signs in with by OpenID Connect. */
+  readonly client: SSOApplicationOIDCClient
+}
+
+/** The application as it is now. */
+export type SSOApplicationServiceUpdateResponse = {
+  /** An app that people sign in to through this service. */
+  readonly application: SSOApplication
+}
+
+/** What holds for all applications that people sign in to. */
+export type SSOSettings = {
+  /** People can sign in to applications at all. */
+  readonly enabled: boolean
+  /** How long an ID token or an assertion is valid, unless said otherwise: 60s to 3600s. */
+  readonly defaultAssertionLifetime?: string
+  /** What ID tokens of new applications are signed with. */
+  readonly defaultIdTokenSignedResponseAlg: OIDCSigningAlgorithm
+  /** How new applications know a person: PAIRWISE or PUBLIC. */
+  readonly defaultSubjectType: SSOSubjectType
+  /** When they were first changed. */
+  readonly createdAt?: string
+  /** When they were last changed. */
+  readonly updatedAt?: string
+}
+
+/** One state of an object. */
+export type SSOSettingsHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** What holds for all applications that people sign in to. */
+  readonly snapshot?: SSOSettings
+}
+
+/** The settings. */
+export type SSOSettingsServiceGetResponse = {
+  /** What holds for all applications that people sign in to. */
+  readonly settings: SSOSettings
+}
+
+/** A page of the history. */
+export type SSOSettingsServiceListHistoryResponse = {
+  /** The entries. */
+  readonly list: readonly SSOSettingsHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The settings as they are now. */
+export type SSOSettingsServiceUpdateResponse = {
+  /** What holds for all applications that people sign in to. */
+  readonly settings: SSOSettings
+}
+
+/** Where subjects come from that an application knows already. */
+export type SSOSubjectCompatibility = {
+  /** The user attribute mapping that has it; imported subjects win. */
+  readonly userAttributeMappingId: string
+}
+
+/** Why nothing was deleted of a user. */
+export type SSOSubjectCompatibilityDeleteIssue = {
+  /** The user. */
+  readonly userId: string
+  /** What is wrong with it. */
+  readonly reason: string
+}
+
+/** Why a row is not imported. */
+export type SSOSubjectCompatibilityImportIssue = {
+  /** The row of the file that it comes from. */
+  readonly row: number
+  /** The user. */
+  readonly userId: string
+  /** What the application knows the person by. */
+  readonly subject: string
+  /** What is wrong with it. */
+  readonly reason: string
+}
+
+/** How an application knows a person. */
+export type SSOSubjectType = 'SSO_SUBJECT_TYPE_UNSPECIFIED' | 'SSO_SUBJECT_TYPE_PAIRWISE' | 'SSO_SUBJECT_TYPE_PUBLIC' | 'SSO_SUBJECT_TYPE_COMPATIBILITY' | (string & {})
 
 /** The credential is kept in vaults. */
 export type SaveToVault = {
@@ -6334,6 +7360,22 @@ export type SearchShadowMcpResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of providers. */
+export type SearchStepUpProvidersResponse = {
+  /** The providers. */
+  readonly list: readonly StepUpProvider[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of transactions. */
+export type SearchStepUpTransactionsResponse = {
+  /** The transactions. */
+  readonly list: readonly StepUpTransaction[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of owners. */
 export type SearchUserEntitlementOwnersResponse = {
   /** The owners. */
@@ -6571,6 +7613,337 @@ export type ServicePrincipalServiceUpdateResponse = {
   readonly servicePrincipal: ServicePrincipal
 }
 
+/** A person who is or was signed in. */
+export type Session = {
+  /** The id of the session. */
+  readonly id: string
+  /** Who signed in. */
+  readonly userId: string
+  /** The client that the person signed in to. */
+  readonly clientId: string
+  /** When it began. */
+  readonly createdAt?: string
+  /** When it was last used, to the minute or two. */
+  readonly lastSeenAt?: string
+  /** When it ends at the latest. */
+  readonly expiresAt?: string
+  /** When the person last proved who it is. */
+  readonly authTime?: string
+  /** How sure the sign-in was. */
+  readonly authLevel: AuthLevel
+  /** What was given. */
+  readonly credentialTypes: readonly SignInCredentialType[]
+  /** The sign-in configuration that was used. */
+  readonly authConfigId: string
+  /** The session policy whose limits it has. */
+  readonly sessionPolicyId: string
+  /** The address it began at. */
+  readonly ip: string
+  /** The browser, as it calls itself. */
+  readonly userAgent: string
+  /** Whether this call is made with it. */
+  readonly isCurrent: boolean
+  /** When it ended. */
+  readonly endedAt?: string
+  /** Why it ended, such as signed_out, expired, idle, policy or admin. */
+  readonly endReason: string
+}
+
+/** How long sessions last and what is checked while they do. */
+export type SessionPolicy = {
+  /** Names the policy; the one that is part of the service is "builtin". */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** Of several policies of a user the one with the highest wins. */
+  readonly priority: number
+  /** Seconds an access token of a session lasts: 60 to 86400. */
+  readonly accessTokenTtlSeconds: number
+  /** Seconds a refresh token lasts: at least accessTokenTtlSeconds, at most maxSessionDurationSeconds. */
+  readonly refreshTokenTtlSeconds: number
+  /** Each use of a refresh token gives a new one. */
+  readonly rotateRefreshOnUse: boolean
+  /** Seconds in which a refresh token may be sent again: 0 to 600. */
+  readonly refreshRotationWindowSeconds: number
+  /** Seconds without use after which a session ends: 300 to the whole length. */
+  readonly idleTimeoutSeconds: number
+  /** Seconds after which a session ends: 300 to 2592000. The session settings of the tenant may make it shorter. */
+  readonly maxSessionDurationSeconds: number
+  /** Whether sessions outlive the browser; the user chooses when unset. */
+  readonly persistence: PersistenceMode
+  /** Shorter limits by type of credential. */
+  readonly credentialDurations: readonly PerCredentialDuration[]
+  /** Evaluated on every request, in this order. Their outcomes are allow, deny and stepUpRequired. */
+  readonly continuousRules: readonly SessionPolicyRule[]
+  /** What happens; exactly one member is set. */
+  readonly continuousDefaultOutcome?: SessionPolicyOutcome
+  /** Signals from outside that end sessions; not served. */
+  readonly ssfReceive?: SSFReceiverConfig
+  /** Signals of sessions to the outside; not served. */
+  readonly ssfTransmit?: SSFTransmitterConfig
+  /** It is part of the service and cannot be changed or deleted. */
+  readonly isBuiltin: boolean
+  /** When it was made; unset for the built-in one. */
+  readonly createdAt?: string
+  /** When it was last changed; unset for the built-in one. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Goes on. */
+export type SessionPolicyAllow = {
+  /** The least level; below it a step-up to this level is required. */
+  readonly floorLevel: AuthLevel
+}
+
+/** A policy that could apply to a user. */
+export type SessionPolicyCandidate = {
+  /** The policy. */
+  readonly sessionPolicyId: string
+  /** Why it applies: assigned directly, by a group, or by default. */
+  readonly source: SessionPolicySource
+  /** The group by which it applies; empty when it does not apply by one. */
+  readonly groupAppEntitlementId: string
+  /** Its priority. */
+  readonly priority: number
+  /** It is the one that applies. */
+  readonly selected: boolean
+}
+
+/** Goes on after one more credential. */
+export type SessionPolicyChallengeRequired = {
+  /** The types that are asked for. */
+  readonly types: readonly SignInCredentialType[]
+}
+
+/** Is refused. */
+export type SessionPolicyDeny = {
+  /** What the user is shown. */
+  readonly reasonUser: string
+  /** What administrators find in the log. */
+  readonly reasonAdmin: string
+}
+
+/** Goes on after a credential was enrolled. */
+export type SessionPolicyEnrollmentRequired = {
+  /** The types to enrol. */
+  readonly credentialTypes: readonly SignInCredentialType[]
+}
+
+/** What happens; exactly one member is set. */
+export type SessionPolicyOutcome = {
+  /** Goes on. */
+  readonly allow?: SessionPolicyAllow
+  /** Is refused. */
+  readonly deny?: SessionPolicyDeny
+  /** Goes on after a fresh credential of a level. */
+  readonly stepUpRequired?: SessionPolicyStepUpRequired
+  /** Goes on after one more credential. */
+  readonly challengeRequired?: SessionPolicyChallengeRequired
+  /** Goes on after a credential was enrolled. */
+  readonly enrollmentRequired?: SessionPolicyEnrollmentRequired
+}
+
+/** The session policy of a user, and why. */
+export type SessionPolicyPreview = {
+  /** The user. */
+  readonly userId: string
+  /** How long sessions last and what is checked while they do. */
+  readonly sessionPolicy?: SessionPolicy
+  /** Why it applies: assigned directly, by a group, or by default. */
+  readonly source: SessionPolicySource
+  /** The group by which it applies; empty when it does not apply by one. */
+  readonly groupAppEntitlementId: string
+  /** Every policy that could apply: the best first, the default of the tenant last. */
+  readonly candidates: readonly SessionPolicyCandidate[]
+  /** What holds for new sessions of the user: of the policy and the settings of the tenant the shorter counts. */
+  readonly effective?: EffectiveSessionLimits
+}
+
+/** What happens when an expression is true; the first enforced rule that matches decides. */
+export type SessionPolicyRule = {
+  /** Names the rule within its policy; made when it is empty. */
+  readonly id: string
+  /** What it is for. */
+  readonly description: string
+  /** When it matches: an expression over subject, ip and session. */
+  readonly matchCel: string
+  /** Whether a match decides, is only logged, or is not evaluated; enforced when unset. */
+  readonly mode: PolicyRuleMode
+  /** What happens; exactly one member is set. */
+  readonly outcome?: SessionPolicyOutcome
+}
+
+/** Nothing to say. */
+export type SessionPolicyServiceAssignGroupResponse = {}
+
+/** Nothing to say. */
+export type SessionPolicyServiceAssignUserResponse = {}
+
+/** The session policy. */
+export type SessionPolicyServiceCreateResponse = {
+  /** How long sessions last and what is checked while they do. */
+  readonly sessionPolicy: SessionPolicy
+}
+
+/** Nothing to say. */
+export type SessionPolicyServiceDeleteResponse = {}
+
+/** The session policy. */
+export type SessionPolicyServiceGetResponse = {
+  /** How long sessions last and what is checked while they do. */
+  readonly sessionPolicy: SessionPolicy
+}
+
+/** A page of assignments. */
+export type SessionPolicyServiceListAssignmentsResponse = {
+  /** The users, once for each way. */
+  readonly assignments: readonly Assignment[]
+  /** Every group it is assigned to. */
+  readonly groupAppEntitlementIds: readonly string[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of users. */
+export type SessionPolicyServiceListPreviewUsersResponse = {
+  /** The users, by id. */
+  readonly list: readonly SessionPolicyUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+  /** How many there are on all pages. */
+  readonly totalCount: string
+}
+
+/** A page of session policies. */
+export type SessionPolicyServiceListResponse = {
+  /** The session policies. */
+  readonly list: readonly SessionPolicy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The session policy of the user. */
+export type SessionPolicyServicePreviewUserResponse = {
+  /** The user. */
+  readonly userId: string
+  /** How long sessions last and what is checked while they do. */
+  readonly sessionPolicy: SessionPolicy
+  /** Why it applies: assigned directly, by a group, or by default. */
+  readonly source: SessionPolicySource
+  /** The group by which it applies; empty when it does not apply by one. */
+  readonly groupAppEntitlementId: string
+  /** Every policy that could apply: the best first, the default of the tenant last. */
+  readonly candidates: readonly SessionPolicyCandidate[]
+  /** What holds for new sessions of the user: of the policy and the settings of the tenant the shorter counts. */
+  readonly effective: EffectiveSessionLimits
+}
+
+/** Their session policies. */
+export type SessionPolicyServicePreviewUsersResponse = {
+  /** In the order asked for, each user once. */
+  readonly list: readonly SessionPolicyPreview[]
+  /** Ids that name nobody who can sign in. */
+  readonly notFoundUserIds: readonly string[]
+}
+
+/** A page of users. */
+export type SessionPolicyServiceSearchPreviewUsersResponse = {
+  /** The users, by id. */
+  readonly list: readonly SessionPolicyUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+  /** How many there are on all pages. */
+  readonly totalCount: string
+}
+
+/** A page of session policies. */
+export type SessionPolicyServiceSearchResponse = {
+  /** The session policies. */
+  readonly list: readonly SessionPolicy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Nothing to say. */
+export type SessionPolicyServiceUnassignGroupResponse = {}
+
+/** Nothing to say. */
+export type SessionPolicyServiceUnassignUserResponse = {}
+
+/** The session policy as it is now. */
+export type SessionPolicyServiceUpdateResponse = {
+  /** How long sessions last and what is checked while they do. */
+  readonly sessionPolicy: SessionPolicy
+}
+
+/** Why a session policy applies to a user. */
+export type SessionPolicySource = 'SESSION_POLICY_SOURCE_UNSPECIFIED' | 'SESSION_POLICY_SOURCE_DIRECT' | 'SESSION_POLICY_SOURCE_GROUP' | 'SESSION_POLICY_SOURCE_TENANT_DEFAULT' | (string & {})
+
+/** Goes on after a fresh credential of a level. */
+export type SessionPolicyStepUpRequired = {
+  /** The least level of the credential. */
+  readonly level: AuthLevel
+  /** How old the credential may be; 0 means any age. */
+  readonly maxAgeSeconds: number
+  /** Only these types count; empty means all of the level. */
+  readonly types: readonly SignInCredentialType[]
+}
+
+/** A user to whom a session policy applies. */
+export type SessionPolicyUser = {
+  /** The user. */
+  readonly userId: string
+  /** Why it applies: assigned directly, by a group, or by default. */
+  readonly source: SessionPolicySource
+  /** The group by which it applies; empty when it does not apply by one. */
+  readonly groupAppEntitlementId: string
+}
+
+/** A page of sessions. */
+export type SessionSearchServiceSearchResponse = {
+  /** The sessions. */
+  readonly list: readonly Session[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Nothing to say. */
+export type SessionServiceDeleteResponse = {}
+
+/** A page of sessions. */
+export type SessionServiceListResponse = {
+  /** The sessions. */
+  readonly list: readonly Session[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What holds for every session and client of the tenant. */
+export type SessionSettings = {
+  /** How long a session lasts at most, whatever its policy: 2700s to 72000s. */
+  readonly maxSessionLength: string
+  /** Sessions of users who are not Super Administrators. */
+  readonly ssoUserSource: CIDRRestriction
+  /** Sessions of Super Administrators. */
+  readonly ssoAdminSource: CIDRRestriction
+  /** Personal clients whose permissions are less than those of a Super Administrator. */
+  readonly pccUserSource: CIDRRestriction
+  /** Personal clients with the permissions of a Super Administrator. */
+  readonly pccAdminSource: CIDRRestriction
+  /** Clients of connectors. */
+  readonly connectorSource: CIDRRestriction
+  /** Clients of others that act for a user. */
+  readonly externalClientSource: CIDRRestriction
+  /** Clients of others may act for users. */
+  readonly externalClientsEnabled: boolean
+  /** Which clients that describe themselves may be used. */
+  readonly clientIdMetadataDocumentPolicy: ClientIdMetadataDocumentPolicy
+  /** Who approves such clients. */
+  readonly clientIdApprovalRequestPolicyId: string
+}
+
 /** Nothing to say. */
 export type SetAppEntitlementOwnersResponse = {}
 
@@ -6736,6 +8109,161 @@ export type SharedProviderConfig = {
   readonly lockDefaultValues: boolean
 }
 
+/** What a user signs in with. */
+export type SignInCredentialType = 'CREDENTIAL_TYPE_UNSPECIFIED' | 'CREDENTIAL_TYPE_PASSKEY' | 'CREDENTIAL_TYPE_PASSWORD' | 'CREDENTIAL_TYPE_TOTP' | 'CREDENTIAL_TYPE_EMAIL_OTP' | 'CREDENTIAL_TYPE_RECOVERY_CODE' | 'CREDENTIAL_TYPE_DELEGATED_GOOGLE' | 'CREDENTIAL_TYPE_DELEGATED_MICROSOFT' | 'CREDENTIAL_TYPE_UPSTREAM_IDP' | (string & {})
+
+/** Which user a person of a provider is. */
+export type SignInLink = {
+  /** The configuration by which the person signs in. */
+  readonly authConfigId: string
+  /** The user. */
+  readonly userId: string
+  /** The person as the provider names it. */
+  readonly subject: string
+  /** The address by which they were linked. */
+  readonly email: string
+  /** When they were linked. */
+  readonly createdAt?: string
+}
+
+/** Nothing to say. */
+export type SignInLinkServiceDeleteResponse = {}
+
+/** A page of links. */
+export type SignInLinkServiceListResponse = {
+  /** The links, by user. */
+  readonly list: readonly SignInLink[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Which factors a sign-in needs. */
+export type SignInPolicy = {
+  /** Names the policy. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** Kept for lists; one sign-in policy applies, the default of the tenant. */
+  readonly priority: number
+  /** What a sign-in may begin with; empty means whatever can begin one. */
+  readonly allowedPrimaryTypes: readonly SignInCredentialType[]
+  /** What may be given as a second factor; empty means whatever can be one. */
+  readonly allowedMfaTypes: readonly SignInCredentialType[]
+  /** Tried in order; the first enforced rule that matches decides. */
+  readonly rules: readonly SignInPolicyRule[]
+  /** What happens; exactly one member is set. */
+  readonly defaultOutcome?: SignInPolicyOutcome
+  /** It comes with the service and cannot be changed. */
+  readonly isBuiltin: boolean
+  /** When it was made; absent for the built-in one. */
+  readonly createdAt?: string
+  /** When it was last changed; absent for the built-in one. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Goes on. */
+export type SignInPolicyAllow = {
+  /** The least level; below it a step-up to this level is required. */
+  readonly floorLevel: AuthLevel
+}
+
+/** Goes on after one more credential. */
+export type SignInPolicyChallengeRequired = {
+  /** The types that are asked for. */
+  readonly types: readonly SignInCredentialType[]
+}
+
+/** Is refused. */
+export type SignInPolicyDeny = {
+  /** What the user is shown. */
+  readonly reasonUser: string
+  /** What administrators find in the log. */
+  readonly reasonAdmin: string
+}
+
+/** Goes on after a credential was enrolled. */
+export type SignInPolicyEnrollmentRequired = {
+  /** The types to enrol. */
+  readonly credentialTypes: readonly SignInCredentialType[]
+}
+
+/** What happens; exactly one member is set. */
+export type SignInPolicyOutcome = {
+  /** Goes on. */
+  readonly allow?: SignInPolicyAllow
+  /** Is refused. */
+  readonly deny?: SignInPolicyDeny
+  /** Goes on after a fresh credential of a level. */
+  readonly stepUpRequired?: SignInPolicyStepUpRequired
+  /** Goes on after one more credential. */
+  readonly challengeRequired?: SignInPolicyChallengeRequired
+  /** Goes on after a credential was enrolled. */
+  readonly enrollmentRequired?: SignInPolicyEnrollmentRequired
+}
+
+/** What happens when an expression is true; the first enforced rule that matches decides. */
+export type SignInPolicyRule = {
+  /** Names the rule within its policy; made when it is empty. */
+  readonly id: string
+  /** What it is for. */
+  readonly description: string
+  /** When it matches: an expression over subject, ip and session. */
+  readonly matchCel: string
+  /** Whether a match decides, is only logged, or is not evaluated; enforced when unset. */
+  readonly mode: PolicyRuleMode
+  /** What happens; exactly one member is set. */
+  readonly outcome?: SignInPolicyOutcome
+}
+
+/** The policy. */
+export type SignInPolicyServiceCreateResponse = {
+  /** Which factors a sign-in needs. */
+  readonly signInPolicy: SignInPolicy
+}
+
+/** Nothing to say. */
+export type SignInPolicyServiceDeleteResponse = {}
+
+/** The policy. */
+export type SignInPolicyServiceGetResponse = {
+  /** Which factors a sign-in needs. */
+  readonly signInPolicy: SignInPolicy
+}
+
+/** A page of policies. */
+export type SignInPolicyServiceListResponse = {
+  /** The policies. */
+  readonly list: readonly SignInPolicy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of policies. */
+export type SignInPolicyServiceSearchResponse = {
+  /** The policies. */
+  readonly list: readonly SignInPolicy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The policy as it is now. */
+export type SignInPolicyServiceUpdateResponse = {
+  /** Which factors a sign-in needs. */
+  readonly signInPolicy: SignInPolicy
+}
+
+/** Goes on after a fresh credential of a level. */
+export type SignInPolicyStepUpRequired = {
+  /** The least level of the credential. */
+  readonly level: AuthLevel
+  /** How old the credential may be; 0 means any age. */
+  readonly maxAgeSeconds: number
+  /** Only these types count; empty means all of the level. */
+  readonly types: readonly SignInCredentialType[]
+}
+
 /** How alike the names are. */
 export type SimilarUsernameMatchEvidence = {
   /** The name of the account. */
@@ -6794,6 +8322,87 @@ export type SnoozeRoutingAction = {
   /** Why. */
   readonly reason: string
 }
+
+/** A google.rpc.Status: the code decides, the details explain. */
+export type Status = {
+  /** The google.rpc.Code. */
+  readonly code?: number
+  /** For developers, in English. */
+  readonly message?: string
+  /** BadRequest, ErrorInfo, RequestInfo and the like, each with its @type. */
+  readonly details?: readonly ({
+    readonly '@type'?: string
+  })[]
+}
+
+/** Microsoft Entra ID. */
+export type StepUpMicrosoftSettings = {
+  /** The id of the directory; the answer has to come from it. Empty accepts that of the issuer. */
+  readonly tenant: string
+  /** The authentication contexts of conditional access to ask for; the answer has to hold all of them. */
+  readonly conditionalAccessIds: readonly string[]
+  /** ACRS checks the authentication contexts, OIDC only the sign-in; unspecified is ACRS when contexts are named. */
+  readonly validationMode: MicrosoftValidationMode
+}
+
+/** Any OpenID provider. */
+export type StepUpOAuth2Settings = {
+  /** The context classes to ask for; the answer has to name one of them. Empty asks for none. */
+  readonly acrValues: readonly string[]
+}
+
+/** Who authenticates a person anew before an approval or a signature. */
+export type StepUpProvider = {
+  /** Names the provider. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** The issuer as its tokens name it; https only. Changing it drops the client secret. */
+  readonly issuerUrl: string
+  /** The client id that the provider gave. */
+  readonly clientId: string
+  /** Whether it may be used. */
+  readonly enabled: boolean
+  /** When a test of it last passed. */
+  readonly lastTestedAt?: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** Any OpenID provider. */
+  readonly oauth2?: StepUpOAuth2Settings
+  /** Microsoft Entra ID. */
+  readonly microsoft?: StepUpMicrosoftSettings
+}
+
+/** One authentication of a person anew, good for one thing once. */
+export type StepUpTransaction = {
+  /** Names the transaction. */
+  readonly id: string
+  /** Who authenticates. */
+  readonly providerId: string
+  /** Whom. */
+  readonly userId: string
+  /** Pending, verified, or failed. */
+  readonly state: StepUpTransactionState
+  /** The claims of the ID token about the authentication. */
+  readonly claims?: { readonly [name: string]: unknown }
+  /** Why it failed. */
+  readonly errorMessage: string
+  /** Until when it can be finished and used. */
+  readonly expiresAt?: string
+  /** When it began. */
+  readonly createdAt?: string
+  /** When it last changed. */
+  readonly updatedAt?: string
+  /** The approval it is for. */
+  readonly approveTask?: TargetTask
+  /** It is for nothing. */
+  readonly test?: TargetTest
+}
+
+/** How far a step-up is. */
+export type StepUpTransactionState = 'STEP_UP_TRANSACTION_STATE_UNSPECIFIED' | 'STEP_UP_TRANSACTION_STATE_PENDING' | 'STEP_UP_TRANSACTION_STATE_VERIFIED' | 'STEP_UP_TRANSACTION_STATE_ERROR' | (string & {})
 
 /** Keeps a password in a vault. */
 export type StoreCredential = {
@@ -7010,6 +8619,27 @@ export type SystemLogServiceListEventsResponse = {
   readonly nextPageToken: string
 }
 
+/** What codes of authenticator apps are like. */
+export type TOTPConstraints = {
+  /** Digits of a code, 6 to 8; 0 means 6. */
+  readonly codeLength: number
+  /** Seconds until the next code, 15 to 120; 0 means 30. */
+  readonly periodSeconds: number
+  /** How many codes before and after the one of now are taken. */
+  readonly skewTolerance: number
+}
+
+/** The approval it is for. */
+export type TargetTask = {
+  /** The task. */
+  readonly taskId: string
+  /** The step of its policy. */
+  readonly policyStepId: string
+}
+
+/** It is for nothing. */
+export type TargetTest = {}
+
 /** Something that somebody asked for, and how far it is. */
 export type Task = {
   /** Names it. */
@@ -7193,6 +8823,89 @@ export type TaskView = {
   readonly userPath: string
 }
 
+/** One way to sign in. */
+export type TenantAuthConfig = {
+  /** Names the configuration. */
+  readonly id: string
+  /** Who authenticates; fixed after creation. */
+  readonly providerType: AuthConfigProviderType
+  /** What people see on the sign-in page. */
+  readonly displayName: string
+  /** ACTIVE when absent. DEPRECATED still works, until its deadline. */
+  readonly status: AuthConfigStatus
+  /** Whether addresses of no other configuration’s domain sign in here. One configuration has it. */
+  readonly isDefaultBootstrap: boolean
+  /** E-mail domains whose people sign in here; a domain belongs to one active configuration. */
+  readonly bootstrapDomains: readonly string[]
+  /** Shown to people while it is deprecated. */
+  readonly deprecationMessage: string
+  /** From then on a deprecated configuration is refused. */
+  readonly deprecationDeadline?: string
+  /** Whether a person whom nobody knows becomes a user with the role Basic User. */
+  readonly createUsers: boolean
+  /** E-mail domains whose people may become users so; needed with createUsers. */
+  readonly createDomains: readonly string[]
+  /** When somebody last signed in with it as a test. */
+  readonly lastTestedAt?: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** Google, with the client of the operator. */
+  readonly google?: AuthConfigGoogle
+  /** Microsoft Entra ID, with the client of the operator. */
+  readonly microsoft?: AuthConfigMicrosoft
+  /** Okta. */
+  readonly okta?: AuthConfigOkta
+  /** OneLogin. */
+  readonly onelogin?: AuthConfigOneLogin
+  /** JumpCloud. */
+  readonly jumpcloud?: AuthConfigJumpCloud
+  /** PingOne. */
+  readonly pingone?: AuthConfigPingOne
+  /** Any OpenID provider. */
+  readonly oidc?: AuthConfigOIDC
+  /** Any SAML 2.0 identity provider, by HTTP-POST. */
+  readonly saml?: AuthConfigSAML
+  /** Credentials that are kept here. */
+  readonly reeveLocal?: AuthConfigServiceLocal
+}
+
+/** The configuration. */
+export type TenantAuthConfigServiceCreateResponse = {
+  /** One way to sign in. */
+  readonly authConfig: TenantAuthConfig
+}
+
+/** Nothing to say. */
+export type TenantAuthConfigServiceDeleteResponse = {}
+
+/** The configuration. */
+export type TenantAuthConfigServiceGetResponse = {
+  /** One way to sign in. */
+  readonly authConfig: TenantAuthConfig
+}
+
+/** A page of configurations. */
+export type TenantAuthConfigServiceListResponse = {
+  /** The configurations. */
+  readonly list: readonly TenantAuthConfig[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Where to go on. */
+export type TenantAuthConfigServiceTestResponse = {
+  /** Open it in a browser. */
+  readonly redirectUrl: string
+}
+
+/** The configuration as it is now. */
+export type TenantAuthConfigServiceUpdateResponse = {
+  /** One way to sign in. */
+  readonly authConfig: TenantAuthConfig
+}
+
 /** How mail of the tenant is sent. */
 export type TenantEmailProvider = {
   /** The name of the sender where a mail has none of its own. */
@@ -7255,6 +8968,22 @@ export type TestFindingTransformationRuleResponse = {
   readonly list: readonly FindingRuleTry[]
   /** Findings for which the condition could not be evaluated. */
   readonly errors: { readonly [name: string]: string }
+}
+
+/** The result. */
+export type TestSourceIPResponse = {
+  /** The address is allowed. */
+  readonly allowed: boolean
+  /** The address that was checked. */
+  readonly checkedIp: string
+  /** Why something is refused. */
+  readonly details?: Status
+}
+
+/** Where to go on. */
+export type TestStepUpProviderResponse = {
+  /** Open it in a browser. */
+  readonly redirectUrl: string
 }
 
 /** Whether it was sent. */
@@ -7438,6 +9167,26 @@ export type UpdateManuallyManagedResourceTypeResponse = {
 export type UpdateRolesResponse = {
   /** A set of permissions that users are given together. */
   readonly role: Role
+}
+
+/** The settings as they are now. */
+export type UpdateSessionSettingsResponse = {
+  /** What holds for every session and client of the tenant. */
+  readonly sessionSettings: SessionSettings
+  /** The address this call came from, to compare with the lists. */
+  readonly callerIp: string
+}
+
+/** The provider as it is now. */
+export type UpdateStepUpProviderResponse = {
+  /** Who authenticates a person anew before an approval or a signature. */
+  readonly stepUpProvider: StepUpProvider
+}
+
+/** The provider. */
+export type UpdateStepUpProviderSecretResponse = {
+  /** Who authenticates a person anew before an approval or a signature. */
+  readonly stepUpProvider: StepUpProvider
 }
 
 /** The provider as it is now. */
@@ -7653,6 +9402,41 @@ export type UserAttributeMappingSourceConfig = {
 export type UserCreatedTrigger = {
   /** Fires only when this is true; always when empty. */
   readonly condition: string
+}
+
+/** Something that a person signs in with here. */
+export type UserCredential = {
+  /** Names the credential; password and recovery-codes for what there is one of at most. */
+  readonly id: string
+  /** What it is. */
+  readonly type: SignInCredentialType
+  /** What its owner calls it. */
+  readonly displayName: string
+  /** Recovery codes that are left. */
+  readonly codesLeft: number
+  /** A passkey that other devices of its owner have too. */
+  readonly isSynced: boolean
+  /** When it was made; of a password, when it was last changed. */
+  readonly createdAt?: string
+  /** When it was last used. */
+  readonly lastUsedAt?: string
+}
+
+/** Nothing to say. */
+export type UserCredentialServiceDeleteResponse = {}
+
+/** The credentials. */
+export type UserCredentialServiceListResponse = {
+  /** The credentials. */
+  readonly list: readonly UserCredential[]
+}
+
+/** The link. */
+export type UserCredentialServiceResetResponse = {
+  /** The link to choose a new password; empty when it was mailed. It cannot be read again. */
+  readonly resetUrl: string
+  /** Until when the link can be used. */
+  readonly expiresAt?: string
 }
 
 /** A user. */

@@ -44,6 +44,14 @@ export type Operations = {
   'auth.servicePrincipals.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ServicePrincipalServiceListResponse }
   /** Renames a service principal; administrators also set its status and roles. */
   'auth.servicePrincipals.update': { input: { path: { id: string }; body?: Requested.ServicePrincipalServiceUpdateRequest }; answer: Answered.ServicePrincipalServiceUpdateResponse }
+  /** Ends a session and its tokens at once. */
+  'auth.sessions.end': { input: { path: { id: string }; body?: Requested.SessionServiceDeleteRequest }; answer: Answered.SessionServiceDeleteResponse }
+  /** Signs a user out everywhere. */
+  'auth.sessions.endAll': { input: { path: { id: string }; body?: Requested.EndSessionsRequest }; answer: Answered.EndSessionsResponse }
+  /** Lists the caller’s own live sessions, newest first. */
+  'auth.sessions.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.SessionServiceListResponse }
+  /** Finds sessions of all users, newest first. */
+  'auth.sessions.search': { input: { body?: Requested.SessionSearchServiceSearchRequest }; answer: Answered.SessionSearchServiceSearchResponse }
   /** Tries a condition on claims given as JSON. */
   'auth.workloadFederation.testCel': { input: { body: Requested.WorkloadFederationServiceTestCELRequest }; answer: Answered.WorkloadFederationServiceTestCELResponse }
   /** Makes an issuer known, after its keys could be read. */
@@ -732,6 +740,188 @@ export type Operations = {
   'requests.tasks.createAction': { input: { body: Requested.TaskServiceCreateActionRequest }; answer: Answered.TaskServiceCreateActionResponse }
   /** Reads a task by its id or number. */
   'requests.tasks.get': { input: { path: { task_id: string }; query?: { expand_mask?: string } }; answer: Answered.TaskServiceGetResponse }
+  /** Adds a way to sign in; no request is sent to the provider before a test or a sign-in. */
+  'signIn.authConfigs.create': { input: { body: Requested.TenantAuthConfigServiceCreateRequest }; answer: Answered.TenantAuthConfigServiceCreateResponse }
+  /** Removes a way to sign in with its links; the last active one and the default stay. */
+  'signIn.authConfigs.delete': { input: { path: { id: string }; body?: Requested.TenantAuthConfigServiceDeleteRequest }; answer: Answered.TenantAuthConfigServiceDeleteResponse }
+  /** Reads one way to sign in; its secret is never shown. */
+  'signIn.authConfigs.get': { input: { path: { id: string } }; answer: Answered.TenantAuthConfigServiceGetResponse }
+  /** Lists the ways to sign in. */
+  'signIn.authConfigs.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.TenantAuthConfigServiceListResponse }
+  /** Begins a sign-in that only shows what the provider says of the person; nobody is signed in by it. */
+  'signIn.authConfigs.test': { input: { path: { id: string }; body?: Requested.TenantAuthConfigServiceTestRequest }; answer: Answered.TenantAuthConfigServiceTestResponse }
+  /** Changes a way to sign in; one active configuration and one default always remain. */
+  'signIn.authConfigs.update': { input: { path: { id: string }; body?: Requested.TenantAuthConfigServiceUpdateRequest }; answer: Answered.TenantAuthConfigServiceUpdateResponse }
+  /** Makes a credential inventory policy. */
+  'signIn.credentialInventoryPolicies.create': { input: { body: Requested.CredentialInventoryPolicyServiceCreateRequest }; answer: Answered.CredentialInventoryPolicyServiceCreateResponse }
+  /** Deletes a credential inventory policy that is not the default of the tenant. */
+  'signIn.credentialInventoryPolicies.delete': { input: { path: { id: string }; body?: Requested.CredentialInventoryPolicyServiceDeleteRequest }; answer: Answered.CredentialInventoryPolicyServiceDeleteResponse }
+  /** Reads one credential inventory policy. */
+  'signIn.credentialInventoryPolicies.get': { input: { path: { id: string } }; answer: Answered.CredentialInventoryPolicyServiceGetResponse }
+  /** Lists the credential inventory policies. */
+  'signIn.credentialInventoryPolicies.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.CredentialInventoryPolicyServiceListResponse }
+  /** Finds credential inventory policies. */
+  'signIn.credentialInventoryPolicies.search': { input: { body?: Requested.CredentialInventoryPolicyServiceSearchRequest }; answer: Answered.CredentialInventoryPolicyServiceSearchResponse }
+  /** Changes a credential inventory policy; credentials that people have stay as they are. */
+  'signIn.credentialInventoryPolicies.update': { input: { path: { id: string }; body?: Requested.CredentialInventoryPolicyServiceUpdateRequest }; answer: Answered.CredentialInventoryPolicyServiceUpdateResponse }
+  /** Removes something that the caller signs in with; the last password or passkey stays. In a session it needs a sign-in of the last ten minutes. */
+  'signIn.credentials.delete': { input: { path: { id: string }; body?: Requested.CredentialServiceDeleteRequest }; answer: Answered.CredentialServiceDeleteResponse }
+  /** Lists what the caller signs in with. */
+  'signIn.credentials.list': { input: Record<never, never>; answer: Answered.CredentialServiceListResponse }
+  /** Shows the policies of users for whom no other is assigned. */
+  'signIn.identityPolicyDefaults.get': { input: Record<never, never>; answer: Answered.IdentityPolicyTenantDefaultsServiceGetResponse }
+  /** Changes the policies of users for whom no other is assigned; they count at once. */
+  'signIn.identityPolicyDefaults.update': { input: { body?: Requested.IdentityPolicyTenantDefaultsServiceUpdateRequest }; answer: Answered.IdentityPolicyTenantDefaultsServiceUpdateResponse }
+  /** Invites a person; the link is mailed, or shown once where no mail goes out to strangers. */
+  'signIn.invitations.create': { input: { path: { directory_app_id: string }; body: Requested.LocalUserInvitationServiceCreateRequest }; answer: Answered.LocalUserInvitationServiceCreateResponse }
+  /** Reads one invitation. */
+  'signIn.invitations.get': { input: { path: { directory_app_id: string; id: string } }; answer: Answered.LocalUserInvitationServiceGetResponse }
+  /** Revokes an invitation that was not accepted yet; its link does not work any more. */
+  'signIn.invitations.revoke': { input: { path: { directory_app_id: string; id: string }; body?: Requested.LocalUserInvitationServiceRevokeRequest }; answer: Answered.LocalUserInvitationServiceRevokeResponse }
+  /** Finds invitations. */
+  'signIn.invitations.search': { input: { body?: Requested.LocalUserInvitationServiceSearchRequest }; answer: Answered.LocalUserInvitationServiceSearchResponse }
+  /** Unlinks a user from a configuration; the next sign-in links the user anew, by the address. */
+  'signIn.links.delete': { input: { path: { auth_config_id: string; user_id: string }; body?: Requested.SignInLinkServiceDeleteRequest }; answer: Answered.SignInLinkServiceDeleteResponse }
+  /** Lists who is linked with a configuration. */
+  'signIn.links.list': { input: { path: { auth_config_id: string }; query?: { user_id?: string; page_size?: number; page_token?: string } }; answer: Answered.SignInLinkServiceListResponse }
+  /** Has the service itself keep the users of an app. */
+  'signIn.localDirectories.create': { input: { body: Requested.LocalDirectoryConfigServiceCreateRequest }; answer: Answered.LocalDirectoryConfigServiceCreateResponse }
+  /** Deletes a local directory and revokes its open invitations; its users stay. */
+  'signIn.localDirectories.delete': { input: { path: { app_id: string }; body?: Requested.LocalDirectoryConfigServiceDeleteRequest }; answer: Answered.LocalDirectoryConfigServiceDeleteResponse }
+  /** Reads one local directory. */
+  'signIn.localDirectories.get': { input: { path: { app_id: string } }; answer: Answered.LocalDirectoryConfigServiceGetResponse }
+  /** Lists the apps whose users are kept by the service itself. */
+  'signIn.localDirectories.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.LocalDirectoryConfigServiceListResponse }
+  /** Changes a local directory. */
+  'signIn.localDirectories.update': { input: { path: { app_id: string }; body?: Requested.LocalDirectoryConfigServiceUpdateRequest }; answer: Answered.LocalDirectoryConfigServiceUpdateResponse }
+  /** Registers a public client that people sign in to. */
+  'signIn.oauthClients.create': { input: { body: Requested.OAuthClientServiceCreateRequest }; answer: Answered.OAuthClientServiceCreateResponse }
+  /** Removes a public client and ends the sessions of everybody who signed in to it. */
+  'signIn.oauthClients.delete': { input: { path: { id: string }; body?: Requested.OAuthClientServiceDeleteRequest }; answer: Answered.OAuthClientServiceDeleteResponse }
+  /** Lists the public clients that people sign in to. */
+  'signIn.oauthClients.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.OAuthClientServiceListResponse }
+  /** Makes a recovery policy. */
+  'signIn.recoveryPolicies.create': { input: { body: Requested.RecoveryPolicyServiceCreateRequest }; answer: Answered.RecoveryPolicyServiceCreateResponse }
+  /** Deletes a recovery policy that is not the default of the tenant. */
+  'signIn.recoveryPolicies.delete': { input: { path: { id: string }; body?: Requested.RecoveryPolicyServiceDeleteRequest }; answer: Answered.RecoveryPolicyServiceDeleteResponse }
+  /** Reads one recovery policy. */
+  'signIn.recoveryPolicies.get': { input: { path: { id: string } }; answer: Answered.RecoveryPolicyServiceGetResponse }
+  /** Lists the recovery policies. */
+  'signIn.recoveryPolicies.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.RecoveryPolicyServiceListResponse }
+  /** Finds recovery policies. */
+  'signIn.recoveryPolicies.search': { input: { body?: Requested.RecoveryPolicyServiceSearchRequest }; answer: Answered.RecoveryPolicyServiceSearchResponse }
+  /** Changes a recovery policy. */
+  'signIn.recoveryPolicies.update': { input: { path: { id: string }; body?: Requested.RecoveryPolicyServiceUpdateRequest }; answer: Answered.RecoveryPolicyServiceUpdateResponse }
+  /** Assigns a session policy to all who hold an entitlement; again it changes nothing. */
+  'signIn.sessionPolicies.assignments.assignGroup': { input: { path: { id: string }; body: Requested.SessionPolicyServiceAssignGroupRequest }; answer: Answered.SessionPolicyServiceAssignGroupResponse }
+  /** Assigns a session policy to a user; again it changes nothing. */
+  'signIn.sessionPolicies.assignments.assignUser': { input: { path: { id: string }; body: Requested.SessionPolicyServiceAssignUserRequest }; answer: Answered.SessionPolicyServiceAssignUserResponse }
+  /** Lists the users a session policy is assigned to, whether another one wins for them or not. */
+  'signIn.sessionPolicies.assignments.list': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.SessionPolicyServiceListAssignmentsResponse }
+  /** Takes a session policy from all who hold an entitlement; again it changes nothing. */
+  'signIn.sessionPolicies.assignments.unassignGroup': { input: { path: { id: string; group_app_entitlement_id: string }; body?: Requested.SessionPolicyServiceUnassignGroupRequest }; answer: Answered.SessionPolicyServiceUnassignGroupResponse }
+  /** Takes a session policy from a user; again it changes nothing. */
+  'signIn.sessionPolicies.assignments.unassignUser': { input: { path: { id: string; user_id: string }; body?: Requested.SessionPolicyServiceUnassignUserRequest }; answer: Answered.SessionPolicyServiceUnassignUserResponse }
+  /** Makes a session policy; it applies to nobody until it is assigned or the default of the tenant. */
+  'signIn.sessionPolicies.create': { input: { body: Requested.SessionPolicyServiceCreateRequest }; answer: Answered.SessionPolicyServiceCreateResponse }
+  /** Deletes a session policy that is neither assigned nor the default of the tenant. */
+  'signIn.sessionPolicies.delete': { input: { path: { id: string }; body?: Requested.SessionPolicyServiceDeleteRequest }; answer: Answered.SessionPolicyServiceDeleteResponse }
+  /** Reads one session policy. */
+  'signIn.sessionPolicies.get': { input: { path: { id: string } }; answer: Answered.SessionPolicyServiceGetResponse }
+  /** Lists the session policies, the built-in one among them. */
+  'signIn.sessionPolicies.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.SessionPolicyServiceListResponse }
+  /** Shows which session policy applies to a user and why; "me" is the caller. */
+  'signIn.sessionPolicies.previews.ofUser': { input: { path: { user_id: string } }; answer: Answered.SessionPolicyServicePreviewUserResponse }
+  /** Shows which session policies apply to some users and why. */
+  'signIn.sessionPolicies.previews.ofUsers': { input: { body: Requested.SessionPolicyServicePreviewUsersRequest }; answer: Answered.SessionPolicyServicePreviewUsersResponse }
+  /** Finds users to whom a session policy applies, by words and by why it applies. */
+  'signIn.sessionPolicies.previews.searchUsers': { input: { path: { id: string }; body?: Requested.SessionPolicyServiceSearchPreviewUsersRequest }; answer: Answered.SessionPolicyServiceSearchPreviewUsersResponse }
+  /** Lists the users to whom a session policy applies once everything is resolved, and why. */
+  'signIn.sessionPolicies.previews.users': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.SessionPolicyServiceListPreviewUsersResponse }
+  /** Finds session policies by words and ids. */
+  'signIn.sessionPolicies.search': { input: { body?: Requested.SessionPolicyServiceSearchRequest }; answer: Answered.SessionPolicyServiceSearchResponse }
+  /** Changes a session policy; sessions to which it applies follow. */
+  'signIn.sessionPolicies.update': { input: { path: { id: string }; body?: Requested.SessionPolicyServiceUpdateRequest }; answer: Answered.SessionPolicyServiceUpdateResponse }
+  /** Shows what holds for every session and client of the tenant, and the address the caller comes from. */
+  'signIn.sessionSettings.get': { input: Record<never, never>; answer: Answered.GetSessionSettingsResponse }
+  /** Checks whether a list of addresses would allow an address, before the list is saved. */
+  'signIn.sessionSettings.testSourceIp': { input: { body?: Requested.TestSourceIPRequest }; answer: Answered.TestSourceIPResponse }
+  /** Changes what holds for every session and client of the tenant. A list that would refuse the caller needs the header Reeve-Confirm: lockout. */
+  'signIn.sessionSettings.update': { input: { body?: Requested.UpdateSessionSettingsRequest }; answer: Answered.UpdateSessionSettingsResponse }
+  /** Makes a sign-in policy. */
+  'signIn.signInPolicies.create': { input: { body: Requested.SignInPolicyServiceCreateRequest }; answer: Answered.SignInPolicyServiceCreateResponse }
+  /** Deletes a sign-in policy that is not the default of the tenant. */
+  'signIn.signInPolicies.delete': { input: { path: { id: string }; body?: Requested.SignInPolicyServiceDeleteRequest }; answer: Answered.SignInPolicyServiceDeleteResponse }
+  /** Reads one sign-in policy. */
+  'signIn.signInPolicies.get': { input: { path: { id: string } }; answer: Answered.SignInPolicyServiceGetResponse }
+  /** Lists the sign-in policies. */
+  'signIn.signInPolicies.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.SignInPolicyServiceListResponse }
+  /** Finds sign-in policies. */
+  'signIn.signInPolicies.search': { input: { body?: Requested.SignInPolicyServiceSearchRequest }; answer: Answered.SignInPolicyServiceSearchResponse }
+  /** Changes a sign-in policy; sign-ins that are under way go by the new one. */
+  'signIn.signInPolicies.update': { input: { path: { id: string }; body?: Requested.SignInPolicyServiceUpdateRequest }; answer: Answered.SignInPolicyServiceUpdateResponse }
+  /** Makes a provider known that authenticates people anew; it is enabled at once. */
+  'signIn.stepUpProviders.create': { input: { body: Requested.CreateStepUpProviderRequest }; answer: Answered.CreateStepUpProviderResponse }
+  /** Removes a step-up provider that nothing names. */
+  'signIn.stepUpProviders.delete': { input: { path: { id: string }; body?: Requested.DeleteStepUpProviderRequest }; answer: Answered.DeleteStepUpProviderResponse }
+  /** Reads one step-up provider; its secret is never shown. */
+  'signIn.stepUpProviders.get': { input: { path: { id: string } }; answer: Answered.GetStepUpProviderResponse }
+  /** Lists who may authenticate people anew. */
+  'signIn.stepUpProviders.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListStepUpProvidersResponse }
+  /** Finds step-up providers by name, kind and id. */
+  'signIn.stepUpProviders.search': { input: { body?: Requested.SearchStepUpProvidersRequest }; answer: Answered.SearchStepUpProvidersResponse }
+  /** Begins a step-up of the caller that is good for nothing but to see whether the provider works. */
+  'signIn.stepUpProviders.test': { input: { path: { id: string }; body?: Requested.TestStepUpProviderRequest }; answer: Answered.TestStepUpProviderResponse }
+  /** Changes a step-up provider; another issuer needs its client secret given anew. */
+  'signIn.stepUpProviders.update': { input: { path: { id: string }; body?: Requested.UpdateStepUpProviderRequest }; answer: Answered.UpdateStepUpProviderResponse }
+  /** Replaces the client secret of a step-up provider. */
+  'signIn.stepUpProviders.updateSecret': { input: { path: { id: string }; body: Requested.UpdateStepUpProviderSecretRequest }; answer: Answered.UpdateStepUpProviderSecretResponse }
+  /** Shows how far a step-up is. */
+  'signIn.stepUpTransactions.get': { input: { path: { id: string } }; answer: Answered.GetStepUpTransactionResponse }
+  /** Finds step-ups of all users, the newest first. */
+  'signIn.stepUpTransactions.search': { input: { body?: Requested.SearchStepUpTransactionsRequest }; answer: Answered.SearchStepUpTransactionsResponse }
+  /** Removes something that a person signs in with, such as a lost authenticator, and ends the sessions. */
+  'signIn.userCredentials.delete': { input: { path: { user_id: string; id: string }; body?: Requested.UserCredentialServiceDeleteRequest }; answer: Answered.UserCredentialServiceDeleteResponse }
+  /** Lists what a person signs in with. */
+  'signIn.userCredentials.list': { input: { path: { user_id: string } }; answer: Answered.UserCredentialServiceListResponse }
+  /** Removes everything that a person signs in with, ends the sessions, and makes a link to choose a new password. */
+  'signIn.userCredentials.reset': { input: { path: { user_id: string }; body?: Requested.UserCredentialServiceResetRequest }; answer: Answered.UserCredentialServiceResetResponse }
+  /** Makes an application of an app that people sign in to, and the entitlement of the app that they need for it. With a first client, its secret is shown once. */
+  'sso.applications.create': { input: { path: { app_id: string }; body: Requested.SSOApplicationServiceCreateRequest }; answer: Answered.SSOApplicationServiceCreateResponse }
+  /** Deletes an application with its clients, and its entitlement: whoever held that holds it no longer. */
+  'sso.applications.delete': { input: { path: { app_id: string; id: string }; body?: Requested.SSOApplicationServiceDeleteRequest }; answer: Answered.SSOApplicationServiceDeleteResponse }
+  /** Reads an application that people sign in to. */
+  'sso.applications.get': { input: { path: { app_id: string; id: string } }; answer: Answered.SSOApplicationServiceGetResponse }
+  /** Lists the applications of an app that people sign in to. */
+  'sso.applications.list': { input: { path: { app_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.SSOApplicationServiceListResponse }
+  /** Lists the states that an application had, the newest first, and who made each. */
+  'sso.applications.listHistory': { input: { path: { app_id: string; id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.SSOApplicationServiceListHistoryResponse }
+  /** Finds applications that people sign in to, by words and apps. */
+  'sso.applications.search': { input: { body?: Requested.SSOApplicationServiceSearchRequest }; answer: Answered.SSOApplicationServiceSearchResponse }
+  /** Changes an application that people sign in to; its protocol stays. */
+  'sso.applications.update': { input: { path: { app_id: string; id: string }; body?: Requested.SSOApplicationServiceUpdateRequest }; answer: Answered.SSOApplicationServiceUpdateResponse }
+  /** Makes a client of an application, and shows its secret once where it has one. */
+  'sso.clients.create': { input: { path: { app_id: string; id: string }; body: Requested.SSOApplicationServiceCreateClientRequest }; answer: Answered.SSOApplicationServiceCreateClientResponse }
+  /** Deletes a client; its codes and access tokens are void at once. */
+  'sso.clients.delete': { input: { path: { app_id: string; id: string }; body: Requested.SSOApplicationServiceDeleteClientRequest }; answer: Answered.SSOApplicationServiceDeleteClientResponse }
+  /** Lists the clients of an application. */
+  'sso.clients.list': { input: { path: { app_id: string; id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.SSOApplicationServiceListClientsResponse }
+  /** Gives a client a new secret and shows it once; the one before is void at once. */
+  'sso.clients.rotateSecret': { input: { path: { app_id: string; id: string }; body: Requested.SSOApplicationServiceRotateClientSecretRequest }; answer: Answered.SSOApplicationServiceRotateClientSecretResponse }
+  /** Changes a client: members that are given replace what is stored. One that is to show a secret for the first time gets it by rotating. */
+  'sso.clients.update': { input: { path: { app_id: string; id: string }; body: Requested.SSOApplicationServiceUpdateClientRequest }; answer: Answered.SSOApplicationServiceUpdateClientResponse }
+  /** Reads the SAML metadata of an app: what an application for it would be, and what is wrong with it. */
+  'sso.saml.parseSpMetadata': { input: { body: Requested.SSOApplicationServiceParseSAMLServiceProviderMetadataRequest }; answer: Answered.SSOApplicationServiceParseSAMLServiceProviderMetadataResponse }
+  /** Shows what holds for all applications that people sign in to. */
+  'sso.settings.get': { input: Record<never, never>; answer: Answered.SSOSettingsServiceGetResponse }
+  /** Lists the states that the settings had, the newest first, and who made each. */
+  'sso.settings.listHistory': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.SSOSettingsServiceListHistoryResponse }
+  /** Changes what holds for all applications that people sign in to; defaults count for applications made later. */
+  'sso.settings.update': { input: { body?: Requested.SSOSettingsServiceUpdateRequest }; answer: Answered.SSOSettingsServiceUpdateResponse }
+  /** Removes what an application knows these people by; at their next sign-in they get a subject anew. */
+  'sso.subjects.delete': { input: { path: { app_id: string; id: string }; body?: Requested.SSOApplicationServiceBatchDeleteSubjectCompatibilityRequest }; answer: Answered.SSOApplicationServiceBatchDeleteSubjectCompatibilityResponse }
+  /** Stores what an application knows people by already. Without apply nothing is stored: the answer says what would be. */
+  'sso.subjects.import': { input: { path: { app_id: string; id: string }; body?: Requested.SSOApplicationServiceBatchImportSubjectCompatibilityRequest }; answer: Answered.SSOApplicationServiceBatchImportSubjectCompatibilityResponse }
   /** Makes a place known that exports can be written to. */
   'systemLog.dataSources.create': { input: { body: Requested.DataSourceServiceCreateRequest }; answer: Answered.DataSourceServiceCreateResponse }
   /** Forgets a data source that no exporter writes to; what was written there stays. */
@@ -825,6 +1015,10 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.servicePrincipals.get': {"method":"GET","path":"/api/v1/service_principals/{id}","about":"Reads one service principal; for its owners and administrators.","query":{},"body":{}},
   'auth.servicePrincipals.list': {"method":"GET","path":"/api/v1/service_principals","about":"Lists service principals; only name, id and status of those the caller neither owns nor administers.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'auth.servicePrincipals.update': {"method":"PATCH","path":"/api/v1/service_principals/{id}","about":"Renames a service principal; administrators also set its status and roles.","query":{},"body":{"servicePrincipal":"json","updateMask":"text"}},
+  'auth.sessions.end': {"method":"DELETE","path":"/api/v1/iam/sessions/{id}","about":"Ends a session and its tokens at once.","query":{},"body":{}},
+  'auth.sessions.endAll': {"method":"POST","path":"/api/v1/users/{id}/end-sessions","about":"Signs a user out everywhere.","query":{},"body":{}},
+  'auth.sessions.list': {"method":"GET","path":"/api/v1/iam/sessions","about":"Lists the caller’s own live sessions, newest first.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'auth.sessions.search': {"method":"POST","path":"/api/v1/search/iam/sessions","about":"Finds sessions of all users, newest first.","query":{},"body":{"userIds":"texts","active":"boolean","pageSize":"number","pageToken":"text"}},
   'auth.workloadFederation.testCel': {"method":"POST","path":"/api/v1/workload_federation/test-cel","about":"Tries a condition on claims given as JSON.","query":{},"body":{"expression":"text","claimsJson":"text"}},
   'auth.workloadProviders.create': {"method":"POST","path":"/api/v1/workload_federation/providers","about":"Makes an issuer known, after its keys could be read.","query":{},"body":{"displayName":"text","description":"text","issuerUrl":"text","wellKnownProvider":"text","oidc":"json","spiffe":"json"}},
   'auth.workloadProviders.delete': {"method":"DELETE","path":"/api/v1/workload_federation/providers/{id}","about":"Removes a provider that no trust and no decoy uses.","query":{},"body":{}},
@@ -1169,6 +1363,97 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'requests.schemas.update': {"method":"POST","path":"/api/v1/request_schemas/{request_schema_id}","about":"Changes a request form; what was asked for before keeps the form it was filled in with.","query":{},"body":{"requestSchema":"json","updateMask":"text"}},
   'requests.tasks.createAction': {"method":"POST","path":"/api/v1/task/action","about":"Asks for what is offered, with its form filled in, and runs it when nobody has to agree.","query":{},"body":{"actionId":"text","formValues":"json","description":"text","expandMask":"json"}},
   'requests.tasks.get': {"method":"GET","path":"/api/v1/tasks/{task_id}","about":"Reads a task by its id or number.","query":{"expand_mask":"text"},"body":{}},
+  'signIn.authConfigs.create': {"method":"POST","path":"/api/v1/auth-configs","about":"Adds a way to sign in; no request is sent to the provider before a test or a sign-in.","query":{},"body":{"displayName":"text","status":"text","isDefaultBootstrap":"boolean","bootstrapDomains":"texts","deprecationMessage":"text","deprecationDeadline":"text","createUsers":"boolean","createDomains":"texts","google":"json","microsoft":"json","okta":"json","onelogin":"json","jumpcloud":"json","pingone":"json","oidc":"json","saml":"json","reeveLocal":"json"}},
+  'signIn.authConfigs.delete': {"method":"DELETE","path":"/api/v1/auth-configs/{id}","about":"Removes a way to sign in with its links; the last active one and the default stay.","query":{},"body":{}},
+  'signIn.authConfigs.get': {"method":"GET","path":"/api/v1/auth-configs/{id}","about":"Reads one way to sign in; its secret is never shown.","query":{},"body":{}},
+  'signIn.authConfigs.list': {"method":"GET","path":"/api/v1/auth-configs","about":"Lists the ways to sign in.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'signIn.authConfigs.test': {"method":"POST","path":"/api/v1/auth-configs/{id}/test","about":"Begins a sign-in that only shows what the provider says of the person; nobody is signed in by it.","query":{},"body":{}},
+  'signIn.authConfigs.update': {"method":"POST","path":"/api/v1/auth-configs/{id}","about":"Changes a way to sign in; one active configuration and one default always remain.","query":{},"body":{"authConfig":"json","updateMask":"text"}},
+  'signIn.credentialInventoryPolicies.create': {"method":"POST","path":"/api/v1/credential-inventory-policies","about":"Makes a credential inventory policy.","query":{},"body":{"displayName":"text","priority":"number","enabledTypes":"texts","password":"json","passkey":"json","totp":"json","emailOtp":"json","delegated":"json"}},
+  'signIn.credentialInventoryPolicies.delete': {"method":"DELETE","path":"/api/v1/credential-inventory-policies/{id}","about":"Deletes a credential inventory policy that is not the default of the tenant.","query":{},"body":{}},
+  'signIn.credentialInventoryPolicies.get': {"method":"GET","path":"/api/v1/credential-inventory-policies/{id}","about":"Reads one credential inventory policy.","query":{},"body":{}},
+  'signIn.credentialInventoryPolicies.list': {"method":"GET","path":"/api/v1/credential-inventory-policies","about":"Lists the credential inventory policies.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'signIn.credentialInventoryPolicies.search': {"method":"POST","path":"/api/v1/search/credential-inventory-policies","about":"Finds credential inventory policies.","query":{},"body":{"query":"text","refs":"json","pageSize":"number","pageToken":"text"}},
+  'signIn.credentialInventoryPolicies.update': {"method":"POST","path":"/api/v1/credential-inventory-policies/{id}","about":"Changes a credential inventory policy; credentials that people have stay as they are.","query":{},"body":{"credentialInventoryPolicy":"json","updateMask":"text"}},
+  'signIn.credentials.delete': {"method":"DELETE","path":"/api/v1/iam/credentials/{id}","about":"Removes something that the caller signs in with; the last password or passkey stays. In a session it needs a sign-in of the last ten minutes.","query":{},"body":{}},
+  'signIn.credentials.list': {"method":"GET","path":"/api/v1/iam/credentials","about":"Lists what the caller signs in with.","query":{},"body":{}},
+  'signIn.identityPolicyDefaults.get': {"method":"GET","path":"/api/v1/settings/identity-policy-defaults","about":"Shows the policies of users for whom no other is assigned.","query":{},"body":{}},
+  'signIn.identityPolicyDefaults.update': {"method":"POST","path":"/api/v1/settings/identity-policy-defaults","about":"Changes the policies of users for whom no other is assigned; they count at once.","query":{},"body":{"defaults":"json","updateMask":"text"}},
+  'signIn.invitations.create': {"method":"POST","path":"/api/v1/local-directory-configs/{directory_app_id}/invitations","about":"Invites a person; the link is mailed, or shown once where no mail goes out to strangers.","query":{},"body":{"email":"text","displayName":"text","initialRoleIds":"texts","purpose":"text","sponsorUserId":"text","jobId":"text","onboardingFlowId":"text"}},
+  'signIn.invitations.get': {"method":"GET","path":"/api/v1/local-directory-configs/{directory_app_id}/invitations/{id}","about":"Reads one invitation.","query":{},"body":{}},
+  'signIn.invitations.revoke': {"method":"POST","path":"/api/v1/local-directory-configs/{directory_app_id}/invitations/{id}/revoke","about":"Revokes an invitation that was not accepted yet; its link does not work any more.","query":{},"body":{}},
+  'signIn.invitations.search': {"method":"POST","path":"/api/v1/search/local-directory-invitations","about":"Finds invitations.","query":{},"body":{"directoryAppId":"text","statusFilter":"text","pageSize":"number","pageToken":"text"}},
+  'signIn.links.delete': {"method":"DELETE","path":"/api/v1/auth-configs/{auth_config_id}/links/{user_id}","about":"Unlinks a user from a configuration; the next sign-in links the user anew, by the address.","query":{},"body":{}},
+  'signIn.links.list': {"method":"GET","path":"/api/v1/auth-configs/{auth_config_id}/links","about":"Lists who is linked with a configuration.","query":{"user_id":"text","page_size":"number","page_token":"text"},"body":{}},
+  'signIn.localDirectories.create': {"method":"POST","path":"/api/v1/local-directory-configs","about":"Has the service itself keep the users of an app.","query":{},"body":{"appId":"text","displayName":"text","isDefault":"boolean","allowSelfRegistration":"boolean","selfRegistrationDomains":"texts","invitationTtl":"text","defaultProfileTypeId":"text","onboardingFlowId":"text","organizationId":"text"}},
+  'signIn.localDirectories.delete': {"method":"DELETE","path":"/api/v1/local-directory-configs/{app_id}","about":"Deletes a local directory and revokes its open invitations; its users stay.","query":{},"body":{}},
+  'signIn.localDirectories.get': {"method":"GET","path":"/api/v1/local-directory-configs/{app_id}","about":"Reads one local directory.","query":{},"body":{}},
+  'signIn.localDirectories.list': {"method":"GET","path":"/api/v1/local-directory-configs","about":"Lists the apps whose users are kept by the service itself.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'signIn.localDirectories.update': {"method":"POST","path":"/api/v1/local-directory-configs/{app_id}","about":"Changes a local directory.","query":{},"body":{"localDirectoryConfig":"json","updateMask":"text"}},
+  'signIn.oauthClients.create': {"method":"POST","path":"/api/v1/settings/oauth-clients","about":"Registers a public client that people sign in to.","query":{},"body":{"clientId":"text","displayName":"text","redirectUris":"texts","postLogoutRedirectUris":"texts"}},
+  'signIn.oauthClients.delete': {"method":"DELETE","path":"/api/v1/settings/oauth-clients/{id}","about":"Removes a public client and ends the sessions of everybody who signed in to it.","query":{},"body":{}},
+  'signIn.oauthClients.list': {"method":"GET","path":"/api/v1/settings/oauth-clients","about":"Lists the public clients that people sign in to.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'signIn.recoveryPolicies.create': {"method":"POST","path":"/api/v1/recovery-policies","about":"Makes a recovery policy.","query":{},"body":{"displayName":"text","priority":"number","allowedRecoveryTypes":"texts","minRecoveryAuthLevel":"text","revokeOnRecovery":"boolean"}},
+  'signIn.recoveryPolicies.delete': {"method":"DELETE","path":"/api/v1/recovery-policies/{id}","about":"Deletes a recovery policy that is not the default of the tenant.","query":{},"body":{}},
+  'signIn.recoveryPolicies.get': {"method":"GET","path":"/api/v1/recovery-policies/{id}","about":"Reads one recovery policy.","query":{},"body":{}},
+  'signIn.recoveryPolicies.list': {"method":"GET","path":"/api/v1/recovery-policies","about":"Lists the recovery policies.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'signIn.recoveryPolicies.search': {"method":"POST","path":"/api/v1/search/recovery-policies","about":"Finds recovery policies.","query":{},"body":{"query":"text","refs":"json","pageSize":"number","pageToken":"text"}},
+  'signIn.recoveryPolicies.update': {"method":"POST","path":"/api/v1/recovery-policies/{id}","about":"Changes a recovery policy.","query":{},"body":{"recoveryPolicy":"json","updateMask":"text"}},
+  'signIn.sessionPolicies.assignments.assignGroup': {"method":"POST","path":"/api/v1/session-policies/{id}/assignments/groups","about":"Assigns a session policy to all who hold an entitlement; again it changes nothing.","query":{},"body":{"groupAppEntitlementId":"text"}},
+  'signIn.sessionPolicies.assignments.assignUser': {"method":"POST","path":"/api/v1/session-policies/{id}/assignments/users","about":"Assigns a session policy to a user; again it changes nothing.","query":{},"body":{"userId":"text"}},
+  'signIn.sessionPolicies.assignments.list': {"method":"GET","path":"/api/v1/session-policies/{id}/assignments","about":"Lists the users a session policy is assigned to, whether another one wins for them or not.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'signIn.sessionPolicies.assignments.unassignGroup': {"method":"DELETE","path":"/api/v1/session-policies/{id}/assignments/groups/{group_app_entitlement_id}","about":"Takes a session policy from all who hold an entitlement; again it changes nothing.","query":{},"body":{}},
+  'signIn.sessionPolicies.assignments.unassignUser': {"method":"DELETE","path":"/api/v1/session-policies/{id}/assignments/users/{user_id}","about":"Takes a session policy from a user; again it changes nothing.","query":{},"body":{}},
+  'signIn.sessionPolicies.create': {"method":"POST","path":"/api/v1/session-policies","about":"Makes a session policy; it applies to nobody until it is assigned or the default of the tenant.","query":{},"body":{"displayName":"text","priority":"number","accessTokenTtlSeconds":"number","refreshTokenTtlSeconds":"number","rotateRefreshOnUse":"boolean","refreshRotationWindowSeconds":"number","idleTimeoutSeconds":"number","maxSessionDurationSeconds":"number","persistence":"text","credentialDurations":"json","continuousRules":"json","continuousDefaultOutcome":"json","ssfReceive":"json","ssfTransmit":"json"}},
+  'signIn.sessionPolicies.delete': {"method":"DELETE","path":"/api/v1/session-policies/{id}","about":"Deletes a session policy that is neither assigned nor the default of the tenant.","query":{},"body":{}},
+  'signIn.sessionPolicies.get': {"method":"GET","path":"/api/v1/session-policies/{id}","about":"Reads one session policy.","query":{},"body":{}},
+  'signIn.sessionPolicies.list': {"method":"GET","path":"/api/v1/session-policies","about":"Lists the session policies, the built-in one among them.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'signIn.sessionPolicies.previews.ofUser': {"method":"GET","path":"/api/v1/session-policies/preview/users/{user_id}","about":"Shows which session policy applies to a user and why; \"me\" is the caller.","query":{},"body":{}},
+  'signIn.sessionPolicies.previews.ofUsers': {"method":"POST","path":"/api/v1/session-policies/preview/users","about":"Shows which session policies apply to some users and why.","query":{},"body":{"userIds":"texts"}},
+  'signIn.sessionPolicies.previews.searchUsers': {"method":"POST","path":"/api/v1/session-policies/{id}/preview/users/search","about":"Finds users to whom a session policy applies, by words and by why it applies.","query":{},"body":{"query":"text","sources":"texts","pageSize":"number","pageToken":"text"}},
+  'signIn.sessionPolicies.previews.users': {"method":"GET","path":"/api/v1/session-policies/{id}/preview/users","about":"Lists the users to whom a session policy applies once everything is resolved, and why.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'signIn.sessionPolicies.search': {"method":"POST","path":"/api/v1/search/session-policies","about":"Finds session policies by words and ids.","query":{},"body":{"query":"text","refs":"json","pageSize":"number","pageToken":"text"}},
+  'signIn.sessionPolicies.update': {"method":"POST","path":"/api/v1/session-policies/{id}","about":"Changes a session policy; sessions to which it applies follow.","query":{},"body":{"sessionPolicy":"json","updateMask":"text"}},
+  'signIn.sessionSettings.get': {"method":"GET","path":"/api/v1/settings/session","about":"Shows what holds for every session and client of the tenant, and the address the caller comes from.","query":{},"body":{}},
+  'signIn.sessionSettings.testSourceIp': {"method":"POST","path":"/api/v1/settings/session/test-source-ip","about":"Checks whether a list of addresses would allow an address, before the list is saved.","query":{},"body":{"sourceIp":"text","allowCidr":"texts"}},
+  'signIn.sessionSettings.update': {"method":"POST","path":"/api/v1/settings/session","about":"Changes what holds for every session and client of the tenant. A list that would refuse the caller needs the header Reeve-Confirm: lockout.","query":{},"body":{"sessionSettings":"json","updateMask":"text"}},
+  'signIn.signInPolicies.create': {"method":"POST","path":"/api/v1/sign-in-policies","about":"Makes a sign-in policy.","query":{},"body":{"displayName":"text","priority":"number","allowedPrimaryTypes":"texts","allowedMfaTypes":"texts","rules":"json","defaultOutcome":"json"}},
+  'signIn.signInPolicies.delete': {"method":"DELETE","path":"/api/v1/sign-in-policies/{id}","about":"Deletes a sign-in policy that is not the default of the tenant.","query":{},"body":{}},
+  'signIn.signInPolicies.get': {"method":"GET","path":"/api/v1/sign-in-policies/{id}","about":"Reads one sign-in policy.","query":{},"body":{}},
+  'signIn.signInPolicies.list': {"method":"GET","path":"/api/v1/sign-in-policies","about":"Lists the sign-in policies.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'signIn.signInPolicies.search': {"method":"POST","path":"/api/v1/search/sign-in-policies","about":"Finds sign-in policies.","query":{},"body":{"query":"text","refs":"json","pageSize":"number","pageToken":"text"}},
+  'signIn.signInPolicies.update': {"method":"POST","path":"/api/v1/sign-in-policies/{id}","about":"Changes a sign-in policy; sign-ins that are under way go by the new one.","query":{},"body":{"signInPolicy":"json","updateMask":"text"}},
+  'signIn.stepUpProviders.create': {"method":"POST","path":"/api/v1/step-up/providers","about":"Makes a provider known that authenticates people anew; it is enabled at once.","query":{},"body":{"displayName":"text","issuerUrl":"text","clientId":"text","clientSecret":"text","oauth2":"json","microsoft":"json"}},
+  'signIn.stepUpProviders.delete': {"method":"DELETE","path":"/api/v1/step-up/providers/{id}","about":"Removes a step-up provider that nothing names.","query":{},"body":{}},
+  'signIn.stepUpProviders.get': {"method":"GET","path":"/api/v1/step-up/providers/{id}","about":"Reads one step-up provider; its secret is never shown.","query":{},"body":{}},
+  'signIn.stepUpProviders.list': {"method":"GET","path":"/api/v1/step-up/providers","about":"Lists who may authenticate people anew.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'signIn.stepUpProviders.search': {"method":"POST","path":"/api/v1/search/step-up/providers","about":"Finds step-up providers by name, kind and id.","query":{},"body":{"query":"text","providerType":"text","refs":"json","pageSize":"number","pageToken":"text"}},
+  'signIn.stepUpProviders.test': {"method":"POST","path":"/api/v1/step-up/providers/{id}/test","about":"Begins a step-up of the caller that is good for nothing but to see whether the provider works.","query":{},"body":{}},
+  'signIn.stepUpProviders.update': {"method":"POST","path":"/api/v1/step-up/providers/{id}","about":"Changes a step-up provider; another issuer needs its client secret given anew.","query":{},"body":{"stepUpProvider":"json","updateMask":"text"}},
+  'signIn.stepUpProviders.updateSecret': {"method":"POST","path":"/api/v1/step-up/providers/{id}/secret","about":"Replaces the client secret of a step-up provider.","query":{},"body":{"clientSecret":"text"}},
+  'signIn.stepUpTransactions.get': {"method":"GET","path":"/api/v1/step-up/transactions/{id}","about":"Shows how far a step-up is.","query":{},"body":{}},
+  'signIn.stepUpTransactions.search': {"method":"POST","path":"/api/v1/search/step-up/transactions","about":"Finds step-ups of all users, the newest first.","query":{},"body":{"providerId":"text","userId":"text","taskId":"text","state":"text","targetType":"text","createdAfter":"text","createdBefore":"text","pageSize":"number","pageToken":"text"}},
+  'signIn.userCredentials.delete': {"method":"DELETE","path":"/api/v1/users/{user_id}/credentials/{id}","about":"Removes something that a person signs in with, such as a lost authenticator, and ends the sessions.","query":{},"body":{}},
+  'signIn.userCredentials.list': {"method":"GET","path":"/api/v1/users/{user_id}/credentials","about":"Lists what a person signs in with.","query":{},"body":{}},
+  'signIn.userCredentials.reset': {"method":"POST","path":"/api/v1/users/{user_id}/credentials/reset","about":"Removes everything that a person signs in with, ends the sessions, and makes a link to choose a new password.","query":{},"body":{}},
+  'sso.applications.create': {"method":"POST","path":"/api/v1/apps/{app_id}/sso/applications","about":"Makes an application of an app that people sign in to, and the entitlement of the app that they need for it. With a first client, its secret is shown once.","query":{},"body":{"displayName":"text","description":"text","assertionLifetime":"text","sectorId":"text","subjectType":"text","subjectCompatibility":"json","initialClient":"json","oidc":"json","saml":"json"}},
+  'sso.applications.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/sso/applications/{id}","about":"Deletes an application with its clients, and its entitlement: whoever held that holds it no longer.","query":{},"body":{}},
+  'sso.applications.get': {"method":"GET","path":"/api/v1/apps/{app_id}/sso/applications/{id}","about":"Reads an application that people sign in to.","query":{},"body":{}},
+  'sso.applications.list': {"method":"GET","path":"/api/v1/apps/{app_id}/sso/applications","about":"Lists the applications of an app that people sign in to.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'sso.applications.listHistory': {"method":"GET","path":"/api/v1/apps/{app_id}/sso/applications/{id}/history","about":"Lists the states that an application had, the newest first, and who made each.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'sso.applications.search': {"method":"POST","path":"/api/v1/search/sso/applications","about":"Finds applications that people sign in to, by words and apps.","query":{},"body":{"query":"text","appIds":"texts","pageSize":"number","pageToken":"text"}},
+  'sso.applications.update': {"method":"POST","path":"/api/v1/apps/{app_id}/sso/applications/{id}","about":"Changes an application that people sign in to; its protocol stays.","query":{},"body":{"application":"json","updateMask":"text"}},
+  'sso.clients.create': {"method":"POST","path":"/api/v1/apps/{app_id}/sso/applications/{id}/clients","about":"Makes a client of an application, and shows its secret once where it has one.","query":{},"body":{"client":"json"}},
+  'sso.clients.delete': {"method":"POST","path":"/api/v1/apps/{app_id}/sso/applications/{id}/clients/delete","about":"Deletes a client; its codes and access tokens are void at once.","query":{},"body":{"clientId":"text"}},
+  'sso.clients.list': {"method":"GET","path":"/api/v1/apps/{app_id}/sso/applications/{id}/clients","about":"Lists the clients of an application.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'sso.clients.rotateSecret': {"method":"POST","path":"/api/v1/apps/{app_id}/sso/applications/{id}/clients/rotate-secret","about":"Gives a client a new secret and shows it once; the one before is void at once.","query":{},"body":{"clientId":"text"}},
+  'sso.clients.update': {"method":"POST","path":"/api/v1/apps/{app_id}/sso/applications/{id}/clients/update","about":"Changes a client: members that are given replace what is stored. One that is to show a secret for the first time gets it by rotating.","query":{},"body":{"clientId":"text","client":"json"}},
+  'sso.saml.parseSpMetadata': {"method":"POST","path":"/api/v1/sso/applications/saml/parse-sp-metadata","about":"Reads the SAML metadata of an app: what an application for it would be, and what is wrong with it.","query":{},"body":{"metadataXml":"text"}},
+  'sso.settings.get': {"method":"GET","path":"/api/v1/settings/sso","about":"Shows what holds for all applications that people sign in to.","query":{},"body":{}},
+  'sso.settings.listHistory': {"method":"GET","path":"/api/v1/settings/sso/history","about":"Lists the states that the settings had, the newest first, and who made each.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'sso.settings.update': {"method":"POST","path":"/api/v1/settings/sso","about":"Changes what holds for all applications that people sign in to; defaults count for applications made later.","query":{},"body":{"settings":"json","updateMask":"text"}},
+  'sso.subjects.delete': {"method":"POST","path":"/api/v1/apps/{app_id}/sso/applications/{id}/subjects/delete","about":"Removes what an application knows these people by; at their next sign-in they get a subject anew.","query":{},"body":{"userIds":"texts"}},
+  'sso.subjects.import': {"method":"POST","path":"/api/v1/apps/{app_id}/sso/applications/{id}/subjects/import","about":"Stores what an application knows people by already. Without apply nothing is stored: the answer says what would be.","query":{},"body":{"apply":"boolean","entries":"json","importId":"text"}},
   'systemLog.dataSources.create': {"method":"POST","path":"/api/v1/datasources","about":"Makes a place known that exports can be written to.","query":{},"body":{"displayName":"text","s3":"json","azureBlob":"json","fileSystem":"json"}},
   'systemLog.dataSources.delete': {"method":"DELETE","path":"/api/v1/datasources/{id}","about":"Forgets a data source that no exporter writes to; what was written there stays.","query":{},"body":{}},
   'systemLog.dataSources.get': {"method":"GET","path":"/api/v1/datasources/{id}","about":"Reads one data source; its secret is never shown.","query":{},"body":{}},

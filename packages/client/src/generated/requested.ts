@@ -920,6 +920,108 @@ export type ApproveFindingDispatchRequest = {
 /** One of them at least is filled in. */
 export type AtLeastOne = {}
 
+/** How a new passkey has to show what kind of authenticator it is on. */
+export type AttestationRequirement = 'ATTESTATION_REQUIREMENT_UNSPECIFIED' | 'ATTESTATION_REQUIREMENT_NONE' | 'ATTESTATION_REQUIREMENT_INDIRECT' | 'ATTESTATION_REQUIREMENT_DIRECT' | 'ATTESTATION_REQUIREMENT_ENTERPRISE' | (string & {})
+
+/** Google, with the client of the operator. */
+export type AuthConfigGoogle = {
+  /** Only people of these Google Workspace domains; empty accepts addresses of every Google Workspace domain and gmail.com. */
+  readonly hostedDomains?: readonly string[]
+  /** Further domains that are accepted. */
+  readonly additionalHostedDomains?: readonly string[]
+}
+
+/** JumpCloud. */
+export type AuthConfigJumpCloud = {
+  /** The client id that the provider gave; required. */
+  readonly oidcClientId?: string
+  /** The client secret that the provider gave; empty keeps the one there is. */
+  readonly oidcClientSecret?: string
+}
+
+/** Microsoft Entra ID, with the client of the operator. */
+export type AuthConfigMicrosoft = {
+  /** Only people of these directories; at least one. */
+  readonly tenantIds?: readonly string[]
+}
+
+/** Any OpenID provider. */
+export type AuthConfigOIDC = {
+  /** The issuer as its tokens name it; required, https only. */
+  readonly issuerId?: string
+  /** The client id that the provider gave; required. */
+  readonly oidcClientId?: string
+  /** The client secret that the provider gave; empty keeps the one there is. Must be given again when issuerId changes. */
+  readonly oidcClientSecret?: string
+  /** Scopes to ask for beside openid; email and profile when empty. */
+  readonly scopes?: readonly string[]
+  /** Claims that have to be exactly this; otherwise the sign-in is refused. */
+  readonly exactMatchClaims?: { readonly [name: string]: string }
+}
+
+/** Okta. */
+export type AuthConfigOkta = {
+  /** The domain of the account, e.g. acme.okta.com; required. */
+  readonly domain?: string
+  /** The client id that the provider gave; required. */
+  readonly oidcClientId?: string
+  /** The client secret that the provider gave; empty keeps the one there is. Must be given again when domain changes. */
+  readonly oidcClientSecret?: string
+}
+
+/** OneLogin. */
+export type AuthConfigOneLogin = {
+  /** The domain of the account, e.g. acme.okta.com; required. */
+  readonly domain?: string
+  /** The client id that the provider gave; required. */
+  readonly oidcClientId?: string
+  /** The client secret that the provider gave; empty keeps the one there is. Must be given again when domain changes. */
+  readonly oidcClientSecret?: string
+}
+
+/** PingOne. */
+export type AuthConfigPingOne = {
+  /** The environment; required. */
+  readonly environmentId?: string
+  /** The client id that the provider gave; required. */
+  readonly oidcClientId?: string
+  /** The client secret that the provider gave; empty keeps the one there is. Must be given again when environmentId changes. */
+  readonly oidcClientSecret?: string
+}
+
+/** Who authenticates people. */
+export type AuthConfigProviderType = 'AUTH_CONFIG_PROVIDER_TYPE_UNSPECIFIED' | 'AUTH_CONFIG_PROVIDER_TYPE_GOOGLE' | 'AUTH_CONFIG_PROVIDER_TYPE_MICROSOFT' | 'AUTH_CONFIG_PROVIDER_TYPE_OKTA' | 'AUTH_CONFIG_PROVIDER_TYPE_ONELOGIN' | 'AUTH_CONFIG_PROVIDER_TYPE_JUMPCLOUD' | 'AUTH_CONFIG_PROVIDER_TYPE_PINGONE' | 'AUTH_CONFIG_PROVIDER_TYPE_OIDC' | 'AUTH_CONFIG_PROVIDER_TYPE_REEVE_LOCAL' | 'AUTH_CONFIG_PROVIDER_TYPE_SAML' | (string & {})
+
+/** Any SAML 2.0 identity provider, by HTTP-POST. */
+export type AuthConfigSAML = {
+  /** The entity id of the provider; required. */
+  readonly entityId?: string
+  /** Where sign-in requests are posted; required, https only. */
+  readonly ssoUrl?: string
+  /** One to four certificates. */
+  readonly certificates?: readonly string[]
+  /** The attribute that holds the e-mail address; empty takes the name identifier. */
+  readonly emailAttribute?: string
+  /** The name identifier format to ask for; empty asks for none. */
+  readonly nameIdFormat?: string
+  /** Sign the requests with the key of the tenant. */
+  readonly signRequests?: boolean
+  /** Accept encrypted assertions only. */
+  readonly wantEncrypted?: boolean
+}
+
+/** Credentials that are kept here. */
+export type AuthConfigServiceLocal = {
+  /** Who else may verify a person. */
+  readonly delegatedVerifiers?: readonly DelegatedVerifierType[]
+}
+
+/** Whether people sign in by a configuration. */
+export type AuthConfigStatus = 'AUTH_CONFIG_STATUS_UNSPECIFIED' | 'AUTH_CONFIG_STATUS_ACTIVE' | 'AUTH_CONFIG_STATUS_DEPRECATED' | 'AUTH_CONFIG_STATUS_DISABLED' | (string & {})
+
+/** How sure a sign-in is. */
+export type AuthLevel = 'AUTH_LEVEL_UNSPECIFIED' | 'AUTH_LEVEL_NONE' | 'AUTH_LEVEL_SINGLE_FACTOR' | 'AUTH_LEVEL_MULTI_FACTOR' | 'AUTH_LEVEL_PHR' | 'AUTH_LEVEL_PHRH' | (string & {})
+
 /** Who will own it. */
 export type AuthorizeShadowAppRequest = {
   /** Users who own it; at least one. */
@@ -1221,6 +1323,14 @@ export type BulkUpdateFindingStateRequest = {
   readonly assignOwner?: BulkAssignOwnerAction
 }
 
+/** A list of addresses from which callers may come. */
+export type CIDRRestriction = {
+  /** The list limits callers; enabled and empty it refuses all of them. */
+  readonly enabled?: boolean
+  /** The addresses and networks. */
+  readonly sourceCidr?: readonly string[]
+}
+
 /** Calls a function. */
 export type CallFunction = {
   /** The function. */
@@ -1293,6 +1403,9 @@ export type ClearAutomationCircuitBreakerRequest = {
   /** Why; needed to cancel. Kept in the log and with each run cancelled. */
   readonly reason?: string
 }
+
+/** Which clients that describe themselves may be used. */
+export type ClientIdMetadataDocumentPolicy = 'CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOWLIST_ONLY' | (string & {})
 
 /** Cancels tasks. */
 export type CloseAction = {
@@ -2264,6 +2377,22 @@ export type CreateRiskLevelAttributeValueRequest = {
   readonly value: string
 }
 
+/** A new provider. */
+export type CreateStepUpProviderRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** The issuer as its tokens name it; https only. Changing it drops the client secret. */
+  readonly issuerUrl: string
+  /** The client id that the provider gave. */
+  readonly clientId: string
+  /** The client secret that the provider gave. Must be given again when issuerUrl changes. */
+  readonly clientSecret: string
+  /** Any OpenID provider. */
+  readonly oauth2?: StepUpOAuth2Settings
+  /** Microsoft Entra ID. */
+  readonly microsoft?: StepUpMicrosoftSettings
+}
+
 /** Makes a task of it. */
 export type CreateTaskAction = {
   /** The policy of the task. */
@@ -2314,6 +2443,85 @@ export type CredentialExposureServiceReportRequest = {
   readonly observedAt?: string
 }
 
+/** Which credentials people may have, and what each has to be like. */
+export type CredentialInventoryPolicy = {
+  /** Names the policy. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** Kept for lists; one policy applies, the default of the tenant. */
+  readonly priority?: number
+  /** What people may have; empty means every type. A type that the installation cannot run is not offered. */
+  readonly enabledTypes?: readonly SignInCredentialType[]
+  /** What passwords have to be like, beside what holds always. */
+  readonly password?: PasswordConstraints
+  /** What passkeys have to be like. */
+  readonly passkey?: PasskeyConstraints
+  /** What codes of authenticator apps are like. */
+  readonly totp?: TOTPConstraints
+  /** What codes sent by e-mail are like. */
+  readonly emailOtp?: EmailOTPConstraints
+  /** Which accounts elsewhere show who somebody is. */
+  readonly delegated?: DelegatedConstraints
+  /** It comes with the service and cannot be changed. */
+  readonly isBuiltin?: boolean
+  /** When it was made; absent for the built-in one. */
+  readonly createdAt?: string
+  /** When it was last changed; absent for the built-in one. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Names a credential inventory policy. */
+export type CredentialInventoryPolicyRef = {
+  /** The id of the policy. */
+  readonly id?: string
+}
+
+/** A new policy. */
+export type CredentialInventoryPolicyServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** Kept for lists; one policy applies, the default of the tenant. */
+  readonly priority?: number
+  /** What people may have; empty means every type. A type that the installation cannot run is not offered. */
+  readonly enabledTypes?: readonly SignInCredentialType[]
+  /** What passwords have to be like, beside what holds always. */
+  readonly password?: PasswordConstraints
+  /** What passkeys have to be like. */
+  readonly passkey?: PasskeyConstraints
+  /** What codes of authenticator apps are like. */
+  readonly totp?: TOTPConstraints
+  /** What codes sent by e-mail are like. */
+  readonly emailOtp?: EmailOTPConstraints
+  /** Which accounts elsewhere show who somebody is. */
+  readonly delegated?: DelegatedConstraints
+}
+
+/** Nothing to say. */
+export type CredentialInventoryPolicyServiceDeleteRequest = {}
+
+/** What to look for. */
+export type CredentialInventoryPolicyServiceSearchRequest = {
+  /** Words that occur in the display name. */
+  readonly query?: string
+  /** Only these policies. */
+  readonly refs?: readonly CredentialInventoryPolicyRef[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type CredentialInventoryPolicyServiceUpdateRequest = {
+  /** Which credentials people may have, and what each has to be like. */
+  readonly credentialInventoryPolicy?: CredentialInventoryPolicy
+  /** Which members of credentialInventoryPolicy to change; absent means those present. */
+  readonly updateMask?: string
+}
+
 /** Who saw it where. */
 export type CredentialPubliclyExposedEvidence = {
   /** It no longer opens anything. */
@@ -2347,6 +2555,9 @@ export type CredentialPubliclyExposedType = {
   /** A client of a function. */
   readonly functionClientId?: string
 }
+
+/** Nothing to say. */
+export type CredentialServiceDeleteRequest = {}
 
 /** What kind of secret a resource is. */
 export type CredentialType = 'CREDENTIAL_TYPE_UNSPECIFIED' | 'CREDENTIAL_TYPE_STATIC_SECRET' | 'CREDENTIAL_TYPE_ASYMMETRIC_KEY' | 'CREDENTIAL_TYPE_CERTIFICATE' | (string & {})
@@ -2596,6 +2807,18 @@ export type DefaultBehavior = {
 /** Whether somebody stands in for a user. */
 export type DelegateStatus = 'DELEGATE_STATUS_UNSPECIFIED' | 'DELEGATE_STATUS_HAS_DELEGATE' | 'DELEGATE_STATUS_NO_DELEGATE' | (string & {})
 
+/** Which accounts elsewhere show who somebody is. */
+export type DelegatedConstraints = {
+  /** Accounts of Google. */
+  readonly googleEnabled?: boolean
+  /** Only accounts of these domains; empty means any. */
+  readonly googleHostedDomains?: readonly string[]
+  /** Accounts of Microsoft. */
+  readonly microsoftEnabled?: boolean
+  /** Only accounts of these tenants; empty means any. */
+  readonly microsoftTenantIds?: readonly string[]
+}
+
 /** Another entitlement is given, which brings this one. */
 export type DelegatedProvision = {
   /** The app of the other entitlement. */
@@ -2605,6 +2828,9 @@ export type DelegatedProvision = {
   /** The binding is not shown to people. */
   readonly implicit?: boolean
 }
+
+/** Who may verify a person for local sign-in. */
+export type DelegatedVerifierType = 'DELEGATED_VERIFIER_TYPE_UNSPECIFIED' | 'DELEGATED_VERIFIER_TYPE_GOOGLE' | 'DELEGATED_VERIFIER_TYPE_MICROSOFT' | 'DELEGATED_VERIFIER_TYPE_GITHUB' | (string & {})
 
 /** The connector deletes the account. */
 export type DeleteAccount = {
@@ -2728,6 +2954,9 @@ export type DeleteManuallyManagedResourceTypeRequest = {}
 
 /** Nothing to say. */
 export type DeleteRiskLevelAttributeValueRequest = {}
+
+/** Nothing to say. */
+export type DeleteStepUpProviderRequest = {}
 
 /** Nothing to say. */
 export type DeleteTenantEmailProviderRequest = {}
@@ -2902,6 +3131,19 @@ export type EmailNotifications = {
   /** Who gets them. */
   readonly identityUserIds?: readonly string[]
 }
+
+/** What codes sent by e-mail are like. */
+export type EmailOTPConstraints = {
+  /** Digits of a code, 6 to 10; 0 means 6. */
+  readonly codeLength?: number
+  /** Wrong codes until a new one is needed, up to 10; 0 means 5. */
+  readonly maxAttempts?: number
+  /** Seconds a code can be used, 60 to 3600; 0 means 600. */
+  readonly ttlSeconds?: number
+}
+
+/** Nothing to say. */
+export type EndSessionsRequest = {}
 
 /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
 export type EntitlementConfigurationRule = {
@@ -3818,6 +4060,36 @@ export type HttpConnectorConfigValidateRequest = {
   readonly text?: string
 }
 
+/** The policies of users for whom no other is assigned; an empty id means the built-in one. */
+export type IdentityPolicyTenantDefaults = {
+  /** The session policy. */
+  readonly sessionPolicyId?: string
+  /** The sign-in policy. */
+  readonly signInPolicyId?: string
+  /** The policy for credentials. */
+  readonly credentialInventoryPolicyId?: string
+  /** The policy for recovery. */
+  readonly recoveryPolicyId?: string
+  /** Not served: must be empty. */
+  readonly resourcePolicyId?: string
+  /** Not served: must be empty. */
+  readonly enrollmentRequirementId?: string
+  /** Not served: must be empty. */
+  readonly universalPromiseIds?: readonly string[]
+  /** When a default was first set. */
+  readonly createdAt?: string
+  /** When they were last changed. */
+  readonly updatedAt?: string
+}
+
+/** The changes. */
+export type IdentityPolicyTenantDefaultsServiceUpdateRequest = {
+  /** The policies of users for whom no other is assigned; an empty id means the built-in one. */
+  readonly defaults?: IdentityPolicyTenantDefaults
+  /** Which members of defaults to change; absent means those present. */
+  readonly updateMask?: string
+}
+
 /** A user. */
 export type IdentityUserTarget = {
   /** The user. */
@@ -3882,6 +4154,101 @@ export type ListOwnedServiceAccountsRequest = {
   readonly pageToken?: string
 }
 
+/** An app whose users are kept by the service itself. */
+export type LocalDirectoryConfig = {
+  /** The app. */
+  readonly appId?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** New people go here unless another directory is named; the one before loses it. */
+  readonly isDefault?: boolean
+  /** People with an address of one of the domains may register by themselves. */
+  readonly allowSelfRegistration?: boolean
+  /** Domains of addresses that may register; at least one where people may. */
+  readonly selfRegistrationDomains?: readonly string[]
+  /** How long an invitation can be accepted, 1 hour to 90 days; 7 days when absent. */
+  readonly invitationTtl?: string
+  /** Not served: must be empty. */
+  readonly defaultProfileTypeId?: string
+  /** Not served: must be empty. */
+  readonly onboardingFlowId?: string
+  /** Not served: must be empty. */
+  readonly organizationId?: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** A new local directory. */
+export type LocalDirectoryConfigServiceCreateRequest = {
+  /** The app. */
+  readonly appId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** New people go here unless another directory is named; the one before loses it. */
+  readonly isDefault?: boolean
+  /** People with an address of one of the domains may register by themselves. */
+  readonly allowSelfRegistration?: boolean
+  /** Domains of addresses that may register; at least one where people may. */
+  readonly selfRegistrationDomains?: readonly string[]
+  /** How long an invitation can be accepted, 1 hour to 90 days; 7 days when absent. */
+  readonly invitationTtl?: string
+  /** Not served: must be empty. */
+  readonly defaultProfileTypeId?: string
+  /** Not served: must be empty. */
+  readonly onboardingFlowId?: string
+  /** Not served: must be empty. */
+  readonly organizationId?: string
+}
+
+/** Nothing to say. */
+export type LocalDirectoryConfigServiceDeleteRequest = {}
+
+/** The changes. */
+export type LocalDirectoryConfigServiceUpdateRequest = {
+  /** An app whose users are kept by the service itself. */
+  readonly localDirectoryConfig?: LocalDirectoryConfig
+  /** Which members of localDirectoryConfig to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** What became of an invitation. */
+export type LocalInvitationStatus = 'LOCAL_INVITATION_STATUS_UNSPECIFIED' | 'LOCAL_INVITATION_STATUS_PENDING' | 'LOCAL_INVITATION_STATUS_ACCEPTED' | 'LOCAL_INVITATION_STATUS_REVOKED' | 'LOCAL_INVITATION_STATUS_EXPIRED' | (string & {})
+
+/** A new invitation. */
+export type LocalUserInvitationServiceCreateRequest = {
+  /** The address of the person. */
+  readonly email: string
+  /** What the person is called; it can be changed on acceptance. */
+  readonly displayName?: string
+  /** Roles that the person gets; a basic user when empty. */
+  readonly initialRoleIds?: readonly string[]
+  /** Why the person is invited. */
+  readonly purpose?: string
+  /** The user who answers for the person. */
+  readonly sponsorUserId?: string
+  /** What the invitation belongs to elsewhere; kept as it was sent. */
+  readonly jobId?: string
+  /** Not served: must be empty. */
+  readonly onboardingFlowId?: string
+}
+
+/** Nothing to say. */
+export type LocalUserInvitationServiceRevokeRequest = {}
+
+/** What to look for. */
+export type LocalUserInvitationServiceSearchRequest = {
+  /** Only invitations of this local directory. */
+  readonly directoryAppId?: string
+  /** Only invitations in this state. */
+  readonly statusFilter?: LocalInvitationStatus
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** The manager of the user. */
 export type ManagerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
@@ -3938,6 +4305,9 @@ export type MicrosoftGraphEmailProvider = {
   /** Its secret. Must be given again when azureTenantId changes. */
   readonly clientSecret?: string
 }
+
+/** How an answer of Microsoft is checked. */
+export type MicrosoftValidationMode = 'MICROSOFT_VALIDATION_MODE_UNSPECIFIED' | 'MICROSOFT_VALIDATION_MODE_ACRS' | 'MICROSOFT_VALIDATION_MODE_OIDC' | (string & {})
 
 /** Several ways, one after the other. */
 export type MultiStep = {
@@ -3998,8 +4368,39 @@ export type OAuth2AuthorizedAs = {
   readonly authorizedAt?: string
 }
 
+/** The client. */
+export type OAuthClientServiceCreateRequest = {
+  /** What it will send as client_id; chosen by the service when absent. */
+  readonly clientId?: string
+  /** What people are shown when they are asked to agree. */
+  readonly displayName: string
+  /** Where codes may be sent, exactly; the port of a loopback address is free. */
+  readonly redirectUris?: readonly string[]
+  /** Where a person may continue after signing out, exactly. */
+  readonly postLogoutRedirectUris?: readonly string[]
+}
+
+/** Nothing to say. */
+export type OAuthClientServiceDeleteRequest = {}
+
+/** Where a claim is given. */
+export type OIDCClaimDestination = 'OIDC_CLAIM_DESTINATION_UNSPECIFIED' | 'OIDC_CLAIM_DESTINATION_ID_TOKEN_ONLY' | 'OIDC_CLAIM_DESTINATION_USERINFO_ONLY' | (string & {})
+
+/** An attribute of a user that the application gets as a claim. */
+export type OIDCClaimMapping = {
+  /** The name of the claim. */
+  readonly claimName: string
+  /** The ID token or userinfo; userinfo when absent. */
+  readonly destination?: OIDCClaimDestination
+  /** The user attribute mapping that the value comes from. */
+  readonly userAttributeMappingId: string
+}
+
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
+
+/** What ID tokens are signed with. */
+export type OIDCSigningAlgorithm = 'OIDC_SIGNING_ALGORITHM_UNSPECIFIED' | 'OIDC_SIGNING_ALGORITHM_EDDSA' | 'OIDC_SIGNING_ALGORITHM_ES256' | 'OIDC_SIGNING_ALGORITHM_RS256' | (string & {})
 
 /** A consent given to another system. */
 export type Oauth2Field = {
@@ -4016,6 +4417,32 @@ export type OrgDomainServiceUpdateRequest = {
   readonly newDomains: readonly string[]
 }
 
+/** What passkeys have to be like. */
+export type PasskeyConstraints = {
+  /** Whether the authenticator has to show what it is; not when unset. */
+  readonly attestation?: AttestationRequirement
+  /** Only authenticators of these kinds; empty means any. */
+  readonly allowedAaguids?: readonly string[]
+  /** The authenticator asks for a PIN, a finger or a face. */
+  readonly requireUserVerification?: boolean
+}
+
+/** What passwords have to be like, beside what holds always. */
+export type PasswordConstraints = {
+  /** Characters at least, 12 to 128; 0 means 12. */
+  readonly minLength?: number
+  /** A small and a capital letter at least. */
+  readonly requireMixedCase?: boolean
+  /** A digit at least. */
+  readonly requireNumber?: boolean
+  /** A character at least that is neither letter nor digit. */
+  readonly requireSymbol?: boolean
+  /** Known passwords are always refused; this is kept as it was written. */
+  readonly checkBreached?: boolean
+  /** How many earlier passwords cannot be used again, up to 24; never fewer than 5. */
+  readonly historyDepth?: number
+}
+
 /** It is secret: nobody reads it, and steps are handed it sealed. */
 export type PasswordField = {}
 
@@ -4024,6 +4451,19 @@ export type PauseSyncRequest = {}
 
 /** What becomes of paused runs. */
 export type PausedExecutionDecision = 'PAUSED_EXECUTION_DECISION_UNSPECIFIED' | 'PAUSED_EXECUTION_DECISION_RUN' | 'PAUSED_EXECUTION_DECISION_CANCEL' | (string & {})
+
+/** Shorter limits for sessions that began with a type of credential. */
+export type PerCredentialDuration = {
+  /** The type; each at most once. */
+  readonly credentialType?: SignInCredentialType
+  /** Seconds of an access token, from 60; 0 means as the policy says. */
+  readonly accessTokenTtlSeconds?: number
+  /** Seconds of a session, from 300; 0 means as the policy says. */
+  readonly maxSessionDurationSeconds?: number
+}
+
+/** Whether a session outlives the browser. */
+export type PersistenceMode = 'PERSISTENCE_MODE_UNSPECIFIED' | 'PERSISTENCE_MODE_ALLOW_USER_CHOICE' | 'PERSISTENCE_MODE_ALWAYS_PERSIST' | 'PERSISTENCE_MODE_SESSION_ONLY' | (string & {})
 
 /** An API key of a person. */
 export type PersonalClient = {
@@ -4101,6 +4541,9 @@ export type PolicyRef = {
   /** The id of the policy. */
   readonly id?: string
 }
+
+/** What a match of a rule does. */
+export type PolicyRuleMode = 'POLICY_RULE_MODE_UNSPECIFIED' | 'POLICY_RULE_MODE_ENFORCE' | 'POLICY_RULE_MODE_OBSERVE' | 'POLICY_RULE_MODE_DISABLED' | (string & {})
 
 /** What becomes of changes made by hand. */
 export type PreviewReprocessFindingRequest = {
@@ -4191,6 +4634,73 @@ export type ReassignAction = {
   readonly subjectUserIdCel?: string
   /** Names a user. */
   readonly subjectUserRef?: UserRef
+}
+
+/** How people who lost a factor get in again. */
+export type RecoveryPolicy = {
+  /** Names the policy. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** Kept for lists; one policy applies, the default of the tenant. */
+  readonly priority?: number
+  /** What shows who somebody is who lost a factor; empty means that only an administrator helps. */
+  readonly allowedRecoveryTypes?: readonly SignInCredentialType[]
+  /** The least level of what was shown; a single factor when unset. */
+  readonly minRecoveryAuthLevel?: AuthLevel
+  /** A recovery removes the other factors of the person and ends the sessions. */
+  readonly revokeOnRecovery?: boolean
+  /** It comes with the service and cannot be changed. */
+  readonly isBuiltin?: boolean
+  /** When it was made; absent for the built-in one. */
+  readonly createdAt?: string
+  /** When it was last changed; absent for the built-in one. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Names a recovery policy. */
+export type RecoveryPolicyRef = {
+  /** The id of the policy. */
+  readonly id?: string
+}
+
+/** A new policy. */
+export type RecoveryPolicyServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** Kept for lists; one policy applies, the default of the tenant. */
+  readonly priority?: number
+  /** What shows who somebody is who lost a factor; empty means that only an administrator helps. */
+  readonly allowedRecoveryTypes?: readonly SignInCredentialType[]
+  /** The least level of what was shown; a single factor when unset. */
+  readonly minRecoveryAuthLevel?: AuthLevel
+  /** A recovery removes the other factors of the person and ends the sessions. */
+  readonly revokeOnRecovery?: boolean
+}
+
+/** Nothing to say. */
+export type RecoveryPolicyServiceDeleteRequest = {}
+
+/** What to look for. */
+export type RecoveryPolicyServiceSearchRequest = {
+  /** Words that occur in the display name. */
+  readonly query?: string
+  /** Only these policies. */
+  readonly refs?: readonly RecoveryPolicyRef[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type RecoveryPolicyServiceUpdateRequest = {
+  /** How people who lost a factor get in again. */
+  readonly recoveryPolicy?: RecoveryPolicy
+  /** Which members of recoveryPolicy to change; absent means those present. */
+  readonly updateMask?: string
 }
 
 /** Where it belongs. */
@@ -4580,11 +5090,294 @@ export type S3DataSource = {
   readonly secretAccessKey?: string
 }
 
+/** An attribute of a user that assertions have. */
+export type SAMLAttributeMapping = {
+  /** The name of the attribute in the assertion. */
+  readonly name: string
+  /** Its friendly name; empty means none. */
+  readonly friendlyName?: string
+  /** The form of its name. */
+  readonly nameFormat?: SAMLAttributeNameFormat
+  /** The user attribute mapping that the value comes from. */
+  readonly userAttributeMappingId: string
+}
+
+/** The form of the name of an attribute. */
+export type SAMLAttributeNameFormat = 'SAML_ATTRIBUTE_NAME_FORMAT_UNSPECIFIED' | 'SAML_ATTRIBUTE_NAME_FORMAT_URI' | 'SAML_ATTRIBUTE_NAME_FORMAT_BASIC' | 'SAML_ATTRIBUTE_NAME_FORMAT_UNSPECIFIED_URN' | (string & {})
+
+/** What assertions are encrypted with. */
+export type SAMLEncryptionAlgorithm = 'SAML_ENCRYPTION_ALGORITHM_UNSPECIFIED' | 'SAML_ENCRYPTION_ALGORITHM_AES256_GCM' | 'SAML_ENCRYPTION_ALGORITHM_AES128_GCM' | 'SAML_ENCRYPTION_ALGORITHM_AES256_CBC' | (string & {})
+
+/** The form of the name identifier. */
+export type SAMLNameIDFormat = 'SAML_NAME_ID_FORMAT_UNSPECIFIED' | 'SAML_NAME_ID_FORMAT_PERSISTENT' | 'SAML_NAME_ID_FORMAT_EMAIL_ADDRESS' | 'SAML_NAME_ID_FORMAT_UNSPECIFIED_URN' | 'SAML_NAME_ID_FORMAT_TRANSIENT' | (string & {})
+
 /** The keys are found in the bundle of a SPIFFE trust domain. */
 export type SPIFFESettings = {
   /** The https address of the trust bundle. */
   readonly bundleEndpointUrl: string
 }
+
+/** Signals from outside that end sessions; not served. */
+export type SSFReceiverConfig = {
+  /** Must be false. */
+  readonly enabled?: boolean
+  /** Must be empty. */
+  readonly ssfReceiverStreamIds?: readonly string[]
+}
+
+/** Signals of sessions to the outside; not served. */
+export type SSFTransmitterConfig = {
+  /** Must be false. */
+  readonly enabled?: boolean
+  /** The types of events. */
+  readonly eventTypes?: readonly string[]
+  /** Must be empty. */
+  readonly ssfTransmitterStreamIds?: readonly string[]
+}
+
+/** An app that people sign in to through this service. */
+export type SSOApplication = {
+  /** Names the application. */
+  readonly id?: string
+  /** The app. */
+  readonly appId?: string
+  /** The entitlement of the app that whoever signs in has to hold. */
+  readonly appEntitlementId?: string
+  /** What people see when they sign in to it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** How long an ID token or an assertion is valid: 60s to 3600s. */
+  readonly assertionLifetime?: string
+  /** Applications of one sector know a person by the same pairwise subject; its own id when empty. */
+  readonly sectorId?: string
+  /** How it knows a person; when absent, the default of the settings. */
+  readonly subjectType?: SSOSubjectType
+  /** Where subjects come from that an application knows already. */
+  readonly subjectCompatibility?: SSOSubjectCompatibility
+  /** Nobody can sign in to it. */
+  readonly disabled?: boolean
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** How people sign in to an app by OpenID Connect. */
+  readonly oidc?: SSOApplicationOIDCConfig
+  /** How people sign in to an app by SAML 2.0. */
+  readonly saml?: SSOApplicationSAMLConfig
+}
+
+/** With its secret, in the header Authorization. */
+export type SSOApplicationOIDCClientAuthClientSecretBasic = {}
+
+/** With its secret, in the form. */
+export type SSOApplicationOIDCClientAuthClientSecretPost = {}
+
+/** Not at all: PKCE binds the code to whoever asked for it. */
+export type SSOApplicationOIDCClientAuthNone = {}
+
+/** With a token that it signs, each once. */
+export type SSOApplicationOIDCClientAuthPrivateKeyJWT = {
+  /** Its public keys, a JWK set: Ed25519, P-256 or RSA of 2048 bits and more. */
+  readonly publicJwks: string
+}
+
+/** How a client shows at the token endpoint that it is itself. */
+export type SSOApplicationOIDCClientAuthentication = {
+  /** With its secret, in the header Authorization. */
+  readonly clientSecretBasic?: SSOApplicationOIDCClientAuthClientSecretBasic
+  /** With its secret, in the form. */
+  readonly clientSecretPost?: SSOApplicationOIDCClientAuthClientSecretPost
+  /** Not at all: PKCE binds the code to whoever asked for it. */
+  readonly none?: SSOApplicationOIDCClientAuthNone
+  /** With a token that it signs, each once. */
+  readonly privateKeyJwt?: SSOApplicationOIDCClientAuthPrivateKeyJWT
+}
+
+/** A client as it is set. */
+export type SSOApplicationOIDCClientConfig = {
+  /** What it is called. */
+  readonly displayName?: string
+  /** How a client shows at the token endpoint that it is itself. */
+  readonly authentication?: SSOApplicationOIDCClientAuthentication
+  /** REQUIRED_S256 when absent. */
+  readonly pkcePolicy?: SSOApplicationOIDCPKCEPolicy
+  /** Where codes may be sent, exactly; at least one. */
+  readonly redirectUris?: readonly string[]
+}
+
+/** How people sign in to an app by OpenID Connect. */
+export type SSOApplicationOIDCConfig = {
+  /** What ID tokens are signed with; when absent, the default of the settings. */
+  readonly idTokenSignedResponseAlg?: OIDCSigningAlgorithm
+  /** What the application gets to know of the person besides the subject. */
+  readonly claimMappings?: readonly OIDCClaimMapping[]
+}
+
+/** Whether a client has to use PKCE. */
+export type SSOApplicationOIDCPKCEPolicy = 'SSO_APPLICATION_OIDC_PKCE_POLICY_UNSPECIFIED' | 'SSO_APPLICATION_OIDC_PKCE_POLICY_REQUIRED_S256' | 'SSO_APPLICATION_OIDC_PKCE_POLICY_ALLOW_MISSING_FOR_LEGACY' | (string & {})
+
+/** How people sign in to an app by SAML 2.0. */
+export type SSOApplicationSAMLConfig = {
+  /** The entity id of the app; required. */
+  readonly spEntityId?: string
+  /** Where responses may be posted, exactly; the first is used when a request names none. */
+  readonly acsUrls?: readonly string[]
+  /** The form of the name identifier; PERSISTENT when absent. */
+  readonly nameIdFormat?: SAMLNameIDFormat
+  /** What assertions say of the person. */
+  readonly attributeMappings?: readonly SAMLAttributeMapping[]
+  /** Requests without a signature of the app are refused. */
+  readonly requireSignedAuthnRequests?: boolean
+  /** What the app signs its requests with. */
+  readonly spSigningCertificates?: readonly string[]
+  /** Assertions are signed. */
+  readonly signAssertions?: boolean
+  /** Responses are signed. At least one of the two is. */
+  readonly signResponses?: boolean
+  /** Assertions are encrypted for the app. */
+  readonly encryptAssertions?: boolean
+  /** What with; AES256_GCM when absent. */
+  readonly encryptionAlgorithm?: SAMLEncryptionAlgorithm
+  /** The certificate in PEM to encrypt for; needed with encryptAssertions. */
+  readonly spEncryptionCertificate?: string
+}
+
+/** Whose subjects. */
+export type SSOApplicationServiceBatchDeleteSubjectCompatibilityRequest = {
+  /** The users. */
+  readonly userIds?: readonly string[]
+}
+
+/** People and their subjects. */
+export type SSOApplicationServiceBatchImportSubjectCompatibilityRequest = {
+  /** Store the rows that are valid; otherwise they are only checked. */
+  readonly apply?: boolean
+  /** One for each person. */
+  readonly entries?: readonly SSOSubjectCompatibilityImportEntry[]
+  /** A name of this import, stored with what comes of it. */
+  readonly importId?: string
+}
+
+/** A new client. */
+export type SSOApplicationServiceCreateClientRequest = {
+  /** A client as it is set. */
+  readonly client: SSOApplicationOIDCClientConfig
+}
+
+/** A new application. */
+export type SSOApplicationServiceCreateRequest = {
+  /** What people see when they sign in to it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** How long an ID token or an assertion is valid: 60s to 3600s. */
+  readonly assertionLifetime?: string
+  /** Applications of one sector know a person by the same pairwise subject; its own id when empty. */
+  readonly sectorId?: string
+  /** How it knows a person; when absent, the default of the settings. */
+  readonly subjectType?: SSOSubjectType
+  /** Where subjects come from that an application knows already. */
+  readonly subjectCompatibility?: SSOSubjectCompatibility
+  /** A client as it is set. */
+  readonly initialClient?: SSOApplicationOIDCClientConfig
+  /** How people sign in to an app by OpenID Connect. */
+  readonly oidc?: SSOApplicationOIDCConfig
+  /** How people sign in to an app by SAML 2.0. */
+  readonly saml?: SSOApplicationSAMLConfig
+}
+
+/** Which client. */
+export type SSOApplicationServiceDeleteClientRequest = {
+  /** The client. */
+  readonly clientId: string
+}
+
+/** Nothing to say. */
+export type SSOApplicationServiceDeleteRequest = {}
+
+/** The metadata of an app. */
+export type SSOApplicationServiceParseSAMLServiceProviderMetadataRequest = {
+  /** The document, as the app gives it. */
+  readonly metadataXml: string
+}
+
+/** Which client. */
+export type SSOApplicationServiceRotateClientSecretRequest = {
+  /** The client. */
+  readonly clientId: string
+}
+
+/** What to look for. */
+export type SSOApplicationServiceSearchRequest = {
+  /** Words that occur in the name or the description. */
+  readonly query?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type SSOApplicationServiceUpdateClientRequest = {
+  /** The client. */
+  readonly clientId: string
+  /** A client as it is set. */
+  readonly client?: SSOApplicationOIDCClientConfig
+}
+
+/** The changes. */
+export type SSOApplicationServiceUpdateRequest = {
+  /** An app that people sign in to through this service. */
+  readonly application?: SSOApplication
+  /** Which members of application to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** What holds for all applications that people sign in to. */
+export type SSOSettings = {
+  /** People can sign in to applications at all. */
+  readonly enabled?: boolean
+  /** How long an ID token or an assertion is valid, unless said otherwise: 60s to 3600s. */
+  readonly defaultAssertionLifetime?: string
+  /** What ID tokens of new applications are signed with. */
+  readonly defaultIdTokenSignedResponseAlg?: OIDCSigningAlgorithm
+  /** How new applications know a person: PAIRWISE or PUBLIC. */
+  readonly defaultSubjectType?: SSOSubjectType
+  /** When they were first changed. */
+  readonly createdAt?: string
+  /** When they were last changed. */
+  readonly updatedAt?: string
+}
+
+/** The changes. */
+export type SSOSettingsServiceUpdateRequest = {
+  /** What holds for all applications that people sign in to. */
+  readonly settings?: SSOSettings
+  /** Which members of settings to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** Where subjects come from that an application knows already. */
+export type SSOSubjectCompatibility = {
+  /** The user attribute mapping that has it; imported subjects win. */
+  readonly userAttributeMappingId?: string
+}
+
+/** A person, and what an application knows them by. */
+export type SSOSubjectCompatibilityImportEntry = {
+  /** The row of the file that it comes from. */
+  readonly row?: number
+  /** The user. */
+  readonly userId?: string
+  /** What the application knows the person by. */
+  readonly subject?: string
+}
+
+/** How an application knows a person. */
+export type SSOSubjectType = 'SSO_SUBJECT_TYPE_UNSPECIFIED' | 'SSO_SUBJECT_TYPE_PAIRWISE' | 'SSO_SUBJECT_TYPE_PUBLIC' | 'SSO_SUBJECT_TYPE_COMPATIBILITY' | (string & {})
 
 /** The credential is kept in vaults. */
 export type SaveToVault = {
@@ -4940,6 +5733,42 @@ export type SearchShadowMcpRequest = {
   readonly pageToken?: string
 }
 
+/** What to look for. */
+export type SearchStepUpProvidersRequest = {
+  /** Part of the name, whatever its case. */
+  readonly query?: string
+  /** Only those of this kind. */
+  readonly providerType?: StepUpProviderType
+  /** Only these. */
+  readonly refs?: readonly StepUpProviderRef[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchStepUpTransactionsRequest = {
+  /** Only those of this provider. */
+  readonly providerId?: string
+  /** Only those of this user. */
+  readonly userId?: string
+  /** Only those for this task. */
+  readonly taskId?: string
+  /** Only those in this state. */
+  readonly state?: StepUpTransactionState
+  /** Only those for this. */
+  readonly targetType?: StepUpTargetType
+  /** Only those begun at this time or later. */
+  readonly createdAfter?: string
+  /** Only those begun before this time. */
+  readonly createdBefore?: string
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** Whose, and of which kinds. */
 export type SearchUserOwnershipRequest = {
   /** The user; who may not read all apps asks about itself. */
@@ -5194,6 +6023,251 @@ export type ServicePrincipalServiceUpdateRequest = {
   readonly updateMask?: string
 }
 
+/** How long sessions last and what is checked while they do. */
+export type SessionPolicy = {
+  /** Names the policy; the one that is part of the service is "builtin". */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** Of several policies of a user the one with the highest wins. */
+  readonly priority?: number
+  /** Seconds an access token of a session lasts: 60 to 86400. */
+  readonly accessTokenTtlSeconds?: number
+  /** Seconds a refresh token lasts: at least accessTokenTtlSeconds, at most maxSessionDurationSeconds. */
+  readonly refreshTokenTtlSeconds?: number
+  /** Each use of a refresh token gives a new one. */
+  readonly rotateRefreshOnUse?: boolean
+  /** Seconds in which a refresh token may be sent again: 0 to 600. */
+  readonly refreshRotationWindowSeconds?: number
+  /** Seconds without use after which a session ends: 300 to the whole length. */
+  readonly idleTimeoutSeconds?: number
+  /** Seconds after which a session ends: 300 to 2592000. The session settings of the tenant may make it shorter. */
+  readonly maxSessionDurationSeconds?: number
+  /** Whether sessions outlive the browser; the user chooses when unset. */
+  readonly persistence?: PersistenceMode
+  /** Shorter limits by type of credential. */
+  readonly credentialDurations?: readonly PerCredentialDuration[]
+  /** Evaluated on every request, in this order. Their outcomes are allow, deny and stepUpRequired. */
+  readonly continuousRules?: readonly SessionPolicyRule[]
+  /** What happens; exactly one member is set. */
+  readonly continuousDefaultOutcome?: SessionPolicyOutcome
+  /** Signals from outside that end sessions; not served. */
+  readonly ssfReceive?: SSFReceiverConfig
+  /** Signals of sessions to the outside; not served. */
+  readonly ssfTransmit?: SSFTransmitterConfig
+  /** It is part of the service and cannot be changed or deleted. */
+  readonly isBuiltin?: boolean
+  /** When it was made; unset for the built-in one. */
+  readonly createdAt?: string
+  /** When it was last changed; unset for the built-in one. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Goes on. */
+export type SessionPolicyAllow = {
+  /** The least level; below it a step-up to this level is required. */
+  readonly floorLevel?: AuthLevel
+}
+
+/** Goes on after one more credential. */
+export type SessionPolicyChallengeRequired = {
+  /** The types that are asked for. */
+  readonly types?: readonly SignInCredentialType[]
+}
+
+/** Is refused. */
+export type SessionPolicyDeny = {
+  /** What the user is shown. */
+  readonly reasonUser?: string
+  /** What administrators find in the log. */
+  readonly reasonAdmin?: string
+}
+
+/** Goes on after a credential was enrolled. */
+export type SessionPolicyEnrollmentRequired = {
+  /** The types to enrol. */
+  readonly credentialTypes?: readonly SignInCredentialType[]
+}
+
+/** What happens; exactly one member is set. */
+export type SessionPolicyOutcome = {
+  /** Goes on. */
+  readonly allow?: SessionPolicyAllow
+  /** Is refused. */
+  readonly deny?: SessionPolicyDeny
+  /** Goes on after a fresh credential of a level. */
+  readonly stepUpRequired?: SessionPolicyStepUpRequired
+  /** Goes on after one more credential. */
+  readonly challengeRequired?: SessionPolicyChallengeRequired
+  /** Goes on after a credential was enrolled. */
+  readonly enrollmentRequired?: SessionPolicyEnrollmentRequired
+}
+
+/** Names a session policy. */
+export type SessionPolicyRef = {
+  /** The id of the session policy. */
+  readonly id?: string
+}
+
+/** What happens when an expression is true; the first enforced rule that matches decides. */
+export type SessionPolicyRule = {
+  /** Names the rule within its policy; made when it is empty. */
+  readonly id?: string
+  /** What it is for. */
+  readonly description?: string
+  /** When it matches: an expression over subject, ip and session. */
+  readonly matchCel?: string
+  /** Whether a match decides, is only logged, or is not evaluated; enforced when unset. */
+  readonly mode?: PolicyRuleMode
+  /** What happens; exactly one member is set. */
+  readonly outcome?: SessionPolicyOutcome
+}
+
+/** The group. */
+export type SessionPolicyServiceAssignGroupRequest = {
+  /** The entitlement whose holders are the members. */
+  readonly groupAppEntitlementId: string
+}
+
+/** The user. */
+export type SessionPolicyServiceAssignUserRequest = {
+  /** The user. */
+  readonly userId: string
+}
+
+/** A new session policy. */
+export type SessionPolicyServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** Of several policies of a user the one with the highest wins. */
+  readonly priority?: number
+  /** Seconds an access token of a session lasts: 60 to 86400. */
+  readonly accessTokenTtlSeconds?: number
+  /** Seconds a refresh token lasts: at least accessTokenTtlSeconds, at most maxSessionDurationSeconds. */
+  readonly refreshTokenTtlSeconds?: number
+  /** Each use of a refresh token gives a new one. */
+  readonly rotateRefreshOnUse?: boolean
+  /** Seconds in which a refresh token may be sent again: 0 to 600. */
+  readonly refreshRotationWindowSeconds?: number
+  /** Seconds without use after which a session ends: 300 to the whole length. */
+  readonly idleTimeoutSeconds?: number
+  /** Seconds after which a session ends: 300 to 2592000. The session settings of the tenant may make it shorter. */
+  readonly maxSessionDurationSeconds?: number
+  /** Whether sessions outlive the browser; the user chooses when unset. */
+  readonly persistence?: PersistenceMode
+  /** Shorter limits by type of credential. */
+  readonly credentialDurations?: readonly PerCredentialDuration[]
+  /** Evaluated on every request, in this order. Their outcomes are allow, deny and stepUpRequired. */
+  readonly continuousRules?: readonly SessionPolicyRule[]
+  /** What happens; exactly one member is set. */
+  readonly continuousDefaultOutcome?: SessionPolicyOutcome
+  /** Signals from outside that end sessions; not served. */
+  readonly ssfReceive?: SSFReceiverConfig
+  /** Signals of sessions to the outside; not served. */
+  readonly ssfTransmit?: SSFTransmitterConfig
+}
+
+/** Nothing to say. */
+export type SessionPolicyServiceDeleteRequest = {}
+
+/** The users. */
+export type SessionPolicyServicePreviewUsersRequest = {
+  /** The users: 1 to 100. */
+  readonly userIds: readonly string[]
+}
+
+/** What to look for. */
+export type SessionPolicyServiceSearchPreviewUsersRequest = {
+  /** Words that words of a name, address or username begin with. */
+  readonly query?: string
+  /** Only where it applies for one of these reasons. */
+  readonly sources?: readonly SessionPolicySource[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SessionPolicyServiceSearchRequest = {
+  /** Words that occur in the name. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly SessionPolicyRef[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Nothing to say. */
+export type SessionPolicyServiceUnassignGroupRequest = {}
+
+/** Nothing to say. */
+export type SessionPolicyServiceUnassignUserRequest = {}
+
+/** The changes. */
+export type SessionPolicyServiceUpdateRequest = {
+  /** How long sessions last and what is checked while they do. */
+  readonly sessionPolicy?: SessionPolicy
+  /** Which members of sessionPolicy to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** Why a session policy applies to a user. */
+export type SessionPolicySource = 'SESSION_POLICY_SOURCE_UNSPECIFIED' | 'SESSION_POLICY_SOURCE_DIRECT' | 'SESSION_POLICY_SOURCE_GROUP' | 'SESSION_POLICY_SOURCE_TENANT_DEFAULT' | (string & {})
+
+/** Goes on after a fresh credential of a level. */
+export type SessionPolicyStepUpRequired = {
+  /** The least level of the credential. */
+  readonly level?: AuthLevel
+  /** How old the credential may be; 0 means any age. */
+  readonly maxAgeSeconds?: number
+  /** Only these types count; empty means all of the level. */
+  readonly types?: readonly SignInCredentialType[]
+}
+
+/** What to look for. */
+export type SessionSearchServiceSearchRequest = {
+  /** Only sessions of these users. */
+  readonly userIds?: readonly string[]
+  /** Only sessions that are not over. */
+  readonly active?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Nothing to say. */
+export type SessionServiceDeleteRequest = {}
+
+/** What holds for every session and client of the tenant. */
+export type SessionSettings = {
+  /** How long a session lasts at most, whatever its policy: 2700s to 72000s. */
+  readonly maxSessionLength?: string
+  /** Sessions of users who are not Super Administrators. */
+  readonly ssoUserSource?: CIDRRestriction
+  /** Sessions of Super Administrators. */
+  readonly ssoAdminSource?: CIDRRestriction
+  /** Personal clients whose permissions are less than those of a Super Administrator. */
+  readonly pccUserSource?: CIDRRestriction
+  /** Personal clients with the permissions of a Super Administrator. */
+  readonly pccAdminSource?: CIDRRestriction
+  /** Clients of connectors. */
+  readonly connectorSource?: CIDRRestriction
+  /** Clients of others that act for a user. */
+  readonly externalClientSource?: CIDRRestriction
+  /** Clients of others may act for users. */
+  readonly externalClientsEnabled?: boolean
+  /** Which clients that describe themselves may be used. */
+  readonly clientIdMetadataDocumentPolicy?: ClientIdMetadataDocumentPolicy
+  /** Who approves such clients. */
+  readonly clientIdApprovalRequestPolicyId?: string
+}
+
 /** The owners; those not named are removed. */
 export type SetAppEntitlementOwnersRequest = {
   /** The owners. */
@@ -5382,6 +6456,147 @@ export type SharedProviderConfig = {
   readonly lockDefaultValues?: boolean
 }
 
+/** What a user signs in with. */
+export type SignInCredentialType = 'CREDENTIAL_TYPE_UNSPECIFIED' | 'CREDENTIAL_TYPE_PASSKEY' | 'CREDENTIAL_TYPE_PASSWORD' | 'CREDENTIAL_TYPE_TOTP' | 'CREDENTIAL_TYPE_EMAIL_OTP' | 'CREDENTIAL_TYPE_RECOVERY_CODE' | 'CREDENTIAL_TYPE_DELEGATED_GOOGLE' | 'CREDENTIAL_TYPE_DELEGATED_MICROSOFT' | 'CREDENTIAL_TYPE_UPSTREAM_IDP' | (string & {})
+
+/** Nothing to say. */
+export type SignInLinkServiceDeleteRequest = {}
+
+/** Which factors a sign-in needs. */
+export type SignInPolicy = {
+  /** Names the policy. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** Kept for lists; one sign-in policy applies, the default of the tenant. */
+  readonly priority?: number
+  /** What a sign-in may begin with; empty means whatever can begin one. */
+  readonly allowedPrimaryTypes?: readonly SignInCredentialType[]
+  /** What may be given as a second factor; empty means whatever can be one. */
+  readonly allowedMfaTypes?: readonly SignInCredentialType[]
+  /** Tried in order; the first enforced rule that matches decides. */
+  readonly rules?: readonly SignInPolicyRule[]
+  /** What happens; exactly one member is set. */
+  readonly defaultOutcome?: SignInPolicyOutcome
+  /** It comes with the service and cannot be changed. */
+  readonly isBuiltin?: boolean
+  /** When it was made; absent for the built-in one. */
+  readonly createdAt?: string
+  /** When it was last changed; absent for the built-in one. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Goes on. */
+export type SignInPolicyAllow = {
+  /** The least level; below it a step-up to this level is required. */
+  readonly floorLevel?: AuthLevel
+}
+
+/** Goes on after one more credential. */
+export type SignInPolicyChallengeRequired = {
+  /** The types that are asked for. */
+  readonly types?: readonly SignInCredentialType[]
+}
+
+/** Is refused. */
+export type SignInPolicyDeny = {
+  /** What the user is shown. */
+  readonly reasonUser?: string
+  /** What administrators find in the log. */
+  readonly reasonAdmin?: string
+}
+
+/** Goes on after a credential was enrolled. */
+export type SignInPolicyEnrollmentRequired = {
+  /** The types to enrol. */
+  readonly credentialTypes?: readonly SignInCredentialType[]
+}
+
+/** What happens; exactly one member is set. */
+export type SignInPolicyOutcome = {
+  /** Goes on. */
+  readonly allow?: SignInPolicyAllow
+  /** Is refused. */
+  readonly deny?: SignInPolicyDeny
+  /** Goes on after a fresh credential of a level. */
+  readonly stepUpRequired?: SignInPolicyStepUpRequired
+  /** Goes on after one more credential. */
+  readonly challengeRequired?: SignInPolicyChallengeRequired
+  /** Goes on after a credential was enrolled. */
+  readonly enrollmentRequired?: SignInPolicyEnrollmentRequired
+}
+
+/** Names a sign-in policy. */
+export type SignInPolicyRef = {
+  /** The id of the policy. */
+  readonly id?: string
+}
+
+/** What happens when an expression is true; the first enforced rule that matches decides. */
+export type SignInPolicyRule = {
+  /** Names the rule within its policy; made when it is empty. */
+  readonly id?: string
+  /** What it is for. */
+  readonly description?: string
+  /** When it matches: an expression over subject, ip and session. */
+  readonly matchCel?: string
+  /** Whether a match decides, is only logged, or is not evaluated; enforced when unset. */
+  readonly mode?: PolicyRuleMode
+  /** What happens; exactly one member is set. */
+  readonly outcome?: SignInPolicyOutcome
+}
+
+/** A new policy. */
+export type SignInPolicyServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** Kept for lists; one sign-in policy applies, the default of the tenant. */
+  readonly priority?: number
+  /** What a sign-in may begin with; empty means whatever can begin one. */
+  readonly allowedPrimaryTypes?: readonly SignInCredentialType[]
+  /** What may be given as a second factor; empty means whatever can be one. */
+  readonly allowedMfaTypes?: readonly SignInCredentialType[]
+  /** Tried in order; the first enforced rule that matches decides. */
+  readonly rules?: readonly SignInPolicyRule[]
+  /** What happens; exactly one member is set. */
+  readonly defaultOutcome?: SignInPolicyOutcome
+}
+
+/** Nothing to say. */
+export type SignInPolicyServiceDeleteRequest = {}
+
+/** What to look for. */
+export type SignInPolicyServiceSearchRequest = {
+  /** Words that occur in the display name. */
+  readonly query?: string
+  /** Only these policies. */
+  readonly refs?: readonly SignInPolicyRef[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type SignInPolicyServiceUpdateRequest = {
+  /** Which factors a sign-in needs. */
+  readonly signInPolicy?: SignInPolicy
+  /** Which members of signInPolicy to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** Goes on after a fresh credential of a level. */
+export type SignInPolicyStepUpRequired = {
+  /** The least level of the credential. */
+  readonly level?: AuthLevel
+  /** How old the credential may be; 0 means any age. */
+  readonly maxAgeSeconds?: number
+  /** Only these types count; empty means all of the level. */
+  readonly types?: readonly SignInCredentialType[]
+}
+
 /** How alike the names are. */
 export type SimilarUsernameMatchEvidence = {
   /** The name of the account. */
@@ -5451,6 +6666,61 @@ export type SnoozeRoutingAction = {
 
 /** Which way a list runs. */
 export type SortDirection = 'SORT_DIRECTION_UNSPECIFIED' | 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC' | (string & {})
+
+/** Microsoft Entra ID. */
+export type StepUpMicrosoftSettings = {
+  /** The id of the directory; the answer has to come from it. Empty accepts that of the issuer. */
+  readonly tenant?: string
+  /** The authentication contexts of conditional access to ask for; the answer has to hold all of them. */
+  readonly conditionalAccessIds?: readonly string[]
+  /** ACRS checks the authentication contexts, OIDC only the sign-in; unspecified is ACRS when contexts are named. */
+  readonly validationMode?: MicrosoftValidationMode
+}
+
+/** Any OpenID provider. */
+export type StepUpOAuth2Settings = {
+  /** The context classes to ask for; the answer has to name one of them. Empty asks for none. */
+  readonly acrValues?: readonly string[]
+}
+
+/** Who authenticates a person anew before an approval or a signature. */
+export type StepUpProvider = {
+  /** Names the provider. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** The issuer as its tokens name it; https only. Changing it drops the client secret. */
+  readonly issuerUrl?: string
+  /** The client id that the provider gave. */
+  readonly clientId?: string
+  /** Whether it may be used. */
+  readonly enabled?: boolean
+  /** When a test of it last passed. */
+  readonly lastTestedAt?: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** Any OpenID provider. */
+  readonly oauth2?: StepUpOAuth2Settings
+  /** Microsoft Entra ID. */
+  readonly microsoft?: StepUpMicrosoftSettings
+}
+
+/** Names a provider. */
+export type StepUpProviderRef = {
+  /** Its id. */
+  readonly id?: string
+}
+
+/** What kind of provider it is. */
+export type StepUpProviderType = 'PROVIDER_TYPE_UNSPECIFIED' | 'PROVIDER_TYPE_OAUTH2' | 'PROVIDER_TYPE_MICROSOFT' | (string & {})
+
+/** What a step-up is for. */
+export type StepUpTargetType = 'TARGET_TYPE_UNSPECIFIED' | 'TARGET_TYPE_TICKET' | 'TARGET_TYPE_TEST' | (string & {})
+
+/** How far a step-up is. */
+export type StepUpTransactionState = 'STEP_UP_TRANSACTION_STATE_UNSPECIFIED' | 'STEP_UP_TRANSACTION_STATE_PENDING' | 'STEP_UP_TRANSACTION_STATE_VERIFIED' | 'STEP_UP_TRANSACTION_STATE_ERROR' | (string & {})
 
 /** Keeps a password in a vault. */
 export type StoreCredential = {
@@ -5709,6 +6979,16 @@ export type SystemLogServiceListEventsRequest = {
   readonly pageToken?: string
 }
 
+/** What codes of authenticator apps are like. */
+export type TOTPConstraints = {
+  /** Digits of a code, 6 to 8; 0 means 6. */
+  readonly codeLength?: number
+  /** Seconds until the next code, 15 to 120; 0 means 30. */
+  readonly periodSeconds?: number
+  /** How many codes before and after the one of now are taken. */
+  readonly skewTolerance?: number
+}
+
 /** Closes or reassigns the open tasks of a user. */
 export type TaskAction = {
   /** Which tasks; all when empty. */
@@ -5743,6 +7023,106 @@ export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYP
 
 /** What a user is to a task. */
 export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
+
+/** One way to sign in. */
+export type TenantAuthConfig = {
+  /** Names the configuration. */
+  readonly id?: string
+  /** Who authenticates; fixed after creation. */
+  readonly providerType?: AuthConfigProviderType
+  /** What people see on the sign-in page. */
+  readonly displayName?: string
+  /** ACTIVE when absent. DEPRECATED still works, until its deadline. */
+  readonly status?: AuthConfigStatus
+  /** Whether addresses of no other configuration’s domain sign in here. One configuration has it. */
+  readonly isDefaultBootstrap?: boolean
+  /** E-mail domains whose people sign in here; a domain belongs to one active configuration. */
+  readonly bootstrapDomains?: readonly string[]
+  /** Shown to people while it is deprecated. */
+  readonly deprecationMessage?: string
+  /** From then on a deprecated configuration is refused. */
+  readonly deprecationDeadline?: string
+  /** Whether a person whom nobody knows becomes a user with the role Basic User. */
+  readonly createUsers?: boolean
+  /** E-mail domains whose people may become users so; needed with createUsers. */
+  readonly createDomains?: readonly string[]
+  /** When somebody last signed in with it as a test. */
+  readonly lastTestedAt?: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** Google, with the client of the operator. */
+  readonly google?: AuthConfigGoogle
+  /** Microsoft Entra ID, with the client of the operator. */
+  readonly microsoft?: AuthConfigMicrosoft
+  /** Okta. */
+  readonly okta?: AuthConfigOkta
+  /** OneLogin. */
+  readonly onelogin?: AuthConfigOneLogin
+  /** JumpCloud. */
+  readonly jumpcloud?: AuthConfigJumpCloud
+  /** PingOne. */
+  readonly pingone?: AuthConfigPingOne
+  /** Any OpenID provider. */
+  readonly oidc?: AuthConfigOIDC
+  /** Any SAML 2.0 identity provider, by HTTP-POST. */
+  readonly saml?: AuthConfigSAML
+  /** Credentials that are kept here. */
+  readonly reeveLocal?: AuthConfigServiceLocal
+}
+
+/** A new configuration. */
+export type TenantAuthConfigServiceCreateRequest = {
+  /** What people see on the sign-in page. */
+  readonly displayName: string
+  /** ACTIVE when absent. DEPRECATED still works, until its deadline. */
+  readonly status?: AuthConfigStatus
+  /** Whether addresses of no other configuration’s domain sign in here. One configuration has it. */
+  readonly isDefaultBootstrap?: boolean
+  /** E-mail domains whose people sign in here; a domain belongs to one active configuration. */
+  readonly bootstrapDomains?: readonly string[]
+  /** Shown to people while it is deprecated. */
+  readonly deprecationMessage?: string
+  /** From then on a deprecated configuration is refused. */
+  readonly deprecationDeadline?: string
+  /** Whether a person whom nobody knows becomes a user with the role Basic User. */
+  readonly createUsers?: boolean
+  /** E-mail domains whose people may become users so; needed with createUsers. */
+  readonly createDomains?: readonly string[]
+  /** Google, with the client of the operator. */
+  readonly google?: AuthConfigGoogle
+  /** Microsoft Entra ID, with the client of the operator. */
+  readonly microsoft?: AuthConfigMicrosoft
+  /** Okta. */
+  readonly okta?: AuthConfigOkta
+  /** OneLogin. */
+  readonly onelogin?: AuthConfigOneLogin
+  /** JumpCloud. */
+  readonly jumpcloud?: AuthConfigJumpCloud
+  /** PingOne. */
+  readonly pingone?: AuthConfigPingOne
+  /** Any OpenID provider. */
+  readonly oidc?: AuthConfigOIDC
+  /** Any SAML 2.0 identity provider, by HTTP-POST. */
+  readonly saml?: AuthConfigSAML
+  /** Credentials that are kept here. */
+  readonly reeveLocal?: AuthConfigServiceLocal
+}
+
+/** Nothing to say. */
+export type TenantAuthConfigServiceDeleteRequest = {}
+
+/** Nothing to say. */
+export type TenantAuthConfigServiceTestRequest = {}
+
+/** The changes. */
+export type TenantAuthConfigServiceUpdateRequest = {
+  /** One way to sign in. */
+  readonly authConfig?: TenantAuthConfig
+  /** Which members of authConfig to change; absent means those present. */
+  readonly updateMask?: string
+}
 
 /** How mail of the tenant is sent. */
 export type TenantEmailProvider = {
@@ -5801,6 +7181,17 @@ export type TestFindingTransformationRuleRequest = {
   /** What to look for. */
   readonly searchRequest?: FindingSearchRequest
 }
+
+/** The address and the list. */
+export type TestSourceIPRequest = {
+  /** The address; empty means the one this call comes from. */
+  readonly sourceIp?: string
+  /** The addresses and networks of the list; an empty list allows nobody. */
+  readonly allowCidr?: readonly string[]
+}
+
+/** Nothing to say. */
+export type TestStepUpProviderRequest = {}
 
 /** Whom to send it to. */
 export type TestTenantEmailProviderRequest = {
@@ -5977,6 +7368,28 @@ export type UpdateRoleRequest = {
   readonly role?: Role
   /** Which of displayName and permissions to change; absent means those present. */
   readonly updateMask?: string
+}
+
+/** The changes. */
+export type UpdateSessionSettingsRequest = {
+  /** What holds for every session and client of the tenant. */
+  readonly sessionSettings?: SessionSettings
+  /** Which members of sessionSettings to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** The changes. */
+export type UpdateStepUpProviderRequest = {
+  /** Who authenticates a person anew before an approval or a signature. */
+  readonly stepUpProvider?: StepUpProvider
+  /** Which members of stepUpProvider to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** The new secret. */
+export type UpdateStepUpProviderSecretRequest = {
+  /** The client secret that the provider gave for the issuer there is. */
+  readonly clientSecret: string
 }
 
 /** The changes. */
@@ -6189,6 +7602,12 @@ export type UserCreatedTrigger = {
   /** Fires only when this is true; always when empty. */
   readonly condition?: string
 }
+
+/** Nothing to say. */
+export type UserCredentialServiceDeleteRequest = {}
+
+/** Nothing to say. */
+export type UserCredentialServiceResetRequest = {}
 
 /** Related objects to add to the answer. */
 export type UserExpandMask = {

@@ -64,7 +64,7 @@ const toView = ({ id, label, status, hosts, allowedOrigins }: Tenant, addresses:
 })
 
 /** A running service may listen elsewhere than these settings say; the file it wrote has the address. */
-function addressesNow(settings: Settings): Addresses {
+export function addressesNow(settings: Settings): Addresses {
   const { REEVE_DOMAIN: domain, REEVE_PUBLIC_URL: publicUrl, HOST: host, PORT } = settings
   const admin = readAdmin(adminFileOf(settings.REEVE_DATA_DIR))
   const port = admin ? Number(new URL(admin.baseUrl).port) || PORT : PORT
