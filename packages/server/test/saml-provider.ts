@@ -79,7 +79,7 @@ export function samlProvider(): SamlProvider {
   }
 }
 
-const fieldsIn = ({ text }: Reply): Record<string, string> =>
+export const fieldsIn = ({ text }: Reply): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [
       name,

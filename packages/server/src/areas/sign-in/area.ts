@@ -9,6 +9,7 @@ import { accountPageEndpoints } from './pages/account/pages.ts'
 import { assetEndpoints } from './pages/assets.ts'
 import { consentEndpoints } from './pages/consent.ts'
 import { deviceEndpoints } from './pages/device.ts'
+import { homeEndpoint } from './pages/home.ts'
 import { callbackEndpoints } from './pages/login/callbacks.ts'
 import { continueEndpoints } from './pages/login/continue.ts'
 import { emailCodeEndpoints } from './pages/login/email-code.ts'
@@ -41,6 +42,7 @@ export const signInArea = area({
     stepUpPart,
   ],
   endpoints: (services) => [
+    homeEndpoint(),
     ...assetEndpoints(),
     ...identifyEndpoints(services),
     ...passwordEndpoints(services),
