@@ -94,15 +94,20 @@ const CLIENTS = new Set(['ldapts', 'nodemailer', 'pg', 'undici'])
 const WITHOUT_NETWORK = new Set([
   '@reeve/cel',
   '@reeve/embedded-postgres',
+  '@reeve/saml',
+  '@simplewebauthn/server', // Fetches revocation lists of roots that it knows; `register.ts` leaves it none.
   'croner',
   'csv-parse',
   'fastify',
   'fflate',
   'jose', // Verifies tokens; keys are fetched by the service itself.
   'markdown-it',
+  'openid-client', // Every request of it is made by the service's own client.
+  'otpauth',
   'pino',
   'prom-client',
   'saxes',
+  'uqr',
   'yaml',
 ])
 

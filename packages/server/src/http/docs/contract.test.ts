@@ -49,10 +49,10 @@ test('every reference of the contract leads somewhere, and every operation has a
   assert.equal(new Set(ids).size, ids.length)
 })
 
-test('every path but those that OAuth has its own place for stands under /api', () => {
+test('every path but those that OAuth and applications have their own place for stands under /api', () => {
   const elsewhere = Object.keys(committed().paths).filter((path) => !/^\/api\/v[12]\//.test(path))
   assert.deepEqual(
-    elsewhere.filter((path) => !/^\/(auth\/v1|\.well-known)\//.test(path)),
+    elsewhere.filter((path) => !/^\/(auth\/v1|\.well-known|sso)\//.test(path)),
     [],
   )
 })

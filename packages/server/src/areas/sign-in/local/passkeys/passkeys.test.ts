@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { SettingsService } from '@simplewebauthn/server'
 import { localPerson, signInCall } from '../../../../../test/local-accounts.ts'
 import { VirtualAuthenticator } from '../../../../../test/virtual-authenticator.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
@@ -35,6 +36,13 @@ test('passkeys are for https and the machine itself, and for names only', () => 
   assert.equal(passkeyPlace('http://t1.localhost:8080')?.rpId, 't1.localhost')
   for (const other of ['http://127.0.0.1:8080', 'http://acme.example', 'https://[::1]'])
     assert.equal(passkeyPlace(other), undefined)
+})
+
+test('no certificate of an authenticator leads the library to a request of its own', async () => {
+  const { userId } = await localPerson(acme, {})
+  await registered(userId)
+  for (const identifier of ['android-key', 'android-safetynet', 'apple', 'mds'] as const)
+    assert.deepEqual(SettingsService.getRootCertificates({ identifier }), [])
 })
 
 describe('a passkey', () => {

@@ -2,6 +2,7 @@ import {
   generateRegistrationOptions,
   type PublicKeyCredentialCreationOptionsJSON,
   type RegistrationResponseJSON,
+  SettingsService,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { invalid, precondition } from '../../../../lib/failure.ts'
@@ -111,6 +112,7 @@ async function verified(
   { origin, rpId }: PasskeyPlace,
   { requireUserVerification }: Constraints['passkey'],
 ) {
+  forgetRoots()
   const result = await verifyRegistrationResponse({
     response,
     expectedChallenge,
@@ -121,6 +123,16 @@ async function verified(
   }).catch(() => undefined)
   if (!result?.verified) throw invalid('response', 'the authenticator’s answer does not fit; begin again')
   return result.registrationInfo
+}
+
+/**
+ * With roots the library would follow the certificates of an attestation and fetch revocation lists on its own. What an
+ * authenticator says about its kind is not relied on, so no chain is followed.
+ */
+function forgetRoots(): void {
+  for (const identifier of ['android-key', 'android-safetynet', 'apple', 'mds'] as const) {
+    SettingsService.setRootCertificates({ identifier, certificates: [] })
+  }
 }
 
 type Kind = { readonly fmt: string; readonly aaguid: string }
