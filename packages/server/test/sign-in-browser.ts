@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityProblems, openBrowser, watchPage } from './browser.ts'
 import { createWorld, type TestTenant, type World } from './world.ts'
@@ -26,7 +27,9 @@ export type SignInTab = {
 const PATIENCE_MS = 120_000
 
 export async function startSignInBrowser(environment: Record<string, string> = {}): Promise<SignInBrowser> {
-  const world = await createWorld(environment)
+  // Pages of sign-in lead to the console, which needs no build here; its own tests are in packages/console.
+  const REEVE_CONSOLE_DIR = path.join(import.meta.dirname, 'empty-console')
+  const world = await createWorld({ REEVE_CONSOLE_DIR, ...environment })
   let browser: Browser | undefined
   return {
     world,

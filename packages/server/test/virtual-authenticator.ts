@@ -5,6 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import type { Statement } from './authenticator-maker.ts'
 
 type Ways = {
   /** The page it is used at. */
@@ -13,9 +14,13 @@ type Ways = {
   /** What it says of the relying party, when it is not what it was asked. */
   readonly rpId?: string
   readonly counter?: number
+  /** What it shows of its maker. */
+  readonly statement?: Statement
+  /** Whether the passkey can be copied to other devices. */
+  readonly isSynced?: boolean
 }
 
-/** An authenticator with one passkey on P-256 that says nothing of its kind. */
+/** An authenticator with one passkey on P-256; it says nothing of its kind unless it is given a statement. */
 export class VirtualAuthenticator {
   readonly #key: KeyObject
   readonly #point: { x: string; y: string }
@@ -34,9 +39,10 @@ export class VirtualAuthenticator {
   create({ challenge, rp }: PublicKeyCredentialCreationOptionsJSON, ways: Ways): RegistrationResponseJSON {
     const clientData = clientDataOf('webauthn.create', challenge, ways.origin)
     const authData = Buffer.concat([this.#head(ways.rpId ?? rp.id ?? '', ways, 0x40), this.#attested()])
+    const { fmt, attStmt } = statementOf(Buffer.concat([authData, sha256(clientData)]), ways.statement)
     const attestationObject = map(
-      [text('fmt'), text('none')],
-      [text('attStmt'), map()],
+      [text('fmt'), text(fmt)],
+      [text('attStmt'), attStmt],
       [text('authData'), bytes(authData)],
     )
     const id = this.credentialId.toString('base64url')
@@ -71,9 +77,9 @@ export class VirtualAuthenticator {
     }
   }
 
-  #head(rpId: string, { isUserVerified = true, counter }: Ways, more: number): Buffer {
+  #head(rpId: string, { isUserVerified = true, isSynced = false, counter }: Ways, more: number): Buffer {
     this.counter = counter ?? this.counter + 1
-    const flags = Buffer.from([0x01 | (isUserVerified ? 0x04 : 0) | more])
+    const flags = Buffer.from([0x01 | (isUserVerified ? 0x04 : 0) | (isSynced ? 0x18 : 0) | more])
     const count = Buffer.alloc(4)
     count.writeUInt32BE(this.counter)
     return Buffer.concat([sha256(Buffer.from(rpId)), flags, count])
@@ -92,6 +98,17 @@ export class VirtualAuthenticator {
     )
     return Buffer.concat([this.aaguid, length, this.credentialId, cose])
   }
+}
+
+function statementOf(signed: Buffer, statement: Statement | undefined): { fmt: string; attStmt: Buffer } {
+  if (!statement) return { fmt: 'none', attStmt: map() }
+  const { key, certificates } = statement
+  const attStmt = map(
+    [text('alg'), int(-7)],
+    [text('sig'), bytes(sign('sha256', signed, key))],
+    [text('x5c'), Buffer.concat([head(4, certificates.length), ...certificates.map(bytes)])],
+  )
+  return { fmt: 'packed', attStmt }
 }
 
 const clientDataOf = (type: string, challenge: string, origin: string): Buffer =>

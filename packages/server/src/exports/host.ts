@@ -1,6 +1,6 @@
 /** What a program that runs the service needs of it besides `running.ts`; `reeve` is the one we ship. */
 
-export { type AdminLink, setUpLinkOf, signInLinkOf } from '../commands/admin-links.ts'
+export { type AdminLink, consoleLinkOf, setUpLinkOf, signInLinkOf } from '../commands/admin-links.ts'
 export { exportLogOf, verifyLogFile } from '../commands/log.ts'
 export {
   changeTenant,

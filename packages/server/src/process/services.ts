@@ -35,6 +35,7 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
     machineSignals: settings.REEVE_FINDING_MACHINE_SIGNALS,
   },
   signInClients: signInClientsOf(settings),
+  passkeyRoots: settings.REEVE_PASSKEY_ROOTS,
   wireNames: settings.REEVE_WIRE_NAMES,
   logDays: settings.REEVE_LOG_DAYS,
   exportDir: settings.REEVE_EXPORT_DIR,

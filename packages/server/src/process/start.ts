@@ -3,6 +3,7 @@ import { Authority } from '../areas/auth/api.ts'
 import { registry } from '../areas/registry.ts'
 import { sigmaRules } from '../areas/system-log/api.ts'
 import { sendHints } from '../engine/hints.ts'
+import { ConsoleFiles } from '../http/console/console-files.ts'
 import { createMetrics, type Metrics } from '../http/metrics.ts'
 import { serveMetrics } from '../http/metrics-port.ts'
 import { createHttp } from '../http/server.ts'
@@ -131,6 +132,7 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
     locality,
     secure: settings.REEVE_PUBLIC_URL?.protocol === 'https:',
     metricsOnOwnPort: settings.REEVE_METRICS_PORT !== undefined,
+    console: new ConsoleFiles(settings.REEVE_CONSOLE_DIR),
     failing: async () => [...(stopping ? ['stopping'] : []), ...missing, ...(await unreachable(platform))],
   })
   const writeLastUse = (): Promise<void> =>

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cidrProblem } from '../lib/cidr.ts'
@@ -15,6 +16,8 @@ const setting = <Value>(fallback: string, about: string, parse: (text: string) =
   parse,
 })
 
+const CONSOLE_DIR = path.resolve(import.meta.dirname, '../../../console/dist')
+
 /** Every setting: its name, its default, what it means and what it may be. Nothing else reads the environment. */
 export const SETTINGS = {
   PORT: setting('8080', 'Port to listen on; 0 takes any free one.', number(0, 65_535)),
@@ -28,6 +31,11 @@ export const SETTINGS = {
     '.reeve',
     'Folder of the embedded database, its keys and admin.json; with the embedded database one service at a time uses it.',
     (text) => path.resolve(text),
+  ),
+  REEVE_CONSOLE_DIR: setting(
+    '',
+    'Folder of the built console; empty means packages/console/dist beside the service.',
+    (text) => (text === '' ? CONSOLE_DIR : path.resolve(text)),
   ),
   REEVE_ROLES: setting('api,worker', 'What this process does: api, worker, or both.', roles),
   REEVE_BOOTSTRAP_ADMIN_EMAIL: setting(
@@ -49,7 +57,7 @@ export const SETTINGS = {
   REEVE_TRUSTED_PROXIES: setting('', 'CIDRs of the proxies in front, whose X-Forwarded-* headers are trusted.', cidrs),
   REEVE_RATE_LIMITS: setting('on', 'on, or off for tests and load.', onOff),
   REEVE_MASTER_KEY: setting('', '32 bytes in base64 that wrap the keys of the tenants.', masterKey),
-  REEVE_MASTER_KEY_FILE: setting('', 'File with the master key.', (file) => masterKey(file && readKeyFile(file))),
+  REEVE_MASTER_KEY_FILE: setting('', 'File with the master key.', (file) => masterKey(file && readTextFile(file))),
   REEVE_OUTBOUND_ALLOW: setting(
     '',
     'Destinations allowed besides public ones: CIDRs, hosts or host:port. Cloud metadata stays closed.',
@@ -113,6 +121,11 @@ export const SETTINGS = {
   REEVE_GOOGLE_CLIENT_SECRET: setting('', 'Client secret at Google.', (text) => new Secret(text)),
   REEVE_MICROSOFT_CLIENT_ID: setting('', 'Client id at Microsoft Entra ID, for sign-in with Microsoft.', String),
   REEVE_MICROSOFT_CLIENT_SECRET: setting('', 'Client secret at Microsoft Entra ID.', (text) => new Secret(text)),
+  REEVE_PASSKEY_ROOTS: setting(
+    '',
+    'File with the root certificates (PEM) of makers of authenticators; passkeys they attest count as hardware keys.',
+    (file) => (file === '' ? [] : readCertificates(file)),
+  ),
   REEVE_EXPRESSION_ROOTS: setting(
     '',
     'Other names that may be used instead of reeve in the names of functions, e.g. acme or acme.idm.',
@@ -238,11 +251,21 @@ function masterKey(text: string): Uint8Array | undefined {
   return key
 }
 
-function readKeyFile(file: string): string {
+function readTextFile(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
     throw new Error(`cannot read ${file}`)
+  }
+}
+
+function readCertificates(file: string): X509Certificate[] {
+  const blocks = readTextFile(file).match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)
+  if (!blocks) throw new Error(`${file} holds no certificate in PEM form`)
+  try {
+    return blocks.map((block) => new X509Certificate(block))
+  } catch {
+    throw new Error(`${file} holds a certificate that cannot be read`)
   }
 }
 

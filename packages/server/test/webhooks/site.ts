@@ -68,6 +68,7 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
     importDir: undefined,
     mailRelay: undefined,
     signInClients: {},
+    passkeyRoots: [],
     findingThresholds: { unusedDays: 90, expiringDays: 30, similarity: 0.9, machineSignals: 3 },
     connectorOutbound: outbound,
     expressions: new Expressions({ roots: [] }),

@@ -9,7 +9,6 @@ import { accountPageEndpoints } from './pages/account/pages.ts'
 import { assetEndpoints } from './pages/assets.ts'
 import { consentEndpoints } from './pages/consent.ts'
 import { deviceEndpoints } from './pages/device.ts'
-import { homeEndpoint } from './pages/home.ts'
 import { callbackEndpoints } from './pages/login/callbacks.ts'
 import { continueEndpoints } from './pages/login/continue.ts'
 import { emailCodeEndpoints } from './pages/login/email-code.ts'
@@ -42,7 +41,6 @@ export const signInArea = area({
     stepUpPart,
   ],
   endpoints: (services) => [
-    homeEndpoint(),
     ...assetEndpoints(),
     ...identifyEndpoints(services),
     ...passwordEndpoints(services),
@@ -67,6 +65,7 @@ export const signInArea = area({
     'REEVE_GOOGLE_CLIENT_SECRET',
     'REEVE_MICROSOFT_CLIENT_ID',
     'REEVE_MICROSOFT_CLIENT_SECRET',
+    'REEVE_PASSKEY_ROOTS',
   ],
   tables: [
     'sign_in_attempts',

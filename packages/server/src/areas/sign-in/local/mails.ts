@@ -23,17 +23,21 @@ const LINK_TEXTS: Readonly<
   },
 }
 
+/** What a mail calls the service. The host is always there: a name alone says nothing about who sent it. */
+export const placeOf = (host: string, organisationName: string): string =>
+  organisationName === '' ? host : `${organisationName} (${host})`
+
 /** The mail with a link that works once. */
-export function linkMail(purpose: LinkPurpose, url: string, host: string): Text {
+export function linkMail(purpose: LinkPurpose, url: string, place: string): Text {
   const { subject, why, act } = LINK_TEXTS[purpose]
   return {
-    subject: `${subject} at ${host}`,
+    subject: `${subject} at ${place}`,
     markdown: `${why}\n\n[${act}](${url})\n\nThe link works once, and only for a while. Nobody will ask you for it.`,
   }
 }
 
 /** The mail with a code. */
-export const codeMail = (code: string, host: string): Text => ({
-  subject: `Your code for ${host}`,
+export const codeMail = (code: string, place: string): Text => ({
+  subject: `Your code for ${place}`,
   markdown: `Your code is **${code}**.\n\nIt works once, and only for a while. If you did not ask for it, somebody else has typed your address; nobody gets in without the code.`,
 })

@@ -2,7 +2,8 @@ import { done } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { mailSent } from '../../../notifications/api.ts'
 import { MailRefused, sendMail } from '../../../notifications/email/api.ts'
-import { codeMail } from '../mails.ts'
+import { findOrganisationName } from '../../../organisation/api.ts'
+import { codeMail, placeOf } from '../mails.ts'
 import { findPerson } from '../people.ts'
 import { emailCode } from './codes.ts'
 import { findEmailCode } from './store.ts'
@@ -21,10 +22,8 @@ export const sendEmailCode = areaJob<Payload, Sent | undefined>({
     const code = await findEmailCode(read, userId, codeId)
     const person = await findPerson(read, userId)
     if (!code || !person?.email) return undefined
-    const text = codeMail(
-      emailCode(tenant.sealer, codeId, code.code_length).reveal(),
-      services.addresses().hostOf(tenant),
-    )
+    const place = placeOf(services.addresses().hostOf(tenant), await findOrganisationName(read))
+    const text = codeMail(emailCode(tenant.sealer, codeId, code.code_length).reveal(), place)
     const mail = { key: `${tenant.id}/sign-in/${codeId}`, senderName: '', ...text }
     try {
       return await sendMail({ read, services, tenant, now }, mail, { addresses: [person.email], areKnown: true })

@@ -87,9 +87,9 @@ test('a new password, a reset and a removed factor end the sessions of the perso
 test('of the last two that let somebody in, removed at the same time, one stays', async () => {
   const { someone, userId } = await equipped()
   const baseUrl = 'https://acme.reeve.example'
-  const { challengeId, options } = await beginPasskeyRegistration(signInCall(acme), { userId, baseUrl })
+  const { challengeId, options } = await beginPasskeyRegistration(signInCall(acme), { userId, baseUrl, roots: [] })
   const response = new VirtualAuthenticator().create(options, { origin: baseUrl })
-  const asked = { userId, baseUrl, challengeId, displayName: 'Laptop', response }
+  const asked = { userId, baseUrl, roots: [], challengeId, displayName: 'Laptop', response }
   const { id } = await finishPasskeyRegistration(signInCall(acme), asked)
   const replies = await Promise.all([someone.delete(`${OWN}/password`), someone.delete(`${OWN}/${id}`)])
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 400])

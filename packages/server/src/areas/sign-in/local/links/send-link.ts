@@ -4,8 +4,9 @@ import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { mailSent } from '../../../notifications/api.ts'
 import { MailRefused, sendMail } from '../../../notifications/email/api.ts'
+import { findOrganisationName } from '../../../organisation/api.ts'
 import type { LinkPurpose } from '../events.ts'
-import { linkMail } from '../mails.ts'
+import { linkMail, placeOf } from '../mails.ts'
 import { findPerson } from '../people.ts'
 import { findLink } from './store.ts'
 import { linkToken, linkUrl } from './token.ts'
@@ -28,10 +29,11 @@ export const sendLink = areaJob<Payload, Sent | undefined>({
     const purpose = link.purpose as LinkPurpose // Safe because the table allows only these.
     const addresses = services.addresses()
     const url = linkUrl(addresses.baseUrlOf(tenant), purpose, linkToken(tenant.sealer, link.id))
+    const place = placeOf(addresses.hostOf(tenant), await findOrganisationName(read))
     const mail = {
       key: `${tenant.id}/sign-in/${link.id}`,
       senderName: '',
-      ...linkMail(purpose, url.reveal(), addresses.hostOf(tenant)),
+      ...linkMail(purpose, url.reveal(), place),
     }
     try {
       return await sendMail({ read, services, tenant, now }, mail, { addresses: [to], areKnown: link.user_id !== '' })

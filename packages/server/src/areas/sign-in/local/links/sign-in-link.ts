@@ -1,20 +1,37 @@
 import { invalid, precondition } from '../../../../lib/failure.ts'
 import type { Secret } from '../../../../lib/secret.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import { findFirstAdministrator } from '../../../auth/users/api.ts'
 import { recording, type SignInCall } from '../call.ts'
 import { findPersonByEmail, getPerson, type LocalPerson, maySignIn } from '../people.ts'
 import { LINK_SECONDS, type MadeLink, makeLink } from './make-link.ts'
 import { takeLink } from './use-links.ts'
 
-/** A link that signs a person in once; the operator makes it on the host for somebody who has no usable credential. */
-export function makeSignInLink(call: SignInCall, email: string): Promise<MadeLink> {
+/**
+ * A link that signs a person in once; the operator makes it on the host for somebody who has no usable credential.
+ * Without an address it is for the first administrator.
+ */
+export function makeSignInLink(call: SignInCall, email: string | undefined): Promise<MadeLink> {
   return recording(call, async (recorded) => {
-    const person = await findPersonByEmail(recorded.tx, email)
-    if (!person) throw invalid('email', `nobody has the address ${email.slice(0, 254)}, or more than one person has`)
+    const person = await (email === undefined ? getFirstAdministrator(recorded.tx) : getByEmail(recorded.tx, email))
     if (!maySignIn(person))
       throw precondition('INVALID_STATE', `${person.email} is ${person.status}; enable the user first`)
     const expiresAt = recorded.tx.now.add({ seconds: LINK_SECONDS.sign_in })
     return makeLink(recorded, call.tenant, { purpose: 'sign_in', userId: person.id, expiresAt })
   })
+}
+
+async function getByEmail(tx: Tx, email: string): Promise<LocalPerson> {
+  const person = await findPersonByEmail(tx, email)
+  if (!person) throw invalid('email', `nobody has the address ${email.slice(0, 254)}, or more than one person has`)
+  return person
+}
+
+async function getFirstAdministrator(tx: Tx): Promise<LocalPerson> {
+  const first = await findFirstAdministrator(tx)
+  if (!first)
+    throw precondition('INVALID_STATE', 'no administrator is left who signs in here: name the address of a person')
+  return getPerson(tx, first.id)
 }
 
 /** Signs in by such a link. Like a recovery code, it is a single factor. */

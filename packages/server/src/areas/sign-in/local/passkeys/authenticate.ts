@@ -53,7 +53,7 @@ export async function beginPasskeyAuthentication(
 }
 
 type Finished = Begun & { readonly challengeId: string; readonly response: AuthenticationResponseJSON }
-export type PasskeyOutcome = VerifiedPerson & { readonly isUserVerified: boolean }
+export type PasskeyOutcome = VerifiedPerson & { readonly isUserVerified: boolean; readonly isAttested: boolean }
 
 /**
  * Checks what an authenticator signed: the challenge, this service's address, the counter. The row is locked, so that one
@@ -69,7 +69,7 @@ export async function finishPasskeyAuthentication(call: SignInCall, finished: Fi
     const isMeant = userId === '' || row?.user_id === userId
     const account = row?.user_id ?? (userId || 'passkey')
     const locked = await isLocked(tx, triesOf({ account, ip: call.ip, credentialType: TYPE }))
-    const checked = { verdict: refused('wrong'), isUserVerified: false }
+    const checked = { verdict: refused('wrong'), isUserVerified: false, isAttested: row?.is_attested ?? false }
     if (locked) checked.verdict = refused('locked_out')
     else if (!row || !isMeant) checked.verdict = refused('not_enrolled')
     else if (!challenge || !place || challenge.user_id !== userId) checked.verdict = refused('replay')

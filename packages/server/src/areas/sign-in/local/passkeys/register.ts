@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto'
 import {
   generateRegistrationOptions,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -12,6 +13,7 @@ import { loadDefaultPolicies } from '../../default-policies.ts'
 import { readerOf, recording, type SignInCall } from '../call.ts'
 import { enrolmentBegun, factorAdded } from '../events.ts'
 import { getPerson } from '../people.ts'
+import { isOfTrustedMaker } from './attestation.ts'
 import { type PasskeyPlace, passkeyPlace } from './place.ts'
 import { insertChallenge, insertPasskey, listPasskeysOf, takeChallenge } from './store.ts'
 
@@ -20,7 +22,12 @@ const MOST_PASSKEYS = 20
 /** EdDSA, ES256 and RS256: what authenticators have, and every browser knows. */
 const ALGORITHMS = [-8, -7, -257]
 
-type Begun = { readonly userId: string; readonly baseUrl: string }
+type Begun = {
+  readonly userId: string
+  readonly baseUrl: string
+  /** The makers of authenticators that the operator trusts. */
+  readonly roots: readonly X509Certificate[]
+}
 export type PasskeyRegistration = {
   readonly challengeId: string
   /** What the page passes to navigator.credentials.create. */
@@ -30,13 +37,19 @@ export type PasskeyRegistration = {
 /** Begins to register a passkey. The challenge works once, within five minutes. */
 export async function beginPasskeyRegistration(
   call: SignInCall,
-  { userId, baseUrl }: Begun,
+  { userId, baseUrl, roots }: Begun,
 ): Promise<PasskeyRegistration> {
   const place = getPlace(baseUrl)
   const read = readerOf(call)
   const person = await getPerson(read, userId)
   const { enabledTypes, passkey } = constraintsOf((await loadDefaultPolicies(read)).credential)
   if (!enabledTypes.includes(TYPE)) throw precondition('FEATURE_DISABLED', 'passkeys are switched off')
+  if (isKindAsked(passkey) && roots.length === 0) {
+    throw precondition(
+      'FEATURE_DISABLED',
+      'your organisation allows certain kinds of authenticators only, and this service cannot tell kinds apart until its operator sets REEVE_PASSKEY_ROOTS',
+    )
+  }
   const known = await listPasskeysOf(read, userId)
   if (known.length >= MOST_PASSKEYS) {
     throw precondition('QUOTA_EXCEEDED', `a person has at most ${MOST_PASSKEYS} passkeys; remove one first`)
@@ -47,7 +60,7 @@ export async function beginPasskeyRegistration(
     userName: person.email || person.display_name,
     userDisplayName: person.display_name,
     userID: new TextEncoder().encode(userId),
-    attestationType: passkey.attestation,
+    attestationType: passkey.attestation === 'none' && roots.length > 0 ? 'direct' : passkey.attestation,
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: {
@@ -71,13 +84,14 @@ type Finished = Begun & {
 
 /** Takes a passkey into use, when the authenticator has signed the challenge and the policy allows it. */
 export async function finishPasskeyRegistration(call: SignInCall, finished: Finished): Promise<{ id: string }> {
-  const { userId, baseUrl, challengeId, response } = finished
+  const { userId, baseUrl, roots, challengeId, response } = finished
   const place = getPlace(baseUrl)
   const challenge = await recording(call, ({ tx }) => takeChallenge(tx, challengeId, 'registration'))
   if (challenge?.user_id !== userId) throw precondition('INVALID_STATE', 'the registration is over; begin again')
   const { passkey } = constraintsOf((await loadDefaultPolicies(readerOf(call))).credential)
   const registered = await verified(response, challenge.challenge, place, passkey)
-  checkKind(registered, passkey)
+  const isTrusted = isOfTrustedMaker(response, roots, call.now)
+  checkKind(registered, isTrusted, passkey)
   const displayName = finished.displayName.trim().slice(0, 64) || 'Passkey'
   return recording(call, async ({ tx, emit }) => {
     const id = newId(tx.now)
@@ -93,6 +107,8 @@ export async function finishPasskeyRegistration(call: SignInCall, finished: Fini
       aaguid,
       attestation_format: fmt,
       is_synced: credentialDeviceType === 'multiDevice',
+      // What can be copied to other devices is not bound to the key that was shown.
+      is_attested: isTrusted && credentialDeviceType === 'singleDevice',
     })
     if (!isNew) throw invalid('response', 'this passkey is registered already')
     emit(factorAdded(userId, { credentialType: TYPE, credentialId: id, displayName }))
@@ -126,8 +142,8 @@ async function verified(
 }
 
 /**
- * With roots the library would follow the certificates of an attestation and fetch revocation lists on its own. What an
- * authenticator says about its kind is not relied on, so no chain is followed.
+ * With roots the library would follow the certificates of an attestation and fetch revocation lists on its own. Without
+ * them it checks the signature of the statement; `isOfTrustedMaker` follows the certificates.
  */
 function forgetRoots(): void {
   for (const identifier of ['android-key', 'android-safetynet', 'apple', 'mds'] as const) {
@@ -135,12 +151,15 @@ function forgetRoots(): void {
   }
 }
 
-type Kind = { readonly fmt: string; readonly aaguid: string }
+/** Whether the policy lets certain kinds of authenticators in only. */
+const isKindAsked = ({ attestation, allowedAaguids }: Constraints['passkey']): boolean =>
+  attestation !== 'none' || allowedAaguids.length > 0
 
-function checkKind({ fmt, aaguid }: Kind, { attestation, allowedAaguids }: Constraints['passkey']): void {
-  if (attestation !== 'none' && fmt === 'none') {
-    throw invalid('response', 'the policy of the tenant needs an authenticator that shows what kind it is')
+function checkKind({ aaguid }: { readonly aaguid: string }, isTrusted: boolean, passkey: Constraints['passkey']): void {
+  if (isKindAsked(passkey) && !isTrusted) {
+    throw invalid('response', 'the policy of the tenant needs an authenticator that proves what kind it is')
   }
+  const { allowedAaguids } = passkey
   if (allowedAaguids.length > 0 && !allowedAaguids.includes(aaguid.toLowerCase())) {
     throw invalid('response', 'the policy of the tenant does not allow this kind of authenticator')
   }

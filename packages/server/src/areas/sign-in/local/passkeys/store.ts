@@ -18,10 +18,10 @@ type New = Omit<UserPasskeysRow, 'tenant_id' | 'created_at' | 'last_used_at' | '
 export const insertPasskey = async (tx: Tx, passkey: New): Promise<boolean> =>
   (await tx.run(sql`
     insert into user_passkeys (id, user_id, display_name, credential_id, public_key, counter, transports, aaguid,
-                               attestation_format, is_synced, created_at)
+                               attestation_format, is_synced, is_attested, created_at)
     values (${passkey.id}, ${passkey.user_id}, ${passkey.display_name}, ${passkey.credential_id}, ${passkey.public_key},
             ${passkey.counter}, ${passkey.transports}, ${passkey.aaguid}, ${passkey.attestation_format},
-            ${passkey.is_synced}, ${tx.now})
+            ${passkey.is_synced}, ${passkey.is_attested}, ${tx.now})
     on conflict (tenant_id, credential_id) do nothing`)) > 0
 
 export const savePasskeyUsed = (tx: Tx, id: string, counter: number): Promise<number> =>

@@ -5,6 +5,7 @@ import type { Account } from './account-page.ts'
 import { noticeOf } from './notices.ts'
 
 const SECTIONS = [
+  ['/', 'Console'],
   ['/account', 'Overview'],
   ['/account/factors', 'Ways to sign in'],
   ['/account/sessions', 'Sessions'],

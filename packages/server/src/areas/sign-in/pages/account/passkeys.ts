@@ -95,6 +95,7 @@ ${inputFields(errors, [
 const placeOf = ({ services, own, person }: Account) => ({
   userId: person.id,
   baseUrl: services.addresses().baseUrlOf(own.tenant),
+  roots: services.passkeyRoots,
 })
 
 async function begin(account: AccountForm): Promise<EndpointReply> {

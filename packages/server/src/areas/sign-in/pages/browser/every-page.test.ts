@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser } from '../../../../../test/browser.ts'
 import { localPerson, PASSWORD } from '../../../../../test/local-accounts.ts'
+import { open } from '../../../../../test/login-pages.ts'
+import { PageBrowser } from '../../../../../test/page-browser.ts'
 import { type SignInBrowser, type SignInTab, startSignInBrowser } from '../../../../../test/sign-in-browser.ts'
 
 const skip = skipWithoutBrowser
@@ -81,4 +83,16 @@ test('every page is right for axe in light and dark, keeps the policy, and fits 
   }
   await visit(`/auth/v1/authorize?${new URLSearchParams(asked)}`, 'Notes wants to act for you')
   await visit('/auth/v1/logout', 'Sign out')
+})
+
+test('a script that somebody puts into a page is refused, and these tests notice it', { skip }, async (t) => {
+  const tenant = await site.world.tenant()
+  const tab = await site.open(t, tenant)
+  const { text, headers } = await open(new PageBrowser(tenant), '/login?return_to=/account')
+  const body = text.replace('</body>', '<script>window.ran = true</script></body>')
+  const policy = { 'content-security-policy': String(headers['content-security-policy']) }
+  await tab.page.route('**/login', (route) => route.fulfill({ contentType: 'text/html', headers: policy, body }))
+  await tab.visit('/login')
+  assert.equal(await tab.page.evaluate('window.ran'), undefined)
+  await assert.rejects(tab.isAt('Sign in'), /inline script/)
 })

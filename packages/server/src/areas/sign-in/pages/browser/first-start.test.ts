@@ -24,6 +24,8 @@ test('first start: link, password, passkey, sign out, sign in by passkey', { ski
   await tab.page.getByText('Must have at least 12 characters').waitFor()
   await tab.isAt('Set up Reeve')
   await tab.send('Begin', { Password: PASSWORD.reveal() })
+  await tab.isAt('The console')
+  await tab.visit('/account')
   await tab.isAt('Your account')
 
   await tab.page.getByRole('link', { name: 'Ways to sign in' }).click()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { makeApp } from '../../../../../test/directory.ts'
 import { localPerson, PASSWORD, signInCall } from '../../../../../test/local-accounts.ts'
-import { follow } from '../../../../../test/login-pages.ts'
+import { follow, nextOf } from '../../../../../test/login-pages.ts'
 import { PageBrowser } from '../../../../../test/page-browser.ts'
 import { passkeyOptions, signedInByPages } from '../../../../../test/sign-in-pages.ts'
 import { VirtualAuthenticator } from '../../../../../test/virtual-authenticator.ts'
@@ -38,7 +38,8 @@ describe('the link of the first start', () => {
     const page = await browser.get(path)
     assert.match(page.text, /<h1>Set up Reeve<\/h1>/)
     assert.equal(page.headers['referrer-policy'], 'no-referrer')
-    const account = await follow(browser, await browser.submit(page, SET_UP))
+    assert.equal(nextOf(await browser.submit(page, SET_UP)), '/')
+    const account = await browser.get('/account')
     assert.match(account.text, /<h1>Your account<\/h1>[\s\S]*Ada Lovelace[\s\S]*ada@acme\.example/)
     assert.match((await browser.call('GET', '/api/v1/auth/introspect')).text, /super_admin/)
     const again = await new PageBrowser(tenant).get(path)
@@ -63,8 +64,8 @@ describe('the link of the first start', () => {
       assert.match(new RegExp(`<p id="${field}-error"[^>]*>([^<]*)`).exec(refused.text)?.[1] ?? '', text)
       assert.match(refused.text, field === 'email' ? /value="Ada Lovelace"/ : /value="ada@acme\.example"/)
       assert.ok(!refused.text.includes(PASSWORD.reveal()))
-      const done = await follow(browser, await browser.submit(refused, SET_UP))
-      assert.match(done.text, /<h1>Your account<\/h1>/)
+      assert.equal(nextOf(await browser.submit(refused, SET_UP)), '/')
+      assert.match((await browser.get('/account')).text, /<h1>Your account<\/h1>/)
     })
   }
 
@@ -108,7 +109,7 @@ describe('the link of the first start', () => {
     assert.equal((await browser.submit(page, SET_UP, foreign)).status, 403)
     assert.equal((await browser.submit(page, { ...SET_UP, csrf: '' })).status, 403)
     assert.equal((await new PageBrowser(tenant).submit(page, SET_UP)).status, 403)
-    assert.match((await follow(browser, await browser.submit(page, SET_UP))).text, /<h1>Your account<\/h1>/)
+    assert.equal(nextOf(await browser.submit(page, SET_UP)), '/')
   })
 })
 
@@ -128,6 +129,29 @@ describe('a link that the operator makes', () => {
     assert.match(factors.text, /signed in by a link that works once[\s\S]*Passkey: Lost/)
     assert.equal((await browser.get('/account/passkeys')).status, 200)
     assert.equal((await browser.get(`/login/link?token=${link.token.reveal()}`)).status, 410)
+  })
+
+  test('leads to the console when it says so, and to no other address', async () => {
+    const { email } = await localPerson(acme, { password: PASSWORD, now: world.clock.now() })
+    for (const [to, next] of [
+      ['console', '/'],
+      ['//elsewhere.example', '/account/factors'],
+    ] as const) {
+      const { token } = await makeSignInLink(callOf(acme), email)
+      const browser = new PageBrowser(acme)
+      const query = new URLSearchParams({ token: token.reveal(), to })
+      const reply = await browser.submit(await browser.get(`/login/link?${query}`))
+      assert.equal(new URL(nextOf(reply), acme.baseUrl).pathname, next)
+    }
+  })
+
+  test('is for the first administrator when nobody is named', async () => {
+    const { tenant, path } = await firstStart()
+    const first = new PageBrowser(tenant)
+    await first.submit(await first.get(path), SET_UP)
+    const { token } = await makeSignInLink(callOf(tenant), undefined)
+    const page = await new PageBrowser(tenant).get(`/login/link?token=${token.reveal()}`)
+    assert.match(page.text, /This link signs in ada@acme\.example, once/)
   })
 
   test('is over after ten minutes, and of no use for somebody who is disabled', async () => {
@@ -172,7 +196,8 @@ test('an invitation makes an account with a password, for the address it was sen
   const page = await browser.get(url.pathname + url.search)
   assert.match(page.text, /You get an account for guest@guests\.example/)
   const given = { displayName: 'Guest', password: PASSWORD.reveal() }
-  const account = await follow(browser, await browser.submit(page, given))
+  assert.equal(nextOf(await browser.submit(page, given)), '/')
+  const account = await browser.get('/account')
   assert.match(account.text, /<h1>Your account<\/h1>[\s\S]*guest@guests\.example/)
   assert.equal((await browser.get(url.pathname + url.search)).status, 410)
 })

@@ -27,7 +27,11 @@ export const linkEndpoints = (services: EndpointParts): Endpoint[] =>
       maxBodyBytes: 0,
       async run(call) {
         const token = new Secret(call.query.get('token') ?? '')
-        return show(services, call, page, { browser: browserOf(call), token })
+        return show(services, call, page, {
+          browser: browserOf(call),
+          token,
+          isForConsole: wantsConsole((name) => call.query.get(name)),
+        })
       },
     },
     {
@@ -56,7 +60,7 @@ async function take(services: EndpointParts, page: LinkPage, call: EndpointCall)
   try {
     const person = await page.use(call, token, takes ? form.get : withoutChoice(form.get))
     services.authority.forget(call.tenant)
-    const path = takes ? withNotice('/account/passkeys', 'signed-in-by-link') : page.continuesAt
+    const path = takes ? withNotice('/account/passkeys', 'signed-in-by-link') : continuationOf(page, form.get)
     const attempt = await newAttempt(call, form.browser, { path, email: person.email })
     // The link itself is what was proved, where no password was given.
     const credentialType = takes ? 'CREDENTIAL_TYPE_RECOVERY_CODE' : page.credentialType
@@ -64,9 +68,16 @@ async function take(services: EndpointParts, page: LinkPage, call: EndpointCall)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const names = shownFields(page, form.get, choices).map(({ name }) => name)
-    return show(services, call, page, { browser: form.browser, token, get: form.get, errors: errorsOf(error, names) })
+    const shown = { browser: form.browser, token, get: form.get, isForConsole: wantsConsole(form.get) }
+    return show(services, call, page, { ...shown, errors: errorsOf(error, names) })
   }
 }
+
+/** A link may say that the person wants the console. It is a word and not an address, which others could choose. */
+const FOR_CONSOLE = ['to', 'console'] as const
+const wantsConsole = (get: (name: string) => string | null): boolean => get(FOR_CONSOLE[0]) === FOR_CONSOLE[1]
+
+const continuationOf = (page: LinkPage, get: Get): string => (wantsConsole(get) ? '/' : page.continuesAt)
 
 type Begun = { readonly path: string; readonly email: string }
 
@@ -87,6 +98,7 @@ const newAttempt = ({ tenant, now }: EndpointCall, { hash }: Browser, { path, em
 type Shown = {
   readonly browser: Browser
   readonly token: Secret
+  readonly isForConsole: boolean
   readonly get?: Get
   readonly errors?: FormErrors
 }
@@ -100,7 +112,7 @@ async function show(
   services: EndpointParts,
   call: EndpointCall,
   page: LinkPage,
-  { browser, token, get = () => '', errors = NO_ERRORS }: Shown,
+  { browser, token, isForConsole, get = () => '', errors = NO_ERRORS }: Shown,
 ): Promise<EndpointReply> {
   const link = await readLink(call, page.purpose, token)
   if (!link) return OVER
@@ -114,6 +126,7 @@ ${await page.introduce(call, link)}
 <form method="post" action="${page.path}">
 <input type="hidden" name="csrf" value="${browser.csrfToken}">
 <input type="hidden" name="token" value="${token.reveal()}">
+${isForConsole && html`<input type="hidden" name="${FOR_CONSOLE[0]}" value="${FOR_CONSOLE[1]}">`}
 ${inputFields(errors, shownFields(page, get, choices))}
 ${buttonsOf(page, choices)}
 </form>`,

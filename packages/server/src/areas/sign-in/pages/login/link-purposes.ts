@@ -78,7 +78,7 @@ export const LINK_PAGES: readonly LinkPage[] = [
     isFirst: true,
     title: 'Set up Reeve',
     button: 'Begin',
-    continuesAt: '/account',
+    continuesAt: '/',
     credentialType: 'CREDENTIAL_TYPE_PASSWORD',
     introduce: async () => html`<p>You become the first administrator.</p>`,
     fieldsOf: (get) => [nameField(get), emailField(get), PASSWORD],
@@ -124,7 +124,7 @@ export const LINK_PAGES: readonly LinkPage[] = [
     isFirst: true,
     title: 'You are invited',
     button: 'Join',
-    continuesAt: '/account',
+    continuesAt: '/',
     credentialType: 'CREDENTIAL_TYPE_PASSWORD',
     introduce: async (call, { invitation_id }) => {
       const invitation = await findInvitation(readerOf(call), invitation_id)

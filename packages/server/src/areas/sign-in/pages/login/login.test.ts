@@ -60,14 +60,6 @@ describe('a sign-in with a password', () => {
     assert.equal(log.body.list.length, 1)
   })
 
-  test('ends at the own account when the person wanted to go nowhere else', async () => {
-    const acme = await world.tenant()
-    const { email } = await newPerson(acme)
-    const browser = new PageBrowser(acme)
-    const page = await follow(browser, await givePassword(browser, { email, password }))
-    assert.match(textIn(page), /Your account/)
-  })
-
   test('continues nowhere but here', async () => {
     const acme = await world.tenant()
     const { email } = await newPerson(acme)

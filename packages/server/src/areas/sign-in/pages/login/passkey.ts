@@ -31,14 +31,15 @@ async function take(answered: Answered): Promise<EndpointReply> {
   const again = () => (isSecond ? askSecond(answered, '', FAILED) : askWho(answered, FAILED))
   const response = readPasskeyResponse<AuthenticationResponseJSON>(field('response'))
   if (!response || !(await isPasskeyOffered(answered))) return again()
-  const { person, isUserVerified } = await finishPasskeyAuthentication(call, {
+  const { person, isUserVerified, isAttested } = await finishPasskeyAuthentication(call, {
     userId: attempt.userId,
     baseUrl: services.addresses().baseUrlOf(call.tenant),
     challengeId: field('challenge'),
     response,
   })
   if (!person) return again()
-  const given = { userId: person.id, credentialType: 'CREDENTIAL_TYPE_PASSKEY', isUserVerified } as const
+  const credentialType = 'CREDENTIAL_TYPE_PASSKEY'
+  const given = { userId: person.id, credentialType, isUserVerified, isAttested } as const
   if (isSecond) return goOn(answered, given)
   // Who signs in elsewhere does not sign in here, whatever passkey there is from before.
   const config = await findConfigFor(readerOf(call), person.email)
