@@ -1,9 +1,10 @@
-import { type Environment, EvaluationError, environment, formatType, type Type, types } from '@reeve/cel'
+import { type Constant, type Environment, EvaluationError, environment, formatType, type Type, types } from '@reeve/cel'
 import { type ContextIssue, contextIssues, type EarlierStep } from './checks/context-rules.ts'
 import { warningsOf } from './checks/warnings.ts'
 import { CompileCache } from './compile-cache.ts'
 import { type Compiled, compileText } from './compiled.ts'
 import { type EnvironmentName, rowOf } from './environments.ts'
+import { type Explained, explained, shownValue, withoutParts } from './explain.ts'
 import { ExpressionError } from './expression-error.ts'
 import { functionsOf } from './functions/library.ts'
 import { TIME_FORMATS } from './functions/time-layout.ts'
@@ -32,6 +33,8 @@ export type Run = {
   readonly now: Temporal.Instant
   readonly variables: Readonly<Record<string, unknown>>
   readonly lookups?: Lookups
+  /** Gets what each text gave, and its parts; evaluation is slower with it. */
+  readonly watch?: (seen: Explained) => void
 }
 
 type Options = { readonly roots?: readonly string[]; readonly entries?: number; readonly characters?: number }
@@ -125,15 +128,41 @@ export class Expressions {
     const ready = this.#ready(place, text, run)
     if (ready === undefined) return true
     const { program, context } = ready
+    let variables = ready.variables
     try {
       const started = performance.now()
-      const variables = await withInsights(program.checked, ready.variables, context.lookups)
+      variables = await withInsights(program.checked, variables, context.lookups)
       const timeout = MOST_MILLISECONDS - (performance.now() - started)
       const value = await runWith(context, () => program.evaluateAsync(variables, { timeout }))
+      if (run.watch)
+        run.watch(await runWith(context, () => explained(program.checked, text, variables, shownValue(value))))
       return kept(program.checked.type, value)
     } catch (error) {
-      throw errorOf(error)
+      const failure = errorOf(error)
+      if (run.watch && failure instanceof ExpressionError) {
+        const { message, limit } = failure
+        const seen = limit
+          ? withoutParts(text, { error: message })
+          : await runWith(context, () => explained(program.checked, text, variables, { error: message }))
+        run.watch(seen)
+      }
+      throw failure
     }
+  }
+
+  /** What the text gives and why. A text that cannot be compiled or evaluated is explained by its error. */
+  async explain(place: Place, text: string, run: Run): Promise<Explained> {
+    let seen = withoutParts(text, { value: 'true' })
+    const watch = (one: Explained): void => {
+      seen = one
+    }
+    try {
+      await this.evaluateRaw(place, text, { ...run, watch })
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error
+      if ('value' in seen.shown) return withoutParts(text, { error: error.message })
+    }
+    return seen
   }
 
   /** The value as text with its type, for people to look at. */
@@ -153,6 +182,16 @@ export class Expressions {
     return rowOf(name).result
   }
 
+  /** Names that mean a value, in every environment. */
+  get constants(): Readonly<Record<string, Constant>> {
+    return { ...enumConstants, ...timeFormats }
+  }
+
+  /** Words that may be written for `reeve` in front of a function. */
+  get roots(): readonly string[] {
+    return this.#roots
+  }
+
   environmentOf(name: EnvironmentName): Environment {
     const known = this.#environments.get(name)
     if (known !== undefined) return known
@@ -160,7 +199,7 @@ export class Expressions {
     const made = environment({
       variables: row.variables,
       types: declarationsFor(row.variant),
-      constants: { ...enumConstants, ...timeFormats },
+      constants: this.constants,
       functions: functionsOf({ environment: name, groups: row.groups, roots: this.#roots }),
       limits: LIMITS,
     })

@@ -1,20 +1,25 @@
 import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
 import { taskEnded } from '../connectors/tasks/api.ts'
+import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
 import { dispatchedAutomations } from '../findings/api.ts'
 import { noticeSources } from '../notifications/notices/api.ts'
 import { offeredAutomations } from '../requests/api.ts'
-import { listenerCalls } from '../webhooks/inbound/api.ts'
+import { listenerAutomations, listenerCalls } from '../webhooks/inbound/api.ts'
 import { deliveryOrigins } from '../webhooks/outbound/api.ts'
 import { breakerNotices } from './breaker/notices.ts'
 import { breakerPart } from './breaker/part.ts'
+import { pausedRuns } from './breaker/waiting.ts'
+import { automation } from './definitions/guards.ts'
 import { templatePart } from './definitions/part.ts'
+import { rehearsalPart } from './rehearse/part.ts'
 import { runPart } from './runs/part.ts'
 import { settingsPart } from './settings/part.ts'
 import { wakeOnTask } from './steps/wake-on-task.ts'
 import { webhookOrigin } from './steps/webhook-origin.ts'
 import { automationsForDispatches } from './triggers/dispatched-automations.ts'
 import { triggerJobs, triggerSchedules } from './triggers/jobs.ts'
+import { automationsOfListeners } from './triggers/listener-automations.ts'
 import { triggerLog } from './triggers/log.ts'
 import { triggerConsumer } from './triggers/matching/consumer.ts'
 import { automationsOnOffer } from './triggers/offered-automations.ts'
@@ -23,7 +28,7 @@ import { findingRunConsumer } from './triggers/start-from-findings.ts'
 
 export const automationsArea = area({
   name: 'automations',
-  parts: [templatePart, runPart, breakerPart, settingsPart],
+  parts: [templatePart, runPart, rehearsalPart, breakerPart, settingsPart],
   jobs: [...triggerJobs, breakerNotices.job],
   schedules: triggerSchedules,
   consumers: ({ expressions }) => [triggerConsumer({ expressions }), findingRunConsumer],
@@ -33,8 +38,11 @@ export const automationsArea = area({
     extend(dispatchedAutomations, automationsForDispatches),
     extend(deliveryOrigins, webhookOrigin),
     extend(listenerCalls, startFromCall),
+    extend(listenerAutomations, automationsOfListeners),
     extend(taskEnded, wakeOnTask),
     extend(noticeSources, breakerNotices.consumer),
+    extend(waitingSources, pausedRuns),
+    extend(activityObjects, { type: 'automation', read: readableBy(automation('read'), (id) => ({ id })) }),
   ],
   tables: [
     'automation_settings',

@@ -3,7 +3,9 @@ import { SecretHandle } from '../../../expressions/types/secret.ts'
 import type { AreaJobContext } from '../../../service/area-job.ts'
 import type { Change } from '../../../service/events.ts'
 import type { Sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 import type { Step } from '../definitions/content.ts'
+import type { Effects } from '../steps/effects.ts'
 import { type AnyStepKind, type RunFacts, type StepContext, type StepEnd, StepFailed } from '../steps/step-kind.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { isConflict, retryTime, type Trouble, troubleOf, withoutDetails } from './failing.ts'
@@ -11,13 +13,16 @@ import { storedOutput } from './output.ts'
 import type { Prepared } from './prepare-step.ts'
 import type { Progress } from './progress.ts'
 import { factsOf } from './run-facts.ts'
-import { sealed } from './secrets.ts'
 import type { StepTx } from './step-tx.ts'
 import type { Taken } from './take.ts'
 import { payloadOf } from './work.ts'
 
+/** What the interpreter needs of the job it runs in. */
+export type InterpreterContext = Omit<AreaJobContext, 'tx'> & { readonly tx: Tx }
+
 export type Attempt = {
-  readonly context: AreaJobContext
+  readonly context: InterpreterContext
+  readonly effects: Effects
   readonly taken: Taken
   readonly progress: Progress
   readonly step: Step
@@ -39,17 +44,18 @@ export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined
     execution,
     steps: execution.steps,
     step,
+    effects: attempt.effects,
     concealed: attempt.kind.concealed,
   })
   const usesSecrets = () =>
     evaluating.usedSecrets() || prepared?.usedSecrets === true || progress.step?.usesSecrets === true
   const { name, kind } = step
   const attempts = (progress.step?.attempts ?? 0) + (execution.state === 'WAITING' && !retrying(progress) ? 0 : 1)
-  const effects = new Effects(context, stepTx)
+  const writes = new StepWrites(context, stepTx)
   try {
-    const end = await ended(attempt, { ...context, ...evaluating, ...effects.writing(), ...stepParts(attempt) })
+    const end = await ended(attempt, { ...context, ...evaluating, ...writes.writing(), ...stepParts(attempt, writes) })
     if (end.kind === 'wait') {
-      await effects.finishStep()
+      await writes.finishStep()
       const until = sooner(end.until, lifeEnds(execution.created_at))
       progress.move('waits')
       progress.note({
@@ -67,11 +73,10 @@ export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined
       output: end.output,
       execution,
       conceal: usesSecrets(),
-      sealer: context.tenant.sealer,
-      now,
+      secrets: secretsOf(attempt),
     })
-    for (const insert of inserts) effects.add(insert)
-    await effects.finishStep()
+    for (const insert of inserts) writes.add(insert)
+    await writes.finishStep()
     progress.move('succeeded')
     progress.note({ name, kind, state: 'SUCCEEDED', attempts, completedAt: now.toString(), error: undefined, ...kept })
     execution.waiting = null
@@ -124,32 +129,37 @@ async function ended({ progress, kind, step, prepared }: Attempt, context: StepC
 
 const wordOf = ({ execution }: Progress) => execution.waiting?.word ?? ({ kind: 'time' } as const)
 
-function stepParts({ context, taken, progress, step, stepTx }: Attempt) {
-  const { tenant, tx } = context
+function stepParts(attempt: Attempt, writes: StepWrites) {
+  const { context, effects, taken, progress, step, stepTx } = attempt
+  const run = factsOf({ ...taken, version: progress.execution.version }, step)
   return {
-    run: factsOf({ ...taken, version: progress.execution.version }, step),
+    run,
+    effects: effects.inside({ ...context, ...writes.writing(), run }),
     async keepSecret(value: string): Promise<SecretHandle> {
-      const { reference, insert } = sealed(tenant.sealer, taken.id, value, tx.now)
-      await stepTx.tx.run(insert)
+      const { reference, statements } = secretsOf(attempt).keep(value)
+      for (const statement of statements) await stepTx.tx.run(statement)
       return new SecretHandle(reference)
     },
   }
 }
 
+const secretsOf = ({ context: { tenant, tx }, effects, taken, stepTx }: Attempt) =>
+  effects.secrets({ tx: stepTx.tx, sealer: tenant.sealer, executionId: taken.id, now: tx.now })
+
 /** What a step leaves for the commit counts only when the step has succeeded. */
-class Effects {
-  readonly #context: AreaJobContext
+class StepWrites {
+  readonly #context: InterpreterContext
   readonly #stepTx: StepTx
   readonly #changes: Change[] = []
   readonly #statements: Sql[] = []
   readonly #work: (() => void)[] = []
 
-  constructor(context: AreaJobContext, stepTx: StepTx) {
+  constructor(context: InterpreterContext, stepTx: StepTx) {
     this.#context = context
     this.#stepTx = stepTx
   }
 
-  writing(): Pick<AreaJobContext, 'tx' | 'emit' | 'last' | 'enqueue'> {
+  writing(): Pick<InterpreterContext, 'tx' | 'emit' | 'last' | 'enqueue'> {
     return {
       tx: this.#stepTx.tx,
       emit: (change) => this.#changes.push(change),
@@ -163,7 +173,7 @@ class Effects {
   }
 
   async finishStep(): Promise<void> {
-    if (this.#statements.length > 0) await this.#stepTx.tx.together(this.#statements)
+    if (this.#statements.length > 0) await this.#stepTx.together(this.#statements)
     for (const change of this.#changes) this.#context.emit(change)
     for (const enqueue of this.#work) enqueue()
   }

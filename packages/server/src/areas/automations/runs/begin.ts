@@ -1,6 +1,7 @@
 import { type BatchContext, batchJob, type Item } from '../../../engine/job.ts'
 import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import { appendEvents, type Change } from '../../../service/events.ts'
+import { realEffects } from '../steps/real-effects.ts'
 import { causeOf } from './cause.ts'
 import { advance } from './interpret.ts'
 import type { Progress } from './progress.ts'
@@ -37,7 +38,10 @@ export const beginJob = batchJob<RunPayload, JobServices>({
         continue
       }
       const changes: Change[] = []
-      const { outcome, progress } = await advance(contextOf(context, item, changes), taken, { nextTx })
+      const { outcome, progress } = await advance(contextOf(context, item, changes), taken, {
+        nextTx,
+        effects: realEffects,
+      })
       if (progress) moved.push(progress)
       if (changes.length > 0) last(appendEvents(changes, causeOf(payload), tx.now))
       if (outcome.kind !== 'sleep') continue

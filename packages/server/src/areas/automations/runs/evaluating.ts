@@ -1,3 +1,4 @@
+import { hidden } from '../../../expressions/explain.ts'
 import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { Run as Evaluation } from '../../../expressions/expressions.ts'
 import { renderJsonTemplate } from '../../../expressions/templates/json-template.ts'
@@ -7,11 +8,11 @@ import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { basicUserFields, lookupsIn } from '../../directory/api.ts'
 import type { Step } from '../definitions/content.ts'
+import type { Effects } from '../steps/effects.ts'
 import { type AnyStepKind, type Evaluating, StepFailed } from '../steps/step-kind.ts'
-import { expressionFailure } from './expression-failure.ts'
+import { expressionFailure, placeOf } from './expression-failure.ts'
 import { contextOf, REDACTED, shownContext } from './known.ts'
 import { lookupsOf } from './lookups-of.ts'
-import { openSecrets } from './secrets.ts'
 import type { Execution, StoredStep } from './stored.ts'
 
 export type Surroundings = {
@@ -23,6 +24,7 @@ export type Surroundings = {
   readonly steps: readonly StoredStep[]
   /** The step that the texts belong to: an error of evaluation names its place in it. */
   readonly step: Pick<Step, 'name' | 'kind' | 'payload' | 'skipIfTrueCel'>
+  readonly effects: Effects
   /** What the kind of the step does with concealed values. */
   readonly concealed?: AnyStepKind['concealed']
 }
@@ -33,7 +35,8 @@ export type Surroundings = {
  * mention it cannot see it, so nothing made from it can escape.
  */
 export function evaluatingIn(surroundings: Surroundings): Evaluating & { usedSecrets(): boolean } {
-  const { tx, tenant, services, now, execution, steps, step } = surroundings
+  const { tx, tenant, services, now, execution, steps, step, effects } = surroundings
+  const secrets = effects.secrets({ tx, sealer: tenant.sealer, executionId: execution.id, now })
   const lookups = lookupsOf(tx, { appId: execution.app_id, withinApp: execution.within_app })
   const revealed = new Map<string, Readonly<Record<string, unknown>>>()
   let used = false
@@ -49,7 +52,7 @@ export function evaluatingIn(surroundings: Surroundings): Evaluating & { usedSec
         continue
       }
       used = true
-      const texts = await openSecrets(tx, tenant.sealer, execution.id, Object.values(concealed))
+      const texts = await secrets.open(Object.values(concealed))
       const entries = Object.entries(concealed).flatMap(([key, reference]) => {
         const kept = texts.get(reference)
         return kept === undefined ? [] : [[key, JSON.parse(kept)]]
@@ -63,7 +66,19 @@ export function evaluatingIn(surroundings: Surroundings): Evaluating & { usedSec
     const ctx = contextOf(execution, steps, mentioned(text))
     const wanted = execution.subject_user_id !== '' && text.includes('subject')
     const subject = wanted ? await subjectOf(tx, execution) : undefined
-    return { now, variables: { ctx, subject }, lookups }
+    return { now, variables: { ctx, subject }, lookups, watch: watching(text) }
+  }
+  /** What a reader may see of a text: nothing where a concealed value was filled in or the value is to be secret. */
+  const watching = (text: string): Evaluation['watch'] => {
+    const { watch } = effects
+    return (
+      watch &&
+      ((seen) => {
+        const { path: field, isSecret } = placeOf(step, text, seen.text)
+        const usesSecret = used && mentioned(text).size > 0
+        watch({ stepName: step.name, field, usesSecret, explained: usesSecret || isSecret ? hidden(seen) : seen })
+      })
+    )
   }
   const { expressions } = services
 
@@ -80,11 +95,12 @@ export function evaluatingIn(surroundings: Surroundings): Evaluating & { usedSec
         renderJsonTemplate(expressions, PLACE, value, await evaluation(JSON.stringify(value) ?? '')),
       ),
     async open(handle) {
-      const kept = await openSecrets(tx, tenant.sealer, execution.id, [handle.reference()])
+      const kept = await secrets.open([handle.reference()])
       const text = kept.get(handle.reference())
       if (text === undefined) throw new StepFailed('the secret is no longer kept')
       return text
     },
+    watch: watching(''),
     shownContext: () => shownContext(execution.trigger, steps),
   }
 }

@@ -1,8 +1,10 @@
 import { done, type Outcome, sleepUntil } from '../../../engine/outcome.ts'
 import type { AreaJobContext } from '../../../service/area-job.ts'
 import type { Step } from '../definitions/content.ts'
+import type { Effects } from '../steps/effects.ts'
 import { stepKinds } from '../steps/index.ts'
-import { attemptStep, lifeEnds } from './attempt-step.ts'
+import { realEffects } from '../steps/real-effects.ts'
+import { attemptStep, type InterpreterContext, lifeEnds } from './attempt-step.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { executionFailed } from './events.ts'
 import { isConflict, troubleOf, withoutDetails } from './failing.ts'
@@ -30,16 +32,26 @@ export async function continueRun(
 ): Promise<Outcome> {
   const taken = await takeRun(context.tx, executionId)
   if (!taken) return done
-  const { outcome, progress } = await advance(context, taken, { prepared, nextTx: inSteps(context.tx) })
+  const { outcome, progress } = await advance(context, taken, {
+    prepared,
+    nextTx: inSteps(context.tx),
+    effects: realEffects,
+  })
   if (progress) for (const query of savedRuns([progress], context.tx.now)) context.last(query)
   return outcome
 }
 
-type How = { readonly prepared?: Prepared; readonly nextTx: () => StepTx }
+type How = {
+  readonly prepared?: Prepared
+  readonly nextTx: () => StepTx
+  readonly effects: Effects
+  /** After so long it stops between two steps. */
+  readonly longestMs?: number
+}
 
 /** Continues a run that is locked. Without progress there is nothing to store. */
 export async function advance(
-  context: AreaJobContext,
+  context: InterpreterContext,
   taken: Taken,
   how: How,
 ): Promise<{ readonly outcome: Outcome; readonly progress?: Progress }> {
@@ -53,12 +65,13 @@ export async function advance(
 }
 
 type Interpreting = {
-  readonly context: AreaJobContext
+  readonly context: InterpreterContext
   readonly taken: Taken
   readonly progress: Progress
 } & How
 
-async function interpret({ context, taken, progress, prepared, nextTx }: Interpreting): Promise<Outcome> {
+async function interpret(interpreting: Interpreting): Promise<Outcome> {
+  const { context, taken, progress, prepared, nextTx, effects, longestMs = LONGEST_MS } = interpreting
   const { tx } = context
   const { now } = tx
   const { execution } = progress
@@ -66,13 +79,13 @@ async function interpret({ context, taken, progress, prepared, nextTx }: Interpr
   if (Temporal.Instant.compare(now, lifeEnds(execution.created_at)) >= 0) return ended(() => expire(progress, now))
   if (execution.state === 'PENDING') begin(progress, taken, now)
   const steps = await stepsOfRun(tx, execution)
-  const end = performance.now() + LONGEST_MS
+  const end = performance.now() + longestMs
   for (let turn = 0; ; turn++) {
     const step = steps[execution.place]
     if (execution.state === 'GET_STEP') {
       if (!step) return ended(() => progress.end('noneLeft', now))
       if (turn > 0 && performance.now() > end) return sleepUntil(now, payloadOf(execution))
-      const chosen = await choose({ context, progress, step, stepTx: nextTx() })
+      const chosen = await choose({ context, effects, progress, step, stepTx: nextTx() })
       if (chosen === 'skipped') continue
       if (chosen === 'failed') return done
     }
@@ -84,7 +97,8 @@ async function interpret({ context, taken, progress, prepared, nextTx }: Interpr
     if (kind.prepare && execution.state === 'PROCESS_STEP' && !ready) {
       return sleepUntil(now, { ...payloadOf(execution), ahead: execution.place })
     }
-    const outcome = await attemptStep({ context, taken, progress, step, kind, prepared: ready, stepTx: nextTx() })
+    const stepTx = nextTx()
+    const outcome = await attemptStep({ context, effects, taken, progress, step, kind, prepared: ready, stepTx })
     if (outcome) return outcome
     if (isFinal(execution.state)) return done
   }
@@ -115,20 +129,21 @@ function begin(progress: Progress, taken: Taken, now: Temporal.Instant): void {
 }
 
 type Choosing = {
-  readonly context: AreaJobContext
+  readonly context: InterpreterContext
+  readonly effects: Effects
   readonly progress: Progress
   readonly step: Step
   readonly stepTx: StepTx
 }
 
 /** Whether the step is run. A condition that cannot be evaluated fails it: what might be skipped is not done. */
-async function choose({ context, progress, step, stepTx }: Choosing): Promise<'run' | 'skipped' | 'failed'> {
+async function choose({ context, effects, progress, step, stepTx }: Choosing): Promise<'run' | 'skipped' | 'failed'> {
   const { tenant, services, tx } = context
   const { name, kind, skipIfTrueCel } = step
   const { execution } = progress
   const at = tx.now.toString()
-  const surroundings = { tx: stepTx.tx, tenant, services, now: tx.now, execution, steps: execution.steps, step }
-  const evaluating = evaluatingIn(surroundings)
+  const { steps } = execution
+  const evaluating = evaluatingIn({ tx: stepTx.tx, tenant, services, now: tx.now, execution, steps, step, effects })
   try {
     if (skipIfTrueCel.trim() !== '') {
       if (await evaluating.evaluate(skipIfTrueCel, 'bool')) {

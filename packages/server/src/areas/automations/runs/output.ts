@@ -1,10 +1,9 @@
 import { SecretHandle } from '../../../expressions/types/secret.ts'
 import type { Json } from '../../../expressions/values/to-json.ts'
-import type { Sealer } from '../../../service/sealer.ts'
 import type { Sql } from '../../../store/sql.ts'
+import type { RunSecrets } from '../steps/effects.ts'
 import { Concealed, StepFailed } from '../steps/step-kind.ts'
 import { REDACTED } from './known.ts'
-import { sealed } from './secrets.ts'
 import type { Execution, StoredStep } from './stored.ts'
 
 const MOST_BYTES = 64 * 1024
@@ -12,17 +11,16 @@ const MOST_CONTEXT_BYTES = 512 * 1024
 
 type Options = {
   readonly output: Readonly<Record<string, unknown>>
-  readonly execution: Pick<Execution, 'id' | 'trigger' | 'steps'>
+  readonly execution: Pick<Execution, 'trigger' | 'steps'>
   /** Everything is concealed. */
   readonly conceal: boolean
-  readonly sealer: Sealer
-  readonly now: Temporal.Instant
+  readonly secrets: RunSecrets
 }
 
 type Kept = Pick<StoredStep, 'output' | 'handles' | 'concealed' | 'bytes'>
 
 /** An output as it is stored: JSON in which secrets are redacted, and the statements that store these sealed. */
-export function storedOutput({ output, execution, conceal, sealer, now }: Options): { kept: Kept; inserts: Sql[] } {
+export function storedOutput({ output, execution, conceal, secrets }: Options): { kept: Kept; inserts: Sql[] } {
   const shown: Record<string, Json> = {}
   const handles: Record<string, string> = {}
   const concealed: Record<string, string> = {}
@@ -40,9 +38,9 @@ export function storedOutput({ output, execution, conceal, sealer, now }: Option
     bytes += Buffer.byteLength(key) + Buffer.byteLength(text) + 4
     if (bytes > MOST_BYTES) throw tooLarge('step', MOST_BYTES)
     if (conceal || value instanceof Concealed) {
-      const { reference, insert } = sealed(sealer, execution.id, text, now)
+      const { reference, statements } = secrets.keep(text)
       concealed[key] = reference
-      inserts.push(insert)
+      inserts.push(...statements)
       shown[key] = REDACTED
     } else shown[key] = JSON.parse(text)
   }

@@ -1,6 +1,7 @@
 import { part } from '../../area.ts'
 import { beginJob } from './begin.ts'
 import { runLog } from './log.ts'
+import { countExecutions } from './operations/count.ts'
 import { executeAutomation } from './operations/execute.ts'
 import { getExecutionOperation } from './operations/get.ts'
 import { listExecutionsOperation } from './operations/list.ts'
@@ -18,6 +19,7 @@ export const runPart = part({
     terminateExecution,
     searchExecutions,
     searchAllExecutions,
+    countExecutions,
   ],
   jobs: [beginJob, runJob, purgeRuns],
   schedules: [{ id: 'automations.purge', pattern: '23 * * * *', zone: 'UTC', job: purgeRuns, payload: {} }],

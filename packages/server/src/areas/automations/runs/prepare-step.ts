@@ -1,10 +1,13 @@
 import type { PrepareContext } from '../../../engine/job.ts'
 import type { JobServices } from '../../../service/area-job.ts'
+import type { Effects } from '../steps/effects.ts'
 import { stepKinds } from '../steps/index.ts'
+import { realEffects } from '../steps/real-effects.ts'
+import type { AnyStepKind } from '../steps/step-kind.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { factsOf } from './run-facts.ts'
 import { stepsOfRun } from './steps-of-run.ts'
-import { findTaken } from './take.ts'
+import { findTaken, type Taken } from './take.ts'
 import type { RunPayload } from './work.ts'
 
 /** What came of a step's work outside the transaction: a value, or what it threw. */
@@ -27,8 +30,18 @@ export async function prepareStep(
   if (ahead === undefined) return undefined
   const taken = await findTaken(prepareContext.read, executionId)
   if (!taken || taken.disabled || taken.state !== 'PROCESS_STEP' || taken.place !== ahead) return undefined
-  const step = (await stepsOfRun(prepareContext.read, taken))[ahead]
-  const kind = step && stepKinds[step.kind]
+  return prepareTaken(prepareContext, taken, realEffects)
+}
+
+/** The same for a run that is known, with the effects it is passed. */
+export async function prepareTaken(
+  prepareContext: PrepareContext & JobServices,
+  taken: Taken,
+  effects: Effects,
+): Promise<Prepared | undefined> {
+  const { place } = taken
+  const step = (await stepsOfRun(prepareContext.read, taken))[place]
+  const kind: AnyStepKind | undefined = step && stepKinds[step.kind]
   if (!step || !kind?.prepare) return undefined
   const { read, tenant, services, now } = prepareContext
   const evaluating = evaluatingIn({
@@ -39,17 +52,17 @@ export async function prepareStep(
     execution: taken,
     steps: taken.steps,
     step,
+    effects,
     concealed: kind.concealed,
   })
+  const run = factsOf(taken, step)
+  const outside = effects.outside({ ...prepareContext, run })
   try {
     // Safe because the payload was read by the shape of its kind.
-    const value = await kind.prepare(
-      { ...prepareContext, ...evaluating, run: factsOf(taken, step) },
-      step.payload as never,
-    )
-    return { place: ahead, value, usedSecrets: evaluating.usedSecrets() }
+    const value = await kind.prepare({ ...prepareContext, ...evaluating, run, effects: outside }, step.payload as never)
+    return { place, value, usedSecrets: evaluating.usedSecrets() }
   } catch (thrown) {
     if (prepareContext.signal.aborted) throw thrown
-    return { place: ahead, thrown, usedSecrets: evaluating.usedSecrets() }
+    return { place, thrown, usedSecrets: evaluating.usedSecrets() }
   }
 }

@@ -1,8 +1,14 @@
 import { WriteTx } from '../../../store/database.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 
 /** The transaction as one step sees it: what the step wrote can be undone alone. */
-export type StepTx = { readonly tx: WriteTx; undo(): Promise<void> }
+export type StepTx = {
+  readonly tx: Tx
+  /** Several statements in one round trip. */
+  together(queries: readonly Sql[]): Promise<unknown>
+  undo(): Promise<void>
+}
 
 /**
  * Divides a transaction into steps. A savepoint is set with the first statement of a step and released with that of the
@@ -37,7 +43,7 @@ export function inSteps(tx: WriteTx): () => StepTx {
     const undo = async (): Promise<void> => {
       if (mine) await tx.run(UNDO)
     }
-    return { tx: stepTx, undo }
+    return { tx: stepTx, together: stepTx.together, undo }
   }
 }
 

@@ -19,7 +19,7 @@ export const TriggerType = enumeration('TriggerType', 'What starts an automation
   ...types.slice(afterSchedule),
 ])
 
-const CircuitBreakerPeriod = enumeration('CircuitBreakerPeriod', 'The time in which runs are counted.', [
+export const CircuitBreakerPeriod = enumeration('CircuitBreakerPeriod', 'The time in which runs are counted.', [
   'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED',
   'CIRCUIT_BREAKER_PERIOD_HOUR',
   'CIRCUIT_BREAKER_PERIOD_DAY',

@@ -20,7 +20,7 @@ export const AutomationExecutionState = enumeration('AutomationExecutionState', 
   'AUTOMATION_EXECUTION_STATE_TERMINATE',
 ])
 
-const AutomationStepState = enumeration('AutomationStepState', 'How far a step of a run is.', [
+export const AutomationStepState = enumeration('AutomationStepState', 'How far a step of a run is.', [
   'AUTOMATION_STEP_STATE_UNSPECIFIED',
   'AUTOMATION_STEP_STATE_PENDING',
   'AUTOMATION_STEP_STATE_RUNNING',
@@ -34,10 +34,14 @@ const AutomationStepState = enumeration('AutomationStepState', 'How far a step o
 const code = text(64, 'The kind of failure, such as FAILED_PRECONDITION.')
 const message = memberNames('AutomationStep', 4096, 'What went wrong.')
 
-const ExecutionStepError = shape('ExecutionStepError', 'Why a step failed, for good or the last time it was tried.', {
-  code,
-  message,
-})
+export const ExecutionStepError = shape(
+  'ExecutionStepError',
+  'Why a step failed, for good or the last time it was tried.',
+  {
+    code,
+    message,
+  },
+)
 
 export const ExecutionStep = shape('ExecutionStep', 'One step of a run.', {
   stepName: text(64, 'Its name in expressions.'),
@@ -51,7 +55,7 @@ export const ExecutionStep = shape('ExecutionStep', 'One step of a run.', {
   output: nullable(freeform('What it gave; secrets are redacted.')),
 })
 
-const ExecutionError = shape('ExecutionError', 'Why a run failed or was ended.', {
+export const ExecutionError = shape('ExecutionError', 'Why a run failed or was ended.', {
   code,
   message,
   stepName: text(64, 'The step it failed in; empty when it was none.'),

@@ -68,7 +68,7 @@ async function mappings(step: StepContext, connector: ConnectorsRow, userId: str
 }
 
 async function evaluated(
-  { services, now }: StepContext,
+  { services, now, watch }: StepContext,
   name: string,
   cel: string,
   lookups: Lookups,
@@ -76,7 +76,7 @@ async function evaluated(
 ): Promise<unknown> {
   const variables = { subject: await lookups.findUser(userId) }
   try {
-    return await services.expressions.evaluate(PLACE, cel, { now, variables, lookups })
+    return await services.expressions.evaluate(PLACE, cel, { now, variables, lookups, watch })
   } catch (error) {
     if (error instanceof ExpressionError)
       throw new StepFailed(

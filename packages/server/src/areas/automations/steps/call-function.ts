@@ -2,7 +2,6 @@ import { map } from '../../../wire/collections.ts'
 import { id } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
 import { cel } from '../shapes/refs.ts'
-import { notAvailable } from './not-available.ts'
 import { stepKind } from './step-kind.ts'
 
 const CallFunction = shape('CallFunction', 'Calls a function.', {
@@ -22,8 +21,13 @@ export const callFunction = stepKind({
   },
   references: ({ functionId }) => (functionId ? [{ field: 'functionId', type: 'function', id: functionId }] : []),
 
-  async run(step, { args = {} }) {
-    for (const cel of Object.values(args)) await step.evaluate(cel, 'json')
-    throw notAvailable('functions')
+  async run(step, { functionId = '', args = {} }) {
+    const given: Record<string, unknown> = {}
+    for (const [name, cel] of Object.entries(args)) given[name] = await step.evaluate(cel, 'json')
+    return step.effects.notAvailable('functions', {
+      kind: 'function',
+      summary: `calls function "${functionId}"`,
+      details: { functionId, args: given },
+    })
   },
 })

@@ -1,6 +1,7 @@
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Choosing } from './choose-users.ts'
+import type { NamedEffect } from './effects.ts'
 import type { Criteria, ExcludedCriteria, Selection } from './entitlement-selection.ts'
 import { isOutOfApp, StepFailed } from './step-kind.ts'
 
@@ -59,6 +60,25 @@ export async function chooseWanted(
   const wanted = rows.filter(({ held }) => !held).map(({ held: _, ...row }) => row)
   return { wanted, skipped: refs ? leftOut(refs, wanted) : rows.length - wanted.length }
 }
+
+/** What a step that takes access away would do. */
+export const revokes = (userId: string, held: readonly Held[]): NamedEffect => ({
+  kind: 'revokeTasks',
+  summary: `asks for ${held.length} entitlement(s) of user "${userId}" to be revoked`,
+  details: { userId, entitlements: refsOf(held) },
+})
+
+/** What a step that gives access would do. */
+export const grants = (userId: string, wanted: readonly Wanted[]): NamedEffect => ({
+  kind: 'grantTasks',
+  summary: `asks for ${wanted.length} entitlement(s) to be granted to user "${userId}"`,
+  details: { userId, entitlements: refsOf(wanted) },
+})
+
+const MOST_NAMED = 1000
+
+const refsOf = (rows: readonly Wanted[]): Ref[] =>
+  rows.slice(0, MOST_NAMED).map(({ app_id, entitlement_id }) => ({ appId: app_id, id: entitlement_id }))
 
 type Included = { readonly where: Sql; readonly refs?: readonly Ref[] }
 

@@ -7,8 +7,6 @@ import {
   findRequestedTask,
   obstacleOf,
   passwordFor,
-  requestTaskOnce,
-  withdrawTask,
 } from '../../connectors/tasks/api.ts'
 import { finalRefusals } from './final-refusals.ts'
 import { output, type ResumeReason, type StepContext, type StepEnd, StepFailed } from './step-kind.ts'
@@ -41,8 +39,7 @@ export async function askConnector(
   const { effectKey, executionId, stepName } = step.run
   const asking = { connector, asked, effectKey, origin: { executionId, stepName } }
   const task =
-    (await findRequestedTask(step.tx, effectKey)) ??
-    (await finalRefusals(() => requestTaskOnce(step, step.tenant.sealer, asking)))
+    (await findRequestedTask(step.tx, effectKey)) ?? (await finalRefusals(() => step.effects.requestTask(asking)))
   if ('cannot' in task) throw new StepFailed(task.cannot)
   return endOf(task, outputOf)
 }
@@ -52,7 +49,7 @@ export async function afterTask(step: StepContext, reason: ResumeReason, outputO
   const task = await findRequestedTask(step.tx, step.run.effectKey)
   if (!task) throw new StepFailed('what the connector was asked for is no longer kept')
   if (task.finished_at !== null || reason.kind !== 'time') return endOf(task, outputOf)
-  const withdrawn = await withdrawTask(step, task.id, 'the connector was offline for 24 hours')
+  const withdrawn = await step.effects.withdrawTask(task.id, 'the connector was offline for 24 hours')
   // The withdrawal is committed apart: the failure of a step rolls back what the step has written.
   const until = withdrawn ? step.now : step.now.add(LOOK_AGAIN)
   return { kind: 'wait', until, note: noteOf(task) }

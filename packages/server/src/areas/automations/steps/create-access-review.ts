@@ -1,12 +1,11 @@
 import { id } from '../../../wire/scalars.ts'
-import { shape } from '../../../wire/shape.ts'
+import { type Request, shape } from '../../../wire/shape.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, template } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
-import { notAvailable } from './not-available.ts'
 import { userReferences } from './references.ts'
-import { StepFailed, stepKind } from './step-kind.ts'
+import { type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
 const MOST_USERS = 200
 const TOO_MANY = `at most ${MOST_USERS} users`
@@ -57,6 +56,17 @@ export const createAccessReview = stepKind({
   async run(step, payload) {
     const users = await chooseUsers(step, payload)
     if (users.length > MOST_USERS) throw new StepFailed(`${TOO_MANY}, not ${users.length}`)
-    throw notAvailable('access reviews')
+    const userIds = users.map(({ id }) => id)
+    const name = await step.render(payload.campaignName ?? '', 'line')
+    return step.effects.notAvailable('access reviews', {
+      kind: 'accessReview',
+      summary: `starts an access review of ${userIds.length} user(s)`,
+      details: { templateId: await templateOf(step, payload), campaignName: name, userIds },
+    })
   },
 })
+
+const templateOf = async (step: StepContext, payload: Request<typeof CreateAccessReview>): Promise<string> =>
+  payload.accessReviewTemplateCel
+    ? step.evaluate(payload.accessReviewTemplateCel, 'string')
+    : (payload.accessReviewTemplateId ?? '')

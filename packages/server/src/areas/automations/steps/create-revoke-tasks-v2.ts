@@ -23,10 +23,9 @@ import {
   inclusionListCel,
   USER_ID,
 } from '../shapes/samples.ts'
-import { chooseHeld } from './choose-entitlements.ts'
+import { chooseHeld, revokes } from './choose-entitlements.ts'
 import { chooseUser } from './choose-users.ts'
 import { checkSelection, scopeOfSelection, selectionReferences, selectionTexts } from './entitlement-selection.ts'
-import { notAvailable } from './not-available.ts'
 import { userReferences } from './references.ts'
 import { output, stepKind } from './step-kind.ts'
 
@@ -78,6 +77,6 @@ export const createRevokeTasksV2 = stepKind({
     const user = await chooseUser(step, payload, { deleted: true })
     const { held, skipped } = await chooseHeld(step, user.id, payload)
     if (held.length === 0) return output({ task_ids: [], skipped_count: skipped })
-    throw notAvailable('tasks')
+    return step.effects.notAvailable('tasks', revokes(user.id, held))
   },
 })

@@ -18,10 +18,9 @@ import {
   inclusionListCel,
   sampleUser,
 } from '../shapes/samples.ts'
-import { chooseWanted } from './choose-entitlements.ts'
+import { chooseWanted, grants } from './choose-entitlements.ts'
 import { chooseUser } from './choose-users.ts'
 import { checkSelection, scopeOfSelection, selectionReferences, selectionTexts } from './entitlement-selection.ts'
-import { notAvailable } from './not-available.ts'
 import { userReferences } from './references.ts'
 import { output, stepKind } from './step-kind.ts'
 
@@ -61,6 +60,6 @@ export const grantEntitlements = stepKind({
     const user = await chooseUser(step, payload)
     const { wanted, skipped } = await chooseWanted(step, user.id, payload)
     if (wanted.length === 0) return output({ task_ids: [], skipped_count: skipped })
-    throw notAvailable('tasks')
+    return step.effects.notAvailable('tasks', grants(user.id, wanted))
   },
 })

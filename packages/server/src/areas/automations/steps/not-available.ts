@@ -1,8 +1,6 @@
+import type { MissingArea } from './effects.ts'
 import { StepFailed } from './step-kind.ts'
 
-/** What steps need that is not part of the service yet. */
-type Area = 'access profiles' | 'access reviews' | 'functions' | 'tasks' | 'vaults'
-
 /** The one way a step fails that is right and has nothing to act through. */
-export const notAvailable = (area: Area): StepFailed =>
+export const notAvailable = (area: MissingArea): StepFailed =>
   new StepFailed(`this service has no ${area} yet: the area is not available`, 'UNIMPLEMENTED')

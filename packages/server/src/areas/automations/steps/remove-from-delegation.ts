@@ -1,6 +1,5 @@
 import type { Request } from '../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
-import { replaceDelegate } from '../../directory/users/api.ts'
 import { oneUser } from '../shapes/chosen-users.ts'
 import { cel, UserRef } from '../shapes/refs.ts'
 import { sampleUser, USER_ID } from '../shapes/samples.ts'
@@ -42,7 +41,7 @@ export const removeFromDelegation = stepKind({
     const { id } = await chooseUser(step, payload, { deleted: true })
     const replacement = await replacementOf(step, payload)
     if (replacement === id) throw new StepFailed('the replacement is the user who is to be replaced')
-    return output({ updated_user_ids: await replaceDelegate(step, id, replacement) })
+    return output({ updated_user_ids: await step.effects.replaceDelegate(id, replacement) })
   },
 })
 

@@ -3,7 +3,6 @@ import type { Request } from '../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { findAutomation } from '../definitions/store.ts'
 import { givenContext } from '../runs/given-context.ts'
-import { startRuns } from '../runs/start.ts'
 import { AutomationContext } from '../shapes/context.ts'
 import { AutomationTemplateRef, cel } from '../shapes/refs.ts'
 import { isOutOfApp, output, type RunFacts, type StepContext, StepFailed, stepKind } from './step-kind.ts'
@@ -58,24 +57,18 @@ export const runAutomation = stepKind({
       { ...inherited, ...given },
       run.withinApp,
     )
-    const [started] = await startRuns(
-      step.tx,
-      [
-        {
-          automationId: automation.id,
-          triggerKind: undefined,
-          eventKey: run.effectKey,
-          trigger,
-          subjectUserId,
-          lineage: run.lineage,
-          correlation: run.correlation,
-          parentId: run.executionId,
-          withinApp: run.withinApp,
-        },
-      ],
-      { now: step.now },
-    )
-    return output({ execution_id: started?.id ?? '', automation_id: automation.id })
+    const execution_id = await step.effects.startRun({
+      automationId: automation.id,
+      triggerKind: undefined,
+      eventKey: run.effectKey,
+      trigger,
+      subjectUserId,
+      lineage: run.lineage,
+      correlation: run.correlation,
+      parentId: run.executionId,
+      withinApp: run.withinApp,
+    })
+    return output({ execution_id, automation_id: automation.id })
   },
 })
 

@@ -2,7 +2,7 @@ import { bool, text } from '../../../wire/scalars.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { chatSent } from '../../notifications/api.ts'
-import { ChatRefused, type ChatSent, sendChat } from '../../notifications/chat/api.ts'
+import { ChatRefused, type ChatSent } from '../../notifications/chat/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, template } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
@@ -55,7 +55,7 @@ export const sendChatMessage = stepKind<typeof SendChatMessage, ChatSent>({
     const to = await targetOf(context, payload)
     const text = await context.render(payload.body ?? '', 'chat')
     try {
-      return await sendChat(context, { key: `${context.tenantId}/${context.run.effectKey}`, text, to })
+      return await context.effects.sendChat({ key: `${context.tenantId}/${context.run.effectKey}`, text, to })
     } catch (error) {
       throw error instanceof ChatRefused ? new StepFailed(error.message) : error
     }

@@ -3,7 +3,7 @@ import { text } from '../../../wire/scalars.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { deprecated, shape } from '../../../wire/shape.ts'
 import { mailSent } from '../../notifications/api.ts'
-import { MailRefused, type Sent, sendMail } from '../../notifications/email/api.ts'
+import { MailRefused, type Sent } from '../../notifications/email/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, template } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
@@ -65,7 +65,7 @@ export const sendEmail = stepKind<typeof SendEmail, Prepared>({
       markdown: await context.render(body, 'email'),
     }
     try {
-      const sent = await sendMail(context, mail, { addresses: recipients, areKnown: !emailCel && !email })
+      const sent = await context.effects.sendMail(mail, { addresses: recipients, areKnown: !emailCel && !email })
       return { ...sent, recipients }
     } catch (error) {
       throw error instanceof MailRefused ? new StepFailed(error.message) : error

@@ -1,4 +1,5 @@
 import type { PrepareContext } from '../../../engine/job.ts'
+import type { Run } from '../../../expressions/expressions.ts'
 import type { ResultName, ResultOf } from '../../../expressions/results.ts'
 import type { Escaping } from '../../../expressions/templates/escape.ts'
 import type { SecretHandle } from '../../../expressions/types/secret.ts'
@@ -7,6 +8,7 @@ import { Secret } from '../../../lib/secret.ts'
 import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { AnyShape, Request } from '../../../wire/shape.ts'
+import type { OutsideEffects, StepEffects } from './effects.ts'
 
 /** A text inside a payload that is compiled when the automation is saved. `*` in a path is every key or index. */
 export type TextField =
@@ -73,6 +75,8 @@ export type Evaluating = {
   renderJson(value: unknown): Promise<Json>
   /** The value of a secret, for as long as it is needed. */
   open(handle: SecretHandle): Promise<string>
+  /** Gets what expressions gave that are evaluated apart from these; undefined when nobody watches. */
+  readonly watch?: Run['watch']
   /** The context of the run as reads show it: `{trigger, <step>…}`, without secrets. */
   shownContext(): Readonly<Record<string, Json>>
 }
@@ -86,11 +90,14 @@ export class Concealed extends Secret<Json> {}
 /** Before and outside the transaction: what happens here may happen again, under the same effect key. */
 export type StepPrepareContext = PrepareContext &
   JobServices &
-  Evaluating & { readonly run: RunFacts; readonly read: Tx }
+  Evaluating & { readonly run: RunFacts; readonly read: Tx; readonly effects: OutsideEffects }
 
 /** In the transaction that ends the step. */
-export type StepContext = AreaJobContext &
+export type StepContext = Omit<AreaJobContext, 'tx'> &
   Evaluating & {
+    /** For reading: what a step does goes through `effects`. */
+    readonly tx: Tx
+    readonly effects: StepEffects
     readonly run: RunFacts
     /** Stores a secret with the run and returns its handle. */
     keepSecret(value: string): Promise<SecretHandle>

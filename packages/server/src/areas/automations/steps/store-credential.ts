@@ -7,7 +7,6 @@ import { nullable, shape } from '../../../wire/shape.ts'
 import { cel } from '../shapes/refs.ts'
 import { USER_ID } from '../shapes/samples.ts'
 import { knownUsers } from './choose-users.ts'
-import { notAvailable } from './not-available.ts'
 import { type Saving, type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
 type Payload = Request<typeof StoreCredential>
@@ -88,7 +87,12 @@ export const storeCredential = stepKind({
     await step.evaluate(payload.credentialCel, 'secret')
     await checkRecipients(step, payload)
     for (const cel of [payload.appIdCel, payload.labelCel]) if (cel) await step.evaluate(cel, 'string')
-    throw notAvailable('vaults')
+    const vault = isApp(payload) ? 'app vault' : 'paper vault'
+    return step.effects.notAvailable('vaults', {
+      kind: 'credential',
+      summary: `keeps the password in the ${vault}`,
+      details: { vault },
+    })
   },
 })
 

@@ -6,7 +6,6 @@ import { userIdCel, useSubjectUser } from '../shapes/chosen-users.ts'
 import { cel, UserRef } from '../shapes/refs.ts'
 import { USER_ID } from '../shapes/samples.ts'
 import { chooseUser } from './choose-users.ts'
-import { notAvailable } from './not-available.ts'
 import { userReference } from './references.ts'
 import { StepFailed, stepKind } from './step-kind.ts'
 
@@ -105,12 +104,24 @@ export const taskAction = stepKind({
   async run(step, payload) {
     const { close, reassign } = payload
     if (!close && !reassign) throw new StepFailed('the step does not say what to do')
-    await chooseUser(step, ofWhom(payload), { deleted: true })
+    const user = await chooseUser(step, ofWhom(payload), { deleted: true })
+    const { taskTypes = [], taskUserRelation = '' } = payload
+    const details = { userId: user.id, taskTypes, taskUserRelation }
     if (reassign) {
       if (!hasAssignee(reassign)) throw new StepFailed('the step does not say who gets the tasks')
-      await chooseUser(step, { userIdCel: reassign.assigneeUserIdCel, userRef: reassign.assigneeUserRef })
+      const { assigneeUserIdCel: userIdCel, assigneeUserRef: userRef } = reassign
+      const assignee = await chooseUser(step, { userIdCel, userRef })
+      return step.effects.notAvailable('tasks', {
+        kind: 'reassignment',
+        summary: `gives the open tasks of user "${user.id}" to user "${assignee.id}"`,
+        details: { ...details, assigneeUserId: assignee.id },
+      })
     }
-    throw notAvailable('tasks')
+    return step.effects.notAvailable('tasks', {
+      kind: 'closing',
+      summary: `cancels the open tasks of user "${user.id}"`,
+      details,
+    })
   },
 })
 

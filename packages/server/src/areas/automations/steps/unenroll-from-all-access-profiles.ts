@@ -3,7 +3,6 @@ import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, ids } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
-import { notAvailable } from './not-available.ts'
 import { idReferences, userReferences } from './references.ts'
 import { stepKind } from './step-kind.ts'
 
@@ -29,8 +28,13 @@ export const unenrollFromAllAccessProfiles = stepKind({
   ],
 
   async run(step, payload) {
-    await chooseUsers(step, payload, { deleted: true })
-    if (payload.catalogIdsCel) await step.evaluate(payload.catalogIdsCel, 'strings')
-    throw notAvailable('access profiles')
+    const users = await chooseUsers(step, payload, { deleted: true })
+    const { catalogIdsCel, catalogIds = [] } = payload
+    const profileIds = catalogIdsCel ? await step.evaluate(catalogIdsCel, 'strings') : catalogIds
+    return step.effects.notAvailable('access profiles', {
+      kind: 'unenrollment',
+      summary: `takes ${users.length} user(s) out of ${profileIds.length === 0 ? 'all' : profileIds.length} access profile(s)`,
+      details: { userIds: users.map(({ id }) => id), catalogIds: profileIds },
+    })
   },
 })

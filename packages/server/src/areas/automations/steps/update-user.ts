@@ -1,7 +1,6 @@
 import { oneOfNames } from '../../../wire/enums.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { UserStatus } from '../../auth/service-principals/api.ts'
-import { setUserStatus } from '../../directory/users/api.ts'
 import { userIdCel, useSubjectUser } from '../shapes/chosen-users.ts'
 import { cel, UserRef } from '../shapes/refs.ts'
 import { USER_ID } from '../shapes/samples.ts'
@@ -47,8 +46,7 @@ export const updateUser = stepKind({
     const { id } = await chooseUser(step, payload)
     const status = userStatusCel ? await step.evaluate(userStatusCel, 'userStatus') : userStatusEnum
     if (status === '' || status === 'UNKNOWN') throw new StepFailed('the step names no status', 'INVALID_ARGUMENT')
-    const host = step.services.addresses().hostOf(step.tenant)
-    const { before } = await setUserStatus(step, { userId: id, status, host })
+    const { before } = await step.effects.setUserStatus({ userId: id, status })
     return output({ user_id: id, previous_status: before, status })
   },
 })

@@ -1,7 +1,6 @@
 import { freeform } from '../../../wire/collections.ts'
 import { id } from '../../../wire/scalars.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
-import { createDelivery } from '../../webhooks/outbound/api.ts'
 import { cel } from '../shapes/refs.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
@@ -53,7 +52,7 @@ export const webhook = stepKind({
       workflowExecutionStepId: run.stepName,
       context,
     }
-    const delivery = await createDelivery(step, { webhookId: id, source, fields, lineage: run.lineage })
+    const delivery = await step.effects.createDelivery({ webhookId: id, source, fields, lineage: run.lineage })
     return { kind: 'wait', until: delivery.expires_at.add(GRACE), note: { webhook_instance_id: delivery.id } }
   },
 

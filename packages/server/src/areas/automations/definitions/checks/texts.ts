@@ -28,7 +28,7 @@ export async function checkTexts(checking: Checking, { texts, payload, path }: H
 export type PlaceOf = (text: TextField) => Place
 
 /** The values a path leads to, each with the path a caller would write. */
-function valuesAt(value: unknown, [name, ...rest]: string[], path: string): [string, unknown][] {
+export function valuesAt(value: unknown, [name, ...rest]: string[], path: string): [string, unknown][] {
   if (name === undefined) return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   if (name !== '*') return valuesAt(Reflect.get(value, name), rest, `${path}.${name}`)

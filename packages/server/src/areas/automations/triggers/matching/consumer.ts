@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Consumer } from '../../../../engine/consume/consume.ts'
 import type { StoredEvent } from '../../../../engine/consume/event.ts'
+import type { ExpressionError } from '../../../../expressions/expression-error.ts'
 import type { Expressions } from '../../../../expressions/expressions.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { appendEvents, type Change } from '../../../../service/events.ts'
@@ -9,14 +10,13 @@ import type { Tx } from '../../../../store/tx.ts'
 import type { NewRun } from '../../runs/new-run.ts'
 import { startRuns } from '../../runs/start.ts'
 import type { LiveTrigger } from '../live.ts'
-import { causeOfTriggers, expressionError, failedChange } from '../log.ts'
+import { causeOfTriggers, failedChange } from '../log.ts'
 import { enqueueScans, findScanned } from '../unused/enqueue-scans.ts'
 import { startedUnlessFull } from '../when-full.ts'
-import { Asking, Texts } from './asking.ts'
-import { EVENT_READERS, readEvents } from './event-readers.ts'
+import { Texts } from './asking.ts'
+import { EVENT_READERS } from './event-readers.ts'
 import { LiveByApp } from './live-by-app.ts'
-import { matches } from './matches.ts'
-import { OwnerVisibility } from './owner-visibility.ts'
+import { firstMatches, kindOf, readAwaited } from './match-events.ts'
 import { type EventTrigger, type TriggerEvent, textOf, wireOf } from './trigger-event.ts'
 
 /** How long others in the process may have to wait. */
@@ -47,19 +47,19 @@ async function startMatching(tx: Tx, events: readonly StoredEvent[], expressions
   const known = events.filter((event) => EVENT_READERS[event.kind])
   if (known.length === 0) return events.length
   const live = await LiveByApp.load(tx, [...new Set(known.map(kindOf))])
-  const awaited = known.filter((event) => live.awaits(kindOf(event), event.at))
-  if (awaited.length === 0) return events.length
+  const awaited = await readAwaited(tx, live, known)
+  if (!awaited) return events.length
+  const { happenings, seen } = awaited
   const runs: NewRun[] = []
   const failed: Change[] = []
   const texts = new Texts(expressions, tx.now)
   let last: TriggerEvent | undefined
   let lastYield = performance.now()
-  const happenings = await readEvents(tx, awaited)
-  const seen = await OwnerVisibility.load(tx, live.appsWithin(), happenings)
   for (const happening of happenings) {
     last = happening
-    const asking = new Asking(texts, happening)
-    for (const { trigger, reported } of firstMatches(live, { happening, asking, texts, seen }, failed)) {
+    const fails = (trigger: LiveTrigger<EventTrigger>, error: ExpressionError) =>
+      failed.push(failedChange(trigger, happening.event.id, { error, count: 1 }))
+    for (const { trigger, reported } of firstMatches({ live, happening, seen, texts }, fails)) {
       runs.push(runOf(trigger, reported))
     }
     if (runs.length + failed.length >= MOST) break
@@ -80,35 +80,6 @@ const syncedApps = (events: readonly StoredEvent[]): string[] =>
 async function findScannedIn(tx: Tx, events: readonly StoredEvent[]) {
   const appIds = syncedApps(events)
   return appIds.length === 0 ? [] : findScanned(tx, sql`app_id = any(${appIds})`)
-}
-
-const kindOf = (event: StoredEvent): EventTrigger => EVENT_READERS[event.kind]!.kind
-
-type Asked = {
-  readonly happening: TriggerEvent
-  readonly asking: Asking
-  readonly texts: Texts
-  readonly seen: OwnerVisibility
-}
-/** A trigger that fires, and its values. */
-type Match = { readonly trigger: LiveTrigger<EventTrigger>; readonly reported: TriggerEvent }
-
-/** Of each automation the first trigger that matches. */
-function firstMatches(live: LiveByApp, { happening, asking, texts, seen }: Asked, failed: Change[]): Iterable<Match> {
-  const found = new Map<string, Match>()
-  for (const trigger of live.of(happening)) {
-    const before = found.get(trigger.automationId)
-    if (before && before.trigger.place < trigger.place) continue
-    const reported = trigger.withinApp === '' ? happening : seen.of(happening, trigger.withinApp)
-    if (!reported) continue
-    try {
-      const about = reported === happening ? asking : new Asking(texts, reported)
-      if (matches(trigger, reported, about)) found.set(trigger.automationId, { trigger, reported })
-    } catch (error) {
-      failed.push(failedChange(trigger, happening.event.id, { error: expressionError(error), count: 1 }))
-    }
-  }
-  return found.values()
 }
 
 const runOf = (
