@@ -1561,6 +1561,7 @@ create table log_events (
 alter table log_events add constraint log_events_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
 CREATE INDEX log_events_by_correlation ON ONLY reeve.log_events USING btree (tenant_id, correlation_uid);
 CREATE INDEX log_events_by_uid ON ONLY reeve.log_events USING btree (tenant_id, uid);
+CREATE INDEX log_events_of_target ON ONLY reeve.log_events USING btree (tenant_id, (target_uids[1]), logged_at DESC, sequence DESC) WHERE (class_uid <> 6003);
 alter table log_events enable row level security; alter table log_events force row level security;
 create policy tenant on log_events using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on log_events to reeve_service;
@@ -1586,6 +1587,7 @@ create table log_events_default (
 ) partition of log_events DEFAULT;
 alter table log_events_default add constraint log_events_default_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
 CREATE INDEX log_events_default_tenant_id_correlation_uid_idx ON reeve.log_events_default USING btree (tenant_id, correlation_uid);
+CREATE INDEX log_events_default_tenant_id_target_uids_logged_at_sequence_idx ON reeve.log_events_default USING btree (tenant_id, (target_uids[1]), logged_at DESC, sequence DESC) WHERE (class_uid <> 6003);
 CREATE INDEX log_events_default_tenant_id_uid_idx ON reeve.log_events_default USING btree (tenant_id, uid);
 alter table log_events_default enable row level security; alter table log_events_default force row level security;
 create policy tenant on log_events_default using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -1783,6 +1785,16 @@ CREATE INDEX one_time_links_of_user ON reeve.one_time_links USING btree (tenant_
 alter table one_time_links enable row level security; alter table one_time_links force row level security;
 create policy tenant on one_time_links using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on one_time_links to reeve_service;
+create table organisation_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  display_name text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table organisation_settings add constraint organisation_settings_pkey PRIMARY KEY (tenant_id);
+alter table organisation_settings enable row level security; alter table organisation_settings force row level security;
+create policy tenant on organisation_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on organisation_settings to reeve_service;
 create table owners (
   tenant_id text not null default current_setting('app.tenant'::text),
   object_type text not null,
@@ -1959,6 +1971,25 @@ alter table saml_keys add constraint saml_keys_pkey PRIMARY KEY (tenant_id, id);
 alter table saml_keys enable row level security; alter table saml_keys force row level security;
 create policy tenant on saml_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on saml_keys to reeve_service;
+create table saved_views (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  owner_user_id text not null,
+  page text not null,
+  display_name text not null,
+  filter text not null,
+  is_shared boolean not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table saved_views add constraint saved_views_pkey PRIMARY KEY (tenant_id, id);
+alter table saved_views add constraint saved_views_tenant_id_owner_user_id_fkey FOREIGN KEY (tenant_id, owner_user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX saved_views_of_owner ON reeve.saved_views USING btree (tenant_id, owner_user_id, id);
+CREATE INDEX saved_views_shared ON reeve.saved_views USING btree (tenant_id, page, id) WHERE is_shared;
+alter table saved_views enable row level security; alter table saved_views force row level security;
+create policy tenant on saved_views using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on saved_views to reeve_service;
 create table schema_migrations (
   version integer not null,
   name text not null,
@@ -2660,7 +2691,8 @@ create table user_passkeys (
   attestation_format text not null,
   is_synced boolean not null,
   created_at timestamp with time zone not null,
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  is_attested boolean not null default false
 );
 alter table user_passkeys add constraint user_passkeys_pkey PRIMARY KEY (tenant_id, id);
 alter table user_passkeys add constraint user_passkeys_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);

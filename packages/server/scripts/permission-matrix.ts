@@ -62,10 +62,11 @@ const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
   // Everybody has some of the own.
   [/^(auth\.personalClients|connectors\.accountCredentials)\./, { owner: 'allowed', notOwner: '404', stranger: '404' }],
   [/^signIn\.credentials\.delete$/, { owner: 'allowed', notOwner: '404', stranger: '404' }],
+  [/^console\.savedViews\./, { owner: 'allowed', notOwner: '404', stranger: '404' }],
   [/^auth\.sessions\.end$/, { owner: '', notOwner: '404', stranger: '404' }],
   // Only about oneself; about others with a permission.
   [
-    /^(directory\.users\.setDelegation|signIn\.sessionPolicies\.previews\.ofUser)$/,
+    /^(directory\.users\.setDelegation|signIn\.sessionPolicies\.previews\.ofUser|policies\.explainCel)$/,
     { owner: '', notOwner: '403', stranger: '403' },
   ],
   [
@@ -84,5 +85,5 @@ const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
   [/^directory\.entitlements\.(list|listFor\w+|searchForAccount)$/, { notOwner: 'allowed' }],
   [/^connectors\.create(Delegated)?$/, { notOwner: '403' }],
   // Refused before the object is looked up.
-  [/^(connectors\.push\..*|directory\.grants\.listForIdentity)$/, { stranger: '403' }],
+  [/^(connectors\.push\..*|directory\.grants\.(listForIdentity|explain))$/, { stranger: '403' }],
 ]

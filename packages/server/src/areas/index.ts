@@ -3,10 +3,12 @@ import { authArea } from './auth/area.ts'
 import { automationsArea } from './automations/area.ts'
 import { bulkActionsArea } from './bulk-actions/area.ts'
 import { connectorsArea } from './connectors/area.ts'
+import { consoleArea } from './console/area.ts'
 import { directoryArea } from './directory/area.ts'
 import { findingsArea } from './findings/area.ts'
 import { housekeepingArea } from './housekeeping/area.ts'
 import { notificationsArea } from './notifications/area.ts'
+import { organisationArea } from './organisation/area.ts'
 import { policiesArea } from './policies/area.ts'
 import { requestsArea } from './requests/area.ts'
 import { signInArea } from './sign-in/area.ts'
@@ -18,8 +20,10 @@ import { webhooksArea } from './webhooks/area.ts'
 /** Everything the product is made of. */
 export const areas: readonly Area[] = [
   tenancyArea,
+  organisationArea,
   authArea,
   policiesArea,
+  consoleArea,
   bulkActionsArea,
   systemLogArea,
   webhooksArea,

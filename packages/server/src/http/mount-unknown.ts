@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../lib/failure.ts'
+import { isConsoleAddress, sendConsole } from './console/mount-console.ts'
 import { preflightHeaders } from './cors.ts'
 import { pathRedactor, regexOf } from './redact-path.ts'
 import type { HttpContext } from './server.ts'
 
-/** Requests without a route: an unknown path, a method the path does not have, or a preflight. */
+/** Requests without a route: a page of the console, an unknown path, a method the path does not have, or a preflight. */
 export function mountUnknown(app: FastifyInstance, httpContext: HttpContext): void {
   const routes = [
     ...httpContext.operations.map(({ method, path }) => ({ method: String(method), path })),
@@ -18,6 +19,7 @@ export function mountUnknown(app: FastifyInstance, httpContext: HttpContext): vo
     const methods = new Set(table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
     if (methods.has('GET')) methods.add('HEAD')
     if (methods.size === 0) {
+      if (isConsoleAddress(request)) return sendConsole(request, reply, httpContext.console)
       throw new Failure('NOT_FOUND', 'ROUTE_NOT_FOUND', `no such route: ${request.method} ${shown(path)}`)
     }
     const allow = [...methods, 'OPTIONS'].join(', ')

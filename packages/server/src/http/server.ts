@@ -12,6 +12,8 @@ import type { AnyIntake } from '../service/intake.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { Tenant } from '../service/tenant.ts'
 import { refuseAddress } from './bad-address.ts'
+import type { ConsoleFiles } from './console/console-files.ts'
+import { mountConsole } from './console/mount-console.ts'
 import { mountDocs } from './docs/mount-docs.ts'
 import { answerError } from './errors.ts'
 import { RateLimits } from './limits.ts'
@@ -49,6 +51,7 @@ export type HttpOptions = {
   /** Whether callers reach us over TLS. */
   secure: boolean
   metricsOnOwnPort: boolean
+  console: ConsoleFiles
   /** Names of what is not ready, for /readyz. */
   failing(): Promise<string[]>
 }
@@ -90,6 +93,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   mountDocuments(app, httpContext)
   mountCatalogue(app, httpContext)
   mountDocs(app)
+  mountConsole(app, options.console)
   mountEndpoints(app, httpContext)
   mountOperations(app, httpContext)
   mountIntakes(app, httpContext)

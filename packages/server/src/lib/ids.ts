@@ -51,3 +51,13 @@ function randomWord(): number {
 }
 
 export const isId = (text: string): boolean => /^[0-9A-Za-z]{27}$/.test(text)
+
+const RANDOM_BITS = 128n
+
+/** The second in which an id was made; undefined for what is no id. */
+export function timeOfId(id: string): Temporal.Instant | undefined {
+  if (!isId(id)) return undefined
+  let value = 0n
+  for (const digit of id) value = value * 62n + BigInt(ALPHABET.indexOf(digit))
+  return Temporal.Instant.fromEpochMilliseconds((Number(value >> RANDOM_BITS) + EPOCH_SECONDS) * 1000)
+}

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto'
 import type { Expressions } from '../expressions/expressions.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Secret } from '../lib/secret.ts'
@@ -58,6 +59,8 @@ export type Services = {
   readonly findingThresholds: FindingThresholds
   /** The operator's clients at providers where configurations have none of their own. */
   readonly signInClients: SignInClients
+  /** Certificates of the makers of authenticators that the operator trusts. */
+  readonly passkeyRoots: readonly X509Certificate[]
 }
 
 export type SignInClient = { readonly clientId: string; readonly clientSecret: Secret }

@@ -74,6 +74,7 @@ export type TableName =
   | 'oauth_clients'
   | 'oauth_consents'
   | 'one_time_links'
+  | 'organisation_settings'
   | 'owners'
   | 'passkey_challenges'
   | 'past_grants'
@@ -85,6 +86,7 @@ export type TableName =
   | 'revoked_tokens'
   | 'roles'
   | 'saml_keys'
+  | 'saved_views'
   | 'schema_migrations'
   | 'search_words'
   | 'sent_messages'
@@ -1322,6 +1324,13 @@ export type OneTimeLinksRow = {
   used_at: Temporal.Instant | null
 }
 
+export type OrganisationSettingsRow = {
+  tenant_id: string
+  display_name: string
+  version: number
+  updated_at: Temporal.Instant
+}
+
 export type OwnersRow = {
   tenant_id: string
   object_type: string
@@ -1442,6 +1451,19 @@ export type SamlKeysRow = {
   sealed_private: Buffer
   certificate: string
   created_at: Temporal.Instant
+}
+
+export type SavedViewsRow = {
+  tenant_id: string
+  id: string
+  owner_user_id: string
+  page: string
+  display_name: string
+  filter: string
+  is_shared: boolean
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
 }
 
 export type SchemaMigrationsRow = {
@@ -1953,6 +1975,7 @@ export type UserPasskeysRow = {
   is_synced: boolean
   created_at: Temporal.Instant
   last_used_at: Temporal.Instant | null
+  is_attested: boolean
 }
 
 export type UserPasswordsRow = {

@@ -30,6 +30,8 @@ export async function giveTo(
        update tasks set user_id = $3 where tenant_id = $1 and id = any($2)
      ), step_ups as (
        update step_up_transactions set user_id = $3 where tenant_id = $1 and id = any($2)
+     ), views as (
+       update saved_views set owner_user_id = $3 where tenant_id = $1 and id = any($2)
      ), risks as (
        update findings set app_id = $4 where tenant_id = $1 and id = any($2)
      ), runs as (

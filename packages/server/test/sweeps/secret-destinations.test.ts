@@ -166,6 +166,7 @@ test('a stored secret of a connector is sent to no other destination than the on
         const moved = { ...kept.config, [name]: elsewhere(field) }
         const reply = await acme.post(path, { connector: { config: moved }, updateMask: 'config' })
         assertRefused(reply, `connector.config.${secret.name}`)
+        assertRefused(await acme.post(`${path}/test`, { config: moved }), `config.${secret.name}`)
       }
     }
     const [row] = await world.sql('select config, sealed_secrets from connectors where id = $1', [connectorId])

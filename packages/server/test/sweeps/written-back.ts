@@ -43,6 +43,7 @@ export const writtenBack: Readonly<Record<string, WrittenBack>> = {
   'auth.workloadProviders.update': { createOnly: ['issuerUrl', 'wellKnownProvider'] },
   'auth.workloadTrusts.update': { createOnly: ['providerId'] },
   'requests.actions.update': { createOnly: ['automationTemplateId'] },
+  'console.savedViews.update': { createOnly: ['page'] },
   'requests.schemas.update': { more: { 'with every type of field': form } },
   'directory.entitlements.update': {
     body: ({ appEntitlementView }) => ({ entitlement: appEntitlementView.appEntitlement }),

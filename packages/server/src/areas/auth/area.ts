@@ -1,6 +1,7 @@
 import { area } from '../area.ts'
 import { federationPart } from './federation/part.ts'
 import { introspect } from './introspection/introspect.ts'
+import { sessionInfo } from './introspection/session-info.ts'
 import { authLog } from './log.ts'
 import { oauthPart } from './oauth/part.ts'
 import { personalClientPart } from './personal-clients/part.ts'
@@ -12,7 +13,7 @@ import { sessionPart } from './sessions/part.ts'
 export const authArea = area({
   name: 'auth',
   parts: [personalClientPart, servicePrincipalPart, rolePart, federationPart, oauthPart, sessionPart],
-  operations: [introspect],
+  operations: [introspect, sessionInfo],
   logRules: authLog,
   purges: [purgeAuthFailures, purgeRevokedTokens, purgeUsedAssertions],
   tables: [

@@ -7,3 +7,5 @@ export const principalOwner = anybody('owners of the service principal, and who 
 })
 
 export const anyTokenHolder = anybody('tells a caller about itself only', { connector: true })
+
+export const aboutItself = anybody('tells a caller about itself only')

@@ -1,5 +1,6 @@
 import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
+import { activityObjects, waitingSources } from '../console/api.ts'
 import { appConnectors } from '../directory/api.ts'
 import { noticeSources } from '../notifications/notices/api.ts'
 import { accountCredentialPart } from './account-credentials/part.ts'
@@ -9,9 +10,11 @@ import { purgeHosts, purgeKeys, purgeTasks } from './purges.ts'
 import { pushPart } from './push/part.ts'
 import { roleConsumer } from './reeve/follow-roles.ts'
 import { reevePart } from './reeve/part.ts'
+import { connectorActivity } from './registry/activity.ts'
 import { connectorsOfApps } from './registry/of-apps.ts'
 import { connectorPart } from './registry/part.ts'
 import { syncPart } from './sync/part.ts'
+import { failedSyncs } from './sync/waiting.ts'
 import { connectorTaskPart } from './tasks/part.ts'
 import { useLog } from './uses/events.ts'
 
@@ -29,7 +32,12 @@ export const connectorsArea = area({
   jobs: [connectorNotices.job],
   consumers: () => [roleConsumer],
   logRules: useLog,
-  extensions: [extend(appConnectors, connectorsOfApps), extend(noticeSources, connectorNotices.consumer)],
+  extensions: [
+    extend(appConnectors, connectorsOfApps),
+    extend(noticeSources, connectorNotices.consumer),
+    extend(waitingSources, failedSyncs),
+    extend(activityObjects, connectorActivity),
+  ],
   purges: [purgeHosts, purgeKeys, purgeTasks],
   tables: [
     'app_user_credentials',

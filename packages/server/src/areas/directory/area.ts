@@ -1,5 +1,8 @@
+import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
+import { activityObjects } from '../console/api.ts'
 import { accountPart } from './accounts/part.ts'
+import { directoryActivity } from './activity.ts'
 import { clearApp } from './app-removal/clear-app.ts'
 import { appPart } from './apps/part.ts'
 import { attributePart } from './attributes/part.ts'
@@ -30,6 +33,7 @@ export const directoryArea = area({
   ],
   jobs: [clearApp],
   logRules: importLog,
+  extensions: directoryActivity.map((one) => extend(activityObjects, one)),
   tables: [
     'adopted_accounts',
     'app_entitlements',

@@ -39,7 +39,7 @@ export function readable({ actor, hasPermission }: Pick<Requester, 'actor' | 'ha
 }
 
 /** Assigned to the user alone, or to a set the user is one of. */
-const assignedTo = (userId: string): Sql => sql`
+export const assignedTo = (userId: string): Sql => sql`
   (f.assignee_user_id = ${userId} or coalesce(f.assigned_owner, f.computed_owner) ->> 'userSetId' in (
     ${heldBy(userId)}))`
 

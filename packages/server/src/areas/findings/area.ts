@@ -1,6 +1,7 @@
 import { extend } from '../../service/extension.ts'
 import { entityRule } from '../../service/log/rules.ts'
 import { area } from '../area.ts'
+import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
 import { openFindings } from '../directory/api.ts'
 import { noticeSources } from '../notifications/notices/api.ts'
 import { searchFindingAudits } from './audits/search.ts'
@@ -24,9 +25,11 @@ import { expireFindings } from './expiry/expire.ts'
 import { purgeFindings } from './expiry/purge.ts'
 import { endExposures } from './exposures/end.ts'
 import { reportExposure } from './exposures/report.ts'
+import { finding } from './guards.ts'
 import { findingNotices } from './notices.ts'
 import { openFindingOf } from './open-finding-of.ts'
 import { commentFinding } from './operations/comment.ts'
+import { countFindings } from './operations/count.ts'
 import { createFinding } from './operations/create.ts'
 import { createFindingTask } from './operations/create-task.ts'
 import { explainScore } from './operations/explain-score.ts'
@@ -44,6 +47,7 @@ import { forgetShadowMcp } from './shadow-mcp/forget.ts'
 import { registerShadowMcp, reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
 import { endToolCallRisks } from './tool-calls/end.ts'
 import { reportToolCalls } from './tool-calls/report.ts'
+import { assignedFindings } from './waiting.ts'
 
 export const findingsArea = area({
   name: 'findings',
@@ -52,6 +56,7 @@ export const findingsArea = area({
     createFinding,
     getFinding,
     searchFindings,
+    countFindings,
     updateFindingState,
     createFindingTask,
     bulkUpdateFindingState,
@@ -105,7 +110,12 @@ export const findingsArea = area({
     { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
   ],
   consumers: () => [findingConsumer],
-  extensions: [extend(openFindings, openFindingOf), extend(noticeSources, findingNotices.consumer)],
+  extensions: [
+    extend(openFindings, openFindingOf),
+    extend(noticeSources, findingNotices.consumer),
+    extend(waitingSources, assignedFindings),
+    extend(activityObjects, { type: 'finding', read: readableBy(finding('read'), (id) => ({ id })) }),
+  ],
   logRules: {
     ...findingLog,
     'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),

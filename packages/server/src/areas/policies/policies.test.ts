@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Json } from '../../../test/caller.ts'
+import { insertUser } from '../../../test/directory.ts'
 import { person } from '../../../test/people.ts'
+import { violationsOf } from '../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 
 let world: World
@@ -127,4 +130,51 @@ test('a mapping that does not compile or evaluate is a violation of its field', 
   assert.equal(evaluate.status, 400)
   assert.match(evaluate.body.message, /cel: 1:1: index out of range: 0/)
   assert.match(evaluate.text, /CEL_INVALID/)
+})
+
+test('an expression about a user is explained by its parts and those that decided', async () => {
+  const userId = await insertUser(acme, { department: 'Law', email: 'ann@acme.example' })
+  const text = 'subject.department == "Finance" || (subject.email.endsWith(".org") && size(subject.email) > 3)'
+  const reply = await acme.post('/api/v1/policies/explain/cel', { text, environment: 'dynamic_group', userId })
+  assert.equal(reply.status, 200, reply.text)
+  const { expression } = reply.body
+  assert.equal(expression.value, 'false')
+  assert.ok(expression.reasons.includes('subject.department is "Law"'), JSON.stringify(expression.reasons))
+  assert.ok(expression.reasons.includes('subject.email.endsWith(".org") is false'), JSON.stringify(expression.reasons))
+  const parts = new Map(expression.parts.map((part: Json) => [part.text, part]))
+  assert.equal((parts.get('subject.department') as Json).value, '"Law"')
+  // What was not evaluated has no part.
+  assert.equal(parts.has('size(subject.email) > 3'), false)
+})
+
+test('an expression that fails is explained by its error, and one that does not compile is refused', async () => {
+  const failed = await acme.post('/api/v1/policies/explain/cel', {
+    text: 'subject.profile["absent"] == "x"',
+    environment: 'dynamic_group',
+  })
+  assert.match(failed.body.expression.error, /absent|no such key/)
+  const step = await acme.post('/api/v1/policies/explain/cel', {
+    text: 'ctx.trigger.n + 1',
+    environment: 'workflow',
+    trigger: { n: 2 },
+  })
+  assert.equal(step.body.expression.value, '3', step.text)
+  const bad = await acme.post('/api/v1/policies/explain/cel', { text: 'subjct.email', environment: 'dynamic_group' })
+  assert.deepEqual([bad.status, violationsOf(bad)[0]?.field], [400, 'text'])
+  const nobody = await acme.post('/api/v1/policies/explain/cel', { text: 'true', userId: 'none' })
+  assert.deepEqual([nobody.status, violationsOf(nobody)[0]?.field], [400, 'userId'])
+})
+
+test('about others only who may read all users and accounts learns something', async () => {
+  const other = await insertUser(acme, { department: 'Law' })
+  const caller = await person(acme, ['app_admin'])
+  const text = 'subject.department == "Law"'
+  const refused = await caller.post('/api/v1/policies/explain/cel', {
+    text,
+    environment: 'dynamic_group',
+    userId: other,
+  })
+  assert.equal(refused.status, 403, refused.text)
+  const own = await caller.post('/api/v1/policies/explain/cel', { text, environment: 'dynamic_group' })
+  assert.equal(own.status, 200, own.text)
 })

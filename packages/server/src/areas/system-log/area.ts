@@ -1,12 +1,16 @@
 import { API_VERSION } from '../../wire/openapi.ts'
 import { area } from '../area.ts'
 import { loadNames } from '../auth/api.ts'
+import { listActivityOperation } from './activity/list.ts'
 import { systemLogConsumer } from './append/consumer.ts'
+import { exportLogLines } from './chain/operations/export.ts'
+import { getLogChain } from './chain/operations/get.ts'
 import { createDataSource } from './data-sources/operations/create.ts'
 import { deleteDataSource } from './data-sources/operations/delete.ts'
 import { getDataSourceOperation } from './data-sources/operations/get.ts'
 import { listDataSourcesOperation } from './data-sources/operations/list.ts'
 import { updateDataSource } from './data-sources/operations/update.ts'
+import { countLogEvents } from './events/count.ts'
 import { listLogEvents } from './events/list.ts'
 import { createExporter } from './exports/operations/create.ts'
 import { deleteExporter } from './exports/operations/delete.ts'
@@ -21,6 +25,10 @@ export const systemLogArea = area({
   name: 'system-log',
   operations: [
     listLogEvents,
+    countLogEvents,
+    getLogChain,
+    exportLogLines,
+    listActivityOperation,
     listExportersOperation,
     createExporter,
     getExporterOperation,

@@ -1,10 +1,18 @@
+import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
+import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
+import { webhookById } from './guards.ts'
 import { listenerPart } from './inbound/part.ts'
+import { failedDeliveries } from './outbound/deliveries/waiting.ts'
 import { outboundPart } from './outbound/part.ts'
 
 export const webhooksArea = area({
   name: 'webhooks',
   parts: [outboundPart, listenerPart],
+  extensions: [
+    extend(waitingSources, failedDeliveries),
+    extend(activityObjects, { type: 'webhook', read: readableBy(webhookById, (id) => ({ id })) }),
+  ],
   tables: [
     'webhook_attempts',
     'webhook_deliveries',

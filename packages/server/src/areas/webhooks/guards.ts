@@ -1,4 +1,4 @@
-import { anybody, loading } from '../../service/guard.ts'
+import { anybody, loading, requires } from '../../service/guard.ts'
 import type { WebhooksRow } from '../../store/tables.ts'
 import { type Visibility, visibilityOf } from './outbound/hooks/access.ts'
 import { getWebhook } from './outbound/hooks/store.ts'
@@ -21,4 +21,10 @@ export const webhookReader = loading<Loaded & { readonly webhook: WebhooksRow },
     const visibility = visibilityOf(context)
     return { visibility, webhook: await getWebhook(context.tx, id) }
   },
+)
+
+/** The same for those alone who see all of it. */
+export const webhookById = loading<{ readonly webhook: WebhooksRow }, { readonly id: string }>(
+  requires('webhooks:read'),
+  async ({ tx }, { id }) => ({ webhook: await getWebhook(tx, id) }),
 )

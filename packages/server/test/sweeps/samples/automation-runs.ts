@@ -1,4 +1,5 @@
 import { makeAutomation, valueStep } from '../../automations.ts'
+import { insertUser } from '../../directory.ts'
 import { startRun, triggerRuns } from '../../runs.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
@@ -29,9 +30,36 @@ export const automationRunSamples: Samples = {
     ...(await made(tenant)),
     body: { context: { context: { n: 1 } }, isDraft: false },
   }),
+  'automations.rehearse': async (tenant) => ({
+    ...(await made(tenant)),
+    body: {
+      isDraft: true,
+      context: { context: { n: 1 } },
+      userId: await insertUser(tenant),
+      results: [{ stepName: 'one', output: { value: 2 } }],
+    },
+    // Whoever acts in an app alone sees the people of that app.
+    ownerBody: { isDraft: true },
+  }),
+  'automations.backtest': async (tenant) => ({
+    ...(await made(tenant)),
+    body: { days: 7, circuitBreakerMax: 3, circuitBreakerPeriod: 'CIRCUIT_BREAKER_PERIOD_DAY' },
+  }),
+  'automations.executions.explain': pending,
   'automations.executions.get': pending,
   'automations.executions.list': async () => ({}),
   'automations.executions.terminate': pending,
+  'automations.executions.counts': async () => ({
+    body: {
+      appIds: ['x'],
+      automationTemplateIds: ['y'],
+      executionStates: ['AUTOMATION_EXECUTION_STATE_DONE'],
+      subjectUserIds: ['z'],
+      timezone: 'Europe/Berlin',
+      since: '2026-01-01T00:00:00Z',
+      until: '2026-02-01T00:00:00Z',
+    },
+  }),
   'automations.executions.search': async (tenant) => ({
     body: {
       automationTemplateId: (await made(tenant)).params.id,

@@ -38,6 +38,18 @@ export const connectorsSamples: Samples = {
     params: { app_id: (await pushConnector(tenant)).appId },
     body: { page_size: '5', expand_mask: 'app_id' },
   }),
+  'connectors.search': async () => ({
+    body: {
+      query: 'pay',
+      appIds: ['x'],
+      catalogIds: ['file'],
+      statuses: ['SYNC_STATUS_ERROR'],
+      expandMask: { paths: ['app_id'] },
+      pageSize: 5,
+    },
+  }),
+  'connectors.testConfig': async () => ({ body: { catalogId: 'push', config: {} } }),
+  'connectors.test': onConnector({ config: {} }),
   'connectors.create': async (tenant) => ({
     params: { app_id: (await makeApp(tenant)).id },
     body: { catalogId: 'push', config: {}, description: 'sample', userIds: [] },

@@ -91,7 +91,23 @@ export const findingSamples: Samples = {
   }),
   'findings.get': async (tenant) => ({ params: { id: await finding(tenant) } }),
   'findings.search': async () => ({
-    body: { query: 'shared', states: ['FINDING_STATE_OPEN'], severities: ['FINDING_SEVERITY_LOW'], pageSize: 5 },
+    body: {
+      query: 'shared',
+      states: ['FINDING_STATE_OPEN'],
+      severities: ['FINDING_SEVERITY_LOW'],
+      appearedAfter: '2020-01-01T00:00:00Z',
+      appearedBefore: '2090-01-01T00:00:00Z',
+      pageSize: 5,
+    },
+  }),
+  'findings.counts': async () => ({
+    body: {
+      query: 'shared',
+      states: ['FINDING_STATE_OPEN'],
+      timezone: 'Europe/Berlin',
+      since: '2026-01-01T00:00:00Z',
+      until: '2026-02-01T00:00:00Z',
+    },
   }),
   'findings.updateState': async (tenant) => ({
     params: await named(tenant),

@@ -35,6 +35,10 @@ export const grantsSamples: Samples = {
     const { app, entitlementId, userId } = await held(tenant)
     return { params: { app_id: app.id, app_entitlement_id: entitlementId, identity_user_id: userId } }
   },
+  'directory.grants.explain': async (tenant) => {
+    const { app, entitlementId, userId } = await held(tenant)
+    return { params: { app_id: app.id, app_entitlement_id: entitlementId, identity_user_id: userId } }
+  },
   'directory.grants.updateDuration': async (tenant) => ({
     ...(await grantOf(tenant)),
     body: { newDeprovisionAt: '2199-01-01T00:00:00Z' },

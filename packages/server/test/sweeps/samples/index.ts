@@ -9,6 +9,7 @@ import { conflictsSamples } from './conflicts.ts'
 import { connectorCredentialsSamples } from './connector-credentials.ts'
 import { connectorTasksSamples } from './connector-tasks.ts'
 import { connectorsSamples } from './connectors.ts'
+import { consoleSamples } from './console.ts'
 import { decoySamples } from './decoys.ts'
 import { directoriesSamples } from './directories.ts'
 import { discoveredSamples } from './discovered.ts'
@@ -18,6 +19,7 @@ import { findingSamples } from './findings.ts'
 import { grantsSamples } from './grants.ts'
 import { localAccountSamples } from './local-accounts.ts'
 import { notificationSamples } from './notifications.ts'
+import { organisationSamples } from './organisation.ts'
 import { ownersSamples } from './owners.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { policySamples } from './policies.ts'
@@ -40,6 +42,7 @@ import { webhookSamples } from './webhooks.ts'
 export const samples: Samples = {
   ...signInSamples,
   ...automationRunSamples,
+  ...consoleSamples,
   ...bulkActionSamples,
   ...personalClientSamples,
   ...servicePrincipalSamples,
@@ -70,6 +73,7 @@ export const samples: Samples = {
   ...connectorTasksSamples,
   ...automationSamples,
   ...notificationSamples,
+  ...organisationSamples,
   ...requestSamples,
   ...sessionPolicySamples,
   ...localAccountSamples,

@@ -8,6 +8,7 @@ const existing = async (tenant: TestTenant) => {
 
 export const personalClientSamples: Samples = {
   'auth.introspect': async () => ({}),
+  'auth.sessionInfo': async () => ({}),
   'auth.personalClients.list': async () => ({}),
   'auth.personalClients.create': async () => ({
     body: {

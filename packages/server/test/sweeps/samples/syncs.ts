@@ -14,6 +14,26 @@ export const syncSamples: Samples = {
     const { params } = await onSync(tenant)
     return { params: { app_id: params!.app_id!, connector_id: params!.connector_id! }, body: { page_size: '5' } }
   },
+  'connectors.syncs.search': async () => ({
+    body: {
+      appIds: ['x'],
+      connectorIds: ['y'],
+      states: ['ERROR'],
+      createdAfter: '2020-01-01T00:00:00Z',
+      createdBefore: '2090-01-01T00:00:00Z',
+      pageSize: 5,
+    },
+  }),
+  'connectors.syncs.counts': async () => ({
+    body: {
+      appIds: ['x'],
+      connectorIds: ['y'],
+      states: ['ERROR'],
+      timezone: 'Europe/Berlin',
+      since: '2026-01-01T00:00:00Z',
+      until: '2026-02-01T00:00:00Z',
+    },
+  }),
   'connectors.syncs.get': onSync,
   'connectors.syncs.downloadUrl': onSync,
 }

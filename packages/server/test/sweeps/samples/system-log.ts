@@ -1,3 +1,4 @@
+import { makeAutomation } from '../../automations.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
@@ -18,6 +19,8 @@ const exporter = async (tenant: TestTenant) => {
 }
 
 export const systemLogSamples: Samples = {
+  'systemLog.chain.get': async () => ({}),
+  'systemLog.chain.export': async () => ({ body: { pageSize: 5 } }),
   'systemLog.dataSources.list': async () => ({}),
   'systemLog.dataSources.create': async () => ({
     body: {
@@ -46,6 +49,20 @@ export const systemLogSamples: Samples = {
   'systemLog.exports.delete': exporter,
   'systemLog.exports.listEvents': exporter,
   'systemLog.exports.search': async () => ({ body: { query: 'sample', refs: [{ exportId: 'x' }], pageSize: 5 } }),
+  'systemLog.events.counts': async () => ({
+    body: {
+      classUids: [6003],
+      statusIds: [1],
+      query: 'called',
+      timezone: 'Europe/Berlin',
+      since: '2026-01-01T00:00:00Z',
+      until: '2026-02-01T00:00:00Z',
+    },
+  }),
+  'systemLog.activity.list': async (tenant) => ({
+    params: { object_type: 'automation', object_id: (await makeAutomation(tenant)).id },
+    body: { page_size: '5' },
+  }),
   'systemLog.events.list': async () => ({
     body: {
       since: '2020-01-01T00:00:00Z',

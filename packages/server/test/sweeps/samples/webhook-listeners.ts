@@ -9,6 +9,9 @@ const existing = async (tenant: TestTenant) => {
 
 export const webhookListenerSamples: Samples = {
   'webhooks.listeners.get': existing,
+  'webhooks.listeners.search': async () => ({
+    body: { query: 'pay', automationIds: ['x'], authTypes: ['hmac'], pageSize: 5 },
+  }),
   'webhooks.listeners.update': async (tenant) => ({
     ...(await existing(tenant)),
     body: { listener: { allowedCidrs: ['127.0.0.0/8'] }, updateMask: 'allowedCidrs' },

@@ -63,4 +63,14 @@ export const webhookSamples: Samples = {
       createdAfter: '2020-01-01T00:00:00Z',
     },
   }),
+  'webhooks.instances.counts': async () => ({
+    body: {
+      webhookIds: ['x'],
+      states: ['WEBHOOK_STATE_ERROR'],
+      sources: ['test'],
+      timezone: 'Europe/Berlin',
+      since: '2026-01-01T00:00:00Z',
+      until: '2026-02-01T00:00:00Z',
+    },
+  }),
 }

@@ -19,6 +19,9 @@ import { pauseConnector } from './operations/pause.ts'
 import { resumeConnector } from './operations/resume.ts'
 import { rotateConnectorKey } from './operations/rotate-key.ts'
 import { scheduleConnector } from './operations/schedule.ts'
+import { searchConnectors } from './operations/search.ts'
+import { testConnectorConfig } from './operations/test-config.ts'
+import { testConnector } from './operations/test-connector.ts'
 import { updateConnector } from './operations/update.ts'
 import { updateDelegatedConnector } from './operations/update-delegated.ts'
 import { validateHttpConfig } from './operations/validate-http.ts'
@@ -27,6 +30,9 @@ import { connectorOwnerOperations } from './owners.ts'
 export const connectorPart = part({
   operations: [
     listConnectorsOperation,
+    searchConnectors,
+    testConnectorConfig,
+    testConnector,
     createConnector,
     createDelegatedConnector,
     getConnectorOperation,

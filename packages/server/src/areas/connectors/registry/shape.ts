@@ -5,7 +5,7 @@ import { bool, displayName, id, int32, text, timestamp, uint32 } from '../../../
 import { always, readOnly, required, shape } from '../../../wire/shape.ts'
 import { configField } from './config/field.ts'
 
-const SyncStatus = enumeration('ConnectorSyncStatus', 'How its last sync is.', [
+export const SyncStatus = enumeration('ConnectorSyncStatus', 'How its last sync is.', [
   'SYNC_STATUS_UNSPECIFIED',
   'SYNC_STATUS_RUNNING',
   'SYNC_STATUS_DONE',

@@ -23,7 +23,8 @@ export const findConnector = (tx: Tx, { appId, id, lock, deleted }: Place): Prom
     : tx.find<ConnectorsRow>(sql`select * from connectors where ${where}`)
 }
 
-const WITH_SYNC = sql`
+/** A connector `c` with its newest sync `s`. */
+export const WITH_SYNC = sql`
   select c.*, s.state as sync_state, s.started_at as sync_started_at, s.completed_at as sync_completed_at,
          s.updated_at as sync_updated_at, s.error as sync_error
   from connectors c left join lateral (

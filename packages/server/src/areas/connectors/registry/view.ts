@@ -56,6 +56,12 @@ const STATUS: Readonly<Record<string, Status['status']>> = {
   ERRORED_NO_DATA: 'SYNC_STATUS_ERROR',
 }
 
+/** The states of the newest sync that a connector is shown so with; empty stands for a connector without one. */
+export const statesOf = (status: string): string[] =>
+  status === 'SYNC_STATUS_UNSPECIFIED'
+    ? ['', 'CANCELED']
+    : Object.keys(STATUS).filter((state) => STATUS[state] === status)
+
 /** Where the objects of a connector are in the expanded list. */
 export type Beside = Omit<Answer<typeof ConnectorView>, 'connector'>
 

@@ -4,13 +4,15 @@ import { applySyncJob } from './jobs/apply-sync.ts'
 import { tidySyncs } from './jobs/tidy-syncs.ts'
 import { writeWords } from './jobs/write-words.ts'
 import { syncLog } from './log.ts'
+import { countSyncs } from './operations/count.ts'
 import { getSyncDownloadUrl } from './operations/download-url.ts'
 import { getSyncOperation } from './operations/get.ts'
 import { listSyncsOperation } from './operations/list.ts'
+import { searchSyncs } from './operations/search.ts'
 
 export const syncPart = part({
   endpoints: () => [downloadSync],
-  operations: [listSyncsOperation, getSyncOperation, getSyncDownloadUrl],
+  operations: [listSyncsOperation, getSyncOperation, getSyncDownloadUrl, searchSyncs, countSyncs],
   jobs: [applySyncJob, writeWords, tidySyncs],
   schedules: [{ id: 'connectors.tidySyncs', pattern: '*/5 * * * *', zone: 'UTC', job: tidySyncs, payload: {} }],
   logRules: syncLog,

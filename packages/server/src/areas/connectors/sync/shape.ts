@@ -10,7 +10,7 @@ const SyncType = enumeration('ConnectorSyncType', 'Whether a sync brings everyth
   'SYNC_TYPE_PARTIAL',
 ])
 
-const SyncState = enumeration('ConnectorSyncState', 'How far a sync is.', [
+export const SyncState = enumeration('ConnectorSyncState', 'How far a sync is.', [
   'QUEUED',
   'RUNNING',
   'PROCESSING',

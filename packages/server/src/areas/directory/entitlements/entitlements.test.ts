@@ -205,6 +205,7 @@ test('entitlements are searched by every filter and counted in facets', async ()
   assert.deepEqual(await found({ excludeAppIds: [app.id] }), [])
   assert.deepEqual(await found({ refs: [{ appId: app.id, id: synced }] }), [synced])
   assert.deepEqual(await found({ refs: [{ appId: 'other', id: synced }] }), [])
+  assert.deepEqual(await found({ refs: [{ id: synced }] }), [synced])
   assert.deepEqual(
     await found({ excludedEntitlementRefs: [{ appId: app.id, id: synced }] }),
     all.filter((id) => id !== synced),

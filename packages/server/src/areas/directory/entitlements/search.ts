@@ -78,7 +78,7 @@ export function conditionsOf(viewer: Viewer & WithRegistry, filter: EntitlementF
     filter.alias ? sql`e.alias = ${filter.alias.toLowerCase()}` : undefined,
     anyOf(sql`e.app_id`, filter.appIds),
     noneOf(sql`e.app_id`, filter.excludeAppIds),
-    filter.refs?.length ? sql`(e.app_id, e.id) in (${pairs(filter.refs)})` : undefined,
+    filter.refs?.length ? namedBy(filter.refs) : undefined,
     filter.excludedEntitlementRefs?.length
       ? sql`(e.app_id, e.id) not in (${pairs(filter.excludedEntitlementRefs)})`
       : undefined,
@@ -113,6 +113,13 @@ export function conditionsOf(viewer: Viewer & WithRegistry, filter: EntitlementF
       : undefined,
     filter.onlyGetExpiring ? sql`e.id in (${expiring(viewer, appUserIds)})` : undefined,
   ]
+}
+
+/** An id alone names an entitlement too: what only keeps the id of a group has no app to say. */
+function namedBy(refs: readonly Ref[]): Sql {
+  const alone = refs.filter(({ appId = '' }) => appId === '').map(({ id = '' }) => id)
+  const inApps = sql`(e.app_id, e.id) in (${pairs(refs)})`
+  return alone.length === 0 ? inApps : sql`(${inApps} or e.id = any(${alone}))`
 }
 
 const pairs = (refs: readonly Ref[]): Sql => sql`

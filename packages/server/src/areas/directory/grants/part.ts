@@ -5,6 +5,7 @@ import { searchGraph } from './graph/operations/search.ts'
 import { expireGrants } from './jobs/expire.ts'
 import { grantLog } from './log.ts'
 import { removeGrantDuration, updateGrantDuration } from './operations/durations.ts'
+import { explainGrant } from './operations/explain.ts'
 import { grantFeed } from './operations/feed.ts'
 import { listGrantsForIdentity } from './operations/list-for-identity.ts'
 import { listEntitlementGrants } from './operations/list-grants.ts'
@@ -19,6 +20,7 @@ export const grantPart = part({
     listEntitlementGrants,
     listEntitlementUsers,
     listGrantsForIdentity,
+    explainGrant,
     updateGrantDuration,
     removeGrantDuration,
     grantFeed,

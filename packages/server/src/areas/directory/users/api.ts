@@ -1,5 +1,5 @@
 export { changeRoles } from './change-roles.ts'
 export { createPerson, keepAddress } from './create-person.ts'
 export { replaceDelegate } from './replace-delegate.ts'
-export { setUserStatus } from './save-status.ts'
+export { previewUserStatus, setUserStatus } from './save-status.ts'
 export { loadUsers } from './store.ts'

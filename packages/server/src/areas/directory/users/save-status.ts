@@ -1,6 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import { isAdministration, SUPER_ADMIN } from '../../../service/permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { endClientsOfUsers } from '../../auth/personal-clients/api.ts'
 import { checkSuperAdminRemains } from '../../auth/roles/api.ts'
 import { toUser } from '../../auth/service-principals/api.ts'
@@ -8,7 +9,7 @@ import { type EndReason, endSessions, sessionEnded } from '../../auth/sessions/a
 import { lockUser, saveUser, type UserContent } from '../../auth/users/api.ts'
 import { userChanged } from './events.ts'
 import { movedByHand } from './status.ts'
-import { hasLiveDirectoryAccount } from './store.ts'
+import { getUser, hasLiveDirectoryAccount } from './store.ts'
 
 type Saving = Pick<Context, 'tx' | 'emit'>
 
@@ -43,14 +44,28 @@ type Asked = { readonly userId: string; readonly status: string; readonly host: 
 export async function setUserStatus(saving: Saving, { userId, status, host }: Asked): Promise<{ before: string }> {
   const { tx } = saving
   const stored = await lockUser(tx, userId)
-  const moved = movedByHand(stored, status, {
-    now: tx.now,
-    hasDirectoryAccount: await hasLiveDirectoryAccount(tx, userId),
-    field: 'status',
-  })
+  const moved = await movedTo(tx, stored, status)
   if (moved !== stored) await saveChanged(saving, stored, { ...stored, ...moved }, host)
   return { before: stored.status }
 }
+
+/** What `setUserStatus` would do; nothing is changed. Fails as it would. */
+export async function previewUserStatus(
+  tx: Tx,
+  { userId, status }: Omit<Asked, 'host'>,
+): Promise<{ readonly before: string; readonly changes: boolean }> {
+  const stored = await getUser(tx, userId)
+  const moved = await movedTo(tx, stored, status)
+  if (isSuperAdmin(stored) && !isSuperAdmin({ ...stored, ...moved })) await checkSuperAdminRemains(tx, userId)
+  return { before: stored.status, changes: moved !== stored }
+}
+
+const movedTo = async (tx: Tx, stored: UsersRow, status: string) =>
+  movedByHand(stored, status, {
+    now: tx.now,
+    hasDirectoryAccount: await hasLiveDirectoryAccount(tx, stored.id),
+    field: 'status',
+  })
 
 const isSuperAdmin = ({ status, role_ids }: Pick<UsersRow, 'status' | 'role_ids'>): boolean =>
   status === 'ENABLED' && role_ids.includes(SUPER_ADMIN)

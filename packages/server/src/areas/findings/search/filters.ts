@@ -1,7 +1,7 @@
 import { list } from '../../../wire/collections.ts'
 import { type Enumeration, enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { pageFields } from '../../../wire/page.ts'
-import { bool, id, text } from '../../../wire/scalars.ts'
+import { bool, id, text, timestamp } from '../../../wire/scalars.ts'
 import { type Request, shape } from '../../../wire/shape.ts'
 import { AppUserType } from '../../directory/accounts/api.ts'
 import { FindingSeverity, FindingSourceKind, FindingState, FindingType } from '../shapes/enums.ts'
@@ -20,7 +20,8 @@ const names = <Value extends string>(of: Enumeration<Value>, about: string) =>
 
 export const FindingRef = shape('FindingRef', 'Names a finding.', { id: id('The id of the finding.') })
 
-export const FindingSearchRequest = shape('FindingSearchRequest', 'What to look for.', {
+/** What a search and the counts of what it finds are asked by. */
+export const findingFilters = {
   query: text(256, 'Words that words of the finding or of what it is about begin with.'),
   refs: list(FindingRef, 512, 'Only these.'),
   appIds: ids('Only of these apps.'),
@@ -41,6 +42,12 @@ export const FindingSearchRequest = shape('FindingSearchRequest', 'What to look 
   ownerIdentityUserIds: ids('An older name of assigneeIdentityUserIds.'),
   includeUnassigned: bool('Those nobody sees to as well, or only those when no assignee is named.'),
   scopeToAppOwner: bool('Only of apps the caller owns.'),
+  appearedAfter: timestamp('Only those that last appeared then or later.'),
+  appearedBefore: timestamp('Only those that last appeared before then.'),
+}
+
+export const FindingSearchRequest = shape('FindingSearchRequest', 'What to look for.', {
+  ...findingFilters,
   ...pageFields,
 })
 

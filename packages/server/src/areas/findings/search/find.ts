@@ -89,7 +89,7 @@ function assigneesOf(filters: Filters): string[] | undefined {
   return all.length > 0 ? [...new Set(all)] : undefined
 }
 
-async function conditionsOf(requester: Requester, filters: Filters): Promise<(Sql | undefined)[]> {
+export async function conditionsOf(requester: Requester, filters: Filters): Promise<(Sql | undefined)[]> {
   const any = (column: Sql, values: readonly string[] | undefined): Sql | undefined =>
     values?.length ? sql`${column} = any(${[...values]})` : undefined
   const ranks = ranksOf(filters)
@@ -118,6 +118,8 @@ async function conditionsOf(requester: Requester, filters: Filters): Promise<(Sq
     any(sql`f.state`, statesOf(filters)),
     ranks && sql`f.severity = any(${ranks})`,
     any(sql`f.assignee_user_id`, assigneesOf(filters)),
+    filters.appearedAfter && sql`f.last_appeared_at >= ${filters.appearedAfter}`,
+    filters.appearedBefore && sql`f.last_appeared_at < ${filters.appearedBefore}`,
     ...aboutTargets(filters),
     ...(await wordConditions(requester.tx, sql`f.id`, { type: 'finding', query: filters.query })),
   ]

@@ -1,2 +1,2 @@
-export { ChatRefused, type ChatSent } from './sending/message.ts'
-export { sendChat } from './sending/send-chat.ts'
+export { type ChatMessage, ChatRefused, type ChatSent } from './sending/message.ts'
+export { previewChat, sendChat } from './sending/send-chat.ts'

@@ -1,3 +1,3 @@
 export { mailReach } from './sending/can-send.ts'
-export { MailRefused } from './sending/mail.ts'
-export { type Sent, sendMail } from './sending/send-mail.ts'
+export { type Mail, MailRefused } from './sending/mail.ts'
+export { type MailTo, previewMail, type Sent, sendMail } from './sending/send-mail.ts'

@@ -1,26 +1,12 @@
 import { MOST_BYTES } from '../../../expressions/limits.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
-import { enumeration, oneOfNames } from '../../../wire/enums.ts'
+import { oneOfNames } from '../../../wire/enums.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { shape } from '../../../wire/shape.ts'
+import { CelEnvironment } from '../environments.ts'
 import { policyTester } from '../guards.ts'
 import { EditorMarker, toMarker } from '../marker.ts'
-
-const CelEnvironment = enumeration('CelEnvironment', 'Where an expression stands.', [
-  'policy_condition',
-  'policy_approver',
-  'dynamic_group',
-  'workflow',
-  'trigger_user',
-  'trigger_account',
-  'access_review_user',
-  'access_review_account',
-  'account_provisioning',
-  'entitlement_routing',
-  'finding_rule',
-  'user_attribute',
-])
 
 export const validateCel = operation({
   id: 'policies.validateCel',

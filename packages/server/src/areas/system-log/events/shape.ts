@@ -21,12 +21,8 @@ export const logPageFields = {
   pageToken: text(1024, 'The nextPageToken of the page before; empty for the first.'),
 }
 
-export const ListEventsRequest = shape('SystemLogServiceListEventsRequest', 'Which events, in log order.', {
-  since: timestamp('Only events of this time or later.'),
-  until: timestamp('Only events before this time.'),
-  sinceEventUid: id('Only events after this one in log order.'),
-  untilEventUid: id('Only events before this one in log order.'),
-  sortDirection: oneOfNames(SortDirection, 'Ascending unless said otherwise.'),
+/** What a page of the log and the counts of its events are asked by. */
+export const logFilters = {
   classUids: list(int32('The class_uid of a class of OCSF.'), MOST, 'Only events of these classes.'),
   activityNames: list(text(128, 'The name; a * at its end stands for any rest.'), MOST, 'Only these activities.'),
   eventCodes: list(text(128, 'E.g. service_principal.created.'), MOST, 'Only events with these codes.'),
@@ -38,6 +34,15 @@ export const ListEventsRequest = shape('SystemLogServiceListEventsRequest', 'Whi
   statusIds: list(int32('1 success, 2 failure.'), MOST, 'Only events with these outcomes.'),
   sourceIps: list(cidr(), MOST, 'Only what came from these addresses.'),
   query: text(256, 'Words that all occur in the message, the names or the e-mail addresses.'),
+}
+
+export const ListEventsRequest = shape('SystemLogServiceListEventsRequest', 'Which events, in log order.', {
+  since: timestamp('Only events of this time or later.'),
+  until: timestamp('Only events before this time.'),
+  sinceEventUid: id('Only events after this one in log order.'),
+  untilEventUid: id('Only events before this one in log order.'),
+  sortDirection: oneOfNames(SortDirection, 'Ascending unless said otherwise.'),
+  ...logFilters,
   ...logPageFields,
 })
 

@@ -6,7 +6,7 @@ import type { ListEventsRequest } from './shape.ts'
 
 export type LogRow = { sequence: bigint; logged_at: Temporal.Instant; event: string }
 /** A place in log order. Rows are cut into weeks by the time they were logged, which never goes back. */
-type Place = { sequence: bigint | string; logged_at: Temporal.Instant | string }
+export type Place = { sequence: bigint | string; logged_at: Temporal.Instant | string }
 
 type Asked = Request<typeof ListEventsRequest>
 type Page = { filter: Asked; keptSince: Temporal.Instant; after: Place | undefined; limit: number }
@@ -33,7 +33,7 @@ export async function listLogRows(tx: Tx, { filter, keptSince, after, limit }: P
 /** The bound on logged_at alone lets whole weeks be left out. */
 const behind = ({ sequence, logged_at }: Place): Sql =>
   sql`logged_at >= ${logged_at} and (logged_at, sequence) > (${logged_at}::timestamptz, ${sequence})`
-const before = ({ sequence, logged_at }: Place): Sql =>
+export const before = ({ sequence, logged_at }: Place): Sql =>
   sql`logged_at <= ${logged_at} and (logged_at, sequence) < (${logged_at}::timestamptz, ${sequence})`
 
 async function placeOf(tx: Tx, uid: string, field: string): Promise<Place> {
@@ -45,7 +45,7 @@ async function placeOf(tx: Tx, uid: string, field: string): Promise<Place> {
 /** Nothing is logged an hour before it happens, whatever the clocks of several machines are. */
 const MOST_SKEW = { hours: 1 }
 
-function conditions(filter: Asked): (Sql | undefined)[] {
+export function conditions(filter: Asked): (Sql | undefined)[] {
   const { since, until, actorEmail, correlationUid, query = '' } = filter
   return [
     since && sql`time >= ${since} and logged_at >= ${since.subtract(MOST_SKEW)}`,

@@ -4,11 +4,12 @@ import { listenerEndpoints } from './endpoints.ts'
 import { listenerLog } from './log.ts'
 import { getListenerOperation } from './operations/get.ts'
 import { rotateListener } from './operations/rotate.ts'
+import { searchListeners } from './operations/search.ts'
 import { updateListener } from './operations/update.ts'
 import { purgeReceipts } from './purges.ts'
 
 export const listenerPart = part({
-  operations: [getListenerOperation, updateListener, rotateListener],
+  operations: [getListenerOperation, searchListeners, updateListener, rotateListener],
   endpoints: ({ addresses, outbound, registry }) =>
     listenerEndpoints({ addresses, outbound, start: registry.extensions.only(listenerCalls) }),
   logRules: listenerLog,

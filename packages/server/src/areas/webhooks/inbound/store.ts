@@ -1,7 +1,8 @@
 import { isId, newId } from '../../../lib/ids.ts'
-import { type Sql, sql } from '../../../store/sql.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { WebhookListenersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { ListenerAutomations } from './automations-of-listeners.ts'
 import type { ListenerAuth } from './credential.ts'
 
 const TYPE = 'webhook listener'
@@ -19,6 +20,27 @@ export const findListenerOf = (tx: Tx, automationId: string): Promise<WebhookLis
 
 export const lockListenerOf = (tx: Tx, automationId: string): Promise<WebhookListenersRow | undefined> =>
   tx.find(sql`select * from webhook_listeners where automation_id = ${automationId} for update`)
+
+type Search = {
+  readonly query?: string
+  readonly automationIds?: readonly string[]
+  readonly authTypes?: readonly string[]
+  readonly automations: ListenerAutomations
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+export const listListeners = (tx: Tx, search: Search): Promise<WebhookListenersRow[]> => {
+  const { query = '', automationIds, authTypes, automations, after, limit } = search
+  const words = query.trim().toLowerCase().split(/\s+/)
+  const where = and([
+    automationIds?.length ? sql`l.automation_id = any(${[...automationIds]})` : undefined,
+    authTypes?.length ? sql`l.auth_kind = any(${[...authTypes]})` : undefined,
+    ...words.filter((word) => word !== '').map((word) => automations.hasWord(sql`l.automation_id`, word)),
+    after === undefined ? undefined : sql`l.id > ${after}`,
+  ])
+  return tx.rows(sql`select l.* from webhook_listeners l where ${where} order by l.id limit ${limit}`)
+}
 
 type New = { id: string; automationId: string; auth: ListenerAuth; credential: Buffer | null }
 

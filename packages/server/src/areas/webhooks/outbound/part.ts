@@ -1,6 +1,7 @@
 import { part } from '../../area.ts'
 import { callbackEndpoint } from './answers/callback.ts'
 import { cancelInstance } from './deliveries/operations/cancel.ts'
+import { countInstances } from './deliveries/operations/count.ts'
 import { getInstance } from './deliveries/operations/get.ts'
 import { listInstances } from './deliveries/operations/list.ts'
 import { redeliverInstance } from './deliveries/operations/redeliver.ts'
@@ -37,6 +38,7 @@ export const outboundPart = part({
     redeliverInstance,
     redeliverInstances,
     searchInstances,
+    countInstances,
   ],
   endpoints: () => [callbackEndpoint],
   jobs: [deliverJob(), deliverTest, notifyOrigin, redeliverMany.job, tidyDeliveries],

@@ -22,11 +22,17 @@ export function keepConfig(entry: CatalogEntry, config: Config, sealer: Sealer, 
 
 type Kept = Pick<ConnectorsRow, 'id' | 'config' | 'sealed_secrets'>
 
-export function openSecrets({ id, sealed_secrets }: Kept, sealer: Sealer): Record<string, string> {
+function openSecrets({ id, sealed_secrets }: Kept, sealer: Sealer): Record<string, string> {
   if (sealed_secrets === null) return {}
   // Safe because keepConfig wrote it.
   return JSON.parse(sealer.open(sealed_secrets, purposeOf(id)).toString()) as Record<string, string>
 }
+
+/** What a changed configuration is checked against. */
+export const storedOf = (row: Kept, sealer: Sealer) => ({
+  config: (row.config ?? {}) as Readonly<Record<string, unknown>>, // Safe because keepConfig wrote it.
+  secrets: openSecrets(row, sealer),
+})
 
 /** The configuration with its secrets, for the connector itself. */
 export const openConfig = (row: Kept, sealer: Sealer): Config => ({

@@ -8,7 +8,7 @@ import { neededEntry } from '../catalog/needed.ts'
 import { checkConfig } from '../config/check.ts'
 import { testConnection } from '../config/connection.ts'
 import { MOST_BODY_BYTES } from '../config/field.ts'
-import { keepConfig, openSecrets } from '../config/keep.ts'
+import { keepConfig, storedOf } from '../config/keep.ts'
 import { connectorChanged } from '../events.ts'
 import { showConnector } from '../expand.ts'
 import { connector } from '../guards.ts'
@@ -38,9 +38,7 @@ export const updateConnector = operation({
     if (!given?.config || !isNamed) return undefined
     const row = callContext.connector
     const entry = neededEntry(row.catalog_id)
-    // Safe because keepConfig wrote it.
-    const before = (row.config ?? {}) as Readonly<Record<string, unknown>>
-    const stored = { config: before, secrets: openSecrets(row, callContext.tenant.sealer) }
+    const stored = storedOf(row, callContext.tenant.sealer)
     const config = await checkConfig(entry, given.config, { at: 'connector.config', stored })
     await testConnection(entry, config, callContext)
     return { entry, config }

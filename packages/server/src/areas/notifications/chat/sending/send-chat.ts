@@ -18,11 +18,23 @@ export async function sendChat(
   { read, services, tenant, now }: JobServices & { readonly read: Tx; readonly now: Temporal.Instant },
   message: ChatMessage,
 ): Promise<ChatSent> {
-  if (await areDisabled(read)) return NOTHING
-  const row = await findChat(read)
-  if (!row?.enabled) throw new ChatRefused('chat is not configured')
+  const row = await findEnabledChat(read)
+  if (!row) return NOTHING
   const token = opened(tenant.sealer, 'chat bot token', row.sealed_bot_token)
   return { ...(await chatAppOf(row, token, services).send(message, sentMemory(tenant, now))), suppressed: false }
+}
+
+/** Whether a message would be suppressed; nothing is sent. Throws `ChatRefused` when chat is not configured. */
+export const previewChat = async (read: Tx): Promise<{ readonly suppressed: boolean }> => ({
+  suppressed: (await findEnabledChat(read)) === undefined,
+})
+
+/** Undefined while notifications are switched off. */
+async function findEnabledChat(read: Tx): Promise<ChatSettingsRow | undefined> {
+  if (await areDisabled(read)) return undefined
+  const row = await findChat(read)
+  if (!row?.enabled) throw new ChatRefused('chat is not configured')
+  return row
 }
 
 type Kept = Pick<ChatSettingsRow, 'provider' | 'api_base_url'>

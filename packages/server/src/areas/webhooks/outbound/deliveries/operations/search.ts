@@ -1,12 +1,11 @@
 import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
-import { oneOfNames } from '../../../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
-import { id, text, timestamp } from '../../../../../wire/scalars.ts'
+import { timestamp } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { stateNamed } from '../filter.ts'
-import { WebhookInstance, WebhookState } from '../shape.ts'
+import { deliveryFilters, stateNamed } from '../filter.ts'
+import { WebhookInstance } from '../shape.ts'
 import { listDeliveries } from '../store.ts'
 import { toInstance } from '../view.ts'
 
@@ -18,9 +17,7 @@ export const searchInstances = operation({
   called: 'WebhooksSearchService/SearchInstances',
   reads: true,
   request: shape('WebhooksSearchInstancesRequest', 'What to look for.', {
-    webhookIds: list(id('A webhook.'), 512, 'Only those of these webhooks.'),
-    states: list(oneOfNames(WebhookState, 'A state.', { filter: true }), 16, 'Only those in one of these states.'),
-    sources: list(text(64, 'A member of source.'), 16, 'Only those of these sources: test, approvalStep and so on.'),
+    ...deliveryFilters,
     createdAfter: timestamp('Only those made then or later.'),
     createdBefore: timestamp('Only those made before then.'),
     ...pageFields,

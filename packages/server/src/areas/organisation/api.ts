@@ -1,0 +1,1 @@
+export { findOrganisationName } from './store.ts'

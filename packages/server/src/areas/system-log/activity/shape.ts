@@ -1,0 +1,20 @@
+import { list } from '../../../wire/collections.ts'
+import { bool, id, text, timestamp } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
+
+const ActivityActor = shape('ActivityActor', 'Who did it.', {
+  type: text(32, 'User, Service or System.'),
+  id: text(128, 'Names the actor; empty when the caller may not see people.'),
+  displayName: text(512, 'What people call the actor; empty when the caller may not see people.'),
+})
+
+export const ActivityEntry = shape('ActivityEntry', 'Something that happened to an object.', {
+  id: id('The uid of the event in the system log.'),
+  at: timestamp('When it happened.'),
+  text: text(4096, 'What happened, in one sentence.'),
+  code: text(128, 'The kind of event, such as webhook.updated.'),
+  isFailure: bool('It was tried and failed.'),
+  changedFields: list(text(256, 'A member of the object.'), 1000, 'What of the object changed.'),
+  actor: ActivityActor,
+  correlationId: id('Shared by everything that one request or run brought about.'),
+})
