@@ -1,7 +1,7 @@
 /** Writes src/generated/ from the contract; with --check only reports whether it is up to date. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Document } from './document.ts'
-import { operationsFile } from './operations-file.ts'
+import { operationsFile, routesFiles, tableFile } from './operations-file.ts'
 import { typesFile } from './types-file.ts'
 
 const read = (url: URL): string => {
@@ -14,15 +14,17 @@ const read = (url: URL): string => {
 
 const contract = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')) as Document // Safe because a test validates it.
 const folder = new URL('../src/generated/', import.meta.url)
-const files = {
+const files: Record<string, string> = {
   'requested.ts': typesFile(contract, 'requested'),
   'answered.ts': typesFile(contract, 'answered'),
   'operations.ts': operationsFile(contract),
+  'table.ts': tableFile(contract),
+  ...routesFiles(contract),
 }
 
 const stale = Object.entries(files).filter(([name, text]) => read(new URL(name, folder)) !== text)
 if (!process.argv.includes('--check')) {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(new URL('routes/', folder), { recursive: true })
   for (const [name, text] of stale) writeFileSync(new URL(name, folder), text)
 } else if (stale.length > 0) {
   const names = stale.map(([name]) => `packages/client/src/generated/${name}`).join(', ')

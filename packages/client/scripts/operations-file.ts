@@ -10,21 +10,27 @@ import {
 } from './document.ts'
 import { comment, propertyName, typeText } from './type-text.ts'
 
-/** The types of every call, and a table of how each is sent. */
+/** The types of every call. */
 export function operationsFile(contract: Document): string {
-  const operations = operationsOf(contract)
-  const types = operations.map((one) => {
+  const types = operationsOf(contract).map((one) => {
     const answer = typeText(answerOf(one), 'answered', 'Answered.')
     const about = comment({ description: one.summary }, '  ')
     return `${about}  '${one.operationId}': { input: ${inputText(one, contract)}; answer: ${answer} }\n`
   })
-  const rows = operations.map((one) => `  '${one.operationId}': ${rowText(one, contract)},\n`)
   return `${HEADER}
 import type * as Answered from './answered.ts'
 import type * as Requested from './requested.ts'
 
 export type Operations = {
 ${types.join('')}}
+`
+}
+
+/** How each call is sent and what its members are, for programs that call operations by name. */
+export function tableFile(contract: Document): string {
+  const rows = operationsOf(contract).map((one) => `  '${one.operationId}': ${rowText(one, contract)},\n`)
+  return `${HEADER}
+import type { Operations } from './operations.ts'
 
 /** How a member is written: JSON is what is neither a text, a number, a boolean nor a list of texts. */
 type Kind = 'text' | 'number' | 'boolean' | 'texts' | 'json'
@@ -39,6 +45,18 @@ type Described = {
 export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
 ${rows.join('')}}
 `
+}
+
+/** Where each call goes, one file an area, so that a page loads those of the areas it calls. */
+export function routesFiles(contract: Document): Record<string, string> {
+  const byArea = Map.groupBy(operationsOf(contract), ({ operationId }) => operationId.split('.')[0]!)
+  const files = [...byArea].map(([area, operations]) => {
+    const rows = operations.map(({ operationId, method, path }) => `  '${operationId}': '${method} ${path}',\n`)
+    return [`routes/${area}.ts`, `${HEADER}\nexport const ROUTES = {\n${rows.join('')}}\n`] as const
+  })
+  const loaders = [...byArea.keys()].map((area) => `  ${area}: () => import('./routes/${area}.ts'),\n`)
+  const index = `${HEADER}\nexport const ROUTES_BY_AREA = {\n${loaders.join('')}}\n`
+  return { 'routes.ts': index, ...Object.fromEntries(files) }
 }
 
 function inputText(operation: Operation, contract: Document): string {

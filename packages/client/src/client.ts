@@ -1,7 +1,16 @@
 import { type AccessToken, type Credentials, TokenHolder } from './access-token.ts'
 import { ApiError } from './api-error.ts'
+import {
+  type AnswerOf,
+  type AnyInput,
+  addressOf,
+  type CallArguments,
+  type OperationId,
+  type RawRequest,
+  requestOf,
+} from './call.ts'
 import { type ExchangeOptions, exchange, type Fetch, type Reply } from './exchange.ts'
-import { OPERATIONS, type Operations } from './generated/operations.ts'
+import { OPERATIONS } from './generated/table.ts'
 
 export type ClientOptions = {
   /** Such as https://acme.reeve.example */
@@ -15,32 +24,6 @@ export type ClientOptions = {
   readonly timeoutMs?: number
   wait?(ms: number): Promise<void>
   now?(): number
-}
-
-export type OperationId = keyof Operations
-export type InputOf<Id extends OperationId> = Operations[Id]['input']
-export type AnswerOf<Id extends OperationId> = Operations[Id]['answer']
-
-export type CallOptions = {
-  /** The ETag the object must still have. */
-  readonly ifMatch?: string
-  /** A POST without a key is sent with a new one, so that a repeat changes nothing twice. */
-  readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
-}
-
-type Arguments<Id extends OperationId> =
-  Record<never, never> extends InputOf<Id>
-    ? [input?: InputOf<Id>, options?: CallOptions]
-    : [input: InputOf<Id>, options?: CallOptions]
-
-export type RawRequest = {
-  readonly method: string
-  readonly path: string
-  readonly query?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  readonly signal?: AbortSignal
 }
 
 /** Calls one tenant of the service. */
@@ -71,17 +54,9 @@ export class Client {
   }
 
   /** Calls an operation of the contract by its id. */
-  async call<Id extends OperationId>(id: Id, ...[input, options = {}]: Arguments<Id>): Promise<AnswerOf<Id>> {
-    const { method, path } = OPERATIONS[id]
-    const { path: params, query, body }: AnyInput = input ?? {}
-    const { text } = await this.request({
-      method,
-      path: filled(path, params ?? {}),
-      query,
-      body: method === 'GET' ? undefined : (body ?? {}),
-      headers: headersOf(method, options),
-      signal: options.signal,
-    })
+  async call<Id extends OperationId>(id: Id, ...[input, options = {}]: CallArguments<Id>): Promise<AnswerOf<Id>> {
+    const given: AnyInput = input ?? {}
+    const { text } = await this.request(requestOf(OPERATIONS[id], given, options))
     return JSON.parse(text) as AnswerOf<Id> // Safe because the contract guarantees it.
   }
 
@@ -106,17 +81,10 @@ export class Client {
     return this.#fixedToken ?? (await this.accessToken())?.access_token
   }
 
-  #send(
-    { method, path, query = {}, body, headers = {}, signal }: RawRequest,
-    token: string | undefined,
-  ): Promise<Reply> {
-    const parameters = new URLSearchParams()
-    for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined && value !== null) parameters.set(name, String(value))
-    }
-    const search = parameters.size > 0 ? `?${parameters}` : ''
+  #send(request: RawRequest, token: string | undefined): Promise<Reply> {
+    const { method, body, headers = {}, signal } = request
     return exchange(
-      `${this.baseUrl}${path}${search}`,
+      `${this.baseUrl}${addressOf(request)}`,
       {
         method,
         headers: {
@@ -132,23 +100,3 @@ export class Client {
     )
   }
 }
-
-type AnyInput = { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
-
-const filled = (path: string, params: Record<string, string>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined || value === '') throw new TypeError(`the path parameter ${name} is missing`)
-    return encodeURIComponent(value)
-  })
-
-function headersOf(method: string, { ifMatch, idempotencyKey }: CallOptions): Record<string, string> {
-  const key = idempotencyKey ?? (method === 'POST' ? newKey() : undefined)
-  return {
-    ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
-    ...(key === undefined ? {} : { 'idempotency-key': key }),
-  }
-}
-
-/** Not randomUUID: pages that are not served over TLS do not have it. */
-const newKey = (): string => crypto.getRandomValues(new Uint8Array(16)).toHex()

@@ -88,6 +88,44 @@ export type ActionProvision = {
   readonly displayName: string
 }
 
+/** Who did it. */
+export type ActivityActor = {
+  /** User, Service or System. */
+  readonly type: string
+  /** Names the actor; empty when the caller may not see people. */
+  readonly id: string
+  /** What people call the actor; empty when the caller may not see people. */
+  readonly displayName: string
+}
+
+/** Something that happened to an object. */
+export type ActivityEntry = {
+  /** The uid of the event in the system log. */
+  readonly id: string
+  /** When it happened. */
+  readonly at?: string
+  /** What happened, in one sentence. */
+  readonly text: string
+  /** The kind of event, such as webhook.updated. */
+  readonly code: string
+  /** It was tried and failed. */
+  readonly isFailure: boolean
+  /** What of the object changed. */
+  readonly changedFields: readonly string[]
+  /** Who did it. */
+  readonly actor?: ActivityActor
+  /** Shared by everything that one request or run brought about. */
+  readonly correlationId: string
+}
+
+/** A page of what happened. */
+export type ActivityListResponse = {
+  /** What happened. */
+  readonly list: readonly ActivityEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** What the caller may do with this object now. */
 export type ActorObjectPermissions = {
   /** May read all of it. */
@@ -1488,6 +1526,40 @@ export type AutomationExecution = {
   readonly parentExecutionId: string
 }
 
+/** How many there are. */
+export type AutomationExecutionCountsResponse = {
+  /** The time zone of the days. */
+  readonly timezone: string
+  /** Where the first day begins. */
+  readonly since?: string
+  /** Where the last day ends. */
+  readonly until?: string
+  /** How many match. */
+  readonly total: number
+  /** Whether all that match were counted; otherwise the newest 250000 were. */
+  readonly isComplete: boolean
+  /** The time of the oldest that was counted, where not all were; earlier days are too low. */
+  readonly countedSince?: string
+  /** By state. */
+  readonly byState: readonly Count[]
+  /** Each day of the range. */
+  readonly days: readonly AutomationExecutionDay[]
+}
+
+/** Runs made on one day. */
+export type AutomationExecutionDay = {
+  /** The date in the time zone, such as 2026-11-16. */
+  readonly day: string
+  /** Where the day begins. */
+  readonly startsAt?: string
+  /** Where the day ends. */
+  readonly endsAt?: string
+  /** How many are of this day. */
+  readonly count: number
+  /** By the state they are in now. */
+  readonly byState: readonly Count[]
+}
+
 /** How far a run is. */
 export type AutomationExecutionState = 'AUTOMATION_EXECUTION_STATE_UNSPECIFIED' | 'AUTOMATION_EXECUTION_STATE_PENDING' | 'AUTOMATION_EXECUTION_STATE_CREATING' | 'AUTOMATION_EXECUTION_STATE_GET_STEP' | 'AUTOMATION_EXECUTION_STATE_PROCESS_STEP' | 'AUTOMATION_EXECUTION_STATE_COMPLETE_STEP' | 'AUTOMATION_EXECUTION_STATE_WAITING' | 'AUTOMATION_EXECUTION_STATE_PAUSED_BY_CIRCUIT_BREAKER' | 'AUTOMATION_EXECUTION_STATE_DONE' | 'AUTOMATION_EXECUTION_STATE_ERROR' | 'AUTOMATION_EXECUTION_STATE_TERMINATE' | (string & {})
 
@@ -1501,6 +1573,30 @@ export type AutomationExecutionView = {
   readonly automationExecutionTriggerPath: string
   /** Where the user it is about is in expanded. */
   readonly subjectUserPath: string
+}
+
+/** What a run would do. */
+export type AutomationRehearsal = {
+  /** The automation. */
+  readonly automationTemplateId: string
+  /** The draft was rehearsed. */
+  readonly isDraft: boolean
+  /** The version that was rehearsed; 0 for a draft. */
+  readonly version: number
+  /** The user it is about; empty when it is about nobody. */
+  readonly subjectUserId: string
+  /** The triggers that were tried; empty when it was begun on demand. */
+  readonly triggers: readonly RehearsedTrigger[]
+  /** What ctx.trigger contains. */
+  readonly context?: { readonly [name: string]: unknown }
+  /** Its steps in order. */
+  readonly steps: readonly RehearsedStep[]
+  /** Why a run failed or was ended. */
+  readonly error?: ExecutionError
+  /** When a run begun now would end if every wait took its full time. */
+  readonly endsAt?: string
+  /** False when the time for the rehearsal was up. */
+  readonly complete: boolean
 }
 
 /** What holds for all automations. */
@@ -1646,6 +1742,84 @@ export type AzureBlobDataSource = {
   readonly storageAccount: string
   /** The container. */
   readonly container: string
+}
+
+/** What would have happened. */
+export type BacktestAutomationResponse = {
+  /** The beginning of the time. */
+  readonly from?: string
+  /** Its end. */
+  readonly to?: string
+  /** How many stored events were looked at. */
+  readonly eventsScanned: number
+  /** How many runs would have been started. */
+  readonly runs: number
+  /** Matches that the automation itself led to, which start nothing. */
+  readonly suppressed: number
+  /** How often a condition could not be evaluated, which starts nothing. */
+  readonly errors: number
+  /** The first of these errors. */
+  readonly firstError: string
+  /** Runs by day, days without one left out. */
+  readonly days: readonly BacktestDay[]
+  /** For how many users. */
+  readonly subjectCount: number
+  /** The users with the most runs, most first. */
+  readonly subjects: readonly BacktestSubject[]
+  /** The first runs. */
+  readonly sampleRuns: readonly BacktestRun[]
+  /** What the circuit breaker would have done. */
+  readonly breaker?: BacktestBreaker
+  /** Triggers that were left out. */
+  readonly untested: readonly UntestedTrigger[]
+  /** False when there were too many events: those after scannedUntil were not looked at. */
+  readonly complete: boolean
+  /** When the last event that was looked at happened. */
+  readonly scannedUntil?: string
+}
+
+/** What the circuit breaker would have done. */
+export type BacktestBreaker = {
+  /** How many runs it allows; 0 when it never stops the automation. */
+  readonly max: number
+  /** In which time. */
+  readonly period: CircuitBreakerPeriod
+  /** It would have stopped the automation. */
+  readonly trips: boolean
+  /** When, the first time. */
+  readonly trippedAt?: string
+  /** How many runs would have been paused from then on. */
+  readonly pausedRuns: number
+}
+
+/** One day, in UTC. */
+export type BacktestDay = {
+  /** Such as 2026-03-02. */
+  readonly day: string
+  /** How often it would have run. */
+  readonly runs: number
+}
+
+/** A run that would have been started. */
+export type BacktestRun = {
+  /** The event, which can be rehearsed. */
+  readonly eventId: string
+  /** When it happened. */
+  readonly at?: string
+  /** The type of the trigger. */
+  readonly triggerType: TriggerType
+  /** The user it is about; empty when it is about nobody. */
+  readonly subjectUserId: string
+  /** The circuit breaker would have paused it. */
+  readonly isPaused: boolean
+}
+
+/** A user it would have run for. */
+export type BacktestSubject = {
+  /** The user. */
+  readonly userId: string
+  /** How often. */
+  readonly runs: number
 }
 
 /** Yes or no. */
@@ -2419,6 +2593,21 @@ export type ConnectorRotateCredentialTask = {
   readonly resourceId?: ConnectorResourceId
 }
 
+/** A page of connectors. */
+export type ConnectorSearchResponse = {
+  /** The connectors. */
+  readonly list: readonly ConnectorView[]
+  /** The newest sync of each of them that has one. */
+  readonly syncs: readonly ConnectorSync[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** One of several. */
 export type ConnectorSelectField = {
   /** The choices. */
@@ -2495,6 +2684,22 @@ export type ConnectorServiceRevokeCredentialResponse = {}
 export type ConnectorServiceRotateCredentialResponse = {
   /** What a program signs in with to run a connector. */
   readonly credential: ConnectorCredential
+}
+
+/** Whether the source was reached. */
+export type ConnectorServiceTestConfigResponse = {
+  /** The source was reached, or the connector is run outside and there is nothing to reach. */
+  readonly success: boolean
+  /** What prevents it; empty after a success. */
+  readonly message: string
+}
+
+/** Whether the source was reached. */
+export type ConnectorServiceTestResponse = {
+  /** The source was reached, or the connector is run outside and there is nothing to reach. */
+  readonly success: boolean
+  /** What prevents it; empty after a success. */
+  readonly message: string
 }
 
 /** The connector as it is now. */
@@ -2629,6 +2834,26 @@ export type ConnectorSyncCounts = {
   readonly grants: string
 }
 
+/** How many there are. */
+export type ConnectorSyncCountsResponse = {
+  /** The time zone of the days. */
+  readonly timezone: string
+  /** Where the first day begins. */
+  readonly since?: string
+  /** Where the last day ends. */
+  readonly until?: string
+  /** How many match. */
+  readonly total: number
+  /** Whether all that match were counted; otherwise the newest 250000 were. */
+  readonly isComplete: boolean
+  /** The time of the oldest that was counted, where not all were; earlier days are too low. */
+  readonly countedSince?: string
+  /** By state. */
+  readonly byState: readonly Count[]
+  /** Each day of the range. */
+  readonly days: readonly ConnectorSyncDay[]
+}
+
 /** When it syncs. */
 export type ConnectorSyncCronSchedule = {
   /** Five fields: minute, hour, day, month, weekday; empty: every hour. */
@@ -2637,6 +2862,20 @@ export type ConnectorSyncCronSchedule = {
   readonly timezone: string
   /** Not before. */
   readonly start?: string
+}
+
+/** Syncs made on one day. */
+export type ConnectorSyncDay = {
+  /** The date in the time zone, such as 2026-11-16. */
+  readonly day: string
+  /** Where the day begins. */
+  readonly startsAt?: string
+  /** Where the day ends. */
+  readonly endsAt?: string
+  /** How many are of this day. */
+  readonly count: number
+  /** By the state they are in now. */
+  readonly byState: readonly Count[]
 }
 
 /** Since when it fails. */
@@ -2662,6 +2901,14 @@ export type ConnectorSyncServiceGetResponse = {
 
 /** A page of syncs. */
 export type ConnectorSyncServiceListResponse = {
+  /** The syncs. */
+  readonly list: readonly ConnectorSync[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of syncs. */
+export type ConnectorSyncServiceSearchResponse = {
   /** The syncs. */
   readonly list: readonly ConnectorSync[]
   /** Send it back as pageToken for the next page; empty on the last. */
@@ -2792,6 +3039,14 @@ export type ConnectorView = {
   readonly usersPath: string
   /** Where its capabilities are in expanded. */
   readonly capabilitiesPath: string
+}
+
+/** How many there are of one kind. */
+export type Count = {
+  /** The kind, as the list of the same objects names it. */
+  readonly name: string
+  /** How many. */
+  readonly count: number
 }
 
 /** Starts an access review. */
@@ -3715,6 +3970,12 @@ export type EdgeFindingType = {
   readonly subcategory: EdgeFindingSubcategory
 }
 
+/** What it gave and why. */
+export type EditorExplainResponse = {
+  /** An expression, what it gave and why. */
+  readonly expression?: ExplainedExpression
+}
+
 /** Something an editor marks in a text. */
 export type EditorMarker = {
   /** ERROR keeps the text from being saved. */
@@ -4023,6 +4284,14 @@ export type ExpiringUserDelegationBinding = {
   readonly deletedAt?: string
 }
 
+/** Why it is as it is. */
+export type ExplainAutomationExecutionResponse = {
+  /** Why the run is in its state. */
+  readonly why: readonly string[]
+  /** The steps that have begun. */
+  readonly steps: readonly ExplainedStep[]
+}
+
 /** The sum, line by line. */
 export type ExplainFindingScoreResponse = {
   /** The arithmetic. */
@@ -4031,6 +4300,42 @@ export type ExplainFindingScoreResponse = {
   readonly systemScore: number
   /** What counts. */
   readonly score: number
+}
+
+/** Why it is held. */
+export type ExplainGrantResponse = {
+  /** The user holds the entitlement. */
+  readonly isHeld: boolean
+  /** Every path. */
+  readonly paths: readonly GrantPath[]
+}
+
+/** An expression, what it gave and why. */
+export type ExplainedExpression = {
+  /** Where the expression stands. */
+  readonly field: string
+  /** The expression. */
+  readonly text: string
+  /** The value as JSON, cut when it is long; empty when there is none. Secrets are redacted. */
+  readonly value: string
+  /** Why there is no value; empty when there is one. */
+  readonly error: string
+  /** The parts that decided the value, in words. */
+  readonly reasons: readonly string[]
+  /** Every part that was evaluated, outermost first. */
+  readonly parts: readonly ExpressionPart[]
+}
+
+/** Why a step ended as it did. */
+export type ExplainedStep = {
+  /** The step. */
+  readonly stepName: string
+  /** In words. */
+  readonly why: readonly string[]
+  /** An expression, what it gave and why. */
+  readonly condition?: ExplainedExpression
+  /** Its expressions and what each gave. */
+  readonly expressions: readonly ExplainedExpression[]
 }
 
 /** How a file is written: one event of OCSF a line, packed. */
@@ -4059,6 +4364,70 @@ export type Expression = {
   readonly isSecret: boolean
 }
 
+/** A value of an enum. */
+export type ExpressionEnumValue = {
+  /** Its number. */
+  readonly number: number
+  /** Its names, the preferred one first. */
+  readonly names: readonly string[]
+}
+
+/** What an expression may name at a place. */
+export type ExpressionEnvironment = {
+  /** The place. */
+  readonly name: string
+  /** The place in words. */
+  readonly about: string
+  /** The variables, with their types. */
+  readonly variables: { readonly [name: string]: string }
+  /** The groups of functions it has. */
+  readonly groups: readonly string[]
+  /** What the expression has to give. */
+  readonly result: string
+  /** The same in words. */
+  readonly resultAbout: string
+  /** How long the text may be. */
+  readonly mostBytes: number
+  /** An empty text matches everything. */
+  readonly emptyMatches: boolean
+  /** Variables that mean another one. */
+  readonly aliases: { readonly [name: string]: string }
+  /** Variables that are there without a field when nothing is given for them. */
+  readonly unset: readonly string[]
+  /** The variant of a type that it has; empty for the plain types. */
+  readonly variant: string
+  /** `ctx` may only be followed by a name: of `trigger`, or of an earlier step. */
+  readonly isGuarded: boolean
+}
+
+/** A function that the service adds to the language. */
+export type ExpressionFunction = {
+  /** The group: an environment with the group has the function. */
+  readonly group: string
+  /** Its name and types. */
+  readonly signature: string
+  /** What it gives. */
+  readonly about: string
+  /** It looks something up in the service. */
+  readonly isLookup: boolean
+  /** The environments that have it, where not every one with the group does. */
+  readonly only: readonly string[]
+}
+
+/** A part of an expression and what it gave. */
+export type ExpressionPart = {
+  /** The part as written. */
+  readonly text: string
+  /** Where it begins in the expression, in UTF-16 units. */
+  readonly start: number
+  /** Where it ends. */
+  readonly end: number
+  /** The value as JSON, cut when it is long; empty when there is none. Secrets are redacted. */
+  readonly value: string
+  /** Why there is no value; empty when there is one. */
+  readonly error: string
+}
+
 /** Whom expressions give. */
 export type ExpressionProvisioner = {
   /** Tried in turn; the first that gives any counts. */
@@ -4067,6 +4436,40 @@ export type ExpressionProvisioner = {
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
+}
+
+/** A type that the service adds to the language. */
+export type ExpressionType = {
+  /** struct, enum or opaque. */
+  readonly kind: string
+  /** Its name. */
+  readonly name: string
+  /** The field that two values are compared by; empty for all fields. */
+  readonly identity: string
+  /** The fields of a struct. */
+  readonly fields: readonly ExpressionTypeField[]
+  /** The values of an enum. */
+  readonly values: readonly ExpressionEnumValue[]
+}
+
+/** A field of a struct. */
+export type ExpressionTypeField = {
+  /** Its name. */
+  readonly name: string
+  /** Its type. */
+  readonly type: string
+  /** What it holds. */
+  readonly about: string
+  /** Other spellings of the name. */
+  readonly spellings: readonly string[]
+}
+
+/** A form of a type with more fields. */
+export type ExpressionVariant = {
+  /** As environments name it. */
+  readonly variant: string
+  /** A type that the service adds to the language. */
+  readonly type?: ExpressionType
 }
 
 /** The task in another system. */
@@ -4455,6 +4858,46 @@ export type FindingChange = {
   readonly before: string
   /** What it would be, as JSON. */
   readonly after: string
+}
+
+/** How many there are. */
+export type FindingCountsResponse = {
+  /** The time zone of the days. */
+  readonly timezone: string
+  /** Where the first day begins. */
+  readonly since?: string
+  /** Where the last day ends. */
+  readonly until?: string
+  /** How many match. */
+  readonly total: number
+  /** Whether all that match were counted; otherwise the newest 250000 were. */
+  readonly isComplete: boolean
+  /** The time of the oldest that was counted, where not all were; earlier days are too low. */
+  readonly countedSince?: string
+  /** By severity. */
+  readonly bySeverity: readonly Count[]
+  /** By state. */
+  readonly byState: readonly Count[]
+  /** By type. */
+  readonly byType: readonly Count[]
+  /** Each day of the range. */
+  readonly days: readonly FindingDay[]
+}
+
+/** Findings that last appeared on one day. */
+export type FindingDay = {
+  /** The date in the time zone, such as 2026-11-16. */
+  readonly day: string
+  /** Where the day begins. */
+  readonly startsAt?: string
+  /** Where the day ends. */
+  readonly endsAt?: string
+  /** How many are of this day. */
+  readonly count: number
+  /** By severity. */
+  readonly bySeverity: readonly Count[]
+  /** By the state they are in now. */
+  readonly byState: readonly Count[]
 }
 
 /** A finding sent on by a rule. */
@@ -5222,6 +5665,25 @@ export type GrantFoundTrigger = {
 /** How a grant was made. */
 export type GrantJustificationType = 'GRANT_JUSTIFICATION_TYPE_UNSPECIFIED' | 'GRANT_JUSTIFICATION_TYPE_ALL' | 'GRANT_JUSTIFICATION_TYPE_SERVICE' | 'GRANT_JUSTIFICATION_TYPE_DIRECT' | (string & {})
 
+/** One way in which an entitlement is held. */
+export type GrantPath = {
+  /** How the holding begins. */
+  readonly kind: GrantPathKind
+  /** In words. */
+  readonly summary: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** What it is inherited from, nearest first; empty when held in its own right. */
+  readonly through: readonly AppEntitlementRef[]
+  /** Since when the account holds it. */
+  readonly since?: string
+  /** When it ends by itself. */
+  readonly endsAt?: string
+}
+
+/** How somebody comes to hold an entitlement. */
+export type GrantPathKind = 'GRANT_PATH_KIND_UNSPECIFIED' | 'GRANT_PATH_KIND_CONNECTOR' | 'GRANT_PATH_KIND_REQUEST' | 'GRANT_PATH_KIND_RULE' | 'GRANT_PATH_KIND_GROUP' | 'GRANT_PATH_KIND_MANUAL' | 'GRANT_PATH_KIND_INHERITED' | (string & {})
+
 /** Why something is held. */
 export type GrantReason = {
   /** The app. */
@@ -5635,6 +6097,22 @@ export type ListComplianceFrameworksResponse = {
   readonly nextPageToken: string
 }
 
+/** The declarations. */
+export type ListExpressionEnvironmentsResponse = {
+  /** The places. */
+  readonly environments: readonly ExpressionEnvironment[]
+  /** The functions, beside those of the language. */
+  readonly functions: readonly ExpressionFunction[]
+  /** The types. */
+  readonly types: readonly ExpressionType[]
+  /** Forms that take the place of the type of the same name. */
+  readonly variants: readonly ExpressionVariant[]
+  /** Names that mean a value, with their types. */
+  readonly constants: { readonly [name: string]: string }
+  /** Words that may be written for `reeve` in front of a function. */
+  readonly roots: readonly string[]
+}
+
 /** A page of dispatches. */
 export type ListFindingDispatchesResponse = {
   /** The dispatches. */
@@ -6039,6 +6517,26 @@ export type OrgDomainServiceUpdateResponse = {
   readonly list: readonly OrgDomain[]
 }
 
+/** What the tenant says about itself. */
+export type Organisation = {
+  /** What people call it, in pages and mails; empty: the label. */
+  readonly displayName: string
+  /** What it is called in its address. The operator of the service gives it. */
+  readonly label: string
+}
+
+/** The organisation. */
+export type OrganisationServiceGetResponse = {
+  /** What the tenant says about itself. */
+  readonly organisation: Organisation
+}
+
+/** The organisation as it is now. */
+export type OrganisationServiceUpdateResponse = {
+  /** What the tenant says about itself. */
+  readonly organisation: Organisation
+}
+
 /** What passkeys have to be like. */
 export type PasskeyConstraints = {
   /** Whether the authenticator has to show what it is; not when unset. */
@@ -6340,6 +6838,62 @@ export type RecoveryPolicyServiceUpdateResponse = {
 export type RegisterShadowMcpResponse = {
   /** A tool server that was seen in use. */
   readonly server: ShadowMcpServer
+}
+
+/** What would happen. */
+export type RehearseAutomationResponse = {
+  /** What a run would do. */
+  readonly rehearsal?: AutomationRehearsal
+  /** The runs that its steps would start, and those that these would start. */
+  readonly started: readonly AutomationRehearsal[]
+  /** False when there was no time or room for all of it. */
+  readonly complete: boolean
+}
+
+/** Something a step would do. */
+export type RehearsedEffect = {
+  /** Such as mail, webhook, connectorTask or userStatus. */
+  readonly kind: string
+  /** What it would do, in words. */
+  readonly summary: string
+  /** To whom and with what; secrets are redacted. */
+  readonly details?: { readonly [name: string]: unknown }
+}
+
+/** What a step would do. */
+export type RehearsedStep = {
+  /** Its name in expressions. */
+  readonly stepName: string
+  /** Its name for people. */
+  readonly stepDisplayName: string
+  /** What it does. */
+  readonly kind: string
+  /** What would become of it; pending when it is not reached. */
+  readonly state: AutomationStepState
+  /** Why it is skipped or fails, in words. */
+  readonly why: readonly string[]
+  /** Its expressions in the order of evaluation. */
+  readonly expressions: readonly ExplainedExpression[]
+  /** What it would do; nothing of it is done. */
+  readonly effects: readonly RehearsedEffect[]
+  /** What later steps are given. */
+  readonly output?: { readonly [name: string]: unknown }
+  /** The output is assumed, because nothing was done. */
+  readonly isAssumed: boolean
+  /** What was assumed. */
+  readonly assumptions: readonly string[]
+  /** Why a step failed, for good or the last time it was tried. */
+  readonly error?: ExecutionStepError
+}
+
+/** Whether a trigger fires. */
+export type RehearsedTrigger = {
+  /** Its type. */
+  readonly triggerType: TriggerType
+  /** It would start the run. */
+  readonly fires: boolean
+  /** An expression, what it gave and why. */
+  readonly condition?: ExplainedExpression
 }
 
 /** The dispatch as it is now. */
@@ -7061,6 +7615,60 @@ export type SaveToVault = {
   readonly vaultIds: readonly string[]
 }
 
+/** A filter of a page, with a name. */
+export type SavedView = {
+  /** Names it. */
+  readonly id: string
+  /** The user who made it. */
+  readonly ownerUserId: string
+  /** The caller made it, and may change it. */
+  readonly isOwn: boolean
+  /** What people call it. */
+  readonly displayName: string
+  /** The page it is of. It cannot be changed later. */
+  readonly page: SavedViewPage
+  /** What the page shows, in the words of the page: at most 16384 bytes of JSON, nested 16 levels at most. */
+  readonly filter?: { readonly [name: string]: unknown }
+  /** Everybody who may open the page sees it; otherwise only its owner. */
+  readonly isShared: boolean
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** A page that lists something. */
+export type SavedViewPage = 'SAVED_VIEW_PAGE_UNSPECIFIED' | 'SAVED_VIEW_PAGE_FINDINGS' | 'SAVED_VIEW_PAGE_AUTOMATIONS' | 'SAVED_VIEW_PAGE_AUTOMATION_EXECUTIONS' | 'SAVED_VIEW_PAGE_WEBHOOKS' | 'SAVED_VIEW_PAGE_WEBHOOK_INSTANCES' | 'SAVED_VIEW_PAGE_WEBHOOK_LISTENERS' | 'SAVED_VIEW_PAGE_CONNECTORS' | 'SAVED_VIEW_PAGE_CONNECTOR_SYNCS' | 'SAVED_VIEW_PAGE_SYSTEM_LOG' | 'SAVED_VIEW_PAGE_USERS' | 'SAVED_VIEW_PAGE_APPS' | 'SAVED_VIEW_PAGE_APP_USERS' | 'SAVED_VIEW_PAGE_APP_ENTITLEMENTS' | 'SAVED_VIEW_PAGE_GRANTS' | 'SAVED_VIEW_PAGE_TASKS' | 'SAVED_VIEW_PAGE_ACCESS_REVIEWS' | (string & {})
+
+/** The view. */
+export type SavedViewServiceCreateResponse = {
+  /** A filter of a page, with a name. */
+  readonly savedView: SavedView
+}
+
+/** Nothing to say. */
+export type SavedViewServiceDeleteResponse = {}
+
+/** The view. */
+export type SavedViewServiceGetResponse = {
+  /** A filter of a page, with a name. */
+  readonly savedView: SavedView
+}
+
+/** A page of views. */
+export type SavedViewServiceListResponse = {
+  /** The views. */
+  readonly list: readonly SavedView[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The view. */
+export type SavedViewServiceUpdateResponse = {
+  /** A filter of a page, with a name. */
+  readonly savedView: SavedView
+}
+
 /** At times, for each user. */
 export type ScheduleTrigger = {
   /** When: minute, hour, day of month, month, day of week. */
@@ -7647,6 +8255,62 @@ export type Session = {
   readonly endedAt?: string
   /** Why it ended, such as signed_out, expired, idle, policy or admin. */
   readonly endReason: string
+}
+
+/** The caller and the service. */
+export type SessionInfoResponse = {
+  /** The calling user. */
+  readonly user: SessionInfoUser
+  /** The roles that count for this call. */
+  readonly roles: readonly SessionInfoRole[]
+  /** What the caller may do; with :owned, on what it owns. */
+  readonly permissions: readonly string[]
+  /** The caller may do all that a Super Administrator may. */
+  readonly isSuperAdministrator: boolean
+  /** The tenant. */
+  readonly tenant: SessionInfoTenant
+  /** The session of a person who has signed in. */
+  readonly session?: SessionInfoSession
+  /** The version of the service. */
+  readonly version: string
+}
+
+/** A role. */
+export type SessionInfoRole = {
+  /** Names it. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName: string
+}
+
+/** The session of a person who has signed in. */
+export type SessionInfoSession = {
+  /** Names it. */
+  readonly id: string
+  /** When it ends at the latest. */
+  readonly expiresAt?: string
+  /** How sure the sign-in is. */
+  readonly authLevel: string
+}
+
+/** The tenant. */
+export type SessionInfoTenant = {
+  /** Names it. */
+  readonly id: string
+  /** What people call it; what it is called in its address until somebody named it. */
+  readonly displayName: string
+}
+
+/** The calling user. */
+export type SessionInfoUser = {
+  /** Names it. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName: string
+  /** Its e-mail address. */
+  readonly email: string
+  /** A person, not a service principal. */
+  readonly isPerson: boolean
 }
 
 /** How long sessions last and what is checked while they do. */
@@ -8546,6 +9210,70 @@ export type SuppressRoutingAction = {
   readonly reason: string
 }
 
+/** Some lines of the export. */
+export type SystemLogChainExportResponse = {
+  /** The heading on the first page, then rows and signatures. The end is written by whoever has all pages. */
+  readonly lines: readonly string[]
+  /** How many of the lines are rows. */
+  readonly rowCount: number
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The end of the chain. */
+export type SystemLogChainGetResponse = {
+  /** The number of the last row; 0 before the first. */
+  readonly lastSequence: string
+  /** Its hash in hex: it follows from every row before it. */
+  readonly lastHash: string
+  /** When it was logged. */
+  readonly loggedAt?: string
+  /** The number of the last row that is signed; once a minute the last row is. */
+  readonly signedSequence: string
+  /** When it was signed. */
+  readonly signedAt?: string
+  /** The key that signed it, as /auth/v1/jwks names it. */
+  readonly keyId: string
+}
+
+/** How many there are. */
+export type SystemLogCountsResponse = {
+  /** The time zone of the days. */
+  readonly timezone: string
+  /** Where the first day begins. */
+  readonly since?: string
+  /** Where the last day ends. */
+  readonly until?: string
+  /** How many match. */
+  readonly total: number
+  /** Whether all that match were counted; otherwise the newest 250000 were. */
+  readonly isComplete: boolean
+  /** The time of the oldest that was counted, where not all were; earlier days are too low. */
+  readonly countedSince?: string
+  /** By class_uid. */
+  readonly byClass: readonly Count[]
+  /** By status_id: 1 success, 2 failure. */
+  readonly byStatus: readonly Count[]
+  /** Each day of the range. */
+  readonly days: readonly SystemLogDay[]
+}
+
+/** Events of one day. */
+export type SystemLogDay = {
+  /** The date in the time zone, such as 2026-11-16. */
+  readonly day: string
+  /** Where the day begins. */
+  readonly startsAt?: string
+  /** Where the day ends. */
+  readonly endsAt?: string
+  /** How many are of this day. */
+  readonly count: number
+  /** By class_uid. */
+  readonly byClass: readonly Count[]
+  /** By status_id: 1 success, 2 failure. */
+  readonly byStatus: readonly Count[]
+}
+
 /** A page of exporters. */
 export type SystemLogExportSearchServiceSearchResponse = {
   /** The exporters. */
@@ -9059,6 +9787,14 @@ export type UnexemptConflictAlertResponse = {
 export type UnignoreShadowAppResponse = {
   /** An app known only because people sign in to it or let it act for them. */
   readonly shadowApp: ShadowApp
+}
+
+/** A trigger that stored events say nothing about. */
+export type UntestedTrigger = {
+  /** The type of the trigger. */
+  readonly triggerType: TriggerType
+  /** Why. */
+  readonly reason: string
 }
 
 /** When it was used. */
@@ -9625,6 +10361,40 @@ export type WaitForDuration = {
   readonly duration?: string
 }
 
+/** Something that waits for the caller. */
+export type WaitingItem = {
+  /** What kind of object it is. */
+  readonly objectType: string
+  /** Names the object. */
+  readonly objectId: string
+  /** The app of the object, where its address needs it. */
+  readonly appId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What about it waits. */
+  readonly detail: string
+  /** Since when. */
+  readonly since?: string
+}
+
+/** What waits of one kind. */
+export type WaitingKind = {
+  /** The kind, such as findings_assigned. */
+  readonly kind: string
+  /** How many there are, 1000 at most. */
+  readonly count: number
+  /** There are more than 1000, or exactly as many. */
+  readonly isMore: boolean
+  /** The first of them. */
+  readonly items: readonly WaitingItem[]
+}
+
+/** What waits. */
+export type WaitingListResponse = {
+  /** The kinds, in a fixed order. */
+  readonly list: readonly WaitingKind[]
+}
+
 /** A destination that events are delivered to. */
 export type Webhook = {
   /** Its id. */
@@ -9711,6 +10481,40 @@ export type WebhookInstance = {
   readonly source?: WebhookSource
 }
 
+/** How many there are. */
+export type WebhookInstanceCountsResponse = {
+  /** The time zone of the days. */
+  readonly timezone: string
+  /** Where the first day begins. */
+  readonly since?: string
+  /** Where the last day ends. */
+  readonly until?: string
+  /** How many match. */
+  readonly total: number
+  /** Whether all that match were counted; otherwise the newest 250000 were. */
+  readonly isComplete: boolean
+  /** The time of the oldest that was counted, where not all were; earlier days are too low. */
+  readonly countedSince?: string
+  /** By state. */
+  readonly byState: readonly Count[]
+  /** Each day of the range. */
+  readonly days: readonly WebhookInstanceDay[]
+}
+
+/** Deliveries made on one day. */
+export type WebhookInstanceDay = {
+  /** The date in the time zone, such as 2026-11-16. */
+  readonly day: string
+  /** Where the day begins. */
+  readonly startsAt?: string
+  /** Where the day ends. */
+  readonly endsAt?: string
+  /** How many are of this day. */
+  readonly count: number
+  /** By the state they are in now. */
+  readonly byState: readonly Count[]
+}
+
 /** The address at which an automation is called. */
 export type WebhookListener = {
   /** The id of the listener; it is part of the address. */
@@ -9759,10 +10563,28 @@ export type WebhookListenerServiceRotateResponse = {
   readonly webhookCapabilityUrl: string
 }
 
+/** A page of listeners. */
+export type WebhookListenerServiceSearchResponse = {
+  /** The listeners. */
+  readonly list: readonly WebhookListenerView[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** The listener as it is now. */
 export type WebhookListenerServiceUpdateResponse = {
   /** The address at which an automation is called. */
   readonly listener: WebhookListener
+}
+
+/** A listener and what is known of its automation. */
+export type WebhookListenerView = {
+  /** The address at which an automation is called. */
+  readonly listener: WebhookListener
+  /** What the automation is called. */
+  readonly automationDisplayName: string
+  /** The automation is on; while it is off, calls are counted and start nothing. */
+  readonly automationEnabled: boolean
 }
 
 /** A webhook is called. */

@@ -917,6 +917,16 @@ export type ApproveFindingDispatchRequest = {
   readonly reason?: string
 }
 
+/** What is taken for the result of a step. */
+export type AssumedResult = {
+  /** The name of the step. */
+  readonly stepName: string
+  /** It gives this. */
+  readonly output?: { readonly [name: string]: unknown }
+  /** It fails with this message. */
+  readonly error?: string
+}
+
 /** One of them at least is filled in. */
 export type AtLeastOne = {}
 
@@ -1076,6 +1086,24 @@ export type AutomationContext = {
   readonly context?: { readonly [name: string]: unknown }
 }
 
+/** What to count. */
+export type AutomationExecutionCountsRequest = {
+  /** Only runs of automations of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only runs of these automations. */
+  readonly automationTemplateIds?: readonly string[]
+  /** Only runs in one of these states. */
+  readonly executionStates?: readonly AutomationExecutionState[]
+  /** Only runs about these users. */
+  readonly subjectUserIds?: readonly string[]
+  /** The time zone of the days, an IANA name such as Europe/Berlin; UTC when empty. */
+  readonly timezone?: string
+  /** The beginning of the first day unless given: 30 days are counted, at most 366. */
+  readonly since?: string
+  /** The end of the present day unless given. */
+  readonly until?: string
+}
+
 /** Related objects to add to the answer. */
 export type AutomationExecutionExpandMask = {
   readonly paths?: readonly string[]
@@ -1210,6 +1238,18 @@ export type AzureBlobDataSource = {
   readonly storageAccount: string
   /** The container. */
   readonly container: string
+}
+
+/** What is tried, and over which time. */
+export type BacktestAutomationRequest = {
+  /** Tries the triggers of the draft instead of the published ones. */
+  readonly isDraft?: boolean
+  /** How many days back; 30 when 0. */
+  readonly days?: number
+  /** Tries another limit of the circuit breaker; its own when 0. */
+  readonly circuitBreakerMax?: number
+  /** Tries another period; its own when unspecified. */
+  readonly circuitBreakerPeriod?: CircuitBreakerPeriod
 }
 
 /** Yes or no. */
@@ -1865,6 +1905,24 @@ export type ConnectorScheduleCron = {
   readonly timezone?: string
 }
 
+/** What to look for. */
+export type ConnectorSearchRequest = {
+  /** Words that occur in the name or description of the connector, or in the name of its app. */
+  readonly query?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only those of these kinds. */
+  readonly catalogIds?: readonly string[]
+  /** Only those in one of these states. */
+  readonly statuses?: readonly ConnectorSyncStatus[]
+  /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
+  readonly expandMask?: ConnectorExpandMask
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** A new connector. */
 export type ConnectorServiceCreateDelegatedRequest = {
   /** What kind of connector it is. */
@@ -1909,6 +1967,20 @@ export type ConnectorServiceRotateCredentialRequest = {
   readonly appId: string
   /** The connector. */
   readonly connectorId: string
+}
+
+/** A configuration. */
+export type ConnectorServiceTestConfigRequest = {
+  /** What kind of connector it is for. */
+  readonly catalogId: string
+  /** The configuration by field; the catalogue says which there are. */
+  readonly config?: { readonly [name: string]: unknown }
+}
+
+/** What to try. */
+export type ConnectorServiceTestRequest = {
+  /** Another configuration, whose empty secrets are the stored ones; absent: the stored one. */
+  readonly config?: { readonly [name: string]: unknown }
 }
 
 /** The changes. */
@@ -1972,6 +2044,22 @@ export type ConnectorSyncConfig = {
   readonly syncResourceTypeIds?: readonly string[]
 }
 
+/** What to count. */
+export type ConnectorSyncCountsRequest = {
+  /** Only syncs of connectors of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only syncs of these connectors. */
+  readonly connectorIds?: readonly string[]
+  /** Only syncs in one of these states. */
+  readonly states?: readonly ConnectorSyncState[]
+  /** The time zone of the days, an IANA name such as Europe/Berlin; UTC when empty. */
+  readonly timezone?: string
+  /** The beginning of the first day unless given: 30 days are counted, at most 366. */
+  readonly since?: string
+  /** The end of the present day unless given. */
+  readonly until?: string
+}
+
 /** When it syncs. */
 export type ConnectorSyncCronSchedule = {
   /** Five fields: minute, hour, day, month, weekday; empty: every hour. */
@@ -1996,6 +2084,27 @@ export type ConnectorSyncFailingEvidence = {
 
 /** A connector whose syncs fail. */
 export type ConnectorSyncFailingType = {}
+
+/** What to look for. */
+export type ConnectorSyncServiceSearchRequest = {
+  /** Only syncs of connectors of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only syncs of these connectors. */
+  readonly connectorIds?: readonly string[]
+  /** Only syncs in one of these states. */
+  readonly states?: readonly ConnectorSyncState[]
+  /** Only those made then or later. */
+  readonly createdAfter?: string
+  /** Only those made before then. */
+  readonly createdBefore?: string
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** How far a sync is. */
+export type ConnectorSyncState = 'QUEUED' | 'RUNNING' | 'PROCESSING' | 'DONE' | 'ERROR' | 'CANCELED' | 'ERRORED_NO_DATA' | (string & {})
 
 /** How its last sync is. */
 export type ConnectorSyncStatus = 'SYNC_STATUS_UNSPECIFIED' | 'SYNC_STATUS_RUNNING' | 'SYNC_STATUS_DONE' | 'SYNC_STATUS_ERROR' | 'SYNC_STATUS_DISABLED' | (string & {})
@@ -3116,6 +3225,18 @@ export type EdgeFindingType = {
   readonly subcategory?: EdgeFindingSubcategory
 }
 
+/** The expression and whom it is about. */
+export type EditorExplainRequest = {
+  /** The text as typed, at most 32 KiB. */
+  readonly text?: string
+  /** Where it stands; a policy condition when absent. */
+  readonly environment?: CelEnvironment
+  /** The subject; the caller when empty. */
+  readonly userId?: string
+  /** What ctx.trigger contains, for steps of automations. */
+  readonly trigger?: { readonly [name: string]: unknown }
+}
+
 /** The expression. */
 export type EditorValidateRequest = {
   /** The text as typed, at most 32 KiB. */
@@ -3620,6 +3741,60 @@ export type FindingBulkEligibilityRequest = {
   readonly searchRequest?: FindingSearchRequest
 }
 
+/** What to count. */
+export type FindingCountsRequest = {
+  /** Words that words of the finding or of what it is about begin with. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly FindingRef[]
+  /** Only of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only about these accounts. */
+  readonly appUserIds?: readonly string[]
+  /** Only about accounts of these kinds. */
+  readonly appUserTypes?: readonly AppUserType[]
+  /** Only about these resources. */
+  readonly appResourceIds?: readonly string[]
+  /** Only about resources of these types. */
+  readonly appResourceTypeIds?: readonly string[]
+  /** Only about resources with one of these traits. */
+  readonly appResourceTraitIds?: readonly string[]
+  /** Only about machine identities of these kinds. */
+  readonly nhiTypes?: readonly NhiType[]
+  /** Only about these connectors, or what they report. */
+  readonly connectorIds?: readonly string[]
+  /** Only about these decoys. */
+  readonly decoyIds?: readonly string[]
+  /** Only of these types. */
+  readonly findingTypes?: readonly FindingType[]
+  /** Only of these kinds of your own. */
+  readonly customSubTypes?: readonly string[]
+  /** Only with these severities. */
+  readonly severities?: readonly FindingSeverity[]
+  /** Only in these states. */
+  readonly states?: readonly FindingState[]
+  /** Only found by these. */
+  readonly sourceKinds?: readonly FindingSourceKind[]
+  /** Only seen to by these; `unassigned` for those nobody sees to. */
+  readonly assigneeIdentityUserIds?: readonly string[]
+  /** An older name of assigneeIdentityUserIds. */
+  readonly ownerIdentityUserIds?: readonly string[]
+  /** Those nobody sees to as well, or only those when no assignee is named. */
+  readonly includeUnassigned?: boolean
+  /** Only of apps the caller owns. */
+  readonly scopeToAppOwner?: boolean
+  /** Only those that last appeared then or later. */
+  readonly appearedAfter?: string
+  /** Only those that last appeared before then. */
+  readonly appearedBefore?: string
+  /** The time zone of the days, an IANA name such as Europe/Berlin; UTC when empty. */
+  readonly timezone?: string
+  /** The beginning of the first day unless given: 30 days are counted, at most 366. */
+  readonly since?: string
+  /** The end of the present day unless given. */
+  readonly until?: string
+}
+
 /** Who hears what became of it. */
 export type FindingDispatchOutcomeNotify = {
   /** When it was done. */
@@ -3799,6 +3974,10 @@ export type FindingSearchRequest = {
   readonly includeUnassigned?: boolean
   /** Only of apps the caller owns. */
   readonly scopeToAppOwner?: boolean
+  /** Only those that last appeared then or later. */
+  readonly appearedAfter?: string
+  /** Only those that last appeared before then. */
+  readonly appearedBefore?: string
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -4417,6 +4596,22 @@ export type OrgDomainServiceUpdateRequest = {
   readonly newDomains: readonly string[]
 }
 
+/** What the tenant says about itself. */
+export type Organisation = {
+  /** What people call it, in pages and mails; empty: the label. */
+  readonly displayName?: string
+  /** What it is called in its address. The operator of the service gives it. */
+  readonly label?: string
+}
+
+/** The changes. */
+export type OrganisationServiceUpdateRequest = {
+  /** What the tenant says about itself. */
+  readonly organisation?: Organisation
+  /** Which members of organisation to change; absent means those present. */
+  readonly updateMask?: string
+}
+
 /** What passkeys have to be like. */
 export type PasskeyConstraints = {
   /** Whether the authenticator has to show what it is; not when unset. */
@@ -4707,6 +4902,22 @@ export type RecoveryPolicyServiceUpdateRequest = {
 export type RegisterShadowMcpRequest = {
   /** The app. */
   readonly appId: string
+}
+
+/** What the automation is tried with. */
+export type RehearseAutomationRequest = {
+  /** Tries the draft instead of what is published. */
+  readonly isDraft?: boolean
+  /** What a run is given. */
+  readonly context?: AutomationContext
+  /** Results to be assumed in place of what steps give. */
+  readonly results?: readonly AssumedResult[]
+  /** A user: as if it fired for this user now. */
+  readonly userId?: string
+  /** An account: as if it fired for this account now. */
+  readonly appUserId?: string
+  /** A past event: as if it fired for this event. */
+  readonly eventId?: string
 }
 
 /** Why it may not go. */
@@ -5385,6 +5596,54 @@ export type SaveToVault = {
   readonly vaultIds?: readonly string[]
 }
 
+/** A filter of a page, with a name. */
+export type SavedView = {
+  /** Names it. */
+  readonly id?: string
+  /** The user who made it. */
+  readonly ownerUserId?: string
+  /** The caller made it, and may change it. */
+  readonly isOwn?: boolean
+  /** What people call it. */
+  readonly displayName?: string
+  /** The page it is of. It cannot be changed later. */
+  readonly page?: SavedViewPage
+  /** What the page shows, in the words of the page: at most 16384 bytes of JSON, nested 16 levels at most. */
+  readonly filter?: { readonly [name: string]: unknown }
+  /** Everybody who may open the page sees it; otherwise only its owner. */
+  readonly isShared?: boolean
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** A page that lists something. */
+export type SavedViewPage = 'SAVED_VIEW_PAGE_UNSPECIFIED' | 'SAVED_VIEW_PAGE_FINDINGS' | 'SAVED_VIEW_PAGE_AUTOMATIONS' | 'SAVED_VIEW_PAGE_AUTOMATION_EXECUTIONS' | 'SAVED_VIEW_PAGE_WEBHOOKS' | 'SAVED_VIEW_PAGE_WEBHOOK_INSTANCES' | 'SAVED_VIEW_PAGE_WEBHOOK_LISTENERS' | 'SAVED_VIEW_PAGE_CONNECTORS' | 'SAVED_VIEW_PAGE_CONNECTOR_SYNCS' | 'SAVED_VIEW_PAGE_SYSTEM_LOG' | 'SAVED_VIEW_PAGE_USERS' | 'SAVED_VIEW_PAGE_APPS' | 'SAVED_VIEW_PAGE_APP_USERS' | 'SAVED_VIEW_PAGE_APP_ENTITLEMENTS' | 'SAVED_VIEW_PAGE_GRANTS' | 'SAVED_VIEW_PAGE_TASKS' | 'SAVED_VIEW_PAGE_ACCESS_REVIEWS' | (string & {})
+
+/** The view. */
+export type SavedViewServiceCreateRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** The page it is of. It cannot be changed later. */
+  readonly page: SavedViewPage
+  /** What the page shows, in the words of the page: at most 16384 bytes of JSON, nested 16 levels at most. */
+  readonly filter?: { readonly [name: string]: unknown }
+  /** Everybody who may open the page sees it; otherwise only its owner. */
+  readonly isShared?: boolean
+}
+
+/** Nothing to say. */
+export type SavedViewServiceDeleteRequest = {}
+
+/** The changes. */
+export type SavedViewServiceUpdateRequest = {
+  /** A filter of a page, with a name. */
+  readonly savedView?: SavedView
+  /** Which members of savedView to change; absent means those present. */
+  readonly updateMask?: string
+}
+
 /** At times, for each user. */
 export type ScheduleTrigger = {
   /** When: minute, hour, day of month, month, day of week. */
@@ -5473,6 +5732,10 @@ export type SearchAllAutomationExecutionsRequest = {
   readonly executionStates?: readonly AutomationExecutionState[]
   /** Only runs about these users. */
   readonly subjectUserIds?: readonly string[]
+  /** Only runs made then or later. */
+  readonly createdAfter?: string
+  /** Only runs made before then. */
+  readonly createdBefore?: string
   /** Related objects to add to expanded: automation, trigger, steps, subject_user, *. */
   readonly expandMask?: AutomationExecutionExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
@@ -6870,6 +7133,46 @@ export type SuppressStateAction = {
   readonly reason?: string
 }
 
+/** Which page. */
+export type SystemLogChainExportRequest = {
+  /** How many at most: 1 to 1000, 100 when absent or 0; more than 1000 is served as 1000. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to count. */
+export type SystemLogCountsRequest = {
+  /** Only events of these classes. */
+  readonly classUids?: readonly number[]
+  /** Only these activities. */
+  readonly activityNames?: readonly string[]
+  /** Only events with these codes. */
+  readonly eventCodes?: readonly string[]
+  /** Only calls of these operations. */
+  readonly operations?: readonly string[]
+  /** Only what these did. */
+  readonly actorUserIds?: readonly string[]
+  /** Only what the person with this e-mail address did. */
+  readonly actorEmail?: string
+  /** Only what happened to these. */
+  readonly targetUids?: readonly string[]
+  /** Only what one request, run or bulk action brought about. */
+  readonly correlationUid?: string
+  /** Only events with these outcomes. */
+  readonly statusIds?: readonly number[]
+  /** Only what came from these addresses. */
+  readonly sourceIps?: readonly string[]
+  /** Words that all occur in the message, the names or the e-mail addresses. */
+  readonly query?: string
+  /** The time zone of the days, an IANA name such as Europe/Berlin; UTC when empty. */
+  readonly timezone?: string
+  /** The beginning of the first day unless given: 30 days are counted, at most 366. */
+  readonly since?: string
+  /** The end of the present day unless given. */
+  readonly until?: string
+}
+
 /** What to look for. */
 export type SystemLogExportSearchServiceSearchRequest = {
   /** Words that occur in the display name. */
@@ -7738,6 +8041,22 @@ export type WebhookDispatcher = {
   readonly payloadTemplate?: string
 }
 
+/** What to count. */
+export type WebhookInstanceCountsRequest = {
+  /** Only those of these webhooks. */
+  readonly webhookIds?: readonly string[]
+  /** Only those in one of these states. */
+  readonly states?: readonly WebhookState[]
+  /** Only those of these sources: test, approvalStep and so on. */
+  readonly sources?: readonly string[]
+  /** The time zone of the days, an IANA name such as Europe/Berlin; UTC when empty. */
+  readonly timezone?: string
+  /** The beginning of the first day unless given: 30 days are counted, at most 366. */
+  readonly since?: string
+  /** The end of the present day unless given. */
+  readonly until?: string
+}
+
 /** The address at which an automation is called. */
 export type WebhookListener = {
   /** The id of the listener; it is part of the address. */
@@ -7776,6 +8095,20 @@ export type WebhookListenerAuthJWT = {
 export type WebhookListenerServiceRotateRequest = {
   /** How long the old secret or token is good beside the new one; absent means not at all. */
   readonly overlap?: string
+}
+
+/** What to look for. */
+export type WebhookListenerServiceSearchRequest = {
+  /** Words that occur in the name or description of the automation. */
+  readonly query?: string
+  /** Only those of these automations. */
+  readonly automationIds?: readonly string[]
+  /** Only those whose callers prove themselves so. */
+  readonly authTypes?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
 }
 
 /** The changes. */

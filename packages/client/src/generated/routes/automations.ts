@@ -1,0 +1,26 @@
+// Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
+
+export const ROUTES = {
+  'automations.backtest': 'POST /api/v1/automations/{id}/backtest',
+  'automations.circuitBreaker.clear': 'POST /api/v1/automations/{id}/circuit_breaker/clear',
+  'automations.circuitBreaker.resolvePaused': 'POST /api/v1/automations/{id}/circuit_breaker/resolve_paused',
+  'automations.circuitBreaker.resolveSome': 'POST /api/v1/automations/{id}/circuit_breaker/paused/resolve',
+  'automations.create': 'POST /api/v1/automations',
+  'automations.delete': 'DELETE /api/v1/automations/{id}',
+  'automations.execute': 'POST /api/v1/automations/{id}/execute',
+  'automations.executions.counts': 'POST /api/v1/search/all_automation_executions/counts',
+  'automations.executions.explain': 'GET /api/v1/automation_executions/{id}/explain',
+  'automations.executions.get': 'GET /api/v1/automation_executions/{id}',
+  'automations.executions.list': 'GET /api/v1/automation_executions',
+  'automations.executions.search': 'POST /api/v1/search/automation_executions',
+  'automations.executions.searchAll': 'POST /api/v1/search/all_automation_executions',
+  'automations.executions.terminate': 'POST /api/v1/automation_executions/{id}/actions/terminate',
+  'automations.get': 'GET /api/v1/automations/{id}',
+  'automations.list': 'GET /api/v1/automations',
+  'automations.rehearse': 'POST /api/v1/automations/{id}/rehearse',
+  'automations.search': 'POST /api/v1/search/automations',
+  'automations.searchVersions': 'POST /api/v1/search/automation_versions',
+  'automations.settings.get': 'GET /api/v1/settings/automations',
+  'automations.settings.set': 'PUT /api/v1/settings/automations',
+  'automations.update': 'POST /api/v1/automations/{id}',
+}

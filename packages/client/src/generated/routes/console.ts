@@ -1,0 +1,10 @@
+// Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
+
+export const ROUTES = {
+  'console.savedViews.create': 'POST /api/v1/saved_views',
+  'console.savedViews.delete': 'DELETE /api/v1/saved_views/{id}',
+  'console.savedViews.get': 'GET /api/v1/saved_views/{id}',
+  'console.savedViews.list': 'GET /api/v1/saved_views',
+  'console.savedViews.update': 'POST /api/v1/saved_views/{id}',
+  'console.waiting': 'GET /api/v1/waiting',
+}

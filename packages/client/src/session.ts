@@ -1,0 +1,5 @@
+export { ApiError, type FieldViolation, Unreachable } from './api-error.ts'
+export type { AnswerOf, CallOptions, InputOf, OperationId } from './call.ts'
+export type * as Answered from './generated/answered.ts'
+export type * as Requested from './generated/requested.ts'
+export { type BrowserSession, SessionClient, type SessionClientOptions } from './session-client.ts'
