@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const STEPS: Record<string, string[]> = {
   'format and lint': ['biome', 'check', '.'],
   types: ['tsc', '--noEmit', '-p', '.'],
+  'types of the console': ['tsc', '--noEmit', '-p', 'packages/console'],
   floors: ['node', 'scripts/floors.ts'],
   'owners of tables': ['node', 'scripts/tables.ts'],
   'unused code': ['knip'],

@@ -44,6 +44,7 @@ const PACKAGES: Record<string, string[]> = {
   saml: [],
   server: ['@reeve/cel', '@reeve/embedded-postgres', '@reeve/saml'],
   demo: ['@reeve/client'],
+  console: ['@reeve/cel', '@reeve/client/session'],
   cli: [
     '@reeve/client',
     '@reeve/demo',
@@ -55,6 +56,21 @@ const PACKAGES: Record<string, string[]> = {
     '@reeve/server/service',
     '@reeve/server/settings',
   ],
+}
+
+const CONSOLE = 'packages/console/src'
+
+/** What a folder of the console may import from, besides itself. */
+const CONSOLE_FLOORS: Record<string, string[]> = {
+  generated: [],
+  lib: ['generated'],
+  ui: ['generated', 'lib'],
+  cel: ['generated', 'lib', 'ui'],
+  charts: ['generated', 'lib', 'ui'],
+  flow: ['generated', 'lib', 'ui'],
+  forms: ['generated', 'lib', 'ui', 'cel'],
+  areas: ['generated', 'lib', 'ui', 'cel', 'charts', 'flow', 'forms'],
+  app: ['generated', 'lib', 'ui', 'cel', 'charts', 'flow', 'forms', 'areas'],
 }
 
 type Import = { file: string; line: number; target: string }
@@ -97,6 +113,19 @@ function areaEntry(one: Import, from: string[], to: string[]): string[] {
   return [problemAt(one, `goes past the api.ts of the area ${to[1]}`)]
 }
 
+/** The console has floors of its own; its areas do not import each other. */
+function consoleProblems(): string[] {
+  return importsOf(`${CONSOLE}/*/**/*.{ts,tsx}`).flatMap((one) => {
+    if (!one.target.startsWith('.')) return []
+    const from = path.posix.relative(CONSOLE, one.file).split('/')
+    const to = path.posix.relative(CONSOLE, resolve(one)).split('/')
+    if (from[0] !== to[0])
+      return CONSOLE_FLOORS[from[0]!]?.includes(to[0]!) ? [] : [problemAt(one, `${from[0]} may not see ${to[0]}`)]
+    const isOtherArea = from[0] === 'areas' && from.length > 2 && to.length > 2 && from[1] !== to[1]
+    return isOtherArea ? [problemAt(one, `the area ${from[1]} may not see the area ${to[1]}`)] : []
+  })
+}
+
 function areaCycles(): string[] {
   const needs = new Map<string, Set<string>>()
   for (const one of importsOf(`${SERVER}/areas/*/**/*.ts`)) {
@@ -121,7 +150,7 @@ function filledAtImport(): string[] {
 
 function packageProblems(): string[] {
   return Object.entries(PACKAGES).flatMap(([name, allowed]) =>
-    importsOf(`packages/${name}/src/**/*.ts`).flatMap((one) => {
+    importsOf(`packages/${name}/src/**/*.{ts,tsx}`).flatMap((one) => {
       if (isTest(one.file)) return []
       const leaves = one.target.startsWith('.') && !resolve(one).startsWith(`packages/${name}/`)
       const foreign = one.target.startsWith('@reeve/') && !allowed.includes(one.target)
@@ -134,7 +163,7 @@ function problemAt({ file, line, target }: Import, why: string): string {
   return `${file}:${line} imports ${target}: ${why}`
 }
 
-const problems = [...serverProblems(), ...packageProblems(), ...filledAtImport(), ...areaCycles()]
+const problems = [...serverProblems(), ...packageProblems(), ...consoleProblems(), ...filledAtImport(), ...areaCycles()]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log('floors: every import goes down')

@@ -15,6 +15,7 @@ const GENERATORS = [
   'packages/server/scripts/generate-expressions.ts',
   'packages/server/scripts/generate-permissions.ts',
   'packages/client/scripts/generate.ts',
+  'packages/console/scripts/generate.ts',
 ]
 
 const server = await startTestServer()

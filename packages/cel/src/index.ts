@@ -33,7 +33,7 @@ export { type Completion, type Completions, complete } from './tools/complete.ts
 export { type FormatOptions, format } from './tools/format.ts'
 export { type Outcome, type Trace, type TraceEntry, trace, traceAsync } from './tools/trace.ts'
 export { nodeAt, type TypeInfo, typeAt } from './tools/type-at.ts'
-export { formatType, parseType } from './type-text.ts'
+export { formatType, parseType, writeType } from './type-text.ts'
 export type { Type } from './types.ts'
 export * as types from './types.ts'
 export { CelMap } from './values/cel-map.ts'

@@ -25,6 +25,26 @@ export function formatType(type: Type): string {
   }
 }
 
+/** `list<string>`, `map<string, int>`, `int?`: the text that `parseType` reads. */
+export function writeType(type: Type): string {
+  switch (type.kind) {
+    case 'list':
+      return `list<${writeType(type.element)}>`
+    case 'map':
+      return `map<${writeType(type.key)}, ${writeType(type.value)}>`
+    case 'optional':
+      return `optional<${writeType(type.value)}>`
+    case 'wrapper':
+      return `${writeType(type.value)}?`
+    case 'type':
+      return type.of === null ? 'type' : `type<${writeType(type.of)}>`
+    case 'named':
+      return type.params.length === 0 ? type.name : `${type.name}<${type.params.map(writeType).join(', ')}>`
+    default:
+      return formatType(type)
+  }
+}
+
 /** A function as written in a table: `(string).charAt(int) string`, `math.abs(int) int`. */
 export interface Signature {
   readonly name: string

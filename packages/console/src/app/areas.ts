@@ -1,0 +1,25 @@
+import type { Area, Choice, Entry, Finder } from '../areas/area.ts'
+import { automations } from '../areas/automations/index.ts'
+import { connectors } from '../areas/connectors/index.ts'
+import { directory } from '../areas/directory/index.ts'
+import { findings } from '../areas/findings/index.ts'
+import { home } from '../areas/home/index.ts'
+import { settings } from '../areas/settings/index.ts'
+import { systemLog } from '../areas/system-log/index.ts'
+import { webhooks } from '../areas/webhooks/index.ts'
+import type { Session } from '../lib/session.ts'
+
+const AREAS: readonly Area[] = [home, findings, directory, connectors, automations, webhooks, systemLog, settings]
+
+/** What somebody may do without a permission is shown to everybody. */
+const isAllowed = ({ permission }: { permission?: string | readonly string[] }, { permissions }: Session): boolean =>
+  permission === undefined || [permission].flat().some((one) => permissions.has(one))
+
+export const entriesFor = (session: Session): Entry[] =>
+  AREAS.flatMap(({ entries }) => entries).filter((one) => isAllowed(one, session))
+
+export const actionsFor = (session: Session): Choice[] =>
+  AREAS.flatMap(({ actions = [] }) => actions).filter((one) => isAllowed(one, session))
+
+export const findersFor = (session: Session): Finder[] =>
+  AREAS.flatMap(({ finders }) => finders).filter((one) => isAllowed(one, session))

@@ -1,0 +1,67 @@
+import { createRouter, type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { automationsRoutes } from '../areas/automations/index.ts'
+import { connectorsRoutes } from '../areas/connectors/index.ts'
+import { directoryRoutes } from '../areas/directory/index.ts'
+import { findingsRoutes } from '../areas/findings/index.ts'
+import { homeRoutes } from '../areas/home/index.ts'
+import { settingsRoutes } from '../areas/settings/index.ts'
+import { systemLogRoutes } from '../areas/system-log/index.ts'
+import { webhooksRoutes } from '../areas/webhooks/index.ts'
+import { rootRoute } from '../lib/root-route.ts'
+import { texts } from '../lib/texts.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Empty, Failed, Loading } from '../ui/states.tsx'
+import { Shell } from './shell.tsx'
+
+const PageFailed = ({ error, reset }: ErrorComponentProps) => (
+  <Failed title={texts.pageBroke} error={error} onRetry={reset} />
+)
+
+const NotFound = () => (
+  <>
+    <PageHead title={texts.notFound} />
+    <Empty
+      title={texts.notFoundHint}
+      action={
+        <Link to="/" className="button">
+          {texts.goHome}
+        </Link>
+      }
+    />
+  </>
+)
+
+rootRoute.update({ component: Shell, notFoundComponent: NotFound })
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    ...homeRoutes,
+    ...findingsRoutes,
+    ...directoryRoutes,
+    ...automationsRoutes,
+    ...connectorsRoutes,
+    ...webhooksRoutes,
+    ...systemLogRoutes,
+    ...settingsRoutes,
+  ]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageFailed,
+  defaultPendingComponent: Loading,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+  // Text as it is, instead of JSON: addresses are read and typed by people.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const parameters = new URLSearchParams()
+    for (const [name, value] of Object.entries(search)) {
+      if (value !== undefined && value !== '') parameters.set(name, String(value))
+    }
+    return parameters.size > 0 ? `?${parameters}` : ''
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

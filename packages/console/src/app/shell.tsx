@@ -1,0 +1,111 @@
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Entry } from '../areas/area.ts'
+import { useSession } from '../lib/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useKeys } from '../ui/keys.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { entriesFor } from './areas.ts'
+import { SessionEnded } from './session-ended.tsx'
+import { texts } from './texts.ts'
+
+const CommandMenu = lazy(() => import('./command-menu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu })))
+const UserMenu = lazy(() => import('./user-menu.tsx').then(({ UserMenu }) => ({ default: UserMenu })))
+const KeysHelp = lazy(() => import('./keys-help.tsx').then(({ KeysHelp }) => ({ default: KeysHelp })))
+
+type Opened = 'command' | 'keys' | 'areas' | undefined
+
+export function Shell() {
+  const session = useSession()
+  const entries = entriesFor(session)
+  const [opened, setOpened] = useState<Opened>()
+  const navigate = useNavigate()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const main = useFocusAfterNavigation(path)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the navigation of narrow screens
+  useEffect(() => setOpened(undefined), [path])
+  const goKeys = entries.map(({ keys, to }) => [keys, () => void navigate({ to })] as const)
+  useKeys({
+    'mod+k': () => setOpened('command'),
+    '?': () => setOpened('keys'),
+    ...Object.fromEntries(goKeys),
+  })
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        {texts.skip}
+      </a>
+      <header className="top">
+        <button
+          type="button"
+          className="button quiet icon menu-button"
+          aria-label={texts.showAreas}
+          aria-expanded={opened === 'areas'}
+          onClick={() => setOpened(opened === 'areas' ? undefined : 'areas')}
+        >
+          <Icon name="menu" />
+        </button>
+        <Link to="/" className="brand">
+          <img src="/icon.svg" alt="" />
+          {texts.brand}
+          <span className="tenant given">{session.tenantName}</span>
+        </Link>
+        <button type="button" className="button search-button" onClick={() => setOpened('command')}>
+          <Icon name="search" />
+          <span>{texts.search}</span>
+          <span className="kbd">Ctrl K</span>
+        </button>
+        <Suspense>
+          <UserMenu onShowKeys={() => setOpened('keys')} />
+        </Suspense>
+      </header>
+      <nav className={opened === 'areas' ? 'side opened' : 'side'} aria-label={texts.areas}>
+        {GROUPS.map((group) => (
+          <NavigationGroup key={group} group={group} entries={entries.filter((one) => one.group === group)} />
+        ))}
+      </nav>
+      <main id="main" className="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+      <Suspense>
+        {opened === 'command' && (
+          <CommandMenu onClose={() => setOpened(undefined)} onShowKeys={() => setOpened('keys')} />
+        )}
+        {opened === 'keys' && <KeysHelp entries={entries} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+      <SessionEnded />
+      <Toasts />
+    </div>
+  )
+}
+
+const GROUPS = ['work', 'world', 'rules', 'system'] as const
+
+const NavigationGroup = ({ group, entries }: { group: Entry['group']; entries: readonly Entry[] }) =>
+  entries.length === 0 ? null : (
+    <div>
+      <h2>{texts.groups[group]}</h2>
+      <ul>
+        {entries.map(({ to, name, icon }) => (
+          <li key={to}>
+            <Link to={to} activeProps={{ className: 'active' }} activeOptions={{ exact: to === '/' }}>
+              <Icon name={icon} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+/** Another page begins at its top for the keyboard too; the first one is left to the browser. */
+function useFocusAfterNavigation(path: string) {
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+  return main
+}

@@ -1,0 +1,1 @@
+export const texts = { asTable: 'Show the numbers', time: 'Time' }

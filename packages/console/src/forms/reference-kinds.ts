@@ -1,0 +1,207 @@
+import { api } from '../lib/api.ts'
+import type { Reference, ReferenceKind } from './references.ts'
+
+/** An object that was found, with what tells it from others of its name. */
+export type Found = { readonly reference: Reference; readonly name: string; readonly about: string }
+
+type Asked = {
+  readonly words?: string
+  readonly these?: readonly Reference[]
+  readonly signal: AbortSignal
+  /** Whether the reader has a permission. */
+  can(permission: string): boolean
+}
+type Kind = {
+  /** The reader needs one of these; otherwise the id stays a text. Without them everybody may look. */
+  readonly permissions?: readonly string[]
+  /** Those that the words find, or these; for some kinds all there are, and the form picks among them. */
+  find(asked: Asked): Promise<readonly Found[]>
+  readonly isWhole?: true
+}
+
+const MOST = 100
+const FEW = 8
+
+const idsOf = (these: readonly Reference[]): string[] => these.slice(0, MOST).map(({ id }) => id)
+const refsOf = (these: readonly Reference[]): { id: string }[] => idsOf(these).map((id) => ({ id }))
+
+/** The part of a search that says what to look for. */
+const byRefs = ({ words = '', these }: Asked) =>
+  these ? { refs: refsOf(these), pageSize: MOST } : { query: words, pageSize: FEW }
+
+type Named = { readonly id: string; readonly displayName: string; readonly description?: string }
+const named = (list: readonly Named[]): Found[] =>
+  list.map(({ id, displayName, description = '' }) => ({ reference: { id }, name: displayName, about: description }))
+
+const values = (list: readonly { readonly id: string; readonly value: string }[]): Found[] =>
+  list.map(({ id, value }) => ({ reference: { id }, name: value, about: '' }))
+
+const PAGE = { query: { page_size: MOST } }
+
+/** How the objects of each kind are found, and what they are called. */
+export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
+  account: {
+    permissions: ['accounts:read'],
+    async find({ words = '', these, signal }) {
+      const body = these
+        ? { refs: these.slice(0, MOST).map(({ app = '', id }) => ({ appId: app, id })), pageSize: MOST }
+        : { query: words, pageSize: FEW }
+      const { list } = await api.call('directory.accounts.search', { body }, { signal })
+      return list.map(({ appUser: { id, appId, displayName, username, email } }) => ({
+        reference: { id, app: appId },
+        name: displayName || username,
+        about: email || username,
+      }))
+    },
+  },
+  app: {
+    permissions: ['apps:read'],
+    async find({ words = '', these, signal }) {
+      const body = these ? { appIds: idsOf(these), pageSize: MOST } : { query: words, pageSize: FEW }
+      return named((await api.call('directory.apps.search', { body }, { signal })).list)
+    },
+  },
+  attributeMapping: {
+    permissions: ['directory:read'],
+    isWhole: true,
+    async find({ signal }) {
+      const { list } = await api.call('directory.mappings.list', PAGE, { signal })
+      return list.map(({ id, attribute }) => ({ reference: { id }, name: attribute, about: '' }))
+    },
+  },
+  automation: {
+    permissions: ['automations:read'],
+    async find(asked) {
+      return named((await api.call('automations.search', { body: byRefs(asked) }, asked)).list)
+    },
+  },
+  complianceFramework: {
+    permissions: ['directory:read'],
+    isWhole: true,
+    async find({ signal }) {
+      return values((await api.call('directory.attributes.compliance_frameworks.list', PAGE, { signal })).list)
+    },
+  },
+  conflictMonitor: {
+    permissions: ['conflicts:read'],
+    isWhole: true,
+    async find({ signal }) {
+      return named((await api.call('directory.conflicts.list', PAGE, { signal })).list)
+    },
+  },
+  connector: { permissions: ['connectors:read'], find: connectors },
+  credentialInventoryPolicy: {
+    permissions: ['settings:read'],
+    async find(asked) {
+      return named((await api.call('signIn.credentialInventoryPolicies.search', { body: byRefs(asked) }, asked)).list)
+    },
+  },
+  decoy: {
+    permissions: ['decoys:read'],
+    isWhole: true,
+    async find({ signal }) {
+      return named((await api.call('findings.decoys.search', { body: { pageSize: MOST } }, { signal })).list)
+    },
+  },
+  entitlement: {
+    permissions: ['entitlements:read'],
+    async find(asked) {
+      const { words = '', these } = asked
+      const body = these
+        ? { refs: these.slice(0, MOST).map(({ app = '', id }) => ({ appId: app, id })), pageSize: MOST }
+        : { query: words, pageSize: FEW }
+      const { list } = await api.call('directory.entitlements.search', { body }, asked)
+      const ids = list.map(({ appEntitlement }) => appEntitlement.appId)
+      const apps = await appNames(ids, asked)
+      return list.map(({ appEntitlement: { id, appId, displayName } }) => ({
+        reference: { id, app: appId },
+        name: displayName,
+        about: apps.get(appId) ?? '',
+      }))
+    },
+  },
+  recoveryPolicy: {
+    permissions: ['settings:read'],
+    async find(asked) {
+      return named((await api.call('signIn.recoveryPolicies.search', { body: byRefs(asked) }, asked)).list)
+    },
+  },
+  resource: {
+    permissions: ['entitlements:read'],
+    async find({ words = '', these, signal }) {
+      const body = these ? { resourceIds: idsOf(these), pageSize: MOST } : { query: words, pageSize: FEW }
+      const { list } = await api.call('directory.resources.search', { body }, { signal })
+      return list.map(({ appResource: { id, appId, appResourceTypeId, displayName, description } }) => ({
+        reference: { id, app: appId, type: appResourceTypeId },
+        name: displayName,
+        about: description,
+      }))
+    },
+  },
+  riskLevel: {
+    permissions: ['directory:read'],
+    isWhole: true,
+    async find({ signal }) {
+      return values((await api.call('directory.attributes.risk_levels.list', PAGE, { signal })).list)
+    },
+  },
+  role: {
+    isWhole: true,
+    async find({ signal }) {
+      return named((await api.call('auth.roles.list', PAGE, { signal })).list)
+    },
+  },
+  sessionPolicy: {
+    permissions: ['settings:read'],
+    async find(asked) {
+      return named((await api.call('signIn.sessionPolicies.search', { body: byRefs(asked) }, asked)).list)
+    },
+  },
+  signInPolicy: {
+    permissions: ['settings:read'],
+    async find(asked) {
+      return named((await api.call('signIn.signInPolicies.search', { body: byRefs(asked) }, asked)).list)
+    },
+  },
+  user: {
+    async find(asked) {
+      const { list } = await api.call('directory.users.search', { body: byRefs(asked) }, asked)
+      return list.map(({ user: { id, displayName, email } }) => ({
+        reference: { id },
+        name: displayName,
+        about: email,
+      }))
+    },
+  },
+  webhook: {
+    permissions: ['webhooks:read', 'automations:write'],
+    async find(asked) {
+      return named((await api.call('webhooks.search', { body: byRefs(asked) }, asked)).list)
+    },
+  },
+}
+
+async function appNames(ids: readonly string[], { can, signal }: Asked): Promise<ReadonlyMap<string, string>> {
+  const appIds = [...new Set(ids)]
+  if (appIds.length === 0 || !can('apps:read')) return new Map()
+  const { list } = await api.call('directory.apps.search', { body: { appIds, pageSize: MOST } }, { signal })
+  return new Map(list.map(({ id, displayName }) => [id, displayName] as const))
+}
+
+/** Connectors are listed by app only: those of the apps that the words find, or of the apps that are named. */
+async function connectors({ words = '', these, can, signal }: Asked): Promise<Found[]> {
+  if (!can('apps:read')) return []
+  const appIds = [...new Set(these?.map(({ app = '' }) => app))].slice(0, FEW)
+  const body = these ? { appIds, pageSize: FEW } : { query: words, pageSize: FEW }
+  const { list: apps } = await api.call('directory.apps.search', { body }, { signal })
+  const calls = apps.map(async (app) => {
+    const path = { app_id: app.id }
+    const { list } = await api.call('connectors.list', { path, query: { page_size: MOST } }, { signal })
+    return list.map(({ connector: { id, appId, displayName } }) => ({
+      reference: { id, app: appId },
+      name: displayName,
+      about: app.displayName,
+    }))
+  })
+  return (await Promise.all(calls)).flat()
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import type { Found } from './reference-kinds.ts'
+import { keyOf, type Reference, type ReferenceKind } from './references.ts'
+import { texts } from './texts.ts'
+import { useFound, useReferenceNames } from './use-references.ts'
+
+type Control = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+type Props = {
+  label: string
+  kind: ReferenceKind
+  value: Reference | undefined
+  /** Not offered. */
+  except?: readonly Reference[]
+  control?: Control
+  onChange(next: Reference | undefined, found?: Found): void
+}
+
+/** An id without spaces that somebody pasted; kinds that belong to an app need more than that. */
+const isId = (words: string, kind: ReferenceKind): boolean =>
+  /^[\w-]{3,64}$/.test(words) && !['account', 'connector', 'entitlement', 'resource'].includes(kind)
+
+/** Finds one object by words of its name. An id that nobody knows is shown as it is. */
+export function ReferencePicker({ label, kind, value, except = [], control, onChange }: Props) {
+  const list = useId()
+  const [words, setWords] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const late = useDeferredValue(words ?? '')
+  const { found, isLoading } = useFound(kind, isOpen ? late : undefined)
+  const [chosen, setChosen] = useState<Found>()
+  const isChosen = value !== undefined && chosen !== undefined && keyOf(chosen.reference) === keyOf(value)
+  const names = useReferenceNames(kind, value && !isChosen ? [value] : [])
+  const nameOf = (reference: Reference): string =>
+    (isChosen ? chosen : names.get(keyOf(reference)))?.name ?? reference.id
+  const taken = new Set(except.map(keyOf))
+  const offered = found.filter(({ reference }) => !taken.has(keyOf(reference)))
+  const typed = words?.trim() ?? ''
+  const options: readonly Found[] =
+    isId(typed, kind) && !isLoading && offered.length === 0
+      ? [{ reference: { id: typed }, name: texts.takeId(typed), about: '' }]
+      : offered
+  const close = (): void => {
+    setOpen(false)
+    setWords(undefined)
+  }
+  const choose = (one: Found | undefined): void => {
+    if (!one) return
+    setChosen(one.name === texts.takeId(one.reference.id) ? undefined : one)
+    onChange(one.reference, one)
+    close()
+  }
+  const go = (index: number): void => {
+    setOpen(true)
+    setAt(isOpen ? Math.max(0, Math.min(options.length - 1, index)) : 0)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') go(at + 1)
+    else if (event.key === 'ArrowUp') go(at - 1)
+    else if (event.key === 'Enter' && isOpen) choose(options[at])
+    else if (event.key === 'Escape' && isOpen) {
+      // Only the list closes, not the dialog around it.
+      event.nativeEvent.stopImmediatePropagation()
+      event.stopPropagation()
+      close()
+    } else return
+    event.preventDefault()
+  }
+  const leave = (): void => {
+    if (words?.trim() === '' && value) onChange(undefined)
+    close()
+  }
+  const isShown = isOpen && !(isLoading && options.length === 0)
+  return (
+    <div className="picker">
+      <input
+        {...control}
+        className="input"
+        role="combobox"
+        aria-label={control?.id ? undefined : label}
+        aria-expanded={isShown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && options[at] ? `${list}-${at}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={texts.findByName}
+        value={words ?? (value ? nameOf(value) : '')}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+        onClick={() => go(at)}
+        onChange={({ target }) => {
+          setWords(target.value)
+          setOpen(true)
+          setAt(0)
+        }}
+      />
+      {isShown && (
+        <div id={list} role="listbox" aria-label={label} className="popup picker-list" tabIndex={-1}>
+          {options.map((one, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+            <div
+              key={keyOf(one.reference)}
+              id={`${list}-${index}`}
+              role="option"
+              tabIndex={-1}
+              className="item"
+              aria-selected={index === at}
+              data-highlighted={index === at ? '' : undefined}
+              // The field keeps the focus, so that leaving it does not close the list first.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(one)}
+            >
+              <span className="given">{one.name}</span>
+              <span className="muted given">{one.about}</span>
+            </div>
+          ))}
+          {options.length === 0 && <div className="item muted">{texts.nothingFound}</div>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Json, Schema } from './schema.ts'
+
+/** The kinds of objects that a form finds by name. */
+export type ReferenceKind =
+  | 'account'
+  | 'app'
+  | 'attributeMapping'
+  | 'automation'
+  | 'complianceFramework'
+  | 'conflictMonitor'
+  | 'connector'
+  | 'credentialInventoryPolicy'
+  | 'decoy'
+  | 'entitlement'
+  | 'recoveryPolicy'
+  | 'resource'
+  | 'riskLevel'
+  | 'role'
+  | 'sessionPolicy'
+  | 'signInPolicy'
+  | 'user'
+  | 'webhook'
+
+/** What names an object: its id, for some kinds with the app and the resource type it belongs to. */
+export type Reference = { readonly id: string; readonly app?: string; readonly type?: string }
+
+/** Texts that are the id of an object, and lists of such texts, by the name of the member. */
+export const REFERENCE_MEMBERS: Readonly<Record<string, ReferenceKind>> = {
+  appId: 'app',
+  appIds: 'app',
+  complianceFrameworkIds: 'complianceFramework',
+  credentialInventoryPolicyId: 'credentialInventoryPolicy',
+  decoyId: 'decoy',
+  excludedAppIds: 'app',
+  excludedComplianceFrameworkIds: 'complianceFramework',
+  excludedRiskLevelIds: 'riskLevel',
+  identityUserId: 'user',
+  identityUserIds: 'user',
+  initialRoleIds: 'role',
+  recoveryPolicyId: 'recoveryPolicy',
+  riskLevelIds: 'riskLevel',
+  sessionPolicyId: 'sessionPolicy',
+  signInPolicyId: 'signInPolicy',
+  sponsorUserId: 'user',
+  userAttributeMappingId: 'attributeMapping',
+  webhookId: 'webhook',
+}
+
+type Whole = { readonly kind: ReferenceKind; readonly id: string; readonly app?: string; readonly type?: string }
+
+/** Objects that do nothing but name another one, by the name of their schema, and which member holds what. */
+export const REFERENCE_SCHEMAS: Readonly<Record<string, Whole>> = {
+  AppEntitlementRef: { kind: 'entitlement', id: 'id', app: 'appId' },
+  AppResourceTarget: { kind: 'resource', id: 'appResourceId', app: 'appId', type: 'appResourceTypeId' },
+  AppUserTarget: { kind: 'account', id: 'appUserId', app: 'appId' },
+  AutomationTemplateRef: { kind: 'automation', id: 'id' },
+  ConflictMonitorRef: { kind: 'conflictMonitor', id: 'id' },
+  ConnectorRef: { kind: 'connector', id: 'id', app: 'appId' },
+  ConnectorTarget: { kind: 'connector', id: 'connectorId', app: 'appId' },
+  UserRef: { kind: 'user', id: 'id' },
+}
+
+/** How a member holds references. */
+export type Holding = {
+  readonly kind: ReferenceKind
+  readonly isList: boolean
+  read(value: unknown): Reference | undefined
+  write(reference: Reference): unknown
+}
+
+const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1)
+
+/** What a member refers to; undefined when it is something else. `schema` is as the contract has it, not resolved. */
+export function holdingOf(name: string, schema: Schema): Holding | undefined {
+  const isList = schema.type === 'array'
+  const one = isList ? (schema.items ?? {}) : schema
+  const whole = REFERENCE_SCHEMAS[nameOf(one)]
+  if (whole) return { kind: whole.kind, isList, ...asObject(whole) }
+  const kind = one.type === 'string' ? REFERENCE_MEMBERS[name] : undefined
+  return kind && { kind, isList, ...AS_TEXT }
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const AS_TEXT: Pick<Holding, 'read' | 'write'> = {
+  read: (value) => (textIn(value) === '' ? undefined : { id: textIn(value) }),
+  write: ({ id }) => id,
+}
+
+const asObject = ({ id, app, type }: Whole): Pick<Holding, 'read' | 'write'> => ({
+  read(value) {
+    // Safe because the schema of the member is an object.
+    const held = (value ?? {}) as Json
+    if (textIn(held[id]) === '') return undefined
+    return {
+      id: textIn(held[id]),
+      ...(app ? { app: textIn(held[app]) } : {}),
+      ...(type ? { type: textIn(held[type]) } : {}),
+    }
+  },
+  write: (reference) => ({
+    [id]: reference.id,
+    ...(app ? { [app]: reference.app } : {}),
+    ...(type ? { [type]: reference.type } : {}),
+  }),
+})
+
+export const keyOf = ({ app = '', type = '', id }: Reference): string => [app, type, id].join('/')

@@ -1,0 +1,18 @@
+export const texts = {
+  notSet: 'Not set',
+  findByName: 'Find by name',
+  nothingFound: 'Nothing has this name',
+  takeId: (id: string) => `Use the id ${id}`,
+  required: 'required',
+  oneALine: 'One a line',
+  notJson: (why: string) => `This is not JSON yet: ${why}`,
+  expression: 'expression',
+  numbered: (label: string, position: number) => `${label} ${position}`,
+  add: (label: string) => `Add to ${label.toLowerCase()}`,
+  remove: (name: string) => `Remove ${name}`,
+  owners: 'Owners',
+  noOwners: 'Nobody yet.',
+  newOwner: 'New owner',
+  addOwner: 'Add the owner',
+  removeOwner: (name: string) => `Remove ${name}`,
+}

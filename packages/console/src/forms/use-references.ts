@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { SessionContext } from '../lib/session.ts'
+import { type Found, REFERENCE_KINDS } from './reference-kinds.ts'
+import { keyOf, type Reference, type ReferenceKind } from './references.ts'
+
+const NONE: readonly Found[] = []
+const SHOWN = 12
+
+/** Whether the reader may look for objects of a kind. */
+export function useCanFind(kind: ReferenceKind | undefined): boolean {
+  const can = useCanCheck()
+  if (kind === undefined) return false
+  const { permissions } = REFERENCE_KINDS[kind]
+  return permissions ? permissions.some(can) : can('')
+}
+
+/** Outside of a session nothing may be asked. */
+function useCanCheck(): (permission: string) => boolean {
+  const session = useContext(SessionContext)
+  return (permission) => session !== undefined && (permission === '' || session.permissions.has(permission))
+}
+
+/** What words find; nothing while they are undefined. */
+export function useFound(
+  kind: ReferenceKind,
+  words: string | undefined,
+): { found: readonly Found[]; isLoading: boolean } {
+  const { find, isWhole } = REFERENCE_KINDS[kind]
+  const can = useCanCheck()
+  const { data = NONE, isLoading } = useQuery({
+    queryKey: ['references', kind, isWhole ? 'all' : words],
+    enabled: words !== undefined,
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => find({ words: words ?? '', can, signal }),
+  })
+  if (words === undefined) return { found: NONE, isLoading: false }
+  const wanted = words.toLowerCase()
+  const found = isWhole ? data.filter(({ name }) => name.toLowerCase().includes(wanted)) : data
+  return { found: found.slice(0, SHOWN), isLoading }
+}
+
+/** What some objects are called, by key. Those that are gone, or that the reader may not see, are missing. */
+export function useReferenceNames(kind: ReferenceKind, references: readonly Reference[]): ReadonlyMap<string, Found> {
+  const { find, isWhole } = REFERENCE_KINDS[kind]
+  const can = useCanCheck()
+  const keys = references.map(keyOf).sort()
+  const { data = NONE } = useQuery({
+    queryKey: ['references', kind, isWhole ? 'all' : keys],
+    enabled: references.length > 0,
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => find({ these: references, can, signal }),
+  })
+  return new Map(data.map((found) => [keyOf(found.reference), found] as const))
+}

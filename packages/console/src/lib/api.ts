@@ -1,0 +1,25 @@
+import { ApiError, SessionClient } from '@reeve/client/session'
+import { QueryClient } from '@tanstack/react-query'
+
+const listeners = new Set<() => void>()
+
+/** The one client of the page. */
+export const api = new SessionClient({
+  baseUrl: location.origin,
+  onSessionEnded: () => {
+    for (const tell of listeners) tell()
+  },
+})
+
+/** Calls `tell` when the service says that nobody is signed in any more; returns how to stop that. */
+export function onSessionEnded(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Refusals stay refusals; only what did not arrive is tried once more. */
+const retry = (count: number, error: Error): boolean => count < 1 && !(error instanceof ApiError)
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 15_000, retry, refetchOnWindowFocus: true }, mutations: { retry: false } },
+})

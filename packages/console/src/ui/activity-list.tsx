@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+import { texts } from '../lib/texts.ts'
+import { Failed, Loading } from './states.tsx'
+import { Ago } from './time.tsx'
+
+const MOST = 20
+
+/** What was last done to an object, the newest first. */
+export function ActivityList({ type, id }: { type: string; id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['activity', type, id],
+    queryFn: ({ signal }) =>
+      api.call(
+        'systemLog.activity.list',
+        { path: { object_type: type, object_id: id }, query: { page_size: MOST } },
+        { signal },
+      ),
+  })
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading height={80} />
+  if (data.list.length === 0) return <p className="muted">{texts.noActivity}</p>
+  return (
+    <ol className="activity">
+      {data.list.map(({ id: entry, at, text, actor }) => (
+        <li key={entry}>
+          <span className="given">{text}</span>{' '}
+          <span className="muted given">
+            {actor?.displayName} <Ago time={at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

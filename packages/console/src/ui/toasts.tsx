@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { texts } from '../lib/texts.ts'
+import { Icon } from './icon.tsx'
+
+export type Toast = {
+  readonly text: string
+  readonly tone?: 'good' | 'bad'
+  readonly undo?: () => void
+}
+type Shown = Toast & { readonly id: number }
+
+const SHOWN_MS = 8000
+const listeners = new Set<() => void>()
+let shown: readonly Shown[] = []
+let count = 0
+
+function show(next: readonly Shown[]): void {
+  shown = next
+  for (const tell of listeners) tell()
+}
+
+const hide = (id: number): void => show(shown.filter((one) => one.id !== id))
+
+/** Tells what was done. What failed or can be undone stays until it is closed: there is no hurry to reach it. */
+export function toast(one: Toast): void {
+  count += 1
+  const id = count
+  show([...shown, { ...one, id }].slice(-4))
+  if (one.tone !== 'bad' && !one.undo) setTimeout(() => hide(id), SHOWN_MS)
+}
+
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export function Toasts() {
+  const list = useSyncExternalStore(subscribe, () => shown)
+  return (
+    <div className="toasts" role="status">
+      {list.map(({ id, text, tone = 'good', undo }) => (
+        <div key={id} className={`toast ${tone}`}>
+          <span>{text}</span>
+          {undo && (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => {
+                hide(id)
+                undo()
+              }}
+            >
+              {texts.undo}
+            </button>
+          )}
+          <button type="button" className="button quiet icon" aria-label={texts.close} onClick={() => hide(id)}>
+            <Icon name="x" />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}
