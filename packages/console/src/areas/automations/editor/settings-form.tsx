@@ -1,0 +1,78 @@
+import type { FieldViolation } from '@reeve/client/session'
+import { Choice } from '../../../forms/choice.tsx'
+import { formatName } from '../../../lib/format.ts'
+import { Field } from '../../../ui/field.tsx'
+import { texts } from '../texts.ts'
+import type { Draft } from './draft.ts'
+
+const PREFIX = 'CIRCUIT_BREAKER_PERIOD_'
+const PERIODS = ['HOUR', 'DAY', 'WEEK', 'MONTH'].map((name) => ({ value: PREFIX + name, label: formatName(name) }))
+
+type Props = { draft: Draft; violations: readonly FieldViolation[]; onChange(change: Partial<Draft>): void }
+
+/** What an automation has besides its triggers and steps. */
+export function SettingsForm({ draft, violations, onChange }: Props) {
+  const problemOf = (name: string) => violations.find(({ field }) => field === name)?.description
+  const period = PERIODS.some(({ value }) => value === draft.circuitBreakerPeriod)
+    ? draft.circuitBreakerPeriod
+    : `${PREFIX}HOUR`
+  return (
+    <div className="form">
+      <Field label={texts.name} problem={problemOf('displayName')}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            value={draft.displayName}
+            onChange={({ target }) => onChange({ displayName: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.description} problem={problemOf('description')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={4}
+            value={draft.description}
+            onChange={({ target }) => onChange({ description: target.value })}
+          />
+        )}
+      </Field>
+      <label className="form-check">
+        <input
+          type="checkbox"
+          checked={draft.enabled}
+          onChange={({ target }) => onChange({ enabled: target.checked })}
+        />{' '}
+        {texts.enabled}
+      </label>
+      <fieldset className="form-group">
+        <legend className="legend">{texts.limits}</legend>
+        <Field label={texts.limitsMax} hint={texts.limitsMaxHint} problem={problemOf('circuitBreakerMax')}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="number"
+              min={0}
+              value={draft.circuitBreakerMax}
+              onChange={({ target }) => onChange({ circuitBreakerMax: Math.max(0, Math.floor(Number(target.value))) })}
+            />
+          )}
+        </Field>
+        <Field label={texts.limitsPeriod} problem={problemOf('circuitBreakerPeriod')}>
+          {(control) => (
+            <Choice
+              {...control}
+              label={texts.limitsPeriod}
+              value={period}
+              options={PERIODS}
+              onChange={(circuitBreakerPeriod) => onChange({ circuitBreakerPeriod })}
+            />
+          )}
+        </Field>
+      </fieldset>
+    </div>
+  )
+}

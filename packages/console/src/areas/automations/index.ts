@@ -1,0 +1,140 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { rootRoute } from '../../lib/root-route.ts'
+import { namesParam, textParam } from '../../lib/search-text.ts'
+import type { Area } from '../area.ts'
+import type { Filter, RunsFilter } from './queries.ts'
+import { texts } from './texts.ts'
+import { RUN_STATES, STATUSES, statusOf } from './words.ts'
+
+type Given = Record<string, unknown>
+
+/** The filter, and whether a new automation is being made. */
+export type AutomationsSearch = Filter & { readonly create?: string }
+
+export const automationsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/automations',
+  validateSearch: (search: Given): AutomationsSearch => ({
+    q: textParam(search.q),
+    status: namesParam(search.status, STATUSES)?.[0],
+    app: textParam(search.app),
+    create: textParam(search.create),
+  }),
+  component: lazyRouteComponent(() => import('./list/page.tsx'), 'AutomationsPage'),
+})
+
+/** What is open beside the picture: `settings`, `triggers[0]` or `steps[2]`. */
+export type EditorSearch = { readonly at?: string }
+
+export const editorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/automations/$id',
+  validateSearch: (search: Given): EditorSearch => ({ at: textParam(search.at) }),
+  component: lazyRouteComponent(() => import('./editor/page.tsx'), 'EditorPage'),
+})
+
+/** What it is tried with; the draft unless `live` is there. */
+export type RehearseSearch = { readonly user?: string; readonly event?: string; readonly live?: string }
+
+export const rehearseRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/automations/$id/rehearse',
+  validateSearch: (search: Given): RehearseSearch => ({
+    user: textParam(search.user),
+    event: textParam(search.event),
+    live: textParam(search.live),
+  }),
+  component: lazyRouteComponent(() => import('./rehearse/page.tsx'), 'RehearsePage'),
+})
+
+export const DAYS = ['7', '30', '90'] as const
+export type BacktestSearch = { readonly days?: string; readonly max?: string; readonly live?: string }
+
+export const backtestRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/automations/$id/backtest',
+  validateSearch: (search: Given): BacktestSearch => ({
+    days: namesParam(search.days, DAYS)?.[0],
+    max: textParam(search.max)?.match(/^\d{1,9}$/)?.[0],
+    live: textParam(search.live),
+  }),
+  component: lazyRouteComponent(() => import('./backtest/page.tsx'), 'BacktestPage'),
+})
+
+export const versionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/automations/$id/versions',
+  validateSearch: (search: Given): { readonly version?: string } => ({ version: textParam(search.version) }),
+  component: lazyRouteComponent(() => import('./versions/page.tsx'), 'VersionsPage'),
+})
+
+export const breakerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/automations/$id/breaker',
+  component: lazyRouteComponent(() => import('./breaker/page.tsx'), 'BreakerPage'),
+})
+
+export const runsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/runs',
+  validateSearch: (search: Given): RunsFilter => ({
+    state: namesParam(search.state, RUN_STATES),
+    automation: textParam(search.automation),
+    user: textParam(search.user),
+  }),
+  component: lazyRouteComponent(() => import('./runs/page.tsx'), 'RunsPage'),
+})
+
+export const runRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/runs/$id',
+  component: lazyRouteComponent(() => import('./run/page.tsx'), 'RunPage'),
+})
+
+export const automationsRoutes = [
+  automationsRoute,
+  editorRoute,
+  rehearseRoute,
+  backtestRoute,
+  versionsRoute,
+  breakerRoute,
+  runsRoute,
+  runRoute,
+] as const
+
+const permission = 'automations:read'
+
+export const automations: Area = {
+  entries: [
+    { to: '/automations', name: texts.title, icon: 'workflow', group: 'rules', keys: 'g a', permission },
+    { to: '/runs', name: texts.runs, icon: 'bolt', group: 'rules', keys: 'g r', permission },
+  ],
+  actions: [
+    {
+      id: 'create-automation',
+      name: texts.create,
+      about: '',
+      icon: 'workflow',
+      to: '/automations',
+      search: { create: 'new' },
+      permission: 'automations:write',
+    },
+  ],
+  finders: [
+    {
+      name: 'automations',
+      permission,
+      async find(words, signal) {
+        const { list } = await api.call('automations.search', { body: { query: words, pageSize: 5 } }, { signal })
+        return list.map((automation) => ({
+          id: automation.id,
+          name: automation.displayName,
+          about: texts.statuses[statusOf(automation)],
+          icon: 'workflow',
+          to: `/automations/${automation.id}`,
+        }))
+      },
+    },
+  ],
+}

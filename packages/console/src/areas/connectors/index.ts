@@ -1,0 +1,100 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { rootRoute } from '../../lib/root-route.ts'
+import { namesParam, textParam } from '../../lib/search-text.ts'
+import type { Area } from '../area.ts'
+import type { ConnectorFilter, ShadowFilter } from './queries.ts'
+import { texts } from './texts.ts'
+import { LISTED_STATES, SHADOW_STATES, SYNC_STATES, type SyncState } from './words.ts'
+
+const DIALOGS = ['edit', 'people', 'owners'] as const
+
+export type ConnectorsSearch = ConnectorFilter
+/** The kind and the app that are chosen. */
+export type SetUpSearch = { readonly kind?: string; readonly app?: string }
+export type ConnectorSearch = {
+  readonly state?: readonly SyncState[]
+  /** The sync that is open beside the list. */
+  readonly open?: string
+  readonly dialog?: (typeof DIALOGS)[number]
+}
+export type DiscoveredSearch = ShadowFilter & { readonly open?: string }
+
+export const connectorsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/connectors',
+  validateSearch: (search: Record<string, unknown>): ConnectorsSearch => ({
+    q: textParam(search.q),
+    app: textParam(search.app),
+    kind: textParam(search.kind)?.split(','),
+    state: namesParam(search.state, LISTED_STATES),
+  }),
+  component: lazyRouteComponent(() => import('./list/page.tsx'), 'ConnectorsPage'),
+})
+
+export const setUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/connectors/new',
+  validateSearch: (search: Record<string, unknown>): SetUpSearch => ({
+    kind: textParam(search.kind),
+    app: textParam(search.app),
+  }),
+  component: lazyRouteComponent(() => import('./setup/page.tsx'), 'SetUpPage'),
+})
+
+export const connectorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/connectors/$appId/$id',
+  validateSearch: (search: Record<string, unknown>): ConnectorSearch => ({
+    state: namesParam(search.state, SYNC_STATES),
+    open: textParam(search.open),
+    dialog: DIALOGS.find((one) => one === search.dialog),
+  }),
+  component: lazyRouteComponent(() => import('./one/page.tsx'), 'ConnectorPage'),
+})
+
+export const discoveredRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/discovered',
+  validateSearch: (search: Record<string, unknown>): DiscoveredSearch => ({
+    q: textParam(search.q),
+    state: namesParam(search.state, SHADOW_STATES),
+    open: textParam(search.open),
+  }),
+  component: lazyRouteComponent(() => import('./discovered/page.tsx'), 'DiscoveredPage'),
+})
+
+export const connectorsRoutes = [connectorsRoute, setUpRoute, connectorRoute, discoveredRoute] as const
+
+export const connectors: Area = {
+  entries: [
+    { to: '/connectors', name: texts.title, icon: 'plug', group: 'world', keys: 'g c', permission: 'connectors:read' },
+    { to: '/discovered', name: texts.discovered, icon: 'search', group: 'world', keys: 'g o', permission: 'apps:read' },
+  ],
+  actions: [
+    {
+      id: 'connect',
+      name: texts.connect,
+      about: '',
+      icon: 'bolt',
+      to: '/connectors/new',
+      permission: 'connectors:create',
+    },
+  ],
+  finders: [
+    {
+      name: 'connectors',
+      permission: 'connectors:read',
+      async find(words, signal) {
+        const { list } = await api.call('connectors.search', { body: { query: words, pageSize: 5 } }, { signal })
+        return list.map(({ connector: { id, appId, displayName } }) => ({
+          id,
+          name: displayName,
+          about: texts.title,
+          icon: 'plug',
+          to: `/connectors/${appId}/${id}`,
+        }))
+      },
+    },
+  ],
+}

@@ -1,0 +1,69 @@
+import type { Answered } from '@reeve/client/session'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { ExactTime } from '../../../ui/time.tsx'
+import { appliedSyncQuery, catalogQuery } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { COUNTED, changeOf } from '../words.ts'
+
+export function About({ connector, app }: { connector: Answered.Connector; app: Answered.App }) {
+  const { data } = useQuery(catalogQuery)
+  const kind = data?.list.find(({ catalogId }) => catalogId === connector.catalogId)
+  const { cronSpec = '', timezone = '' } = connector.connectorSyncCronSchedule ?? {}
+  return (
+    <section className="card" aria-labelledby="about">
+      <h2 id="about">{texts.about}</h2>
+      <Facts
+        facts={[
+          [texts.facts.app, app.displayName],
+          [texts.facts.kind, kind?.displayName ?? connector.catalogId],
+          [texts.facts.description, connector.description],
+          [texts.facts.schedule, [cronSpec, timezone].filter(Boolean).join(' ') || texts.byDefault],
+          [texts.facts.last, <ExactTime key="last" time={connector.status?.completedAt} />],
+          [texts.facts.configured, <ExactTime key="configured" time={connector.configUpdatedAt} />],
+          [texts.facts.created, <ExactTime key="created" time={connector.createdAt} />],
+        ]}
+      />
+    </section>
+  )
+}
+
+type BroughtProps = { connectorId: string; app: Answered.App; onMakePeople(): void }
+
+/** What the connector feeds after its last applied sync. */
+export function Brought({ connectorId, app, onMakePeople }: BroughtProps) {
+  const canMakePeople = useCan('directory:write')
+  const { data, error, isPending, refetch } = useQuery(appliedSyncQuery(connectorId))
+  return (
+    <section className="card" aria-labelledby="brought">
+      <h2 id="brought">{texts.now}</h2>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {isPending && <Loading height={100} />}
+      {data === null && <p className="muted">{texts.neverSynced}</p>}
+      {data && (
+        <Facts
+          facts={COUNTED.map((kind) => [
+            texts.counted[kind],
+            `${formatNumber(Number(data.countsAfter?.[kind] ?? 0))} (${changeOf(data, kind)})`,
+          ])}
+        />
+      )}
+      {app.isDirectory && (
+        <p>
+          {texts.isDirectory} <Link to="/people">{texts.showPeople}</Link>
+        </p>
+      )}
+      {data && !app.isDirectory && canMakePeople && (
+        <p>
+          <button type="button" className="button" onClick={onMakePeople}>
+            {texts.makePeople}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

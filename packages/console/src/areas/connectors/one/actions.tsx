@@ -1,0 +1,60 @@
+import type { Answered } from '@reeve/client/session'
+import { useMutation } from '@tanstack/react-query'
+import { api, queryClient } from '../../../lib/api.ts'
+import { messageOf } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { texts } from '../texts.ts'
+
+/** All that shows a connector, its syncs and its history is read again. */
+export async function reloadConnector(): Promise<void> {
+  for (const noun of ['connectors', 'syncs', 'activity']) await queryClient.invalidateQueries({ queryKey: [noun] })
+}
+
+const CALLS = { sync: 'connectors.forceSync', pause: 'connectors.pause', resume: 'connectors.resume' } as const
+const DONE = { sync: texts.syncAsked, pause: texts.paused, resume: texts.resumed }
+type Action = keyof typeof CALLS
+
+/** What a test says: the source answers, or why it does not. */
+const outcomeText = ({ success, message }: { readonly success: boolean; readonly message: string }) =>
+  success ? texts.reached : messageOf(message)
+
+export function ConnectorActions({ connector, onEdit }: { connector: Answered.Connector; onEdit(): void }) {
+  const path = { app_id: connector.appId, connector_id: connector.id }
+  const change = useMutation({
+    mutationFn: (action: Action) => api.call(CALLS[action], { path }),
+    onSuccess: async (_, action) => {
+      await reloadConnector()
+      toast({ text: DONE[action] })
+    },
+    onError: (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),
+  })
+  const test = useMutation({
+    mutationFn: () => api.call('connectors.test', { path, body: {} }),
+    onSuccess: (outcome) => toast({ tone: outcome.success ? 'good' : 'bad', text: outcomeText(outcome) }),
+    onError: (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),
+  })
+  const button = (action: Action, isMain = false) => (
+    <button
+      type="button"
+      className={isMain ? 'button primary' : 'button'}
+      disabled={change.isPending}
+      onClick={() => change.mutate(action)}
+    >
+      {texts[action]}
+    </button>
+  )
+  return (
+    <>
+      {connector.canResumeSync ? button('resume', true) : button('sync', true)}
+      {!connector.canResumeSync && button('pause')}
+      {connector.config && (
+        <button type="button" className="button" disabled={test.isPending} onClick={() => test.mutate()}>
+          {test.isPending ? texts.trying : texts.try}
+        </button>
+      )}
+      <button type="button" className="button" onClick={onEdit}>
+        {texts.edit}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Answered } from '@reeve/client/session'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { readersZone } from '../../charts/day-bars.tsx'
+import { api } from '../../lib/api.ts'
+import {
+  isUnderWay,
+  type ListedState,
+  type ShadowState,
+  type SyncState,
+  syncStateOf,
+  wireListedState,
+  wireSyncState,
+} from './words.ts'
+
+const next = ({ nextPageToken }: { readonly nextPageToken: string }): string | undefined => nextPageToken || undefined
+
+/** A connector with the name of its app and its newest sync. */
+export type ConnectorRow = {
+  readonly id: string
+  readonly appName: string
+  readonly connector: Answered.Connector
+  readonly sync: Answered.ConnectorSync | undefined
+}
+
+/** The filter of the list, as the address has it. */
+export type ConnectorFilter = {
+  readonly q?: string
+  readonly app?: string
+  readonly kind?: readonly string[]
+  readonly state?: readonly ListedState[]
+}
+
+export const connectorsQuery = ({ q, app, kind = [], state = [] }: ConnectorFilter) => {
+  const request = {
+    query: q ?? '',
+    appIds: app ? [app] : [],
+    catalogIds: [...kind],
+    statuses: state.map(wireListedState),
+    expandMask: { paths: ['app_id'] },
+  }
+  return infiniteQueryOptions({
+    queryKey: ['connectors', 'list', request],
+    initialPageParam: '',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ pageParam: pageToken, signal }) => {
+      const found = await api.call('connectors.search', { body: { ...request, pageSize: 100, pageToken } }, { signal })
+      const names = new Map(found.expanded.map((app) => [textOf(app, 'id'), textOf(app, 'displayName')]))
+      const syncs = new Map(found.syncs.map((sync) => [sync.connectorId, sync]))
+      const list = found.list.map(
+        ({ connector }): ConnectorRow => ({
+          id: connector.id,
+          appName: names.get(connector.appId) ?? connector.appId,
+          connector,
+          sync: syncs.get(connector.id),
+        }),
+      )
+      return { list, nextPageToken: found.nextPageToken }
+    },
+    getNextPageParam: next,
+  })
+}
+
+const textOf = (object: Readonly<Record<string, unknown>>, name: string): string =>
+  typeof object[name] === 'string' ? object[name] : ''
+
+const LOOK_AGAIN_MS = 3000
+
+/** Looked at again while it syncs. */
+export const connectorQuery = (appId: string, id: string) =>
+  queryOptions({
+    queryKey: ['connectors', 'one', appId, id],
+    queryFn: ({ signal }) => api.call('connectors.get', { path: { app_id: appId, id } }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.connectorView.connector.status?.status === 'SYNC_STATUS_RUNNING' ? LOOK_AGAIN_MS : false,
+  })
+
+/** Those who answer for a connector. */
+export const connectorOwnersQuery = (path: { app_id: string; connector_id: string }) =>
+  queryOptions({
+    queryKey: ['connectors', 'owners', path],
+    queryFn: ({ signal }) =>
+      api.call('directory.owners.connector.listUsers', { path, query: { page_size: 100 } }, { signal }),
+  })
+
+export const appQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['apps', 'one', id],
+    queryFn: ({ signal }) => api.call('directory.apps.get', { path: { id } }, { signal }),
+  })
+
+/** The newest first; looked at again while one is under way. */
+export const syncsQuery = (connectorId: string, state: readonly SyncState[] = []) => {
+  const request = { connectorIds: [connectorId], states: state.map(wireSyncState) }
+  return infiniteQueryOptions({
+    queryKey: ['syncs', 'list', request],
+    initialPageParam: '',
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam: pageToken, signal }) =>
+      api.call('connectors.syncs.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+    getNextPageParam: next,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages[0]?.list.some((sync) => isUnderWay(syncStateOf(sync))) ? LOOK_AGAIN_MS : false,
+  })
+}
+
+/** The last sync that was applied. */
+export const appliedSyncQuery = (connectorId: string) =>
+  queryOptions({
+    queryKey: ['syncs', 'applied', connectorId],
+    queryFn: async ({ signal }) => {
+      const body = { connectorIds: [connectorId], states: ['DONE'], pageSize: 1 }
+      const { list } = await api.call('connectors.syncs.search', { body }, { signal })
+      return list[0] ?? null
+    },
+  })
+
+export const syncQuery = (path: { app_id: string; connector_id: string; sync_id: string }) =>
+  queryOptions({
+    queryKey: ['syncs', 'one', path],
+    queryFn: ({ signal }) => api.call('connectors.syncs.get', { path }, { signal }),
+  })
+
+export const syncCountsQuery = (connectorId: string) =>
+  queryOptions({
+    queryKey: ['syncs', 'counts', connectorId],
+    queryFn: ({ signal }) =>
+      api.call(
+        'connectors.syncs.counts',
+        { body: { connectorIds: [connectorId], timezone: readersZone() } },
+        { signal },
+      ),
+  })
+
+export const catalogQuery = queryOptions({
+  queryKey: ['connector-catalog', 'list'],
+  staleTime: Infinity,
+  queryFn: ({ signal }) => api.call('connectors.catalog.list', { query: { page_size: 100 } }, { signal }),
+})
+
+export const configFormQuery = (catalogId: string) =>
+  queryOptions({
+    queryKey: ['connector-catalog', 'form', catalogId],
+    staleTime: Infinity,
+    enabled: catalogId !== '',
+    queryFn: ({ signal }) => api.call('connectors.catalog.schema', { body: { catalogId } }, { signal }),
+  })
+
+export const appsByNameQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['apps', 'by-name', words],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.call('directory.apps.search', { body: { query: words, pageSize: 50 } }, { signal }),
+  })
+
+export type ShadowFilter = { readonly q?: string; readonly state?: readonly ShadowState[] }
+
+export const shadowAppsQuery = ({ q, state = ['unmanaged'] }: ShadowFilter) => {
+  const request = { ...(q ? { query: q } : {}), states: state.map((one) => `SHADOW_APP_STATE_${one.toUpperCase()}`) }
+  return infiniteQueryOptions({
+    queryKey: ['shadow-apps', 'list', request],
+    initialPageParam: '',
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam: pageToken, signal }) =>
+      api.call('directory.shadowApps.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+    getNextPageParam: next,
+  })
+}

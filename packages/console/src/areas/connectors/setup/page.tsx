@@ -1,0 +1,107 @@
+import { ApiError } from '@reeve/client/session'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+import { NotAllowed } from '../../../ui/not-allowed.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { type SetUpSearch, setUpRoute } from '../index.ts'
+import { catalogQuery, configFormQuery } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { AppFields } from './app-fields.tsx'
+import { type Config, defaultsOf, filledOf } from './config.ts'
+import { ConfigForm } from './config-form.tsx'
+import { connect } from './create.ts'
+import { KindChoice } from './kind-choice.tsx'
+import styles from './page.module.css'
+import { TestButton } from './test-button.tsx'
+
+export function SetUpPage() {
+  const isAllowed = useCan('connectors:create')
+  return isAllowed ? <SetUp /> : <NotAllowed title={texts.connect} />
+}
+
+function SetUp() {
+  const { kind, app } = setUpRoute.useSearch()
+  const navigate = setUpRoute.useNavigate()
+  const catalog = useQuery(catalogQuery)
+  const set = (change: SetUpSearch): void =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  if (catalog.error) return <Failed error={catalog.error} onRetry={() => void catalog.refetch()} />
+  if (!catalog.data) return <Loading height={400} />
+  const chosen = catalog.data.list.find(({ catalogId }) => catalogId === kind)
+  return (
+    <>
+      <PageHead title={texts.connect} />
+      <div className={styles.steps}>
+        <KindChoice kinds={catalog.data.list} chosen={kind} onChoose={(next) => set({ kind: next })} />
+        {chosen && (
+          <Details
+            key={chosen.catalogId}
+            catalogId={chosen.catalogId}
+            isOutside={chosen.requiresExternalConnector}
+            appId={app}
+            onApp={(next) => set({ app: next })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+type DetailsProps = {
+  catalogId: string
+  isOutside: boolean
+  appId: string | undefined
+  onApp(id: string | undefined): void
+}
+
+function Details({ catalogId, isOutside, appId, onApp }: DetailsProps) {
+  const go = useNavigate()
+  const form = useQuery(configFormQuery(catalogId))
+  const [name, setName] = useState('')
+  const [changed, setChanged] = useState<Config>()
+  const fields = form.data?.formSchema.fields ?? []
+  const config = changed ?? defaultsOf(fields)
+  const create = useMutation({
+    mutationFn: () => connect(appId === undefined ? { name } : { id: appId }, catalogId, config, isOutside),
+    onSuccess: async ({ appId: madeIn, id, isSyncing }) => {
+      toast({ text: isSyncing ? texts.connected : texts.connectedOnly })
+      await go({ to: '/connectors/$appId/$id', params: { appId: madeIn, id } })
+    },
+  })
+  if (form.error) return <Failed error={form.error} onRetry={() => void form.refetch()} />
+  if (!form.data) return <Loading height={300} />
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    create.mutate()
+  }
+  const violations = create.error instanceof ApiError ? create.error.violations : []
+  return (
+    <form className="card form" onSubmit={submit} noValidate>
+      <h2>{texts.app}</h2>
+      <AppFields appId={appId} name={name} violations={violations} onApp={onApp} onName={setName} />
+      <h2>{texts.configuration}</h2>
+      <ConfigForm
+        fields={fields}
+        value={config}
+        path="config"
+        violations={violations}
+        isStored={false}
+        onChange={setChanged}
+      />
+      <TestButton act={() => api.call('connectors.testConfig', { body: { catalogId, config: filledOf(config) } })} />
+      <Refusal error={create.error} />
+      <p>
+        <button type="submit" className="button primary" disabled={create.isPending}>
+          {create.isPending ? texts.connecting : texts.connectAction}
+        </button>{' '}
+        <span className="hint">{texts.testHint}</span>
+      </p>
+    </form>
+  )
+}

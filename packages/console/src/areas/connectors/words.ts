@@ -1,0 +1,94 @@
+import type { Answered } from '@reeve/client/session'
+import type { BarGroup } from '../../charts/day-bars.tsx'
+import type { Tone } from '../../ui/badge.tsx'
+import { texts } from './texts.ts'
+
+/** States of a sync, as the address of a page has them. */
+export const SYNC_STATES = ['queued', 'running', 'processing', 'done', 'error', 'errored_no_data', 'canceled'] as const
+export type SyncState = (typeof SYNC_STATES)[number]
+
+export const wireSyncState = (state: SyncState): string => state.toUpperCase()
+
+export function syncStateOf({ state }: { readonly state: string }): SyncState {
+  const name = state.toLowerCase()
+  return SYNC_STATES.find((one) => one === name) ?? 'queued'
+}
+
+export const SYNC_TONES: Readonly<Record<SyncState, Tone>> = {
+  queued: 'neutral',
+  running: 'busy',
+  processing: 'busy',
+  done: 'good',
+  error: 'bad',
+  errored_no_data: 'bad',
+  canceled: 'neutral',
+}
+
+export const isUnderWay = (state: SyncState): boolean => ['queued', 'running', 'processing'].includes(state)
+
+export const SYNC_BARS: readonly BarGroup[] = [
+  { name: texts.bars.done, color: 'var(--low)', states: ['DONE'] },
+  { name: texts.bars.held, color: 'var(--medium)', states: ['ERRORED_NO_DATA'] },
+  { name: texts.bars.failed, color: 'var(--critical)', states: ['ERROR'] },
+  { name: texts.bars.other, color: 'var(--info)', states: ['QUEUED', 'RUNNING', 'PROCESSING', 'CANCELED'] },
+]
+
+export const CONNECTOR_STATES = ['waiting', 'running', 'done', 'error', 'paused', 'held', 'unconfigured'] as const
+export type ConnectorState = (typeof CONNECTOR_STATES)[number]
+
+/** How a connector is doing, in one word. */
+export function connectorStateOf(connector: Answered.Connector): ConnectorState {
+  if (connector.syncDisabledCategory === 'ANOMALY') return 'held'
+  if (connector.syncDisabledAt) return 'paused'
+  switch (connector.status?.status) {
+    case 'SYNC_STATUS_RUNNING':
+      return 'running'
+    case 'SYNC_STATUS_DONE':
+      return 'done'
+    case 'SYNC_STATUS_ERROR':
+      return 'error'
+    default:
+      return connector.config ? 'waiting' : 'unconfigured'
+  }
+}
+
+/** The states that the list is filtered by; the service knows no finer ones. */
+export const LISTED_STATES = ['unspecified', 'running', 'done', 'error', 'disabled'] as const
+export type ListedState = (typeof LISTED_STATES)[number]
+
+export const wireListedState = (state: ListedState): string => `SYNC_STATUS_${state.toUpperCase()}`
+
+export const CONNECTOR_TONES: Readonly<Record<ConnectorState, Tone>> = {
+  waiting: 'neutral',
+  running: 'busy',
+  done: 'good',
+  error: 'bad',
+  paused: 'neutral',
+  held: 'bad',
+  unconfigured: 'neutral',
+}
+
+export const COUNTED = ['accounts', 'entitlements', 'grants', 'resources', 'resourceTypes'] as const
+export type Counted = (typeof COUNTED)[number]
+
+const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })
+
+/** How many more or fewer there are after a sync; empty where that is not known. */
+export function changeOf({ countsBefore, countsAfter }: Answered.ConnectorSync, kind: Counted): string {
+  if (!countsAfter) return ''
+  return signed.format(Number(countsAfter[kind]) - Number(countsBefore?.[kind] ?? 0))
+}
+
+/** What changed with a sync, in words; empty where that is not known. */
+export function changesOf(sync: Answered.ConnectorSync): string {
+  if (!sync.countsAfter) return ''
+  const changed = COUNTED.map((kind) => [kind, changeOf(sync, kind)] as const).filter(([, change]) => change !== '0')
+  if (changed.length === 0) return texts.unchanged
+  return changed.map(([kind, change]) => `${change} ${texts.counted[kind].toLowerCase()}`).join(', ')
+}
+
+export const SHADOW_STATES = ['unmanaged', 'managed', 'ignored'] as const
+export type ShadowState = (typeof SHADOW_STATES)[number]
+
+export const shadowStateOf = ({ state }: { readonly state: string }): ShadowState =>
+  SHADOW_STATES.find((one) => state === `SHADOW_APP_STATE_${one.toUpperCase()}`) ?? 'unmanaged'

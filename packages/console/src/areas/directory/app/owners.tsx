@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { OwnersDialog } from '../../../forms/owners-dialog.tsx'
+import { api, queryClient } from '../../../lib/api.ts'
+import { formatName } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
+import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { WordList } from '../../../ui/word-list.tsx'
+import { ownersQuery } from '../access-queries.ts'
+import { texts } from '../access-texts.ts'
+import { appRoute } from '../routes.ts'
+import { type ContentProps, NO_WORDS } from './content.ts'
+
+const words = texts.owners
+type Row = { id: string; userId: string; name: string; email: string; role: string; since: string | undefined }
+
+const COLUMNS: readonly GridColumn<Row>[] = [
+  { id: 'name', name: words.columns.name, width: 'minmax(160px, 1fr)', cell: (row) => row.name },
+  { id: 'email', name: words.columns.email, width: 'minmax(160px, 280px)', from: 560, cell: (row) => row.email },
+  { id: 'role', name: words.columns.role, width: '140px', cell: (row) => formatName(row.role) },
+  { id: 'since', name: words.columns.since, width: '104px', from: 640, cell: (row) => <Ago time={row.since} /> },
+]
+
+export function AppOwners({ appId }: ContentProps) {
+  const navigate = useNavigate()
+  const canWrite = useCan('apps:write')
+  const { dialog } = appRoute.useSearch()
+  const search = appRoute.useNavigate()
+  const show = (next: 'owners' | undefined): void =>
+    void search({ search: { tab: 'owners', dialog: next }, replace: true })
+  const query = useInfiniteQuery(ownersQuery(appId))
+  const rows = useMemo(
+    () =>
+      query.data?.pages.flatMap(({ list }) =>
+        list.map(({ user, roleSlug, createdAt }): Row => {
+          const { id: userId = '', displayName: name = '', email = '' } = user ?? {}
+          return { id: `${roleSlug} ${userId}`, userId, name, email, role: roleSlug, since: createdAt }
+        }),
+      ) ?? [],
+    [query.data],
+  )
+  const changed = async (text: string): Promise<void> => {
+    await queryClient.invalidateQueries({ queryKey: ['apps', 'owners', appId] })
+    toast({ text })
+  }
+  const add = async (userId: string): Promise<void> => {
+    const path = { app_id: appId, role_slug: 'owner', user_ref_id: userId }
+    await api.call('directory.owners.app.addUser', { path })
+    await changed(words.added)
+  }
+  const remove = async ({ userId, role }: { userId: string; role: string }): Promise<void> => {
+    const path = { app_id: appId, role_slug: role, user_ref_id: userId }
+    await api.call('directory.owners.app.removeUser', { path })
+    await changed(words.removed)
+  }
+  const list = (
+    <WordList
+      {...NO_WORDS}
+      query={query}
+      texts={words}
+      label={texts.app.tabs.owners}
+      rows={rows}
+      columns={COLUMNS}
+      nameOf={({ name }) => name}
+      onOpen={({ userId }) => {
+        if (userId) void navigate({ to: '/people/$id', params: { id: userId } })
+      }}
+    >
+      {canWrite && (
+        <button type="button" className="button" onClick={() => show('owners')}>
+          {words.change}
+        </button>
+      )}
+    </WordList>
+  )
+  return (
+    <>
+      {list}
+      {canWrite && dialog === 'owners' && (
+        <OwnersDialog title={words.change} owners={rows} add={add} remove={remove} onClose={() => show(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Answered } from '@reeve/client/session'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatName } from '../../../lib/format.ts'
+import { usePeopleNames } from '../../../lib/names.ts'
+import { StateBadge } from '../../../ui/badge.tsx'
+import { Chips } from '../../../ui/chips.tsx'
+import { FilterChip } from '../../../ui/filter-chip.tsx'
+import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import { WordList } from '../../../ui/word-list.tsx'
+import { alertsQuery, monitorsQuery } from '../conflict-queries.ts'
+import { texts } from '../conflict-texts.ts'
+import { conflictsRoute } from '../routes.ts'
+import { ALERT_STATES, type AlertState, type ConflictsSearch } from '../search.ts'
+import { AlertDrawer } from './alert-drawer.tsx'
+
+export type Alert = Answered.ConflictAlert
+type Names = ReadonlyMap<string, string>
+
+const USUAL: readonly AlertState[] = ['active']
+
+export const AlertStateBadge = ({ alert }: { alert: Alert }) => (
+  <StateBadge
+    tone={
+      alert.state === 'CONFLICT_ALERT_STATE_ACTIVE'
+        ? 'bad'
+        : alert.state === 'CONFLICT_ALERT_STATE_RESOLVED'
+          ? 'good'
+          : 'neutral'
+    }
+  >
+    {formatName(alert.state, 'CONFLICT_ALERT_STATE_')}
+  </StateBadge>
+)
+
+const columnsOf = (people: Names, monitors: Names): GridColumn<Alert>[] => [
+  {
+    id: 'person',
+    name: texts.columns.person,
+    width: 'minmax(140px, 1fr)',
+    cell: (row) => people.get(row.userId) ?? row.userId,
+  },
+  {
+    id: 'monitor',
+    name: texts.columns.monitor,
+    width: 'minmax(140px, 1fr)',
+    from: 460,
+    cell: (row) => monitors.get(row.monitorId) ?? row.monitorId,
+  },
+  { id: 'state', name: texts.columns.state, width: '104px', cell: (row) => <AlertStateBadge alert={row} /> },
+  { id: 'first', name: texts.columns.first, width: '104px', from: 680, cell: (row) => <Ago time={row.firstSeenAt} /> },
+  { id: 'last', name: texts.columns.last, width: '104px', from: 560, cell: (row) => <Ago time={row.lastSeenAt} /> },
+]
+
+export function Alerts({ onChange }: { onChange(change: ConflictsSearch): void }) {
+  const { state, monitor, open } = conflictsRoute.useSearch()
+  const query = useInfiniteQuery(alertsQuery(state ?? USUAL, monitor))
+  const monitorPages = useInfiniteQuery(monitorsQuery).data
+  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
+  const people = usePeopleNames(rows.flatMap(({ userId, exemptedByUserId }) => [userId, exemptedByUserId]))
+  const monitors = useMemo(
+    () =>
+      new Map(
+        monitorPages?.pages.flatMap(({ list }) => list.map(({ id, displayName }) => [id, displayName] as const)) ?? [],
+      ),
+    [monitorPages],
+  )
+  const columns = useMemo(() => columnsOf(people, monitors), [people, monitors])
+  const opened = rows.find(({ id }) => id === open)
+  return (
+    <WordList
+      query={query}
+      texts={texts.alerts}
+      label={texts.tabs.alerts}
+      rows={rows}
+      columns={columns}
+      nameOf={({ userId }) => people.get(userId) ?? userId}
+      openId={open}
+      onOpen={({ id }) => onChange({ open: id })}
+      isFiltered={state !== undefined || monitor !== undefined}
+      onClear={() => onChange({ state: undefined, monitor: undefined })}
+      drawer={
+        opened && (
+          <AlertDrawer
+            alert={opened}
+            person={people.get(opened.userId) ?? opened.userId}
+            monitor={monitors.get(opened.monitorId) ?? opened.monitorId}
+            exemptedBy={people.get(opened.exemptedByUserId) ?? opened.exemptedByUserId}
+            onClose={() => onChange({ open: undefined })}
+          />
+        )
+      }
+    >
+      <Chips
+        label={texts.state}
+        names={ALERT_STATES}
+        chosen={state ?? USUAL}
+        onChange={(next) => onChange({ state: next.length > 0 ? next : undefined, open: undefined })}
+      >
+        {(name) => formatName(name)}
+      </Chips>
+      {monitor && (
+        <FilterChip onClear={() => onChange({ monitor: undefined })}>
+          {texts.monitorChip(monitors.get(monitor) ?? monitor)}
+        </FilterChip>
+      )}
+    </WordList>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Answered } from '@reeve/client/session'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+import { StateBadge } from '../../../ui/badge.tsx'
+import { Drawer } from '../../../ui/dialog.tsx'
+import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { messageOf } from '../../../ui/states.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { WordList } from '../../../ui/word-list.tsx'
+import { monitorsQuery, refreshConflicts } from '../conflict-queries.ts'
+import { texts } from '../conflict-texts.ts'
+import { conflictsRoute } from '../routes.ts'
+import type { ConflictsSearch } from '../search.ts'
+
+type Monitor = Answered.ConflictMonitor
+
+const Switch = ({ isOn }: { isOn: boolean }) => (
+  <StateBadge tone={isOn ? 'good' : 'neutral'}>{isOn ? texts.enabled : texts.disabled}</StateBadge>
+)
+
+const COLUMNS: readonly GridColumn<Monitor>[] = [
+  { id: 'name', name: texts.columns.name, width: 'minmax(160px, 1fr)', cell: (row) => row.displayName },
+  {
+    id: 'description',
+    name: texts.columns.description,
+    width: 'minmax(160px, 2fr)',
+    from: 640,
+    cell: (row) => row.description,
+  },
+  { id: 'state', name: texts.columns.state, width: '88px', cell: (row) => <Switch isOn={row.enabled} /> },
+  {
+    id: 'changed',
+    name: texts.columns.changed,
+    width: '104px',
+    from: 520,
+    cell: (row) => <Ago time={row.updatedAt} />,
+  },
+]
+
+export function Monitors({ onChange }: { onChange(change: ConflictsSearch): void }) {
+  const { open } = conflictsRoute.useSearch()
+  const query = useInfiniteQuery(monitorsQuery)
+  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
+  const opened = rows.find(({ id }) => id === open)
+  return (
+    <WordList
+      query={query}
+      texts={texts.monitors}
+      label={texts.tabs.monitors}
+      rows={rows}
+      columns={COLUMNS}
+      nameOf={({ displayName }) => displayName}
+      openId={open}
+      onOpen={({ id }) => onChange({ open: id })}
+      isFiltered={false}
+      onClear={() => {}}
+      drawer={opened && <MonitorDrawer monitor={opened} onChange={onChange} />}
+    />
+  )
+}
+
+type DrawerProps = { monitor: Monitor; onChange(change: ConflictsSearch): void }
+
+function MonitorDrawer({ monitor, onChange }: DrawerProps) {
+  const canWrite = useCan('conflicts:write')
+  const act = useMutation({
+    mutationFn: async (what: 'enable' | 'disable' | 'sync') => {
+      await api.call(`directory.conflicts.${what}`, { path: { id: monitor.id } })
+      await refreshConflicts()
+      toast({ text: { enable: texts.enabledDone, disable: texts.disabledDone, sync: texts.syncDone }[what] })
+    },
+    onError: (error) => toast({ tone: 'bad', text: messageOf(error) }),
+  })
+  const toggle = monitor.enabled ? 'disable' : 'enable'
+  return (
+    <Drawer label={texts.details} onClose={() => onChange({ open: undefined })}>
+      <h2 className="given drawer-title">{monitor.displayName}</h2>
+      <p>
+        <Switch isOn={monitor.enabled} />
+      </p>
+      <p className="given">{monitor.description}</p>
+      <div className="chips">
+        <button
+          type="button"
+          className="button"
+          onClick={() => onChange({ tab: 'alerts', monitor: monitor.id, open: undefined })}
+        >
+          {texts.showAlerts}
+        </button>
+        {canWrite && (
+          <>
+            <button type="button" className="button" disabled={act.isPending} onClick={() => act.mutate(toggle)}>
+              {texts[toggle]}
+            </button>
+            {monitor.enabled && (
+              <button type="button" className="button" disabled={act.isPending} onClick={() => act.mutate('sync')}>
+                {texts.sync}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { useCan } from '../../../lib/session.ts'
+import { useKeys } from '../../../ui/keys.ts'
+import { NotAllowed } from '../../../ui/not-allowed.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { texts } from '../conflict-texts.ts'
+import { conflictsRoute } from '../routes.ts'
+import { CONFLICT_TABS, type ConflictsSearch } from '../search.ts'
+import { Alerts } from './alerts.tsx'
+import { Monitors } from './monitors.tsx'
+
+const NewMonitor = lazy(() => import('./new-monitor.tsx').then(({ NewMonitor }) => ({ default: NewMonitor })))
+
+export function ConflictsPage() {
+  return useCan('conflicts:read') ? <Conflicts /> : <NotAllowed title={texts.title} />
+}
+
+function Conflicts() {
+  const { tab = 'alerts', create } = conflictsRoute.useSearch()
+  const navigate = conflictsRoute.useNavigate()
+  const canWrite = useCan('conflicts:write')
+  const set = (change: ConflictsSearch): void =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  useKeys({ Escape: () => set({ open: undefined }) })
+  return (
+    <>
+      <PageHead title={texts.title}>
+        {canWrite && (
+          <button type="button" className="button" onClick={() => set({ create: 'monitor' })}>
+            {texts.create}
+          </button>
+        )}
+      </PageHead>
+      <div className="filters">
+        <Tabs
+          label={texts.view}
+          names={CONFLICT_TABS}
+          chosen={tab}
+          onChange={(next) => void navigate({ search: { tab: next }, replace: true })}
+        >
+          {(name) => texts.tabs[name]}
+        </Tabs>
+      </div>
+      {tab === 'alerts' ? <Alerts onChange={set} /> : <Monitors onChange={set} />}
+      {canWrite && create !== undefined && (
+        <Suspense>
+          <NewMonitor
+            onClose={() => set({ create: undefined })}
+            onMade={(id) => set({ create: undefined, tab: 'monitors', open: id })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Answered } from '@reeve/client/session'
+import { formatName, formatNumber } from '../../lib/format.ts'
+import type { GridColumn } from '../../ui/grid/grid.tsx'
+import { texts } from './access-texts.ts'
+
+type Column = GridColumn<Answered.AppEntitlement>
+const words = texts.entitlements
+
+/** The columns of entitlements; the app is left out where all are of one app. */
+export function entitlementColumns(apps?: ReadonlyMap<string, string>): Column[] {
+  const app: Column[] = apps
+    ? [
+        {
+          id: 'app',
+          name: words.columns.app,
+          width: 'minmax(100px, 200px)',
+          from: 480,
+          cell: (row) => apps.get(row.appId) ?? '',
+        },
+      ]
+    : []
+  return [
+    { id: 'name', name: words.columns.name, width: 'minmax(160px, 1fr)', cell: (row) => row.displayName || row.id },
+    ...app,
+    { id: 'slug', name: words.columns.slug, width: 'minmax(80px, 160px)', from: 720, cell: (row) => row.slug },
+    {
+      id: 'purpose',
+      name: words.columns.purpose,
+      width: '120px',
+      from: 860,
+      cell: (row) => formatName(row.purpose, 'APP_ENTITLEMENT_PURPOSE_VALUE_'),
+    },
+    {
+      id: 'holders',
+      name: words.columns.holders,
+      width: '88px',
+      end: true,
+      cell: (row) => formatNumber(Number(row.grantCount)),
+    },
+  ]
+}

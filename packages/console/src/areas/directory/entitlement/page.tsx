@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
+import { useCan } from '../../../lib/session.ts'
+import { useKeys } from '../../../ui/keys.ts'
+import { NotAllowed } from '../../../ui/not-allowed.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { PagedGrid } from '../../../ui/paged-grid.tsx'
+import { Empty, Failed, Loading } from '../../../ui/states.tsx'
+import { entitlementQuery, holdersQuery } from '../access-queries.ts'
+import { texts as all } from '../access-texts.ts'
+import { entitlementRoute } from '../routes.ts'
+import { holderColumns, holderOf } from './holders.tsx'
+import { WhyDrawer } from './why-drawer.tsx'
+
+const texts = all.entitlement
+
+/** Who holds an entitlement, and why. */
+export const EntitlementPage = () =>
+  useCan('entitlements:read') ? <Loaded /> : <NotAllowed title={all.entitlements.title} />
+
+function Loaded() {
+  const { appId, id } = entitlementRoute.useParams()
+  const { data, error, refetch } = useQuery(entitlementQuery(appId, id))
+  const apps = useAppNames([appId])
+  const canReadGrants = useCan('grants:read')
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading height={400} />
+  const { appEntitlement } = data.appEntitlementView
+  const app = (
+    <Link to="/apps/$id" params={{ id: appId }} search={{}} className="given">
+      {apps.get(appId) ?? appId}
+    </Link>
+  )
+  return (
+    <>
+      <PageHead title={appEntitlement.displayName} note={app} />
+      {appEntitlement.description && <p className="filters given">{appEntitlement.description}</p>}
+      {canReadGrants && <Holders />}
+    </>
+  )
+}
+
+function Holders() {
+  const { appId, id } = entitlementRoute.useParams()
+  const { open } = entitlementRoute.useSearch()
+  const navigate = entitlementRoute.useNavigate()
+  const query = useInfiniteQuery(holdersQuery(appId, id))
+  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list.map(holderOf)) ?? [], [query.data])
+  const people = usePeopleNames(rows.map(({ userId }) => userId))
+  const columns = useMemo(() => holderColumns(people), [people])
+  const opened = rows.find((row) => row.id === open)
+  const set = (next: string | undefined): void => void navigate({ search: { open: next }, replace: true })
+  useKeys({ Escape: () => set(undefined) })
+  return (
+    <div className="split">
+      <PagedGrid
+        query={query}
+        label={texts.listLabel}
+        rows={rows}
+        columns={columns}
+        nameOf={({ name }) => name}
+        openId={open}
+        onOpen={(row) => set(row.id)}
+        empty={<Empty title={texts.noneTitle}>{texts.noneHint}</Empty>}
+      />
+      {opened && (
+        <WhyDrawer
+          appId={appId}
+          entitlementId={id}
+          holder={opened}
+          name={people.get(opened.userId) ?? opened.name}
+          onClose={() => set(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Answered } from '@reeve/client/session'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
+import { useCan } from '../../../lib/session.ts'
+import { FilterChip } from '../../../ui/filter-chip.tsx'
+import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import { WordList } from '../../../ui/word-list.tsx'
+import { grantsQuery } from '../access-queries.ts'
+import { texts as all } from '../access-texts.ts'
+import { grantsRoute } from '../routes.ts'
+import type { GrantsSearch } from '../search.ts'
+
+const texts = all.grants
+type Names = ReadonlyMap<string, string>
+type Row = {
+  id: string
+  appId: string
+  entitlementId: string
+  appUserId: string
+  userId: string
+  entitlement: string
+  account: string
+  since: string | undefined
+  until: string | undefined
+}
+
+function rowOf({ entitlement, appEntitlementUserBinding: grant }: Answered.AppEntitlementWithUserBinding): Row[] {
+  if (!grant) return []
+  const { appUser } = grant.appUser
+  return [
+    {
+      id: `${grant.appEntitlementId} ${grant.appUserId}`,
+      appId: grant.appId,
+      entitlementId: grant.appEntitlementId,
+      appUserId: grant.appUserId,
+      userId: appUser.identityUserId,
+      entitlement: entitlement?.appEntitlement.displayName ?? grant.appEntitlementId,
+      account: appUser.displayName || appUser.username || appUser.id,
+      since: grant.appEntitlementUserBindingCreatedAt,
+      until: grant.appEntitlementUserBindingDeprovisionAt,
+    },
+  ]
+}
+
+const columnsOf = (apps: Names, people: Names): GridColumn<Row>[] => [
+  { id: 'entitlement', name: texts.columns.entitlement, width: 'minmax(160px, 1fr)', cell: (row) => row.entitlement },
+  {
+    id: 'app',
+    name: texts.columns.app,
+    width: 'minmax(100px, 180px)',
+    from: 560,
+    cell: (row) => apps.get(row.appId) ?? '',
+  },
+  { id: 'account', name: texts.columns.account, width: 'minmax(120px, 1fr)', cell: (row) => row.account },
+  {
+    id: 'person',
+    name: texts.columns.person,
+    width: 'minmax(120px, 200px)',
+    from: 700,
+    cell: (row) => people.get(row.userId) ?? <span className="muted">{all.accounts.nobody}</span>,
+  },
+  { id: 'since', name: texts.columns.since, width: '96px', from: 820, cell: (row) => <Ago time={row.since} /> },
+  { id: 'until', name: texts.columns.until, width: '96px', from: 900, cell: (row) => <Ago time={row.until} /> },
+]
+
+/** What everybody holds; those without the permission see what they hold themselves. */
+export function GrantsPage() {
+  const filter = grantsRoute.useSearch()
+  const navigate = grantsRoute.useNavigate()
+  const query = useInfiniteQuery(grantsQuery(filter))
+  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list.flatMap(rowOf)) ?? [], [query.data])
+  const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])
+  const people = usePeopleNames([filter.person ?? '', ...rows.map(({ userId }) => userId)])
+  const columns = useMemo(() => columnsOf(apps, people), [apps, people])
+  const canReadEntitlements = useCan('entitlements:read')
+  const set = (change: GrantsSearch): void =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  return (
+    <>
+      <PageHead title={texts.title} note={query.data && texts.loaded(rows.length, !query.hasNextPage)} />
+      <WordList
+        query={query}
+        texts={texts}
+        label={texts.title}
+        rows={rows}
+        columns={columns}
+        nameOf={({ entitlement, account }) => `${entitlement} ${account}`}
+        onOpen={({ appId, entitlementId, appUserId }) => {
+          if (!canReadEntitlements) return
+          void navigate({
+            to: '/apps/$appId/entitlements/$id',
+            params: { appId, id: entitlementId },
+            search: { open: appUserId },
+          })
+        }}
+        isFiltered={filter.app !== undefined || filter.person !== undefined}
+        onClear={() => set({ app: undefined, person: undefined })}
+      >
+        {filter.app && (
+          <FilterChip onClear={() => set({ app: undefined })}>
+            {texts.ofApp(apps.get(filter.app) ?? filter.app)}
+          </FilterChip>
+        )}
+        {filter.person && (
+          <FilterChip onClear={() => set({ person: undefined })}>
+            {texts.ofPerson(people.get(filter.person) ?? filter.person)}
+          </FilterChip>
+        )}
+      </WordList>
+    </>
+  )
+}

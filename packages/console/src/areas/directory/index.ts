@@ -1,0 +1,131 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { rootRoute } from '../../lib/root-route.ts'
+import { namesParam, textParam } from '../../lib/search-text.ts'
+import type { Area } from '../area.ts'
+import { texts as accessTexts } from './access-texts.ts'
+import { texts as conflictTexts } from './conflict-texts.ts'
+import { type PeopleFilter, STATUSES } from './queries.ts'
+import { accessRoutes } from './routes.ts'
+import { texts } from './texts.ts'
+
+const PERSON_DIALOGS = ['status', 'delegate', 'sessions'] as const
+
+export type PersonSearch = {
+  /** The entitlement whose reasons are open beside the rest: the id of its app, a dot, and its own. */
+  readonly why?: string
+  readonly dialog?: (typeof PERSON_DIALOGS)[number]
+}
+
+export const peopleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/people',
+  validateSearch: (search: Record<string, unknown>): PeopleFilter => ({
+    q: textParam(search.q),
+    status: namesParam(search.status, STATUSES),
+  }),
+  component: lazyRouteComponent(() => import('./people/page.tsx'), 'PeoplePage'),
+})
+
+export const personRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/people/$id',
+  validateSearch: (search: Record<string, unknown>): PersonSearch => ({
+    why: textParam(search.why),
+    dialog: PERSON_DIALOGS.find((one) => one === search.dialog),
+  }),
+  component: lazyRouteComponent(() => import('./person/page.tsx'), 'PersonPage'),
+})
+
+export const directoryRoutes = [peopleRoute, personRoute, ...accessRoutes] as const
+
+const PEOPLE_READERS = ['users:read', 'users:read-basic']
+
+export const directory: Area = {
+  entries: [
+    { to: '/people', name: texts.title, icon: 'users', group: 'world', keys: 'g p', permission: PEOPLE_READERS },
+    { to: '/apps', name: accessTexts.apps.title, icon: 'app', group: 'world', keys: 'g d', permission: 'apps:read' },
+    {
+      to: '/accounts',
+      name: accessTexts.accounts.title,
+      icon: 'user',
+      group: 'world',
+      keys: 'g u',
+      permission: 'accounts:read',
+    },
+    {
+      to: '/entitlements',
+      name: accessTexts.entitlements.title,
+      icon: 'key',
+      group: 'world',
+      keys: 'g e',
+      permission: 'entitlements:read',
+    },
+    // Everybody sees at least the own grants.
+    { to: '/grants', name: accessTexts.grants.title, icon: 'check', group: 'world', keys: 'g g' },
+    {
+      to: '/conflicts',
+      name: conflictTexts.title,
+      icon: 'triangle',
+      group: 'work',
+      keys: 'g x',
+      permission: 'conflicts:read',
+    },
+  ],
+  actions: [
+    {
+      id: 'new-conflict-monitor',
+      name: conflictTexts.create,
+      about: '',
+      icon: 'bolt',
+      to: '/conflicts',
+      search: { create: 'monitor' },
+      permission: 'conflicts:write',
+    },
+  ],
+  finders: [
+    {
+      name: 'people',
+      permission: PEOPLE_READERS,
+      async find(words, signal) {
+        const { list } = await api.call('directory.users.search', { body: { query: words, pageSize: 6 } }, { signal })
+        return list.map(({ user }) => ({
+          id: user.id,
+          name: user.displayName,
+          about: user.jobTitle || user.email,
+          icon: 'user',
+          to: `/people/${user.id}`,
+        }))
+      },
+    },
+    {
+      name: 'apps',
+      permission: 'apps:read',
+      async find(words, signal) {
+        const { list } = await api.call('directory.apps.search', { body: { query: words, pageSize: 5 } }, { signal })
+        return list.map(({ id, displayName }) => ({
+          id,
+          name: displayName,
+          about: accessTexts.app.find,
+          icon: 'app',
+          to: `/apps/${id}`,
+        }))
+      },
+    },
+    {
+      name: 'entitlements',
+      permission: 'entitlements:read',
+      async find(words, signal) {
+        const body = { query: words, pageSize: 5 }
+        const { list } = await api.call('directory.entitlements.search', { body }, { signal })
+        return list.map(({ appEntitlement: { id, appId, displayName, slug } }) => ({
+          id,
+          name: displayName,
+          about: slug,
+          icon: 'key',
+          to: `/apps/${appId}/entitlements/${id}`,
+        }))
+      },
+    },
+  ],
+}

@@ -1,0 +1,146 @@
+import type { Answered } from '@reeve/client/session'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { PersonPicker } from '../../../forms/person-picker.tsx'
+import { api, queryClient } from '../../../lib/api.ts'
+import { usePeopleNames } from '../../../lib/names.ts'
+import { useCan } from '../../../lib/session.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import type { PersonSearch } from '../index.ts'
+import { texts } from '../texts.ts'
+
+type Props = { user: Answered.User; dialog: PersonSearch['dialog']; onDialog(next: PersonSearch['dialog']): void }
+
+async function reload(text: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['people'] })
+  toast({ text })
+}
+
+/** What can be done with a person by those who may. */
+export function PersonActions({ user, dialog, onDialog }: Props) {
+  const canWrite = useCan('users:write')
+  const canEndSessions = useCan('settings:write')
+  const isEnabled = user.status === 'ENABLED'
+  const close = () => onDialog(undefined)
+  const setStatus = async (): Promise<void> => {
+    const status = isEnabled ? 'DISABLED' : 'ENABLED'
+    await api.call('directory.users.update', {
+      path: { id: user.id },
+      body: { user: { status }, updateMask: 'status' },
+    })
+    await reload(isEnabled ? texts.disabled : texts.enabled)
+    close()
+  }
+  const endSessions = async (): Promise<void> => {
+    await api.call('auth.sessions.endAll', { path: { id: user.id } })
+    toast({ text: texts.sessionsEnded })
+    close()
+  }
+  return (
+    <>
+      {canWrite && user.status !== 'DELETED' && (
+        <>
+          <button type="button" className="button" onClick={() => onDialog('delegate')}>
+            {texts.delegate}
+          </button>
+          <button type="button" className="button" onClick={() => onDialog('status')}>
+            {isEnabled ? texts.disable : texts.enable}
+          </button>
+        </>
+      )}
+      {canEndSessions && (
+        <button type="button" className="button" onClick={() => onDialog('sessions')}>
+          {texts.endSessions}
+        </button>
+      )}
+      {canWrite && dialog === 'status' && (
+        <ConfirmDialog
+          title={isEnabled ? texts.disableOf(user.displayName) : texts.enableOf(user.displayName)}
+          about={isEnabled ? texts.disableAbout : texts.enableAbout}
+          action={isEnabled ? texts.disable : texts.enable}
+          act={setStatus}
+          onClose={close}
+        />
+      )}
+      {canWrite && dialog === 'delegate' && <DelegateDialog user={user} onClose={close} />}
+      {canEndSessions && dialog === 'sessions' && (
+        <ConfirmDialog
+          title={texts.endSessions}
+          about={texts.endSessionsAbout(user.displayName)}
+          action={texts.endSessions}
+          act={endSessions}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const NOBODY = { id: '', name: '' }
+
+/** Who stands in for the person, and how long. */
+function DelegateDialog({ user, onClose }: { user: Answered.User; onClose(): void }) {
+  const form = useId()
+  const names = usePeopleNames([user.delegatedUserId])
+  const [chosen, setChosen] = useState<typeof NOBODY>()
+  const [until, setUntil] = useState('')
+  const now = { id: user.delegatedUserId, name: names.get(user.delegatedUserId) ?? user.delegatedUserId }
+  const person = chosen ?? now
+  const save = useMutation({
+    mutationFn: (delegatedUserId: string) =>
+      api.call('directory.users.setDelegationByAdmin', {
+        path: { user_id: user.id },
+        body: {
+          delegatedUserId,
+          ...(until === '' || delegatedUserId === '' ? {} : { delegationExpireAt: new Date(until).toISOString() }),
+        },
+      }),
+    onSuccess: async (_, delegatedUserId) => {
+      await reload(delegatedUserId === '' ? texts.delegateRemoved : texts.delegateSet)
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save.mutate(person.id)
+  }
+  return (
+    <Dialog
+      title={texts.delegateOf(user.displayName)}
+      about={texts.delegateAbout}
+      onClose={onClose}
+      actions={
+        <>
+          {user.delegatedUserId !== '' && (
+            <button type="button" className="button" disabled={save.isPending} onClick={() => save.mutate('')}>
+              {texts.delegateRemove}
+            </button>
+          )}
+          <button type="submit" form={form} className="button primary" disabled={save.isPending || person.id === ''}>
+            {texts.delegateAction}
+          </button>
+        </>
+      }
+    >
+      <form id={form} className="form" onSubmit={submit}>
+        <PersonPicker label={texts.delegatePerson} person={person} onChange={setChosen} />
+        <Field label={texts.delegateUntil} hint={texts.delegateUntilHint}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="datetime-local"
+              value={until}
+              onChange={({ target }) => setUntil(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+      <Refusal error={save.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Requested } from '@reeve/client/session'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export const STATUSES = ['enabled', 'disabled', 'deleted'] as const
+export type Status = (typeof STATUSES)[number]
+export type PeopleFilter = { readonly q?: string; readonly status?: readonly Status[] }
+
+const requestOf = ({ q, status = [] }: PeopleFilter): Requested.SearchUsersRequest => ({
+  ...(q ? { query: q } : {}),
+  userStatuses: status.map((one) => one.toUpperCase()),
+})
+
+export const peopleQuery = (filter: PeopleFilter) => {
+  const request = requestOf(filter)
+  return infiniteQueryOptions({
+    queryKey: ['people', 'list', request],
+    initialPageParam: '',
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam: pageToken, signal }) =>
+      api.call('directory.users.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+    getNextPageParam: ({ nextPageToken }) => nextPageToken || undefined,
+  })
+}
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['people', 'one', id],
+    queryFn: ({ signal }) => api.call('directory.users.get', { path: { id } }, { signal }),
+  })
+
+const DEPTH = 3
+const MOST_NODES = 1000
+
+/** A person's accounts and what is behind them. */
+export const accessQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['people', 'access', userId],
+    queryFn: ({ signal }) =>
+      api.call('directory.graph.search', { body: { userId, maxDepth: DEPTH, maxNodes: MOST_NODES } }, { signal }),
+  })

@@ -1,0 +1,91 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../lib/root-route.ts'
+import { namesParam, textParam } from '../../lib/search-text.ts'
+import {
+  ACCOUNT_STATUSES,
+  type AccountsSearch,
+  ALERT_STATES,
+  APP_TABS,
+  type AppSearch,
+  type AppsSearch,
+  CONFLICT_TABS,
+  type ConflictsSearch,
+  type EntitlementSearch,
+  type EntitlementsSearch,
+  type GrantsSearch,
+} from './search.ts'
+
+type Search = Record<string, unknown>
+
+export const appsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/apps',
+  validateSearch: (search: Search): AppsSearch => ({ q: textParam(search.q) }),
+  component: lazyRouteComponent(() => import('./apps/page.tsx'), 'AppsPage'),
+})
+
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/apps/$id',
+  validateSearch: (search: Search): AppSearch => ({
+    tab: namesParam(search.tab, APP_TABS)?.[0],
+    q: textParam(search.q),
+    dialog: search.dialog === 'owners' ? 'owners' : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./app/page.tsx'), 'AppPage'),
+})
+
+export const entitlementRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/apps/$appId/entitlements/$id',
+  validateSearch: (search: Search): EntitlementSearch => ({ open: textParam(search.open) }),
+  component: lazyRouteComponent(() => import('./entitlement/page.tsx'), 'EntitlementPage'),
+})
+
+export const accountsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/accounts',
+  validateSearch: (search: Search): AccountsSearch => ({
+    q: textParam(search.q),
+    app: textParam(search.app),
+    status: namesParam(search.status, ACCOUNT_STATUSES),
+  }),
+  component: lazyRouteComponent(() => import('./accounts/page.tsx'), 'AccountsPage'),
+})
+
+export const entitlementsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/entitlements',
+  validateSearch: (search: Search): EntitlementsSearch => ({ q: textParam(search.q), app: textParam(search.app) }),
+  component: lazyRouteComponent(() => import('./entitlements/page.tsx'), 'EntitlementsPage'),
+})
+
+export const grantsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/grants',
+  validateSearch: (search: Search): GrantsSearch => ({ app: textParam(search.app), person: textParam(search.person) }),
+  component: lazyRouteComponent(() => import('./grants/page.tsx'), 'GrantsPage'),
+})
+
+export const conflictsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/conflicts',
+  validateSearch: (search: Search): ConflictsSearch => ({
+    tab: namesParam(search.tab, CONFLICT_TABS)?.[0],
+    state: namesParam(search.state, ALERT_STATES),
+    monitor: textParam(search.monitor),
+    open: textParam(search.open),
+    create: textParam(search.create),
+  }),
+  component: lazyRouteComponent(() => import('./conflicts/page.tsx'), 'ConflictsPage'),
+})
+
+export const accessRoutes = [
+  appsRoute,
+  appRoute,
+  entitlementRoute,
+  accountsRoute,
+  entitlementsRoute,
+  grantsRoute,
+  conflictsRoute,
+] as const

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatMember, formatName } from '../../../lib/format.ts'
+import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
+import { SeverityBadge, StateBadge } from '../../../ui/badge.tsx'
+import { Drawer } from '../../../ui/dialog.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { Ago, ExactTime } from '../../../ui/time.tsx'
+import { GivenValue } from '../../../ui/value.tsx'
+import { evidenceOf } from '../evidence.ts'
+import { findingQuery, historyQuery, scoreQuery } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { type Finding, severityOf, stateName, stateOf, stateTone, titleOf, typeName } from '../words.ts'
+import styles from './finding-drawer.module.css'
+
+export function FindingDrawer({ id, onClose }: { id: string; onClose(): void }) {
+  const { data, error, refetch } = useQuery(findingQuery(id))
+  return (
+    <Drawer label={texts.details} onClose={onClose}>
+      {error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Details finding={data.finding} />
+      ) : (
+        <Loading height={240} />
+      )}
+    </Drawer>
+  )
+}
+
+function Details({ finding }: { finding: Finding }) {
+  const apps = useAppNames([finding.appId])
+  const people = usePeopleNames([finding.assigneeIdentityUserId])
+  const state = stateOf(finding)
+  const facts: [string, ReactNode][] = [
+    [texts.facts.type, typeName(finding)],
+    [texts.facts.app, apps.get(finding.appId) ?? finding.appId],
+    [texts.facts.assignee, people.get(finding.assigneeIdentityUserId) ?? texts.nobody],
+    [texts.facts.first, <ExactTime key="first" time={finding.firstObservedAt} />],
+    [texts.facts.last, <ExactTime key="last" time={finding.lastObservedAt} />],
+    [texts.facts.times, texts.times(finding.recurrenceCount + 1)],
+    ...(finding.snoozeUntil
+      ? ([[texts.facts.snoozed, <ExactTime key="until" time={finding.snoozeUntil} />]] as [string, ReactNode][])
+      : []),
+  ]
+  return (
+    <>
+      <p className={styles.badges}>
+        <SeverityBadge severity={severityOf(finding)} />
+        <StateBadge tone={stateTone(state)}>{stateName(state)}</StateBadge>
+      </p>
+      <h2 className="given">{titleOf(finding)}</h2>
+      <dl className="facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+      </dl>
+      {finding.remediationDescription && (
+        <section>
+          <h3>{texts.remediation}</h3>
+          <p className="given">{finding.remediationDescription}</p>
+        </section>
+      )}
+      <Evidence finding={finding} />
+      <Score finding={finding} />
+      <History id={finding.id} />
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd className="given">{children}</dd>
+  </>
+)
+
+function Evidence({ finding }: { finding: Finding }) {
+  const { sentences, rest } = evidenceOf(finding)
+  return (
+    <section className={styles.section}>
+      <h3>{texts.evidence}</h3>
+      {sentences.length + rest.length === 0 && <p className="muted">{texts.evidenceNone}</p>}
+      {sentences.map((sentence) => (
+        <p key={sentence} className="given">
+          {sentence}
+        </p>
+      ))}
+      {rest.length > 0 && (
+        <dl className="facts">
+          {rest.map(([name, value]) => (
+            <Fact key={name} name={formatMember(name)}>
+              <GivenValue value={value} />
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** Why the score is what it is: its factors, the heaviest first. */
+function Score({ finding }: { finding: Finding }) {
+  const { data } = useQuery(scoreQuery(finding.id))
+  const factors = (finding.riskScore?.riskFactors ?? []).toSorted((a, b) => b.weight - a.weight)
+  return (
+    <section className={styles.section}>
+      <h3>
+        {texts.score} {finding.riskScore && <span className="num">{finding.riskScore.score}</span>}
+      </h3>
+      {!finding.riskScore && <p className="muted">{texts.scoreNone}</p>}
+      {factors.length > 0 ? (
+        <ul className={styles.factors}>
+          {factors.map(({ name, description, weight }) => (
+            <li key={name}>
+              <span className="given">{description || name}</span>
+              <span className="num">+{weight}</span>
+              <span className={styles.weight} style={{ width: `${Math.min(100, Math.max(1, weight))}%` }} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul>
+          {data?.lines.map((line) => (
+            <li key={line} className="given">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function History({ id }: { id: string }) {
+  const { data } = useQuery(historyQuery(id))
+  const people = usePeopleNames(data?.list.map(({ actorPrincipalId }) => actorPrincipalId) ?? [])
+  return (
+    <section className={styles.section}>
+      <h3>{texts.history}</h3>
+      {data?.list.length === 0 && <p className="muted">{texts.historyNone}</p>}
+      <ol className={styles.history}>
+        {data?.list.map((event) => (
+          <li key={event.eventId}>
+            {formatName(event.eventType, 'FINDING_AUDIT_EVENT_TYPE_')}{' '}
+            <span className="muted given">
+              {texts.by(people.get(event.actorPrincipalId) ?? event.actorSubject)} · <Ago time={event.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

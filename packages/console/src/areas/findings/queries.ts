@@ -1,0 +1,63 @@
+import type { Requested } from '@reeve/client/session'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { Severity } from '../../ui/badge.tsx'
+import { type State, UNRESOLVED, wireSeverity, wireState } from './words.ts'
+
+/** The filter of the list, as the address has it. */
+export type Filter = {
+  readonly severity?: readonly Severity[]
+  /** Those that are not resolved when absent. */
+  readonly state?: readonly State[]
+  readonly q?: string
+  readonly app?: string
+}
+
+const searchRequestOf = ({ severity = [], state = UNRESOLVED, q, app }: Filter): Requested.FindingSearchRequest => ({
+  severities: severity.map(wireSeverity),
+  states: state.map(wireState),
+  ...(q ? { query: q } : {}),
+  ...(app ? { appIds: [app] } : {}),
+})
+
+export const findingsQuery = (filter: Filter) => {
+  const request = searchRequestOf(filter)
+  return infiniteQueryOptions({
+    queryKey: ['findings', 'list', request],
+    initialPageParam: '',
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam: pageToken, signal }) =>
+      api.call('findings.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+    getNextPageParam: ({ nextPageToken }) => nextPageToken || undefined,
+  })
+}
+
+export const findingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['findings', 'one', id],
+    queryFn: ({ signal }) => api.call('findings.get', { path: { id } }, { signal }),
+  })
+
+export const scoreQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['findings', 'score', id],
+    queryFn: ({ signal }) => api.call('findings.explainScore', { path: { finding_id: id } }, { signal }),
+  })
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['findings', 'history', id],
+    queryFn: ({ signal }) => api.call('findings.audits.search', { body: { findingId: id, pageSize: 50 } }, { signal }),
+  })
+
+/** Some findings by their ids, or all that a filter matches. */
+export type Target = { readonly ids: readonly string[] } | { readonly filter: Filter }
+
+export const selectionOf = (target: Target): Pick<Requested.BulkUpdateFindingStateRequest, 'refs' | 'searchRequest'> =>
+  'ids' in target ? { refs: target.ids.map((id) => ({ id })) } : { searchRequest: searchRequestOf(target.filter) }
+
+export const eligibilityQuery = (target: Target) =>
+  queryOptions({
+    queryKey: ['findings', 'eligibility', target],
+    queryFn: ({ signal }) => api.call('findings.bulk.eligibility', { body: selectionOf(target) }, { signal }),
+  })

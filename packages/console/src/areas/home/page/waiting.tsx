@@ -1,0 +1,47 @@
+import type { Answered } from '@reeve/client/session'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { Ago } from '../../../ui/time.tsx'
+import { addressOf } from '../addresses.ts'
+import { waitingQuery } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { Card } from './card.tsx'
+import styles from './page.module.css'
+
+/** What waits for the reader: each kind with the first of it. */
+export const Waiting = () => (
+  <Card title={texts.waiting} query={useQuery(waitingQuery)}>
+    {({ list }) =>
+      list.length === 0 ? (
+        <p className="muted">{texts.waitingNone}</p>
+      ) : (
+        list.map((one) => <Kind key={one.kind} {...one} />)
+      )
+    }
+  </Card>
+)
+
+function Kind({ kind, count, isMore, items }: Answered.WaitingKind) {
+  const number = isMore ? texts.atLeast(formatNumber(count)) : formatNumber(count)
+  const other = kind.replaceAll('_', ' ')
+  const [one, many] = texts.waitingKinds[kind] ?? [other, other]
+  return (
+    <div>
+      <h3>{texts.waitingCount(number, count === 1 ? one : many)}</h3>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.objectId}>
+            <span className="given">
+              <Link {...addressOf(item)}>{item.displayName || item.objectId}</Link>{' '}
+              {item.detail && <span className="muted">{item.detail}</span>}
+            </span>
+            <span className="muted">
+              <Ago time={item.since} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

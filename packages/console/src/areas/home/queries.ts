@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { readersZone } from '../../lib/format.ts'
+import type { Severity } from '../../ui/badge.tsx'
+
+const UNRESOLVED = ['FINDING_STATE_OPEN', 'FINDING_STATE_IN_PROGRESS']
+export const wireSeverity = (severity: Severity): string => `FINDING_SEVERITY_${severity.toUpperCase()}`
+
+const SHOWN_WAITING = 5
+
+/** What waits for the reader, by kind. */
+export const waitingQuery = queryOptions({
+  queryKey: ['waiting'],
+  queryFn: ({ signal }) => api.call('console.waiting', { query: { item_count: SHOWN_WAITING } }, { signal }),
+})
+
+/** Findings that somebody still has to do something about: all by severity, the last days by day. */
+export const findingCountsQuery = queryOptions({
+  queryKey: ['findings', 'counts'],
+  queryFn: ({ signal }) =>
+    api.call('findings.counts', { body: { states: UNRESOLVED, timezone: readersZone() } }, { signal }),
+})
+
+export const urgentFindingsQuery = queryOptions({
+  queryKey: ['findings', 'urgent'],
+  queryFn: async ({ signal }) => {
+    const pages = await Promise.all(URGENT.map((severity) => newestOf(severity, signal)))
+    return { list: pages.flatMap(({ list }) => list).slice(0, SHOWN_URGENT) }
+  },
+})
+
+/** The worst first. */
+const URGENT = ['critical', 'high'] as const
+const SHOWN_URGENT = 6
+
+const newestOf = (severity: Severity, signal: AbortSignal) =>
+  api.call(
+    'findings.search',
+    { body: { severities: [wireSeverity(severity)], states: UNRESOLVED, pageSize: SHOWN_URGENT } },
+    { signal },
+  )
+
+export const runCountsQuery = queryOptions({
+  queryKey: ['runs', 'counts'],
+  queryFn: ({ signal }) => api.call('automations.executions.counts', { body: { timezone: readersZone() } }, { signal }),
+})
+
+export const deliveryCountsQuery = queryOptions({
+  queryKey: ['deliveries', 'counts'],
+  queryFn: ({ signal }) => api.call('webhooks.instances.counts', { body: { timezone: readersZone() } }, { signal }),
+})
+
+export const syncCountsQuery = queryOptions({
+  queryKey: ['syncs', 'counts'],
+  queryFn: ({ signal }) => api.call('connectors.syncs.counts', { body: { timezone: readersZone() } }, { signal }),
+})
+
+/** Events by their status instead of a state. */
+export const eventCountsQuery = queryOptions({
+  queryKey: ['system-log', 'counts'],
+  queryFn: async ({ signal }) => {
+    const counts = await api.call('systemLog.events.counts', { body: { timezone: readersZone() } }, { signal })
+    const days = counts.days.map(({ byStatus, ...day }) => ({ ...day, byState: byStatus }))
+    return { ...counts, byState: counts.byStatus, days }
+  },
+})

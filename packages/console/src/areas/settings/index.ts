@@ -1,0 +1,53 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../lib/root-route.ts'
+import { textParam } from '../../lib/search-text.ts'
+import type { Area } from '../area.ts'
+import { SECTIONS } from './sections.ts'
+import { texts } from './texts.ts'
+
+/** What is open beside the list, and whether one is being made. */
+export type SettingsSearch = { readonly open?: string; readonly create?: string }
+
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./overview/page.tsx'), 'SettingsPage'),
+})
+
+export const sectionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/$section',
+  validateSearch: (search: Record<string, unknown>): SettingsSearch => ({
+    open: textParam(search.open),
+    create: textParam(search.create),
+  }),
+  component: lazyRouteComponent(() => import('./section/page.tsx'), 'SectionPage'),
+})
+
+export const settingsRoutes = [settingsRoute, sectionRoute] as const
+
+export const settings: Area = {
+  entries: [
+    { to: '/settings', name: texts.title, icon: 'box', group: 'system', keys: 'g s', permission: 'clients:self' },
+  ],
+  finders: [],
+  actions: [
+    ...SECTIONS.map(({ name, title, icon, permission }) => ({
+      id: `settings-${name}`,
+      name: title,
+      about: texts.title,
+      icon,
+      to: `/settings/${name}`,
+      permission,
+    })),
+    {
+      id: 'new-key',
+      name: texts.keys.create,
+      about: texts.title,
+      icon: 'key',
+      to: '/settings/keys',
+      search: { create: 'new' },
+      permission: 'clients:self',
+    },
+  ],
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import schemas from '../../../generated/schemas.json'
+import { api } from '../../../lib/api.ts'
+import { formatName } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
+import { messageOf } from '../../../ui/states.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
+import { texts as all } from '../texts.ts'
+import { bodyOf } from './body.ts'
+
+const texts = all.authConfigs
+const PAGE = 100
+
+export const authConfigs: ObjectKind = {
+  key: 'auth-configs',
+  texts,
+  writing: 'settings:write',
+  columns: [
+    { id: 'type', name: all.columns.type, width: '140px', from: 460 },
+    { id: 'status', name: all.columns.status, width: '120px' },
+    { id: 'tested', name: texts.tested, width: '104px', from: 600 },
+  ],
+  async load(page_token, signal) {
+    const query = { page_size: PAGE, page_token }
+    const { list, nextPageToken } = await api.call('signIn.authConfigs.list', { query }, { signal })
+    const rows = list.map((one) => ({
+      id: one.id,
+      name: one.displayName,
+      cells: {
+        type: formatName(one.providerType, 'AUTH_CONFIG_PROVIDER_TYPE_'),
+        status: formatName(one.status, 'AUTH_CONFIG_STATUS_'),
+        tested: one.lastTestedAt ? <Ago time={one.lastTestedAt} /> : all.never,
+      },
+      value: { ...one },
+    }))
+    return { rows, nextPageToken }
+  },
+  making: {
+    schema: schemas.TenantAuthConfigServiceCreateRequest,
+    async save(value) {
+      await api.call('signIn.authConfigs.create', { body: bodyOf('signIn.authConfigs.create', value) })
+      return undefined
+    },
+  },
+  changing: {
+    schema: schemas.TenantAuthConfig,
+    path: 'authConfig',
+    save: ({ id }, { value, updateMask }) =>
+      api.call('signIn.authConfigs.update', {
+        path: { id },
+        body: bodyOf('signIn.authConfigs.update', { authConfig: value, updateMask }),
+      }),
+  },
+  deleting: { about: texts.delete, act: ({ id }) => api.call('signIn.authConfigs.delete', { path: { id } }) },
+  Extra: TestSignIn,
+}
+
+/** Signs in at the provider without changing the session of the reader. */
+function TestSignIn({ row }: { row: ObjectRow }) {
+  const canWrite = useCan('settings:write')
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { redirectUrl } = await api.call('signIn.authConfigs.test', { path: { id: row.id } })
+      location.assign(redirectUrl)
+    },
+    onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
+  })
+  return canWrite ? (
+    <div className="form">
+      <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+        {texts.test}
+      </button>
+      <p className="hint">{texts.testHint}</p>
+    </div>
+  ) : null
+}

@@ -1,0 +1,39 @@
+import schemas from '../../../generated/schemas.json'
+import { api } from '../../../lib/api.ts'
+import { Ago } from '../../../ui/time.tsx'
+import type { ObjectKind } from '../objects/kind.ts'
+import { texts as all } from '../texts.ts'
+import { bodyOf } from './body.ts'
+
+const texts = all.oauthClients
+const PAGE = 100
+
+/** Programs that people sign in to this service with. */
+export const oauthClients: ObjectKind = {
+  key: 'oauth-clients',
+  texts,
+  writing: 'settings:write',
+  columns: [
+    { id: 'clientId', name: all.keys.clientId, width: 'minmax(140px, 280px)', from: 520 },
+    { id: 'created', name: all.columns.created, width: '104px' },
+  ],
+  async load(page_token, signal) {
+    const query = { page_size: PAGE, page_token }
+    const { list, nextPageToken } = await api.call('signIn.oauthClients.list', { query }, { signal })
+    const rows = list.map((one) => ({
+      id: one.id,
+      name: one.displayName || one.id,
+      cells: { clientId: one.id, created: <Ago time={one.createdAt} /> },
+      value: { ...one },
+    }))
+    return { rows, nextPageToken }
+  },
+  making: {
+    schema: schemas.OAuthClientServiceCreateRequest,
+    async save(value) {
+      await api.call('signIn.oauthClients.create', { body: bodyOf('signIn.oauthClients.create', value) })
+      return undefined
+    },
+  },
+  deleting: { about: texts.delete, act: ({ id }) => api.call('signIn.oauthClients.delete', { path: { id } }) },
+}

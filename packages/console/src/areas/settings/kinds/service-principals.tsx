@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import schemas from '../../../generated/schemas.json'
+import { api, queryClient } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import type { ObjectKind, ObjectRow, ShownOnce } from '../objects/kind.ts'
+import styles from '../objects/objects.module.css'
+import { OnceDialog } from '../objects/once-dialog.tsx'
+import { texts as all } from '../texts.ts'
+import { bodyOf } from './body.ts'
+import { useRoleChoices } from './use-role-choices.ts'
+
+const texts = all.principals
+const PAGE = 100
+
+export const servicePrincipals: ObjectKind = {
+  key: 'service-principals',
+  texts,
+  writing: 'principals:write',
+  columns: [
+    { id: 'roles', name: all.columns.roles, width: 'minmax(120px, 240px)', from: 520 },
+    { id: 'created', name: all.columns.created, width: '104px' },
+  ],
+  async load(page_token, signal) {
+    const query = { page_size: PAGE, page_token }
+    const { list, nextPageToken } = await api.call('auth.servicePrincipals.list', { query }, { signal })
+    const rows = list.map(({ id, displayName, user, createdAt, updatedAt }) => ({
+      id,
+      name: displayName,
+      cells: { roles: user?.roleIds.join(', '), created: <Ago time={createdAt} /> },
+      value: { id, status: user?.status, roles: user?.roleIds, createdAt, updatedAt },
+    }))
+    return { rows, nextPageToken }
+  },
+  making: {
+    schema: schemas.ServicePrincipalServiceCreateRequest,
+    async save(value) {
+      await api.call('auth.servicePrincipals.create', { body: bodyOf('auth.servicePrincipals.create', value) })
+      return undefined
+    },
+  },
+  deleting: { about: texts.delete, act: ({ id }) => api.call('auth.servicePrincipals.delete', { path: { id } }) },
+  Extra: Credentials,
+}
+
+function Credentials({ row }: { row: ObjectRow }) {
+  const canWrite = useCan('principals:write')
+  const [isMaking, setMaking] = useState(false)
+  const [once, setOnce] = useState<ShownOnce>()
+  const schema = useRoleChoices(schemas.ServicePrincipalServiceCreateCredentialRequest, 'scopedRoles')
+  const queryKey = ['settings', 'principal-credentials', row.id]
+  const path = { service_principal_id: row.id }
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      api.call('auth.servicePrincipals.credentials.list', { path, query: { page_size: PAGE } }, { signal }),
+  })
+  const revoke = useMutation({
+    mutationFn: async (id: string) => {
+      await api.call('auth.servicePrincipals.credentials.revoke', { path: { ...path, id } })
+      await queryClient.invalidateQueries({ queryKey })
+      toast({ text: texts.revoked })
+    },
+    onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
+  })
+  return (
+    <section aria-label={texts.credentials}>
+      <h3>{texts.credentials}</h3>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading height={80} />}
+      {data?.list.length === 0 && <p className="muted">{texts.credentialsNone}</p>}
+      <ul className={styles.rows}>
+        {data?.list.map(({ id, clientId, displayName, lastUsedAt, expiresAt }) => (
+          <li key={id} className="given">
+            {displayName || clientId}{' '}
+            <span className="muted">
+              {all.columns.used}: {lastUsedAt ? <Ago time={lastUsedAt} /> : all.never}; {all.columns.expires}:{' '}
+              {expiresAt ? <Ago time={expiresAt} /> : all.never}
+            </span>{' '}
+            {canWrite && (
+              <button type="button" className="button" disabled={revoke.isPending} onClick={() => revoke.mutate(id)}>
+                {texts.revoke(displayName || clientId)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canWrite && (
+        <button type="button" className="button" onClick={() => setMaking(true)}>
+          {texts.newCredential}
+        </button>
+      )}
+      {isMaking && (
+        <FormDialog
+          title={texts.newCredential}
+          action={all.make}
+          schemas={schemas}
+          schema={schema}
+          onClose={() => setMaking(false)}
+          save={async (value) => {
+            const body = bodyOf('auth.servicePrincipals.credentials.create', value)
+            const made = await api.call('auth.servicePrincipals.credentials.create', { path, body })
+            await queryClient.invalidateQueries({ queryKey })
+            setMaking(false)
+            setOnce({
+              about: all.keys.once,
+              values: [
+                [all.keys.clientId, made.credential.clientId],
+                [all.keys.secret, made.clientSecret],
+              ],
+            })
+          }}
+        />
+      )}
+      {once && <OnceDialog once={once} onClose={() => setOnce(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import schemas from '../../../generated/schemas.json'
+import { api } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+import { Ago } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
+import { texts as all } from '../texts.ts'
+import { bodyOf } from './body.ts'
+
+const texts = all.stepUp
+const PAGE = 100
+
+/** Where people authenticate anew before something that matters. */
+export const stepUpProviders: ObjectKind = {
+  key: 'step-up-providers',
+  texts,
+  writing: 'settings:write',
+  columns: [
+    { id: 'issuer', name: texts.issuer, width: 'minmax(140px, 280px)', from: 520 },
+    { id: 'created', name: all.columns.created, width: '104px' },
+  ],
+  async load(page_token, signal) {
+    const query = { page_size: PAGE, page_token }
+    const { list, nextPageToken } = await api.call('signIn.stepUpProviders.list', { query }, { signal })
+    const rows = list.map((one) => ({
+      id: one.id,
+      name: one.displayName,
+      cells: { issuer: one.issuerUrl, created: <Ago time={one.createdAt} /> },
+      value: { ...one },
+    }))
+    return { rows, nextPageToken }
+  },
+  making: {
+    schema: schemas.CreateStepUpProviderRequest,
+    async save(value) {
+      await api.call('signIn.stepUpProviders.create', { body: bodyOf('signIn.stepUpProviders.create', value) })
+      return undefined
+    },
+  },
+  changing: {
+    schema: schemas.StepUpProvider,
+    path: 'stepUpProvider',
+    save: ({ id }, { value, updateMask }) =>
+      api.call('signIn.stepUpProviders.update', {
+        path: { id },
+        body: bodyOf('signIn.stepUpProviders.update', { stepUpProvider: value, updateMask }),
+      }),
+  },
+  deleting: { about: texts.delete, act: ({ id }) => api.call('signIn.stepUpProviders.delete', { path: { id } }) },
+  Extra: NewSecret,
+}
+
+/** The secret is given again; it cannot be read. */
+function NewSecret({ row }: { row: ObjectRow }) {
+  const canWrite = useCan('settings:write')
+  const [isAsked, setAsked] = useState(false)
+  if (!canWrite) return null
+  return (
+    <>
+      <p>
+        <button type="button" className="button" onClick={() => setAsked(true)}>
+          {texts.secret}
+        </button>
+      </p>
+      {isAsked && (
+        <FormDialog
+          title={texts.secret}
+          action={all.save}
+          schemas={schemas}
+          schema={schemas.UpdateStepUpProviderSecretRequest}
+          onClose={() => setAsked(false)}
+          save={async (value) => {
+            const body = bodyOf('signIn.stepUpProviders.updateSecret', value)
+            await api.call('signIn.stepUpProviders.updateSecret', { path: { id: row.id }, body })
+            toast({ text: all.saved })
+            setAsked(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Changes } from '../../../forms/changes.ts'
+import type { Json, Schema } from '../../../forms/schema.ts'
+
+/** An object of the settings as a row of a list. */
+export type ObjectRow = {
+  readonly id: string
+  readonly name: string
+  /** What the columns beside the name show. */
+  readonly cells: Readonly<Record<string, ReactNode>>
+  /** The object as the service answered it. */
+  readonly value: Json
+  /** Comes with the service: neither changed nor deleted. */
+  readonly isBuiltin?: boolean
+  /** Has ended: neither changed nor deleted. */
+  readonly isOver?: boolean
+}
+
+/** What the service shows once and never again. */
+export type ShownOnce = { readonly about: string; readonly values: readonly (readonly [name: string, value: string])[] }
+
+export type ObjectTexts = {
+  readonly title: string
+  readonly about: string
+  readonly noneTitle: string
+  readonly noneHint: string
+  readonly create?: string
+}
+
+/** One kind of objects: how they are listed, made, changed and deleted. */
+export type ObjectKind = {
+  readonly key: string
+  readonly texts: ObjectTexts
+  readonly columns: readonly {
+    readonly id: string
+    readonly name: string
+    readonly width: string
+    readonly from?: number
+  }[]
+  /** What somebody needs to change them. */
+  readonly writing: string
+  load(pageToken: string, signal: AbortSignal): Promise<{ rows: ObjectRow[]; nextPageToken: string }>
+  readonly making?: {
+    readonly schema: Schema
+    readonly start?: Json
+    readonly except?: readonly string[]
+    /** A hook that completes the schema with what the tenant has, such as its roles. */
+    useSchema?(schema: Schema): Schema
+    save(value: Json): Promise<ShownOnce | undefined>
+  }
+  readonly changing?: {
+    readonly schema: Schema
+    /** The member of the request that the object is in. */
+    readonly path: string
+    readonly except?: readonly string[]
+    /** A hook that completes the schema with what the tenant has. */
+    useSchema?(schema: Schema): Schema
+    save(row: ObjectRow, changes: Changes): Promise<unknown>
+  }
+  readonly deleting?: {
+    readonly about: string
+    /** What it is called where it is not "Delete", and what was done then. */
+    readonly name?: string
+    readonly done?: string
+    act(row: ObjectRow): Promise<unknown>
+  }
+  /** More about one of them, below what it is. */
+  readonly Extra?: ComponentType<{ row: ObjectRow }>
+}

@@ -1,0 +1,28 @@
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import type { Json, Schema } from '../../../forms/schema.ts'
+import schemas from '../../../generated/schemas.json'
+import { texts } from '../texts.ts'
+import type { ObjectKind } from './kind.ts'
+
+type Making = NonNullable<ObjectKind['making']>
+type Props = { title: string; making: Making; save(value: Json): Promise<void>; onClose(): void }
+
+const asItIs = (schema: Schema): Schema => schema
+
+/** The form of a new object. */
+export function MakeDialog({ title, making, save, onClose }: Props) {
+  const { useSchema = asItIs } = making
+  const schema = useSchema(making.schema)
+  return (
+    <FormDialog
+      title={title}
+      action={texts.make}
+      schemas={schemas}
+      schema={schema}
+      start={making.start}
+      except={making.except}
+      save={save}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { changesOf } from '../../../forms/changes.ts'
+import { formatMember, formatName } from '../../../lib/format.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Drawer } from '../../../ui/dialog.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { GivenValue } from '../../../ui/value.tsx'
+import { texts } from '../texts.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import type { ObjectKind, ObjectRow } from './kind.ts'
+import { refreshObjects } from './refresh.ts'
+
+type Props = { kind: ObjectKind; row: ObjectRow; canWrite: boolean; onClose(): void }
+
+const isShown = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+const ENUM = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
+
+const shown = (value: unknown) => {
+  if (typeof value === 'string' && ENUM.test(value)) return formatName(value)
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
+  return <GivenValue value={value} />
+}
+
+export function ObjectDrawer({ kind, row, canWrite, onClose }: Props) {
+  const [asked, setAsked] = useState<'change' | 'delete'>()
+  const { changing, deleting, Extra } = kind
+  const isOpenToChange = canWrite && row.isBuiltin !== true && row.isOver !== true
+  const facts = Object.entries(row.value)
+    .filter(([, value]) => isShown(value))
+    .map(([name, value]) => [formatMember(name), shown(value)] as const)
+  return (
+    <Drawer label={kind.texts.title} onClose={onClose}>
+      <h2 className="given drawer-title">{row.name}</h2>
+      {isOpenToChange && (changing || deleting) && (
+        <div className="chips">
+          {changing && (
+            <button type="button" className="button" onClick={() => setAsked('change')}>
+              {texts.change}
+            </button>
+          )}
+          {deleting && (
+            <button type="button" className="button" onClick={() => setAsked('delete')}>
+              {deleting.name ?? texts.delete}
+            </button>
+          )}
+        </div>
+      )}
+      {row.isBuiltin && <p className="muted">{texts.builtin}</p>}
+      {Extra && <Extra row={row} />}
+      <Facts facts={facts} />
+      {asked === 'change' && changing && (
+        <ChangeDialog
+          row={row}
+          changing={changing}
+          onClose={() => setAsked(undefined)}
+          save={async (value) => {
+            await changing.save(row, changesOf(row.value, value))
+            await refreshObjects(kind.key)
+            toast({ text: texts.saved })
+            setAsked(undefined)
+          }}
+        />
+      )}
+      {asked === 'delete' && deleting && (
+        <ConfirmDialog
+          title={deleting.name ? `${deleting.name}: ${row.name}` : texts.deleteOf(row.name)}
+          about={deleting.about}
+          action={deleting.name ?? texts.delete}
+          onClose={() => setAsked(undefined)}
+          act={async () => {
+            await deleting.act(row)
+            await refreshObjects(kind.key)
+            toast({ text: deleting.done ?? texts.deleted })
+            onClose()
+          }}
+        />
+      )}
+    </Drawer>
+  )
+}

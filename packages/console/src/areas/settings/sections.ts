@@ -1,0 +1,49 @@
+import type { IconName } from '../../ui/icon.tsx'
+import { texts } from './texts.ts'
+
+export type Section = {
+  readonly name: string
+  readonly title: string
+  readonly about: string
+  readonly icon: IconName
+  readonly group: keyof typeof texts.groups
+  readonly permission: string
+}
+
+const section = (
+  name: string,
+  { title, about }: { title: string; about: string },
+  group: Section['group'],
+  icon: IconName,
+  permission = 'settings:read',
+): Section => ({ name, title, about, icon, group, permission })
+
+/** The parts of the settings, in the order of the page. */
+export const SECTIONS: readonly Section[] = [
+  section('roles', texts.roles, 'people', 'users', 'users:read'),
+  section('invitations', texts.invitations, 'people', 'send', 'users:read'),
+  section('keys', texts.keys, 'people', 'key', 'clients:self'),
+  section('service-principals', texts.principals, 'people', 'user', 'principals:read'),
+  section('providers', texts.authConfigs, 'signIn', 'shield'),
+  section('local-directories', texts.directories, 'signIn', 'users'),
+  section('sign-in-policies', texts.signInPolicies, 'signIn', 'check'),
+  section('credential-policies', texts.credentialPolicies, 'signIn', 'key'),
+  section('recovery-policies', texts.recoveryPolicies, 'signIn', 'circle'),
+  section('policy-defaults', texts.defaults, 'signIn', 'check'),
+  section('sessions', texts.sessions, 'signIn', 'monitor'),
+  section('session-policies', texts.sessionPolicies, 'signIn', 'monitor'),
+  section('step-up-providers', texts.stepUp, 'signIn', 'shield'),
+  section('oauth-clients', texts.oauthClients, 'signIn', 'key'),
+  section('session-preview', texts.sessionPreview, 'signIn', 'search'),
+  section('sso-applications', texts.sso, 'signIn', 'app', 'apps:read'),
+  section('sso', texts.ssoSettings, 'signIn', 'app'),
+  section('organisation', texts.organisation, 'service', 'home'),
+  section('mail', texts.mail, 'service', 'bell'),
+  section('chat', texts.chat, 'service', 'bell'),
+  section('notifications', texts.notifications, 'service', 'bell'),
+  section('connector-settings', texts.connectorSettings, 'service', 'plug'),
+  section('data-sources', texts.dataSources, 'service', 'box'),
+  section('log-exports', texts.logExports, 'service', 'log'),
+  section('detectors', texts.detectors, 'service', 'shield', 'findings:read'),
+  section('domains', texts.domains, 'service', 'home'),
+]

@@ -1,0 +1,67 @@
+import type { InputOf } from '@reeve/client/session'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import schemas from '../../../generated/schemas.json'
+import { api } from '../../../lib/api.ts'
+import { Field } from '../../../ui/field.tsx'
+import { texts as all } from '../texts.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { TryCard } from './try-card.tsx'
+
+const texts = all.sessions
+type Body = NonNullable<InputOf<'signIn.sessionSettings.update'>['body']>
+
+const read = (signal: AbortSignal) => api.call('signIn.sessionSettings.get', {}, { signal })
+
+export const SessionsPage = () => (
+  <SettingsForm
+    name="sessions"
+    before={<Addresses />}
+    words={texts}
+    schema={schemas.SessionSettings}
+    path="sessionSettings"
+    load={async (signal) => (await read(signal)).sessionSettings}
+    save={({ value, updateMask }) => {
+      // Safe because the service checks every member and names those that are wrong.
+      const sessionSettings = value as Body['sessionSettings']
+      return api.call('signIn.sessionSettings.update', { body: { sessionSettings, updateMask } })
+    }}
+  />
+)
+
+/** The reader's own address, and whether an address would be let in by some ranges. */
+function Addresses() {
+  const [ranges, setRanges] = useState('')
+  const { data } = useQuery({ queryKey: ['settings', 'caller-ip'], queryFn: ({ signal }) => read(signal) })
+  return (
+    <>
+      <section className="card" aria-label={texts.yourAddress}>
+        <h2>{texts.yourAddress}</h2>
+        {data && <p>{texts.yourAddressNow(data.callerIp)}</p>}
+        <Field label={texts.testLists}>
+          {(control) => (
+            <input {...control} className="input" value={ranges} onChange={({ target }) => setRanges(target.value)} />
+          )}
+        </Field>
+      </section>
+      {data && (
+        <TryCard
+          title={texts.test}
+          label={texts.testLabel}
+          action={texts.testAction}
+          start={data.callerIp}
+          act={async (sourceIp) => {
+            const allowCidr = ranges
+              .split(',')
+              .map((one) => one.trim())
+              .filter((one) => one !== '')
+            const { allowed, checkedIp } = await api.call('signIn.sessionSettings.testSourceIp', {
+              body: { sourceIp, allowCidr },
+            })
+            return { isGood: allowed, text: allowed ? texts.allowed(checkedIp) : texts.refused(checkedIp) }
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { ApiError } from '@reeve/client/session'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type Changes, changesOf } from '../../../forms/changes.ts'
+import type { Json, Schema } from '../../../forms/schema.ts'
+import { SchemaForm } from '../../../forms/schema-form.tsx'
+import schemas from '../../../generated/schemas.json'
+import { queryClient } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Failed, Loading, messageOf, RequestId } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { texts } from '../texts.ts'
+import styles from './single.module.css'
+
+type Props = {
+  readonly name: string
+  readonly words: { readonly title: string; readonly about: string }
+  readonly schema: Schema
+  /** The member of the request that the settings are in. */
+  readonly path: string
+  readonly except?: readonly string[]
+  load(signal: AbortSignal): Promise<Json>
+  save(changes: Changes): Promise<unknown>
+  /** What stands above the form. */
+  readonly before?: ReactNode
+  /** What stands below the form. */
+  readonly children?: ReactNode
+}
+
+/** Settings of which a tenant has one: the whole page is their form. */
+export function SettingsForm(props: Props) {
+  const { name, words, load, before, children } = props
+  const queryKey = ['settings', name]
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    // What somebody is typing is not replaced.
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <>
+      <PageHead title={words.title} />
+      <p className="filters muted">{words.about}</p>
+      <div className={styles.body}>
+        {before}
+        {error ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Form key={dataUpdatedAt} {...props} start={data} />
+        ) : (
+          <Loading height={300} />
+        )}
+        {children}
+      </div>
+    </>
+  )
+}
+
+function Form({ name, schema, path, except, save, start }: Props & { start: Json }) {
+  const canWrite = useCan('settings:write')
+  const [value, setValue] = useState<Json>(start)
+  const changes = changesOf(start, value)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => save(changes),
+    onSuccess: async () => {
+      toast({ text: texts.saved })
+      await queryClient.invalidateQueries({ queryKey: ['settings', name] })
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    mutate()
+  }
+  const violations = error instanceof ApiError ? error.violations : []
+  return (
+    <form className="card" onSubmit={submit} noValidate>
+      <fieldset className={styles.fields} disabled={!canWrite}>
+        <legend className="sr">{texts.settings}</legend>
+        <SchemaForm
+          schema={schema}
+          value={value}
+          path={path}
+          context={{ schemas, violations }}
+          except={except}
+          onChange={setValue}
+        />
+      </fieldset>
+      {error && (
+        <div role="alert">
+          <p className="problem">{messageOf(error)}</p>
+          <RequestId error={error} />
+        </div>
+      )}
+      {canWrite && (
+        <button type="submit" className="button primary" disabled={isPending || changes.updateMask === ''}>
+          {texts.save}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { StateBadge } from '../../../ui/badge.tsx'
+import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import type { LogEvent } from '../event.ts'
+import { texts } from '../texts.ts'
+
+export const COLUMNS: readonly GridColumn<LogEvent>[] = [
+  { id: 'time', name: texts.columns.time, width: '96px', cell: (row) => <Ago time={row.time} /> },
+  { id: 'message', name: texts.columns.message, width: 'minmax(160px, 1fr)', cell: (row) => row.message },
+  {
+    id: 'actor',
+    name: texts.columns.actor,
+    width: 'minmax(120px, 220px)',
+    from: 560,
+    cell: (row) => row.actor || <span className="muted">{texts.service}</span>,
+  },
+  { id: 'source', name: texts.columns.source, width: '130px', from: 760, cell: (row) => row.from },
+  {
+    id: 'outcome',
+    name: texts.columns.outcome,
+    width: '96px',
+    cell: (row) => (
+      <StateBadge tone={row.isFailure ? 'bad' : 'good'}>
+        {row.isFailure ? texts.outcomes.failure : texts.outcomes.success}
+      </StateBadge>
+    ),
+  },
+]

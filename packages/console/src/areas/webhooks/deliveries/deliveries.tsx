@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Chips } from '../../../ui/chips.tsx'
+import { EmptyList } from '../../../ui/empty-list.tsx'
+import { useKeys } from '../../../ui/keys.ts'
+import { PagedGrid } from '../../../ui/paged-grid.tsx'
+import type { DeliverySearch } from '../index.ts'
+import { deliveriesQuery, webhookNamesQuery } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { STATES } from '../words.ts'
+import { columnsOf } from './columns.tsx'
+import styles from './deliveries.module.css'
+import { DeliveryDrawer } from './delivery-drawer.tsx'
+
+type Props = {
+  /** Absent for those of all webhooks. */
+  webhookId?: string
+  search: DeliverySearch
+  onChange(change: DeliverySearch): void
+}
+
+/** The list of deliveries with its filter; one of them is open beside it. */
+export function Deliveries({ webhookId, search, onChange }: Props) {
+  const { state, since, open } = search
+  const query = useInfiniteQuery(deliveriesQuery(webhookId, { state, since }))
+  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
+  const { data: names } = useQuery(webhookNamesQuery(webhookId === undefined ? rows.map((row) => row.webhookId) : []))
+  const columns = useMemo(
+    () => columnsOf(webhookId === undefined ? (names ?? new Map()) : undefined),
+    [webhookId, names],
+  )
+  const [openWebhookId, openId] = open?.split('.') ?? []
+  useKeys({ Escape: () => onChange({ open: undefined }) })
+  return (
+    <>
+      <div className="filters">
+        <Chips
+          label={texts.state}
+          names={STATES}
+          chosen={state ?? []}
+          onChange={(chosen) => onChange({ state: chosen.length > 0 ? chosen : undefined, open: undefined })}
+        >
+          {(one) => texts.states[one]}
+        </Chips>
+        <label className={styles.since}>
+          {texts.since}
+          <input
+            className="input"
+            type="date"
+            value={since ?? ''}
+            onChange={({ target }) => onChange({ since: target.value || undefined, open: undefined })}
+          />
+        </label>
+      </div>
+      <div className={`split ${styles.list}`}>
+        <PagedGrid
+          query={query}
+          label={texts.deliveries}
+          rows={rows}
+          columns={columns}
+          nameOf={({ id }) => `${texts.delivery} ${id}`}
+          openId={openId}
+          onOpen={(row) => onChange({ open: `${row.webhookId}.${row.id}` })}
+          empty={
+            <EmptyList
+              texts={texts.noDeliveries}
+              isFiltered={state !== undefined || since !== undefined}
+              onClear={() => onChange({ state: undefined, since: undefined })}
+            />
+          }
+        />
+        {openWebhookId && openId && (
+          <DeliveryDrawer
+            key={openId}
+            webhookId={openWebhookId}
+            id={openId}
+            onOpen={(id) => onChange({ open: `${openWebhookId}.${id}` })}
+            onClose={() => onChange({ open: undefined })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { rootRoute } from '../../lib/root-route.ts'
+import { dateParam, namesParam, textParam } from '../../lib/search-text.ts'
+import type { Area } from '../area.ts'
+import type { DeliveryFilter, ListenerFilter } from './queries.ts'
+import { texts } from './texts.ts'
+import { PROOFS, STATES } from './words.ts'
+
+/** What is asked in a dialog. */
+const WEBHOOK_DIALOGS = ['edit', 'rotate', 'redeliver', 'delete'] as const
+const LISTENER_DIALOGS = ['rotate', 'allow'] as const
+
+export type DeliverySearch = DeliveryFilter & {
+  /** The delivery that is open beside the list: the id of its webhook, a dot, and its own. */
+  readonly open?: string
+}
+export type WebhooksSearch = { readonly q?: string; readonly dialog?: 'new' }
+export type WebhookSearch = DeliverySearch & { readonly dialog?: (typeof WEBHOOK_DIALOGS)[number] }
+export type AllDeliveriesSearch = DeliverySearch & { readonly dialog?: 'redeliver' }
+export type ListenersSearch = ListenerFilter
+export type ListenerSearch = { readonly dialog?: (typeof LISTENER_DIALOGS)[number] }
+
+const deliverySearch = (search: Record<string, unknown>): DeliverySearch => ({
+  state: namesParam(search.state, STATES),
+  since: dateParam(search.since),
+  open: textParam(search.open),
+})
+
+export const webhooksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/webhooks',
+  validateSearch: (search: Record<string, unknown>): WebhooksSearch => ({
+    q: textParam(search.q),
+    dialog: search.dialog === 'new' ? 'new' : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./list/page.tsx'), 'WebhooksPage'),
+})
+
+export const webhookRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/webhooks/$id',
+  validateSearch: (search: Record<string, unknown>): WebhookSearch => ({
+    ...deliverySearch(search),
+    dialog: WEBHOOK_DIALOGS.find((one) => one === search.dialog),
+  }),
+  component: lazyRouteComponent(() => import('./one/page.tsx'), 'WebhookPage'),
+})
+
+export const deliveriesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deliveries',
+  validateSearch: (search: Record<string, unknown>): AllDeliveriesSearch => ({
+    ...deliverySearch(search),
+    dialog: search.dialog === 'redeliver' ? 'redeliver' : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./deliveries/page.tsx'), 'DeliveriesPage'),
+})
+
+export const listenersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/listeners',
+  validateSearch: (search: Record<string, unknown>): ListenersSearch => ({
+    q: textParam(search.q),
+    proof: namesParam(search.proof, PROOFS),
+  }),
+  component: lazyRouteComponent(() => import('./listeners/page.tsx'), 'ListenersPage'),
+})
+
+export const listenerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/listeners/$id',
+  validateSearch: (search: Record<string, unknown>): ListenerSearch => ({
+    dialog: LISTENER_DIALOGS.find((one) => one === search.dialog),
+  }),
+  component: lazyRouteComponent(() => import('./listener/page.tsx'), 'ListenerPage'),
+})
+
+export const webhooksRoutes = [webhooksRoute, webhookRoute, deliveriesRoute, listenersRoute, listenerRoute] as const
+
+export const webhooks: Area = {
+  entries: [
+    { to: '/webhooks', name: texts.title, icon: 'send', group: 'rules', keys: 'g w', permission: 'webhooks:read' },
+    {
+      to: '/listeners',
+      name: texts.listeners,
+      icon: 'inbox',
+      group: 'rules',
+      keys: 'g i',
+      permission: 'automations:read',
+    },
+  ],
+  actions: [
+    {
+      id: 'new-webhook',
+      name: texts.create,
+      about: '',
+      icon: 'bolt',
+      to: '/webhooks',
+      search: { dialog: 'new' },
+      permission: 'webhooks:write',
+    },
+    {
+      id: 'all-deliveries',
+      name: texts.allDeliveries,
+      about: texts.title,
+      icon: 'send',
+      to: '/deliveries',
+      permission: 'webhooks:read',
+    },
+    {
+      id: 'redeliver',
+      name: texts.redeliverAllTitle,
+      about: '',
+      icon: 'bolt',
+      to: '/deliveries',
+      search: { dialog: 'redeliver', state: 'fatal_error' },
+      permission: 'webhooks:write',
+    },
+  ],
+  finders: [
+    {
+      name: 'listeners',
+      permission: 'automations:read',
+      async find(words, signal) {
+        const body = { query: words, pageSize: 3 }
+        const { list } = await api.call('webhooks.listeners.search', { body }, { signal })
+        return list.map(({ listener: { id }, automationDisplayName }) => ({
+          id,
+          name: automationDisplayName,
+          about: texts.listeners,
+          icon: 'inbox',
+          to: `/listeners/${id}`,
+        }))
+      },
+    },
+    {
+      name: 'webhooks',
+      permission: 'webhooks:read',
+      async find(words, signal) {
+        const { list } = await api.call('webhooks.search', { body: { query: words, pageSize: 5 } }, { signal })
+        return list.map(({ id, displayName, url }) => ({
+          id,
+          name: displayName,
+          about: url,
+          icon: 'send',
+          to: `/webhooks/${id}`,
+        }))
+      },
+    },
+  ],
+}

@@ -1,0 +1,79 @@
+import type { Answered } from '@reeve/client/session'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api, queryClient } from '../../../lib/api.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { RedeliverDialog } from '../deliveries/redeliver-dialog.tsx'
+import type { WebhookSearch } from '../index.ts'
+import { RotateDialog } from '../rotate-dialog.tsx'
+import { SecretDialog } from '../secret-dialog.tsx'
+import { texts } from '../texts.ts'
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx').then(({ EditDialog }) => ({ default: EditDialog })))
+
+type Props = { webhook: Answered.Webhook; onClose(): void }
+
+export function WebhookDialogs({ dialog, ...props }: Props & { dialog: NonNullable<WebhookSearch['dialog']> }) {
+  switch (dialog) {
+    case 'edit':
+      return (
+        <Suspense>
+          <EditDialog {...props} />
+        </Suspense>
+      )
+    case 'rotate':
+      return <RotateSecret {...props} />
+    case 'redeliver':
+      return <RedeliverDialog webhookId={props.webhook.id} onClose={props.onClose} />
+    case 'delete':
+      return <DeleteDialog {...props} />
+  }
+}
+
+function RotateSecret({ webhook: { id }, onClose }: Props) {
+  const [secret, setSecret] = useState<string>()
+  if (secret !== undefined) return <SecretDialog label={texts.secretTitle} secret={secret} onClose={onClose} />
+  const rotate = async (overlap: string): Promise<void> => {
+    const { signingSecret } = await api.call('webhooks.rotateSecret', { path: { id }, body: { overlap } })
+    setSecret(signingSecret)
+    await queryClient.invalidateQueries({ queryKey: ['activity', 'webhook', id] })
+  }
+  return (
+    <RotateDialog
+      title={texts.rotateTitle}
+      about={texts.rotateAbout}
+      overlapLabel={texts.overlap}
+      rotate={rotate}
+      onClose={onClose}
+    />
+  )
+}
+
+function DeleteDialog({ webhook: { id, displayName }, onClose }: Props) {
+  const go = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => api.call('webhooks.delete', { path: { id } }),
+    onSuccess: async () => {
+      toast({ text: texts.removed })
+      await go({ to: '/webhooks' })
+      await queryClient.invalidateQueries({ queryKey: ['webhooks', 'list'] })
+    },
+  })
+  return (
+    <Dialog
+      title={texts.removeTitle(displayName)}
+      about={texts.removeAbout}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button primary" disabled={remove.isPending} onClick={() => remove.mutate()}>
+          {texts.remove}
+        </button>
+      }
+    >
+      <Refusal error={remove.error} />
+    </Dialog>
+  )
+}
