@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
+import { type Made, ROUTES, seedAll } from './routes.ts'
+import { makeHostile } from './seed-hostile.ts'
+import { type OpenedPage, type Site, startSite } from './site.ts'
+import { visitAll } from './visit.ts'
+
+let site: Site
+let made: Made
+const shots = path.join(process.env.REEVE_SCREENSHOTS || path.join(tmpdir(), 'reeve-screenshots'), 'hostile')
+
+before(async () => {
+  if (skip) return
+  mkdirSync(shots, { recursive: true })
+  site = await startSite()
+  made = await seedAll(site)
+  assert.ok((await makeHostile(site.tenant)) > 80)
+})
+after(async () => {
+  await site?.stop()
+  await made?.receiver.close()
+})
+
+/** The name of the tab is short and turns nothing around. */
+async function titleProblems({ page }: OpenedPage): Promise<string[]> {
+  const title = await page.title()
+  const isRight = title.length < 400 && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(title) && title.endsWith(' · Reeve')
+  return isRight ? [] : [`the title is ${JSON.stringify(title.slice(0, 200))}`]
+}
+
+for (const width of [1280, 400]) {
+  test(`texts that nobody should have written neither run nor break a page of ${width} pixels`, { skip }, async () => {
+    const pages = ROUTES.map((line) => ({ ...line, address: line.address(made) }))
+    assert.deepEqual(await visitAll(site, pages, { width, themes: ['light'], shots, check: titleProblems }), [])
+  })
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Answered } from '@reeve/client/session'
+import { accountsOf } from '../src/areas/directory/access.ts'
+import { evidenceOf } from '../src/areas/findings/evidence.ts'
+import { toLogEvent } from '../src/areas/system-log/event.ts'
+import { commonPrefix, kindOf, resolved, type Schemas } from '../src/forms/schema.ts'
+import { formatAgo, formatMember, formatName, formatSeconds } from '../src/lib/format.ts'
+import { namesParam, textParam } from '../src/lib/search-text.ts'
+
+test('names of the wire are read as words', () => {
+  assert.equal(formatName('FINDING_STATE_IN_PROGRESS', 'FINDING_STATE_'), 'In progress')
+  assert.equal(formatMember('lastUsedAt'), 'Last used at')
+  assert.equal(commonPrefix(['MODE_UNSPECIFIED', 'MODE_ONCE', 'MODE_ON_DEMAND']), 'MODE_')
+})
+
+test('a time is told in the largest unit that fits', () => {
+  const now = Date.parse('2026-11-16T12:00:00Z')
+  assert.match(formatAgo('2026-11-16T11:59:30Z', now), /30/)
+  assert.match(formatAgo('2026-11-16T09:00:00Z', now), /3/)
+  assert.match(formatAgo('2024-11-16T12:00:00Z', now), /2/)
+})
+
+test('what an address cannot mean counts as absent', () => {
+  assert.deepEqual(namesParam('high,low,worst', ['low', 'high']), ['low', 'high'])
+  assert.equal(namesParam('worst', ['low', 'high']), undefined)
+  assert.equal(namesParam({ a: 1 }, ['low']), undefined)
+  assert.equal(textParam(''), undefined)
+  assert.equal(textParam(['x']), undefined)
+  assert.equal(textParam(7), '7')
+})
+
+test('a member gets the control of its schema', () => {
+  const schemas: Schemas = { Name: { type: 'string', description: 'A name.' } }
+  assert.equal(kindOf('condition', { type: 'string' }, schemas), 'cel')
+  assert.equal(kindOf('userIdCel', { type: 'string' }, schemas), 'cel')
+  assert.equal(kindOf('names', { type: 'array', items: { $ref: '#/components/schemas/Name' } }, schemas), 'texts')
+  assert.equal(kindOf('start', { type: 'string', format: 'date-time' }, schemas), 'time')
+  assert.equal(kindOf('labels', { type: 'object', additionalProperties: { type: 'string' } }, schemas), 'json')
+  assert.equal(kindOf('reopen', { type: 'object' }, schemas), 'nothing')
+  const refs = { type: 'object', properties: { refsCel: { type: 'string' } } }
+  assert.equal(kindOf('inclusionListCel', refs, schemas), 'object')
+  assert.equal(kindOf('refs', { type: 'array', items: refs }, schemas), 'objects')
+  assert.equal(resolved({ $ref: '#/components/schemas/Name', description: 'Here.' }, schemas).description, 'Here.')
+})
+
+test('a length of time is told in the units that it has', () => {
+  assert.equal(formatSeconds(90_061), '1 day, 1 hour, 1 minute, 1 second')
+  assert.equal(formatSeconds(7200), '2 hours')
+  assert.equal(formatSeconds(undefined), '')
+})
+
+test('evidence is told in sentences, and what no sentence says is named', () => {
+  // Safe because only members of the evidence are read.
+  const finding = {
+    shadowMcpEvidence: { deviceCount: 3, userCount: 1, somethingNew: 'x', empty: '' },
+  } as unknown as Answered.Finding
+  assert.deepEqual(evidenceOf(finding), {
+    sentences: ['It was seen on 3 devices of 1 person.'],
+    rest: [['somethingNew', 'x']],
+  })
+  assert.deepEqual(evidenceOf({} as unknown as Answered.Finding), { sentences: [], rest: [] })
+})
+
+test('an event that is not as expected is shown as far as it can be read', () => {
+  const event = toLogEvent({ metadata: 'none', actor: { user: { uid: 'u1' } }, time: 'soon', status_id: 2 })
+  assert.deepEqual([event.id, event.actor, event.time, event.isFailure], ['', 'u1', '', true])
+})
+
+test('accounts are listed by the name of their app with what they give', () => {
+  const node = (id: string, type: string, displayName: string) => ({
+    id,
+    type: `GRAPH_NODE_TYPE_${type}`,
+    displayName,
+    appId: '',
+    resourceTypeId: '',
+    secondaryText: '',
+  })
+  const edge = (sourceId: string, targetId: string) => ({
+    sourceId,
+    targetId,
+    type: 'GRAPH_EDGE_TYPE_UNSPECIFIED',
+    hiddenChildren: 0,
+    isTruncated: false,
+  })
+  const held = accountsOf({
+    nodes: [
+      node('u', 'USER', 'Ada'),
+      node('b', 'APP_USER', 'ada.b'),
+      node('a', 'APP_USER', 'ada.a'),
+      node('x', 'APP', 'Ledger'),
+      node('e', 'ENTITLEMENT', 'Reader'),
+    ],
+    edges: [edge('u', 'a'), edge('u', 'b'), edge('b', 'x'), edge('b', 'e')],
+    hasMore: false,
+    nodeCeilingHit: false,
+    truncatedNodeIds: [],
+  })
+  assert.deepEqual(
+    held.map(({ app, holds }) => [app, holds.map(({ displayName }) => displayName)]),
+    [
+      ['ada.a', []],
+      ['Ledger', ['Reader']],
+    ],
+  )
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
+import { type Made, ROUTES, seedAll } from './routes.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+let made: Made
+before(async () => {
+  if (skip) return
+  site = await startSite()
+  made = await seedAll(site)
+})
+after(async () => {
+  await site?.stop()
+  await made?.receiver.close()
+})
+
+/** As many roles at once: most of a visit is waiting. */
+const AT_ONCE = 3
+/** Of the roles whose permissions differ, each visits every page; the others visit what the navigation has. */
+const DEEP = ['read_only_admin', 'app_admin', 'connector_admin', 'basic_user', 'system_log_reader']
+const NOT_ALLOWED = 'Your roles do not allow this page.'
+
+test('no page asks for what a built-in role may not see, and no such page is offered', { skip }, async () => {
+  const { list } = (await site.tenant.get('/api/v1/iam/roles?page_size=100')).body
+  const roles = (list as { id: string; systemBuiltin: boolean }[])
+    .filter(({ systemBuiltin }) => systemBuiltin)
+    .map(({ id }) => id)
+  assert.ok(roles.length >= 10 && roles.includes('basic_user'), String(roles))
+  const entries = await offeredTo('super_admin')
+  const found: string[] = []
+  const visitSome = async (): Promise<void> => {
+    for (let role = roles.shift(); role; role = roles.shift()) found.push(...(await visitAs(role, entries)))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitSome))
+  assert.deepEqual(found, [])
+})
+
+async function offeredTo(role: string): Promise<string[]> {
+  const { page, close } = await site.open({ roleIds: [role] })
+  await page.goto(site.world.url)
+  const entries = await entriesOf(page)
+  await close()
+  return entries
+}
+
+async function entriesOf(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page.evaluate<string[]>(`[...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))`)
+}
+
+/** Visits the pages; answers what is wrong. */
+async function visitAs(role: string, entries: readonly string[]): Promise<string[]> {
+  const { page, problems, quiet, close } = await site.open({ roleIds: [role] })
+  const found: string[] = []
+  const visit = async (address: string): Promise<boolean> => {
+    // Within the page, as a link does: a whole load for each page of each role would take minutes.
+    await page.evaluate(`__TSR_ROUTER__.history.push(${JSON.stringify(address)})`)
+    while (!(await page.evaluate('__TSR_ROUTER__.state.status === "idle"'))) await sleep(20)
+    await quiet()
+    const seen = problems.splice(0)
+    // An object that the role does not see does not exist for it, whoever gave its address.
+    const isHidden =
+      !entries.includes(address) && seen.every((problem) => /^404 |status of 404/.test(problem)) && seen.length > 0
+    if (isHidden) return false
+    if ((await page.locator('main h1').count()) === 0) found.push(`${role} at ${address}: there is no heading`)
+    found.push(...seen.map((problem) => `${role} at ${address}: ${problem}`))
+    return (await page.getByText(NOT_ALLOWED).count()) === 0
+  }
+  await page.goto(site.world.url)
+  const offered = await entriesOf(page)
+  for (const address of entries) {
+    const isShown = await visit(address)
+    if (isShown !== offered.includes(address)) {
+      found.push(`${role} ${isShown ? 'sees' : 'does not see'} ${address}, which is ${isShown ? 'not ' : ''}offered`)
+    }
+  }
+  for (const { address } of DEEP.includes(role) ? ROUTES : []) {
+    const there = address(made)
+    if (!entries.includes(there)) await visit(there)
+  }
+  await close()
+  return found
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
+import { type Made, ROUTES, seedAll } from './routes.ts'
+import { type Site, startSite } from './site.ts'
+import { visitAll } from './visit.ts'
+
+let site: Site
+let made: Made
+
+/** Kept, so that somebody can look at them. */
+const shots = process.env.REEVE_SCREENSHOTS || path.join(tmpdir(), 'reeve-screenshots')
+
+before(async () => {
+  if (skip) return
+  mkdirSync(shots, { recursive: true })
+  site = await startSite()
+  made = await seedAll(site)
+})
+after(async () => {
+  await site?.stop()
+  await made?.receiver.close()
+})
+
+test('every route and every section of the settings is visited', { skip }, async () => {
+  const { page, close } = await site.open()
+  await page.goto(site.world.url)
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  // The router leaves itself there, in every build.
+  const paths = await page.evaluate<string[]>('Object.keys(__TSR_ROUTER__.routesByPath)')
+  await page.goto(`${site.world.url}/settings`)
+  await page.locator('main section a').first().waitFor()
+  const sections = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('main section a')].map((link) => link.getAttribute('href'))`,
+  )
+  await close()
+  assert.ok(paths.length > 25, `${paths.length} routes`)
+  const addresses = ROUTES.map(({ address }) => address(made).split('?')[0]!)
+  const visited = new Set(addresses.map((address) => routeOf(paths, address)))
+  assert.deepEqual(
+    paths.filter((one) => !visited.has(one)),
+    [],
+    'routes without a line in test/routes.ts',
+  )
+  assert.deepEqual(
+    sections.filter((one) => !addresses.includes(one)),
+    [],
+    'sections without a line in test/routes.ts',
+  )
+})
+
+/** The route that an address belongs to: of those that match, the one with the fewest variables. */
+function routeOf(paths: readonly string[], address: string): string | undefined {
+  const variables = (route: string): number => route.split('$').length
+  return paths
+    .filter((route) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`).test(address))
+    .sort((a, b) => variables(a) - variables(b))[0]
+}
+
+for (const width of [1280, 400]) {
+  test(`every page is in order at ${width} pixels, light and dark`, { skip }, async () => {
+    const pages = ROUTES.map((line) => ({ ...line, address: line.address(made) }))
+    assert.deepEqual(await visitAll(site, pages, { width, themes: ['light', 'dark'], shots }), [])
+  })
+}
+
+test('a page that breaks the policy would be noticed', { skip }, async () => {
+  const { page, problems, close } = await site.open()
+  await page.goto(site.world.url)
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  await page.evaluate(`document.head.append(Object.assign(document.createElement('style'), { textContent: 'a {}' }))`)
+  assert.equal(
+    await page.evaluate(`(() => { try { document.body.innerHTML = '<b>' } catch { return 'refused' } })()`),
+    'refused',
+  )
+  // The page reports them a moment later.
+  await page.waitForFunction('window.reported >= 2')
+  assert.deepEqual(policyDirectives(problems), ['style-src-elem', 'require-trusted-types-for'])
+  await close()
+})
+
+test('a script within the page would be refused and noticed', { skip }, async () => {
+  const { page, problems, close } = await site.open()
+  await withInlineScript(page)
+  await page.goto(site.world.url)
+  await page.waitForFunction('window.reported >= 1')
+  assert.equal(await page.evaluate('window.ran'), undefined)
+  assert.deepEqual(policyDirectives(problems), ['script-src-elem'])
+  await close()
+})
+
+/** The page of the service with its own policy, and a script in it that somebody has put there. */
+async function withInlineScript(page: Page): Promise<void> {
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('</head>', '<script>window.ran = true</script></head>')
+    await route.fulfill({ response, body })
+  })
+}
+
+const policyDirectives = (problems: readonly string[]): (string | undefined)[] =>
+  problems.filter((problem) => problem.startsWith('policy: ')).map((problem) => problem.split(' ')[1])

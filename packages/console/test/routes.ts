@@ -1,0 +1,143 @@
+import { type Connections, makeConnections } from './connections.ts'
+import { type Seeded, seed } from './seed.ts'
+import { type SeededAutomations, seedAutomations } from './seed-automations.ts'
+import { type SeededSettings, seedSettings } from './seed-settings.ts'
+import type { Site } from './site.ts'
+
+export type Made = Seeded & Connections & SeededAutomations & SeededSettings
+
+/** What the pages show. The receiver of the webhook is closed by the caller. */
+export async function seedAll(site: Site): Promise<Made> {
+  return {
+    ...(await seed(site.tenant)),
+    ...(await makeConnections(site)),
+    ...(await seedAutomations(site)),
+    ...(await seedSettings(site.tenant)),
+  }
+}
+
+/** A page, and what is there when it has loaded. */
+export type RouteLine = { readonly name: string; address(made: Made): string; readonly ready: string }
+
+/** At least one line for every route of the router and every section of the settings. */
+export const ROUTES: readonly RouteLine[] = [
+  { name: 'home', address: () => '/', ready: 'section[aria-label="Open findings"] a' },
+  { name: 'findings', address: () => '/findings', ready: '.grid-row' },
+  { name: 'finding', address: (made) => `/findings?open=${made.findingIds[0]}`, ready: '.drawer h2' },
+  { name: 'report', address: () => '/findings?report=new', ready: '[role=dialog]' },
+  { name: 'findings-none', address: () => '/findings?q=nothing-has-this-name', ready: '.empty' },
+  { name: 'people', address: () => '/people', ready: '.grid-row' },
+  { name: 'person', address: (made) => `/people/${made.personId}`, ready: '#access' },
+  {
+    name: 'person-why',
+    address: (made) => `/people/${made.personId}?why=${made.appId}.${made.entitlementId}`,
+    ready: '.drawer li',
+  },
+  {
+    name: 'person-stand-in',
+    address: (made) => `/people/${made.personId}?dialog=delegate`,
+    ready: '[role=dialog] input',
+  },
+  { name: 'apps', address: () => '/apps', ready: '.grid-row' },
+  { name: 'app', address: (made) => `/apps/${made.appId}`, ready: '.grid-row' },
+  { name: 'app-entitlements', address: (made) => `/apps/${made.appId}?tab=entitlements`, ready: '.grid-row' },
+  { name: 'app-resources', address: (made) => `/apps/${made.appId}?tab=resources`, ready: '.grid' },
+  { name: 'app-owners', address: (made) => `/apps/${made.appId}?tab=owners`, ready: '.grid' },
+  {
+    name: 'app-owners-change',
+    address: (made) => `/apps/${made.appId}?tab=owners&dialog=owners`,
+    ready: '[role=dialog] input',
+  },
+  { name: 'app-connectors', address: (made) => `/apps/${made.appId}?tab=connectors`, ready: '.grid' },
+  { name: 'accounts', address: () => '/accounts', ready: '.grid-row' },
+  { name: 'entitlements', address: () => '/entitlements', ready: '.grid-row' },
+  {
+    name: 'entitlement',
+    address: (made) => `/apps/${made.appId}/entitlements/${made.entitlementId}?open=${made.appUserId}`,
+    ready: '.drawer h2',
+  },
+  { name: 'grants', address: () => '/grants', ready: '.grid-row' },
+  { name: 'conflicts', address: () => '/conflicts', ready: '.grid' },
+  { name: 'conflict-monitors', address: () => '/conflicts?tab=monitors', ready: '.grid' },
+  { name: 'settings', address: () => '/settings', ready: 'section a' },
+  { name: 'roles', address: () => '/settings/roles?open=super_admin', ready: '.drawer h2' },
+  { name: 'own-role', address: (made) => `/settings/roles?open=${made.roleId}`, ready: '.drawer h2' },
+  { name: 'invitations', address: () => '/settings/invitations?create=new', ready: '[role=dialog] input' },
+  { name: 'keys', address: () => '/settings/keys', ready: '.grid' },
+  { name: 'new-key', address: () => '/settings/keys?create=new', ready: '[role=dialog]' },
+  { name: 'service-principals', address: () => '/settings/service-principals', ready: '.grid' },
+  { name: 'providers', address: () => '/settings/providers', ready: '.grid' },
+  { name: 'local-directories', address: () => '/settings/local-directories', ready: '.grid' },
+  { name: 'sign-in-policies', address: () => '/settings/sign-in-policies', ready: '.grid' },
+  { name: 'credential-policies', address: () => '/settings/credential-policies', ready: '.grid' },
+  { name: 'recovery-policies', address: () => '/settings/recovery-policies', ready: '.grid' },
+  { name: 'policy-defaults', address: () => '/settings/policy-defaults', ready: 'form.card' },
+  { name: 'sessions', address: () => '/settings/sessions', ready: 'form.card' },
+  {
+    name: 'session-policies',
+    address: (made) => `/settings/session-policies?open=${made.policyId}`,
+    ready: '.drawer section button',
+  },
+  { name: 'session-preview', address: () => '/settings/session-preview', ready: '#candidates' },
+  {
+    name: 'sso-applications',
+    address: (made) => `/settings/sso-applications?open=${made.applicationId}`,
+    ready: '.drawer section button',
+  },
+  { name: 'sso', address: () => '/settings/sso', ready: 'form.card' },
+  { name: 'connector-settings', address: () => '/settings/connector-settings', ready: 'form.card' },
+  { name: 'data-sources', address: () => '/settings/data-sources?create=new', ready: '[role=dialog] input' },
+  { name: 'log-exports', address: () => '/settings/log-exports?create=new', ready: '[role=dialog] input' },
+  { name: 'step-up-providers', address: () => '/settings/step-up-providers', ready: '.grid' },
+  { name: 'oauth-clients', address: () => '/settings/oauth-clients?create=new', ready: '[role=dialog] input' },
+  { name: 'organisation', address: () => '/settings/organisation', ready: 'form.card' },
+  { name: 'notifications', address: () => '/settings/notifications', ready: 'section.card button' },
+  { name: 'mail', address: () => '/settings/mail', ready: 'form.card' },
+  { name: 'chat', address: () => '/settings/chat', ready: 'form.card' },
+  { name: 'detectors', address: () => '/settings/detectors', ready: 'fieldset.card' },
+  { name: 'domains', address: () => '/settings/domains', ready: 'form.card' },
+  { name: 'webhooks', address: () => '/webhooks', ready: '.grid-row' },
+  {
+    name: 'webhook',
+    address: (made) => `/webhooks/${made.webhookId}?open=${made.webhookId}.${made.deliveryId}`,
+    ready: '.drawer h2',
+  },
+  { name: 'deliveries', address: () => '/deliveries', ready: '.grid-row' },
+  { name: 'listeners', address: () => '/listeners', ready: '.grid-row' },
+  { name: 'listener', address: (made) => `/listeners/${made.listenerId}`, ready: '#calls' },
+  { name: 'connectors', address: () => '/connectors', ready: '.grid-row' },
+  { name: 'connect', address: () => '/connectors/new?kind=file', ready: 'input[type=file]' },
+  {
+    name: 'connector',
+    address: (made) => `${made.connectorPath}?open=${made.syncId}`,
+    ready: '.drawer table',
+  },
+  { name: 'discovered', address: () => '/discovered', ready: '.empty' },
+  { name: 'log', address: () => '/log', ready: '.grid-row' },
+  { name: 'log-chain', address: () => '/log?dialog=chain', ready: '[role=dialog] dl' },
+  { name: 'automations', address: () => '/automations', ready: '.grid-row' },
+  { name: 'automation-new', address: () => '/automations?create=new', ready: '[role=dialog]' },
+  { name: 'editor', address: (made) => `/automations/${made.automationId}`, ready: '[data-at="steps[2]"]' },
+  {
+    name: 'editor-step',
+    address: (made) => `/automations/${made.automationId}?at=${encodeURIComponent('steps[0]')}`,
+    ready: '.cel-verdict',
+  },
+  {
+    name: 'rehearsal',
+    address: (made) => `/automations/${made.automationId}/rehearse?user=${made.personId}`,
+    ready: 'ol[aria-label="Steps"] li',
+  },
+  {
+    name: 'backtest',
+    address: (made) => `/automations/${made.automationId}/backtest`,
+    ready: 'section[aria-live] h2',
+  },
+  { name: 'versions', address: (made) => `/automations/${made.automationId}/versions`, ready: '#changes' },
+  { name: 'breaker', address: (made) => `/automations/${made.stoppedId}/breaker`, ready: '.grid-row' },
+  { name: 'breaker-none', address: (made) => `/automations/${made.automationId}/breaker`, ready: '.empty' },
+  { name: 'runs', address: () => '/runs', ready: '.grid-row' },
+  { name: 'run', address: (made) => `/runs/${made.runId}`, ready: 'ol[aria-label="Steps"] li' },
+  { name: 'run-failed', address: (made) => `/runs/${made.failedRunId}`, ready: '#why' },
+  { name: 'not-found', address: () => '/nowhere', ready: '.empty' },
+]

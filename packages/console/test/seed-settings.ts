@@ -1,0 +1,28 @@
+import { makeApp } from '../../server/test/directory.ts'
+import { customRole } from '../../server/test/people.ts'
+import { makeSsoApplication } from '../../server/test/sso.ts'
+import type { TestTenant } from '../../server/test/world.ts'
+
+export type SeededSettings = { policyId: string; applicationId: string; roleId: string; directoryId: string }
+
+/** A session policy, an application with a client, a role of the tenant's own and a local directory. */
+export async function seedSettings(tenant: TestTenant): Promise<SeededSettings> {
+  const policy = await tenant.post('/api/v1/session-policies', {
+    displayName: 'Contractors',
+    priority: 10,
+    accessTokenTtlSeconds: 900,
+    refreshTokenTtlSeconds: 3600,
+    idleTimeoutSeconds: 600,
+    maxSessionDurationSeconds: 7200,
+  })
+  if (policy.status !== 200) throw new Error(policy.text)
+  const app = await makeApp(tenant, { displayName: 'Partners' })
+  const directory = await tenant.post('/api/v1/local-directory-configs', { appId: app.id, displayName: 'Partners' })
+  if (directory.status !== 200) throw new Error(directory.text)
+  return {
+    policyId: policy.body.sessionPolicy.id,
+    applicationId: (await makeSsoApplication(tenant)).id,
+    roleId: await customRole(tenant, ['findings:read']),
+    directoryId: directory.body.localDirectoryConfig.appId,
+  }
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from '../../server/test/browser.ts'
+import { localPerson } from '../../server/test/local-accounts.ts'
+import { signedInBrowser } from '../../server/test/page-browser.ts'
+import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
+import { buildWhenStale } from '../scripts/build-when-stale.ts'
+
+/** A service with its console and a browser. */
+export type Site = {
+  world: World
+  tenant: TestTenant
+  /** Opens a page of somebody with these roles, who is signed in. */
+  open(asked?: Opening): Promise<OpenedPage>
+  stop(): Promise<void>
+}
+
+type Opening = {
+  roleIds?: string[]
+  theme?: 'light' | 'dark'
+  width?: number
+  height?: number
+  displayName?: string
+  /** Nobody is signed in. */
+  isSignedOut?: boolean
+  /** Who uses a mouse is told as a problem. */
+  isWithoutMouse?: boolean
+}
+
+/** `problems` is everything that should not happen: errors, violations of the policy, requests elsewhere, refusals. */
+export type OpenedPage = {
+  page: Page
+  userId: string
+  problems: string[]
+  /** Resolves when nothing has been asked of the service for a while. */
+  quiet(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  if (!('REEVE_CONSOLE_DIR' in environment)) await buildWhenStale()
+  const world = await createWorld(environment)
+  const tenant = await world.tenant('default')
+  const browser = await openBrowser()
+  return {
+    world,
+    tenant,
+    open: (asked = {}) => openPage({ world, tenant, browser }, asked),
+    async stop() {
+      await browser.close()
+      await world.stop()
+    },
+  }
+}
+
+type Parts = { world: World; tenant: TestTenant; browser: Browser }
+
+async function openPage({ world, tenant, browser }: Parts, asked: Opening): Promise<OpenedPage> {
+  const { roleIds = ['super_admin'], theme = 'light', width = 1280, height = 800, displayName } = asked
+  const { userId } = await localPerson(tenant, { roleIds, ...(displayName ? { displayName } : {}) })
+  const cookies = asked.isSignedOut ? [] : (await signedInBrowser(world, tenant, { userId })).cookies
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'en-GB' })
+  const given = [...cookies].map(([name, value]) => ({ name, value, url: world.url }))
+  await context.addCookies(given)
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  const problems = await watch(page, world.url)
+  if (asked.isWithoutMouse) {
+    await page.addInitScript(`addEventListener('pointerdown', () => reportProblem('a mouse was used'), true)`)
+  }
+  return { page, userId, problems, quiet: quietOf(page), close: () => context.close() }
+}
+
+const QUIET_MS = 200
+
+function quietOf(page: Page): () => Promise<void> {
+  const open = new Set<unknown>()
+  let last = performance.now()
+  page.on('request', (request) => open.add(request))
+  const ended = (request: unknown): void => {
+    open.delete(request)
+    last = performance.now()
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    last = performance.now()
+    while (open.size > 0 || performance.now() - last < QUIET_MS) await sleep(20)
+  }
+}
+
+async function watch(page: Page, origin: string): Promise<string[]> {
+  const problems: string[] = []
+  await page.exposeFunction('reportProblem', (text: string) => void problems.push(text))
+  // The code is a text because it runs in the page.
+  await page.addInitScript(`document.addEventListener('securitypolicyviolation', async (event) => {
+    await reportProblem('policy: ' + event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile)
+    window.reported = (window.reported ?? 0) + 1
+  }, true)`)
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`)) problems.push(`request to ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
+  })
+  return problems
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const CHECKS = { all: TAGS, colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const
+
+/** What axe finds wrong with the page as it is now; `colours` are the rules that another theme can break. */
+export async function axeProblems(page: Page, checks: keyof typeof CHECKS = 'all'): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
+  return page.evaluate<
+    string[]
+  >(`axe.run(document, { runOnly: ${JSON.stringify(CHECKS[checks])} }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ' ' + nodes.length + ' ' + nodes[0].html.slice(0, 160) + ' ' + nodes[0].failureSummary))`)
+}
+
+/** How much wider the page is than the window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
