@@ -68,7 +68,12 @@ async function profileOf(file: string | undefined): Promise<Profile> {
 
 /** Where to sign in: the address that is named, or that of the service of the data folder. */
 export async function baseUrlOf(named: string | undefined): Promise<string> {
-  const baseUrl = (named ?? (await profileOf(undefined)).baseUrl).replace(/\/$/, '')
+  return originOf(named ?? (await profileOf(undefined)).baseUrl)
+}
+
+/** The address of a service without a slash at its end. */
+export function originOf(text: string): string {
+  const baseUrl = text.replace(/\/$/, '')
   if (!/^https?:\/\/[^/]+$/.test(baseUrl)) throw usage(`--base-url must be like https://acme.example, not "${baseUrl}"`)
   return baseUrl
 }

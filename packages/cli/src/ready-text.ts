@@ -26,6 +26,7 @@ export function readyText({ settings, url, json, setUpUrl = '' }: Ready): string
   const near = path.relative('.', file)
   const shown = near.startsWith('..') ? file : near
   const places: [string, string][] = [
+    ['Console', url],
     ['API', `${url}/api/v1`],
     ['Try it', `${url}/docs`],
   ]

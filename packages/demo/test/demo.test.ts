@@ -37,6 +37,15 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   )
   const { list: applications } = await client.call('sso.applications.search', { body: {} })
   assert.equal(applications.length, 1)
+  const made = await all((query) => client.call('automations.list', { query }))
+  assert.deepEqual(made.map(({ displayName }) => displayName).sort(), [
+    'Contractors, every Monday',
+    'Leavers hand over what they decide',
+    'Movers are looked at',
+    'New access is noted',
+  ])
+  const { list: webhooks } = await client.call('webhooks.list', { query: {} })
+  assert.equal(webhooks.length, 1)
   const company = companyOf('x', USERS, new Date(reported.asOf))
 
   const apps = await all((query) => client.call('directory.apps.list', { query }))

@@ -93,6 +93,8 @@ What there is:
   conflicts          two monitors of rights that nobody should hold together, and people who do
   sign-in            a session policy with short sessions for whoever administers the identity provider, and an app that
                      people sign in to through the service
+  automations        one that runs, one that fails, one that its circuit breaker has stopped, a draft; and a
+                     webhook that nothing is sent to yet
   history            states of the company, synced one after the other, so that grants have ended
   findings           what detectors see in all that, and: a decoy token that somebody used, a connector that keeps
                      failing, one that is not checked, apps and tool servers that nobody manages, a report from outside;

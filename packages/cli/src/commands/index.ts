@@ -17,6 +17,7 @@ import { logVerify } from './log-verify.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { migrate } from './migrate.ts'
+import { open } from './open.ts'
 import { serve } from './serve.ts'
 import { ssoAppList } from './sso-app-list.ts'
 import { tenantCreate } from './tenant-create.ts'
@@ -57,6 +58,7 @@ export const commands: readonly Command[] = [
   logExport,
   logVerify,
   demo,
+  open,
   workList,
   workRetry,
   workDiscard,

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CommandError } from '../exit.ts'
 import { CLIENT_ID } from './logins.ts'
+import { openBrowser } from './open-browser.ts'
 import { refreshTokenIn, sendForm } from './token-request.ts'
 
 const MINUTES = 10
@@ -59,18 +59,4 @@ function answer(
   response.writeHead(isOurs ? 200 : 404, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
   response.end(isOurs ? 'You can close this window and go back to the terminal.\n' : 'There is nothing here.\n')
   if (isOurs) resolve(searchParams)
-}
-
-const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
-  darwin: ['open'],
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
-}
-
-/** BROWSER names another program; the address is its last argument. */
-function openBrowser(address: string): void {
-  const [program, ...args] = process.env.BROWSER ? [process.env.BROWSER] : (OPENERS[process.platform] ?? ['xdg-open'])
-  const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true })
-  // Without a browser the address on the screen has to do.
-  child.once('error', () => {})
-  child.unref()
 }

@@ -4,6 +4,7 @@ import type { Progress } from '../progress.ts'
 import type { Source } from '../sources/records.ts'
 import { sourcesOf } from '../sources/sources.ts'
 import { changes, everything, turnsOf } from '../sources/sync-records.ts'
+import { ensureAutomations } from './automations.ts'
 import { ensureApp, type Governed, keepSynced, syncedOf } from './governed-app.ts'
 import { inLanes } from './lanes.ts'
 import { ensureMonitors } from './monitors.ts'
@@ -15,6 +16,7 @@ import { ensureSessionPolicies } from './session-policies.ts'
 import { ensureSsoApplications } from './sso-applications.ts'
 import { ensureTags, tagEntitlements } from './tags.ts'
 import type { Known } from './tenant.ts'
+import { ensureWebhooks } from './webhooks.ts'
 
 /** What a run did; all zero when everything was there. */
 export type Done = {
@@ -24,6 +26,8 @@ export type Done = {
   monitors: number
   sessionPolicies: number
   ssoApplications: number
+  webhooks: number
+  automations: number
   risks: number
 }
 
@@ -34,6 +38,8 @@ const NOTHING: Done = {
   monitors: 0,
   sessionPolicies: 0,
   ssoApplications: 0,
+  webhooks: 0,
+  automations: 0,
   risks: 0,
 }
 
@@ -86,6 +92,8 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   done.monitors = await ensureMonitors(client, others)
   done.sessionPolicies = await ensureSessionPolicies(client, others)
   done.ssoApplications = await ensureSsoApplications(client, company.domain, others)
+  done.webhooks = await ensureWebhooks(client, company.domain)
+  done.automations = await ensureAutomations(client)
   for (let round = 1; round < states; round++) {
     hr = await bring(building, hr, round + 2)
     others = await inLanes(others, LANES, (app) => bring(building, app, round + 1))
