@@ -61,6 +61,8 @@ test('a finding is assigned to somebody found by name', { skip }, async () => {
   await page.locator('.grid-row').first().waitFor()
   await page.locator('.grid').focus()
   await page.keyboard.press('a')
+  // The dialog takes the focus first; leaving the field would close its list.
+  await page.locator('[role=dialog]:focus, [role=dialog] :focus').first().waitFor()
   await page.getByRole('combobox', { name: 'Assignee' }).fill('hopp')
   await page.getByRole('option', { name: /Grace Hopper/ }).waitFor()
   await pressAll(opened, ['Enter'])
@@ -194,20 +196,4 @@ test('a session that ends is told on the page, with a way back to it', { skip },
   const address = await dialog.getByRole('link', { name: 'Sign in here' }).getAttribute('href')
   assert.equal(address, `/login?return_to=${encodeURIComponent('/people?status=enabled%2Cdisabled')}`)
   await close()
-})
-
-test('a role sees what it may use, and no page asks for more', { skip }, async () => {
-  const roles = ['super_admin', 'read_only_admin', 'app_admin', 'basic_user']
-  for (const role of roles) {
-    const { page, problems, close } = await site.open({ roleIds: [role] })
-    for (const address of ['/', '/findings', '/people', '/log']) {
-      await page.goto(site.world.url + address)
-      await page.locator('main h1, main h2').first().waitFor()
-      await page.waitForLoadState('networkidle')
-    }
-    const hasLog = (await page.getByRole('link', { name: 'System log' }).count()) > 0
-    assert.equal(hasLog, role === 'super_admin' || role === 'read_only_admin', role)
-    assert.deepEqual(problems, [], role)
-    await close()
-  }
 })

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { type Seeded, seed } from './seed.ts'
 import { type SeededSettings, seedSettings } from './seed-settings.ts'
-import { axeProblems, overflowOf, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 let seeded: Seeded
@@ -16,50 +16,6 @@ before(async () => {
   made = await seedSettings(site.tenant)
 })
 after(() => site?.stop())
-
-test('the pages of people, applications and the log are in order, wide and narrow', { skip }, async () => {
-  const pages: readonly (readonly [address: string, ready: string])[] = [
-    ['/settings', 'section a'],
-    ['/settings/organisation', 'form.card'],
-    ['/settings/notifications', 'section.card button'],
-    ['/settings/connector-settings', 'form.card'],
-    ['/settings/data-sources?create=new', '[role=dialog] input'],
-    ['/settings/log-exports?create=new', '[role=dialog] input'],
-    ['/settings/step-up-providers?create=new', '[role=dialog] input'],
-    ['/settings/oauth-clients?create=new', '[role=dialog] input'],
-    ['/settings/invitations', '.grid'],
-    ['/settings/invitations?create=new', '[role=dialog] input'],
-    ['/settings/session-preview', '#candidates'],
-    [`/settings/session-policies?open=${made.policyId}`, '.drawer section button'],
-    [`/settings/sso-applications?open=${made.applicationId}`, '.drawer section button'],
-    [`/settings/roles?open=${made.roleId}`, '.drawer h2'],
-    [`/apps/${seeded.appId}?tab=owners&dialog=owners`, '[role=dialog] input'],
-    [`/people/${seeded.personId}?why=${seeded.appId}.${seeded.entitlementId}`, '.drawer li'],
-    [`/people/${seeded.personId}?dialog=delegate`, '[role=dialog] input'],
-    ['/log?dialog=chain', '[role=dialog] dl'],
-  ]
-  const found: string[] = []
-  for (const [width, theme] of [
-    [1280, 'light'],
-    [400, 'dark'],
-  ] as const) {
-    const { page, problems, close } = await site.open({ width, theme })
-    for (const [address, ready] of pages) {
-      await page.goto(site.world.url + address)
-      await page.locator(ready).first().waitFor()
-      await page.waitForLoadState('networkidle')
-      found.push(...(await axeProblems(page)).map((one) => `${address} ${width} ${one}`))
-      if ((await overflowOf(page)) > 0) found.push(`${address} is wider than ${width}`)
-      if (process.env.REEVE_SCREENSHOTS) {
-        const name = address.replace(/\W+/g, '-').slice(1, 40)
-        await page.screenshot({ path: `${process.env.REEVE_SCREENSHOTS}/${name}-${width}.png` })
-      }
-    }
-    found.push(...problems)
-    await close()
-  }
-  assert.deepEqual(found, [])
-})
 
 test('the name of the organisation is changed and stands in the shell', { skip }, async () => {
   const { page, problems, close } = await site.open()

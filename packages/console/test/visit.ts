@@ -5,6 +5,7 @@ type Visited = { readonly name: string; readonly address: string; readonly ready
 type Theme = 'light' | 'dark'
 type How = {
   readonly width: number
+  /** Axe looks at it in each; none leaves axe out. */
   readonly themes: readonly Theme[]
   /** The folder for screenshots. */
   readonly shots?: string
@@ -46,6 +47,7 @@ async function visit(opened: OpenedPage, { name, address, ready }: Visited, how:
       const problems = await axeProblems(page, index === 0 ? 'all' : 'colours')
       found.push(...problems.map((problem) => `${theme}: ${problem}`))
     }
+    if (shots && themes.length === 0) await page.screenshot({ path: path.join(shots, `${name}-${width}.png`) })
     const overflow = await overflowOf(page)
     if (overflow !== 0) found.push(`scrolls sideways by ${overflow} pixels`)
     found.push(...(await check(opened)))
