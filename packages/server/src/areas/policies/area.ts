@@ -1,11 +1,46 @@
+import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
+import { activityObjects, readableBy } from '../console/api.ts'
+import { directoryPolicies } from '../directory/api.ts'
+import { policyLog } from './events.ts'
+import { policy } from './guards.ts'
+import { endOrphans } from './jobs/end-orphans.ts'
+import { createPolicy } from './operations/create.ts'
+import { deletePolicy } from './operations/delete.ts'
 import { explainCel } from './operations/explain-cel.ts'
+import { getPolicyOperation } from './operations/get.ts'
+import { listPoliciesOperation } from './operations/list.ts'
 import { listExpressionEnvironments } from './operations/list-environments.ts'
+import { searchPolicies } from './operations/search.ts'
+import { simulatePolicy } from './operations/simulate.ts'
 import { testAccountProvisionPolicy } from './operations/test-account-provision.ts'
+import { updatePolicy } from './operations/update.ts'
 import { validateCel } from './operations/validate-cel.ts'
+import { policiesForDirectory } from './settings-of-directory.ts'
 
 export const policiesArea = area({
   name: 'policies',
-  operations: [listExpressionEnvironments, validateCel, explainCel, testAccountProvisionPolicy],
+  operations: [
+    listPoliciesOperation,
+    createPolicy,
+    getPolicyOperation,
+    updatePolicy,
+    deletePolicy,
+    searchPolicies,
+    simulatePolicy,
+    listExpressionEnvironments,
+    validateCel,
+    explainCel,
+    testAccountProvisionPolicy,
+  ],
+  jobs: [endOrphans],
+  schedules: [{ id: 'policies.endOrphans', pattern: '53 * * * *', zone: 'UTC', job: endOrphans, payload: {} }],
+  logRules: policyLog,
+  extensions: [
+    extend(directoryPolicies, policiesForDirectory),
+    extend(activityObjects, { type: 'policy', read: readableBy(policy('policies:read'), (id) => ({ id })) }),
+  ],
+  tables: ['policies'],
+  views: ['policies_view'],
   permissions: ['policies:read', 'policies:write'],
 })

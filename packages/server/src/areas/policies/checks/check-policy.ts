@@ -1,0 +1,60 @@
+import type { Violation } from '../../../lib/failure.ts'
+import type { ValidPaths } from '../../../wire/valid-paths.ts'
+import { provisionPolicyViolations } from '../../directory/entitlements/api.ts'
+import { formViolations, missingApps } from '../../forms/api.ts'
+import type { GivenPolicy, ShownPolicy } from '../shape.ts'
+import type { PolicyContext } from '../types.ts'
+import { asGiven } from '../view.ts'
+import { lookThrough } from './content.ts'
+import type { Found } from './found.ts'
+import { checkOtherPolicies } from './other-policies.ts'
+import { missingReferences } from './references.ts'
+import { checkScope } from './scope.ts'
+
+type Saved = {
+  readonly policy: GivenPolicy
+  /** As it is stored; undefined for a new one. */
+  readonly before: ShownPolicy | undefined
+  /** The path of the policy in the request. */
+  readonly prefix: string
+  /** What the shape could read. */
+  readonly isValid: ValidPaths
+  readonly locks: boolean
+}
+
+/** Everything that keeps a policy from being saved, each at its path. */
+export async function policyViolations(context: PolicyContext, saved: Saved): Promise<Violation[]> {
+  const { tx, services } = context
+  const { policy, before, prefix, isValid, locks } = saved
+  const found = lookThrough(policy, prefix, services.expressions)
+  const known = before && lookThrough(asGiven(before), prefix, services.expressions)
+  const violations = [
+    ...found.violations,
+    ...(before ? [] : await checkScope(tx, policy, prefix)),
+    ...(await missingReferences(context, found, known?.named)),
+    ...(await checkOtherPolicies(tx, { policy, id: before?.id, found, locks })),
+    ...(await formProblems(context, found)),
+    ...(await provisionProblems(context, found, known)),
+  ]
+  return violations.filter(({ field }) => isValid(field))
+}
+
+async function formProblems({ tx, services }: PolicyContext, { forms }: Found): Promise<Violation[]> {
+  const problems: Violation[] = []
+  for (const { field, form } of forms) {
+    problems.push(...formViolations(form, field, { expressions: services.expressions, now: tx.now }))
+    problems.push(...(await missingApps(tx, form, field)))
+  }
+  return problems
+}
+
+/** A provision step that was there before may name what is gone by now. */
+async function provisionProblems(context: PolicyContext, found: Found, known: Found | undefined): Promise<Violation[]> {
+  const before = new Set(known?.provisions.map(({ policy }) => JSON.stringify(policy)))
+  const problems: Violation[] = []
+  for (const { field, policy } of found.provisions) {
+    if (before.has(JSON.stringify(policy))) continue
+    problems.push(...(await provisionPolicyViolations(context, { policy, field, appId: '' })))
+  }
+  return problems
+}
