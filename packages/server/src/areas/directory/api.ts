@@ -3,8 +3,16 @@ export { lookupsIn } from './lookups.ts'
 export { basicUserFields, lookupsWithinApp, usersOfApp } from './lookups-within.ts'
 export { type OpenFindings, openFindings } from './open-findings.ts'
 export { checkApp, findScope, ownedApps, type PermissionScope, scopeOf, withinScope } from './permission-scope.ts'
-export { requestForms } from './references.ts'
+export {
+  type DirectoryPolicies,
+  directoryPolicies,
+  type NamedPolicy,
+  type PolicySetting,
+} from './policies-point.ts'
+export { policyUsesInDirectory } from './policy-uses.ts'
+export { requestForms, ticketConfigs } from './references.ts'
 export { expand } from './related.ts'
+export { loadRequestSettings, type SettingsOfRequests } from './request-settings.ts'
 export { dropWordsOfMany, replaceWords, wordsOf } from './search-words.ts'
 export { seedTenantDefaults } from './seed-defaults.ts'
 export {
@@ -18,4 +26,5 @@ export {
   pageOfUserFields,
   userOfEvent,
 } from './snapshots.ts'
+export { entitlementsShownTo } from './visibility.ts'
 export { wordConditions } from './word-search.ts'

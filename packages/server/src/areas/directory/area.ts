@@ -71,6 +71,8 @@ export const directoryArea = area({
     'user_keys',
   ],
   views: [
+    'app_provisioning_view',
+    'entitlement_provisioning_view',
     'app_entitlements_view',
     'app_request_defaults_view',
     'app_resource_types_view',

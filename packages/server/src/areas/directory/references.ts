@@ -3,6 +3,7 @@ import { extensionPoint } from '../../service/extension.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import { connectorsOf, type WithRegistry } from './app-connectors.ts'
+import { type NamedPolicy, policiesOf } from './policies-point.ts'
 
 /** Objects that bodies name, and when one counts; those of other areas are below. */
 const LIVE = {
@@ -10,13 +11,15 @@ const LIVE = {
   user: sql`select id from users_view where status = 'ENABLED' and deleted_at is null`,
   'resource type': sql`select id from app_resource_types where deleted_at is null`,
   entitlement: sql`select id from app_entitlements where deleted_at is null`,
-  // Policies and access profiles do not exist yet: no id names one.
-  policy: sql`select ''::text as id where false`,
+  // Access profiles do not exist yet: no id names one.
   'access profile': sql`select ''::text as id where false`,
 } as const
 
 /** A query of the `id` of the forms that can be named. The area of requests serves it. */
 export const requestForms = extensionPoint<Sql>('directory.requestForms')
+
+/** A query of the `id`, `app_id` and `connector_id` of the ticket configurations that can be named. Requests serve it. */
+export const ticketConfigs = extensionPoint<Sql>('directory.ticketConfigs')
 
 const OTHERS = {
   connector: (context: WithRegistry): Sql => sql`select c.id from (${connectorsOf(context).live}) as c`,
@@ -25,7 +28,9 @@ const OTHERS = {
 
 type Own = keyof typeof LIVE
 type Other = keyof typeof OTHERS
-export type Reference = { readonly field: string; readonly what: Own | Other; readonly id: string }
+type Named = { readonly field: string; readonly what: Own | Other; readonly id: string }
+/** What a body names: an object by its id, or a policy in a setting. */
+export type Reference = Named | (NamedPolicy & { readonly what: 'policy' })
 
 const isOther = (what: Own | Other): what is Other => what in OTHERS
 const liveOf = (context: WithRegistry, what: Own | Other): Sql => (isOther(what) ? OTHERS[what](context) : LIVE[what])
@@ -35,7 +40,9 @@ export async function checkReferences(
   context: WithRegistry & { readonly tx: Tx },
   references: readonly Reference[],
 ): Promise<void> {
-  const asked = references.filter(({ id }) => id !== '')
+  const filled = references.filter(({ id }) => id !== '')
+  const policies = filled.filter((one) => one.what === 'policy')
+  const asked = filled.filter((one) => one.what !== 'policy')
   const missing = new Map<string, ReadonlySet<string>>()
   for (const what of new Set(asked.map((one) => one.what))) {
     const ids = [...new Set(asked.filter((one) => one.what === what).map((one) => one.id))]
@@ -50,5 +57,6 @@ export async function checkReferences(
       const wanted = what === 'user' ? 'enabled user' : what
       return { field, description: `no ${wanted} with id "${id}"`, reason: 'REFERENCE_NOT_FOUND' }
     })
+  if (policies.length > 0) violations.push(...(await policiesOf(context).problemsOf(context.tx, policies)))
   if (violations.length > 0) throw invalidAll(violations)
 }

@@ -34,6 +34,8 @@ const TYPES = {
 /** Where related objects are in a response. */
 export type Paths = {
   readonly list: Expansion['list']
+  /** For objects of other areas, which stand in the same list. */
+  readonly expansion: Expansion
   at(type: keyof typeof TYPES, id: string): string
 }
 
@@ -57,7 +59,7 @@ export async function expand(
     expansion.add(TYPES.entitlement, AppEntitlement, id, entitlement)
   for (const [id, account] of await loadAccounts(tx, idsOf(related.accounts)))
     expansion.add(TYPES.account, AppUser, id, account)
-  return { list: expansion.list, at: (type, id) => expansion.path(TYPES[type], id) }
+  return { list: expansion.list, expansion, at: (type, id) => expansion.path(TYPES[type], id) }
 }
 
 /** What the caller may not read is not shown beside something else either. */

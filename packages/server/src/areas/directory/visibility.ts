@@ -24,10 +24,18 @@ export function visibleResources(viewer: Viewer, permission: Permission): Sql | 
   const userId = userIdOf(viewer.actor)
   const owned = ownedBy(userId)
   if (scope !== 'all') return owned
-  if (seesAll(viewer)) return undefined
-  const held = userId === '' ? sql`false` : sql`r.access_config_id = 'members' and r.id in (${heldResources(userId)})`
-  return sql`(r.access_config_id = 'everyone' or ${owned} or (${held}))`
+  return seesAll(viewer) ? undefined : shownTo(userId)
 }
+
+/** What is shown to everybody, what the user owns, and what is shown to those who hold it. */
+function shownTo(userId: string): Sql {
+  const held = userId === '' ? sql`false` : sql`r.access_config_id = 'members' and r.id in (${heldResources(userId)})`
+  return sql`(r.access_config_id = 'everyone' or ${ownedBy(userId)} or (${held}))`
+}
+
+/** The condition that an entitlement, named `e`, is shown to the user, whatever its permissions are. */
+export const entitlementsShownTo = (userId: string): Sql =>
+  sql`exists (select from app_resources r where r.id = e.app_resource_id and ${shownTo(userId)})`
 
 /** The same of an entitlement, named `e`: it is seen with its resource. */
 export function visibleEntitlements(viewer: Viewer, permission: Permission): Sql | undefined {

@@ -1,5 +1,5 @@
 export { findRoleType, saveBuiltinRole } from './builtin-roles.ts'
 export { app, inApp } from './guards.ts'
-export { App, AppEntitlementRef, UserRef } from './shape.ts'
+export { App, AppEntitlementRef, PolicyRef, UserRef } from './shape.ts'
 export { findBuiltinApp, getAnyApp, getApp, loadApps } from './store.ts'
 export { hasUsageData } from './usage-controls/store.ts'

@@ -28,16 +28,29 @@ export function checkMatching(services: Pick<Services, 'expressions'>, content: 
 
 const BATON = /^[^:]+::.+$/s
 
+const POLICIES = [
+  { field: 'grantPolicyId', column: 'grant_policy_id', setting: 'grant' },
+  { field: 'revokePolicyId', column: 'revoke_policy_id', setting: 'revoke' },
+  { field: 'certifyPolicyId', column: 'certify_policy_id', setting: 'certify' },
+] as const
+
+type Place = { readonly prefix: string; readonly appId: string }
+
 /** The references of an app. Of an update only those that changed have to exist. */
-export function referencesOf(content: AppContent, before: AppContent | undefined, prefix: string): Reference[] {
+export function referencesOf(
+  content: AppContent,
+  before: AppContent | undefined,
+  { prefix, appId }: Place,
+): Reference[] {
   const baton = content.match_baton
   if (baton && !BATON.test(baton.externalId)) {
     throw invalid(`${prefix}matchBatonRef.externalId`, `must be like type::id, not "${baton.externalId.slice(0, 64)}"`)
   }
   const named: (Reference & { was: string | undefined })[] = [
-    reference('grantPolicyId', 'policy', content.grant_policy_id, before?.grant_policy_id),
-    reference('revokePolicyId', 'policy', content.revoke_policy_id, before?.revoke_policy_id),
-    reference('certifyPolicyId', 'policy', content.certify_policy_id, before?.certify_policy_id),
+    ...POLICIES.map(({ field, column, setting }) => {
+      const what = 'policy' as const
+      return { field, what, id: content[column], was: before?.[column], setting, appId, entitlementId: '' }
+    }),
     reference(
       'defaultRequestCatalogId',
       'access profile',
@@ -52,7 +65,7 @@ export function referencesOf(content: AppContent, before: AppContent | undefined
     .map(({ field, ...rest }) => ({ ...rest, field: `${prefix}${field}` }))
 }
 
-const reference = (field: string, what: Reference['what'], id: string, was: string | undefined) => ({
+const reference = (field: string, what: Exclude<Reference['what'], 'policy'>, id: string, was: string | undefined) => ({
   field,
   what,
   id,

@@ -67,3 +67,9 @@ export async function seedRiskLevels(tx: Tx): Promise<void> {
     await tryInsert(tx, { id: newId(tx.now.add({ seconds: index })), type: 'risk_level', value })
   }
 }
+
+/** What a value is called, also one that was deleted; empty when there is none. */
+export async function findValueName(tx: Tx, id: string): Promise<string> {
+  const row = id === '' ? undefined : await tx.find<Row>(sql`select * from attribute_values where id = ${id}`)
+  return row?.value ?? ''
+}

@@ -16,6 +16,9 @@ import { createWorld, type TestTenant, type World } from '../../../../test/world
 let world: World
 let acme: TestTenant
 
+/** One that every tenant has. */
+const POLICY = 'builtin-app-owner-approval'
+
 before(async () => {
   world = await createWorld()
   acme = await world.tenant('acme')
@@ -73,7 +76,7 @@ test('emergency access needs a policy, and a grant lasts from 15 minutes to 10 y
 })
 
 test('every kind of provision policy is checked for what it names', async () => {
-  const { app, resourceId } = await makeEntitlement(acme)
+  const { app, entitlementId } = await makeEntitlement(acme)
   const connectorId = await insertConnector(acme, app.id)
   const path = `/api/v1/apps/${app.id}/entitlements`
   const hook = await acme.post('/api/v1/webhooks', { displayName: 'h', url: 'http://127.0.0.1:9/in' })
@@ -82,10 +85,9 @@ test('every kind of provision policy is checked for what it names', async () => 
     { connector: { account: { connectorId, schemaId: 's', config: { a: 1 }, doNotSave: {} } } },
     { connector: { deleteAccount: { connectorId } } },
     { manual: { instructions: 'do it', assignee: { appOwners: { allowReassignment: true } } } },
-    { manual: { assignee: { group: { appId: app.id, appGroupId: resourceId } } } },
+    { manual: { assignee: { group: { appId: app.id, appGroupId: entitlementId } } } },
     { manual: { assignee: { expression: { expressions: ['appOwners'] } } } },
     { webhook: { webhookId: hook.body.webhook.id } },
-    { externalTicket: { appId: app.id, connectorId, instructions: 'x' } },
     { action: { appId: app.id, connectorId, actionName: 'enable' } },
     { unconfigured: {} },
     { multiStep: { provisionSteps: [{ unconfigured: {} }, { manual: {} }] } },
@@ -119,9 +121,24 @@ test('every kind of provision policy is checked for what it names', async () => 
     ],
     [{ action: { appId: app.id, connectorId } }, 'provisionPolicy.action.actionName', 'VALUE_REQUIRED'],
     [
-      { externalTicket: { appId: 'x', connectorId } },
+      { externalTicket: { appId: 'x', connectorId, externalTicketProvisionerConfigId: 'x' } },
       'provisionPolicy.externalTicket.connectorId',
       'REFERENCE_NOT_FOUND',
+    ],
+    [
+      { externalTicket: { appId: app.id, connectorId, instructions: 'x' } },
+      'provisionPolicy.externalTicket.externalTicketProvisionerConfigId',
+      'VALUE_REQUIRED',
+    ],
+    [
+      { externalTicket: { appId: app.id, connectorId, externalTicketProvisionerConfigId: 'x' } },
+      'provisionPolicy.externalTicket.externalTicketProvisionerConfigId',
+      'REFERENCE_NOT_FOUND',
+    ],
+    [
+      { connector: { account: { connectorId, saveToVault: { vaultIds: ['v'] } } } },
+      'provisionPolicy.connector.account.saveToVault',
+      'VALUE_INVALID',
     ],
     [{ multiStep: { provisionSteps: [] } }, 'provisionPolicy.multiStep.provisionSteps', 'VALUE_REQUIRED'],
     [{ devicePlacement: { vaultBoundaryId: 'v' } }, 'provisionPolicy.devicePlacement', 'VALUE_INVALID'],
@@ -151,11 +168,11 @@ test('an update changes what the mask names, keeps the resource, and tells syncs
   const entitlementId = await insertEntitlement(acme, app, { external_id: 'native' })
   const path = pathOf({ app, entitlementId })
   const reply = await acme.post(path, {
-    entitlement: { displayName: 'Renamed', description: 'ignored', grantPolicyId: 'p' },
+    entitlement: { displayName: 'Renamed', description: 'ignored', grantPolicyId: POLICY },
     updateMask: 'display_name,grant_policy_id',
   })
   const saved = shown(reply)
-  assert.deepEqual([saved.displayName, saved.description, saved.grantPolicyId], ['Renamed', '', 'p'])
+  assert.deepEqual([saved.displayName, saved.description, saved.grantPolicyId], ['Renamed', '', POLICY])
   assert.equal(saved.userEditedMask, 'displayName')
   assert.equal(saved.externalId, 'native')
   const moved = await acme.post(path, { entitlement: { appResourceId: 'x' }, updateMask: 'appResourceId' })
@@ -173,12 +190,12 @@ test('"has an account here" keeps its name and stays, but takes policies', async
   const path = pathOf({ app, entitlementId: app.accessId })
   assert.equal(reasonOf(await acme.post(path, { entitlement: { displayName: 'x' } })), 'IMMUTABLE_OBJECT')
   assert.equal(reasonOf(await acme.delete(path)), 'IMMUTABLE_OBJECT')
-  assert.equal((await acme.post(path, { entitlement: { grantPolicyId: 'p' } })).status, 200)
+  assert.equal((await acme.post(path, { entitlement: { grantPolicyId: POLICY } })).status, 200)
 })
 
 test('entitlements are searched by every filter and counted in facets', async () => {
   const tenant = await world.tenant()
-  const made = await makeEntitlement(tenant, undefined, { alias: 'eng', grantPolicyId: 'pol', riskLevelValueId: '' })
+  const made = await makeEntitlement(tenant, undefined, { alias: 'eng', grantPolicyId: POLICY, riskLevelValueId: '' })
   const { app, entitlementId } = made
   const synced = await insertEntitlement(tenant, app, {
     display_name: 'Synced',
@@ -218,7 +235,7 @@ test('entitlements are searched by every filter and counted in facets', async ()
     await found({ excludeAppUserIds: [accountId] }),
     all.filter((id) => id !== synced),
   )
-  assert.deepEqual(await found({ policyRefs: [{ id: 'pol' }] }), [entitlementId])
+  assert.deepEqual(await found({ policyRefs: [{ id: POLICY }] }), [entitlementId])
   assert.deepEqual(await found({ requestSchemaIds: ['form'] }), [synced])
   assert.deepEqual(await found({ membershipType: ['APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER'] }), [synced])
   assert.deepEqual(await found({ sourceConnectorId: source }), [synced])

@@ -5,8 +5,9 @@ import type { PageKey } from '../../../wire/page.ts'
 import { connectorsOf, type WithRegistry } from '../app-connectors.ts'
 import { anyOf, inLiveApp, noneOf } from '../filters.ts'
 import { searchableGrants } from '../grants/visibility.ts'
+import { matching } from '../search-words.ts'
 import { type Viewer, visibleEntitlements } from '../visibility.ts'
-import { type Found, findRows } from '../word-search.ts'
+import { type Found, findRows, type Search } from '../word-search.ts'
 import { countEntitlements } from './store.ts'
 import type { EntitlementRow } from './view.ts'
 
@@ -48,19 +49,28 @@ export async function searchEntitlements(
   filter: EntitlementFilter,
   { after, limit }: Page,
 ): Promise<Found<EntitlementRow>> {
-  const found = await findRows<AppEntitlementsRow>(context.tx, {
-    type: 'app_entitlement',
-    table: sql`app_entitlements`,
-    alias: sql`e`,
+  const order = orderOf(filter)
+  return findEntitlements(context.tx, {
     query: wordsIn(filter),
     where: conditionsOf(context, filter),
-    order: orderOf(filter),
+    ...(order ? { order } : {}),
     after,
     limit,
   })
-  const rows = await countEntitlements(context.tx, found.rows)
-  return { rows, keyOf: found.keyOf }
 }
+
+/** A page of the entitlements that have the words and meet the conditions, which are about `e`. */
+export async function findEntitlements(
+  tx: Context['tx'],
+  search: Pick<Search, 'query' | 'where' | 'order' | 'after' | 'limit'>,
+): Promise<Found<EntitlementRow>> {
+  const source = { type: 'app_entitlement', table: sql`app_entitlements`, alias: sql`e` } as const
+  const found = await findRows<AppEntitlementsRow>(tx, { ...source, ...search })
+  return { rows: await countEntitlements(tx, found.rows), keyOf: found.keyOf }
+}
+
+/** The condition that the app of an entitlement has a name with these words; undefined when there are none. */
+export const inAppNamed = (name: string | undefined): Sql | undefined => matching('app', sql`e.app_id`, name)
 
 const orderOf = ({ resourceIds, appIds }: EntitlementFilter): readonly [Sql, Sql] | undefined =>
   resourceIds?.length ? [sql`e.app_resource_id`, sql`e.id`] : appIds?.length ? [sql`e.app_id`, sql`e.id`] : undefined
@@ -68,11 +78,14 @@ const orderOf = ({ resourceIds, appIds }: EntitlementFilter): readonly [Sql, Sql
 /** A whole name is found by its words, and then compared. */
 export const wordsIn = ({ query = '', displayName = '' }: EntitlementFilter): string => `${query} ${displayName}`
 
+/** The condition that the entitlement `e` and its app are not deleted. */
+export const isLiving = (): Sql => sql`e.deleted_at is null and ${inLiveApp(sql`e.app_id`)}`
+
 /** The conditions of the filter on an entitlement, named `e`. */
 export function conditionsOf(viewer: Viewer & WithRegistry, filter: EntitlementFilter): (Sql | undefined)[] {
   const { appUserIds, excludeAppUserIds, displayName, sourceConnectorId } = filter
   return [
-    filter.includeDeleted ? undefined : sql`e.deleted_at is null and ${inLiveApp(sql`e.app_id`)}`,
+    filter.includeDeleted ? undefined : isLiving(),
     visibleEntitlements(viewer, 'entitlements:read'),
     displayName ? sql`lower(e.display_name) = lower(${displayName})` : undefined,
     filter.alias ? sql`e.alias = ${filter.alias.toLowerCase()}` : undefined,

@@ -111,7 +111,7 @@ test('when a grant ends can be set to a time in the future, and unset', async ()
   assert.equal((await acme.post(`${path}/remove-grant-duration`)).body.binding.deprovisionAt, undefined)
 })
 
-test('a grant made here ends within five minutes of its time, and its past is kept', async () => {
+test('a grant made here is taken away by a task within five minutes of its time, and its past is kept', async () => {
   const tenant = await world.tenant()
   const made = await makeEntitlement(tenant, undefined, { durationGrant: '900s' })
   const ada = await insertUser(tenant)
@@ -122,12 +122,18 @@ test('a grant made here ends within five minutes of its time, and its past is ke
   assert.equal((await found(tenant, { entitlementSlugs: ['member'] })).length, 1)
   world.clock.move({ minutes: 19 })
   await world.work()
+  const [task] = await tenant.sql(`
+    select t.id, t.origin, s.id as step from tasks t join task_steps s on s.task_id = t.id and s.active`)
+  assert.equal(task!.origin, 'TASK_ORIGIN_TIME_REVOKE')
+  assert.equal((await found(tenant, { entitlementSlugs: ['member'] })).length, 1, 'people have to take it away')
+  const done = await tenant.post(`/api/v1/tasks/${task!.id}/action/provision-complete`, { policyStepId: task!.step })
+  assert.equal(done.status, 200, done.text)
   assert.equal((await found(tenant, { entitlementSlugs: ['member'] })).length, 0)
   const past = await tenant.post('/api/v1/search/past-grants', { appIds: [made.app.id] })
   assert.equal(past.body.list[0].history.appEntitlementId, made.entitlementId)
 })
 
-test('a grant of a connector whose time is over is told once and taken away at the source', async () => {
+test('a grant of a connector whose time is over has one task that takes it away at the source', async () => {
   const tenant = await world.tenant()
   const app = await makeApp(tenant)
   const connectorId = await insertConnector(tenant, app.id)
@@ -139,8 +145,8 @@ test('a grant of a connector whose time is over is told once and taken away at t
     world.clock.move({ minutes: 3 })
     await world.work()
   }
-  const tasks = await tenant.sql('select id from connector_tasks where connector_id = $1', [connectorId])
-  assert.equal(tasks.length, 1, 'the source is asked once')
+  const tasks = await tenant.sql(`select account_id from tasks where type = 'revoke'`)
+  assert.deepEqual(tasks, [{ account_id: appUserId }])
   assert.equal((await eventKinds(tenant)).filter((kind) => kind === 'directory.grant.expired').length, 1)
   assert.equal((await found(tenant, { appIds: [app.id] })).length, 1, 'it is held until the source says otherwise')
 })

@@ -24,6 +24,26 @@ export const lockGrant = (tx: Tx, { entitlementId, appUserId }: GrantKey): Promi
     `${entitlementId}/${appUserId}`,
   )
 
+/** The end of a direct grant, which is locked; null when it has none, undefined when there is no grant. */
+export async function lockGrantEnd(
+  tx: Tx,
+  { entitlementId, appUserId }: GrantKey,
+): Promise<Temporal.Instant | null | undefined> {
+  const row = await tx.find<{ deprovision_at: Temporal.Instant | null }>(sql`
+    select deprovision_at from grants
+    where entitlement_id = ${entitlementId} and app_user_id = ${appUserId} and is_direct for update`)
+  return row?.deprovision_at
+}
+
+/** Somebody or something here holds it without an end, whatever a source reports. */
+export async function isKeptForGood(tx: Tx, { entitlementId, appUserId }: GrantKey): Promise<boolean> {
+  const row = await tx.find(sql`
+    select 1 from grant_reasons
+    where entitlement_id = ${entitlementId} and app_user_id = ${appUserId} and type <> 'connector'
+      and strength = 'STRONG' and expires_at is null limit 1`)
+  return row !== undefined
+}
+
 export const saveDeprovisionAt = (tx: Tx, key: GrantKey, at: Temporal.Instant | null): Promise<number> =>
   tx.run(sql`update grants set deprovision_at = ${at}
              where entitlement_id = ${key.entitlementId} and app_user_id = ${key.appUserId}`)
@@ -47,6 +67,17 @@ export const listGrantsOf = (
       where g.entitlement_id = ${entitlementId} and g.app_user_id > ${after ?? ''}
       order by g.app_user_id limit ${limit}`),
   )
+
+/** What the accounts of a user hold of these entitlements. */
+export const listHeldByUser = (tx: Tx, userId: string, entitlementIds: readonly string[]): Promise<GrantRow[]> =>
+  userId === '' || entitlementIds.length === 0
+    ? Promise.resolve([])
+    : tx.rows<GrantRow>(
+        selectGrants(sql`
+          join app_users a on a.tenant_id = g.tenant_id and a.id = g.app_user_id and a.deleted_at is null
+          where a.identity_user_id = ${userId} and g.entitlement_id = any(${[...entitlementIds]})
+          order by g.entitlement_id, g.app_user_id`),
+      )
 
 /** Reasons by account. */
 export async function loadReasons(

@@ -21,15 +21,17 @@ export async function checkRule(
     const field = `${prefix}settings.emergencyGrantPolicyId`
     throw invalid(field, 'is required when emergency grants are on', 'VALUE_REQUIRED')
   }
+  // A rule is for many entitlements, so no local policy can be its.
+  const policy = { what: 'policy', appId: '', entitlementId: '' } as const
   const named = [
-    { column: 'request_policy_id', field: 'requestPolicyId', what: 'policy' },
+    { column: 'request_policy_id', field: 'requestPolicyId', ...policy, setting: 'grant' },
     { column: 'request_schema_id', field: 'requestSchemaId', what: 'request form' },
-    { column: 'emergency_grant_policy_id', field: 'emergencyGrantPolicyId', what: 'policy' },
+    { column: 'emergency_grant_policy_id', field: 'emergencyGrantPolicyId', ...policy, setting: 'emergency' },
   ] as const
   await checkReferences(
     { tx, services },
     named
       .filter(({ column }) => content[column] !== before?.[column])
-      .map(({ column, field, what }) => ({ what, field: `${prefix}settings.${field}`, id: content[column] })),
+      .map(({ column, field, ...rest }) => ({ ...rest, field: `${prefix}settings.${field}`, id: content[column] })),
   )
 }

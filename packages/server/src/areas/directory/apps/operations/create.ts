@@ -39,7 +39,7 @@ export const createAppOperation = operation({
     const content = contentOf(input)
     checkMatching(services, content, '')
     await checkReferences(context, [
-      ...referencesOf(content, undefined, ''),
+      ...referencesOf(content, undefined, { prefix: '', appId: '' }),
       ...owners.map((userId, index): Reference => ({ field: `owners[${index}]`, what: 'user', id: userId })),
       ...refs.map(
         (ref, index): Reference => ({

@@ -2,6 +2,7 @@ import { enqueueAll } from '../../../../engine/enqueue.ts'
 import { checkConfirmed } from '../../../../service/confirm.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { policiesOf } from '../../policies-point.ts'
 import { endApps, lockDescendants } from '../end-apps.ts'
 import { appChanged } from '../events.ts'
 import { appById } from '../guards.ts'
@@ -29,6 +30,7 @@ export const deleteApp = operation({
     const shown = await showApps(tx, gone)
     const ids = gone.map((one) => one.id)
     await endApps(context, ids)
+    for (const change of await policiesOf(context).end(tx, { appIds: ids })) emit(change)
     await enqueueAll(
       tx,
       CLEAR_APP,

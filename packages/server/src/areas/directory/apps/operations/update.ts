@@ -37,7 +37,7 @@ export const updateApp = operation({
     const content = toContent(merged)
     if (content.display_name !== stored.display_name) checkNotBuiltin(stored, 'renamed')
     checkMatching(services, content, 'app.')
-    await checkReferences(context, referencesOf(content, toContent(before), 'app.'))
+    await checkReferences(context, referencesOf(content, toContent(before), { prefix: 'app.', appId: id }))
     const saved = context.setEtag(await saveApp(tx, id, content))
     await keepWords(tx, 'app', id, wordsOf(saved.display_name, saved.description))
     const app = await showApp(tx, saved)

@@ -3,6 +3,7 @@ import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { mergeUpdate } from '../../../../wire/mask.ts'
 import type { Answer } from '../../../../wire/shape.ts'
+import type { PolicySetting } from '../../policies-point.ts'
 import { checkReferences, type Reference } from '../../references.ts'
 import { app } from '../guards.ts'
 import { APPLY_DEFAULTS } from '../jobs/names.ts'
@@ -48,17 +49,20 @@ export const setRequestDefaults = operation({
 type Shown = Answer<typeof AppAccessRequestDefaults>
 
 function referencesOf(after: Shown, before: Shown): Reference[] {
-  const all = (what: Reference['what'], name: 'resourceTypeIds' | 'catalogIds'): Reference[] =>
+  const all = (what: 'resource type' | 'access profile', name: 'resourceTypeIds' | 'catalogIds'): Reference[] =>
     after[name]
       .map((id, index) => ({ what, id, field: `${name}[${index}]` }))
       .filter(({ id }) => !before[name].includes(id))
-  const one = (what: Reference['what'], field: 'requestPolicyId' | 'requestSchemaId' | 'emergencyGrantPolicyId') =>
-    after[field] === before[field] ? [] : [{ what, field, id: after[field] }]
+  const policy = (field: 'requestPolicyId' | 'emergencyGrantPolicyId', setting: PolicySetting): Reference[] => {
+    const place = { appId: after.appId, entitlementId: '' }
+    return after[field] === before[field] ? [] : [{ what: 'policy', field, id: after[field], setting, ...place }]
+  }
+  const form: Reference = { what: 'request form', field: 'requestSchemaId', id: after.requestSchemaId }
   return [
     ...all('resource type', 'resourceTypeIds'),
     ...all('access profile', 'catalogIds'),
-    ...one('policy', 'requestPolicyId'),
-    ...one('request form', 'requestSchemaId'),
-    ...one('policy', 'emergencyGrantPolicyId'),
+    ...policy('requestPolicyId', 'grant'),
+    ...(after.requestSchemaId === before.requestSchemaId ? [] : [form]),
+    ...policy('emergencyGrantPolicyId', 'emergency'),
   ]
 }

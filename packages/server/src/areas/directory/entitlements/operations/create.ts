@@ -11,6 +11,7 @@ import { checkUsers } from '../../users-named.ts'
 import { checkTags } from '../check-tags.ts'
 import { entitlementChanged } from '../events.ts'
 import { resourceNamed, UNSAID } from '../make.ts'
+import { policiesNamed } from '../policies-named.ts'
 import { checkProvisionPolicy } from '../provision-policy/check.ts'
 import { ProvisionPolicy } from '../provision-policy/shape.ts'
 import { storedPolicy } from '../provision-policy/stored.ts'
@@ -66,7 +67,10 @@ export const createEntitlement = operation({
     }
     checkEmergency(given)
     await checkTags(tx, given)
-    await checkReferences(context, [{ field: 'requestSchemaId', what: 'request form', id: given.requestSchemaId }])
+    await checkReferences(context, [
+      { field: 'requestSchemaId', what: 'request form', id: given.requestSchemaId },
+      ...policiesNamed(given, undefined, { prefix: '', appId, entitlementId: '' }),
+    ])
     const policy = { policy: given.provisionerPolicy, field: 'provisionPolicy', appId }
     const delegated = await checkProvisionPolicy(context, policy)
     await checkAlias(tx, given.alias, '')

@@ -3,6 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endGrants } from '../../grants/change.ts'
 import { listGrantKeys } from '../../grants/store.ts'
+import { policiesOf } from '../../policies-point.ts'
 import { checkMadeByHand } from '../../resources/rules.ts'
 import { entitlementChanged } from '../events.ts'
 import { entitlementById } from '../guards.ts'
@@ -27,6 +28,7 @@ export const deleteEntitlement = operation({
     await checkNotNeeded(context, id)
     await endGrants(context, await listGrantKeys(tx, id))
     await endEntitlement(tx, id)
+    for (const change of await policiesOf(context).end(tx, { appIds: [row.app_id], entitlementId: id })) emit(change)
     emit(entitlementChanged('deleted', toEntitlement(row), null))
     return {}
   },

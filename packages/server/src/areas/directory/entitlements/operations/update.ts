@@ -8,6 +8,7 @@ import { editedColumns } from '../../resources/rules.ts'
 import { checkTags } from '../check-tags.ts'
 import { entitlementChanged } from '../events.ts'
 import { entitlementById } from '../guards.ts'
+import { policiesNamed } from '../policies-named.ts'
 import { checkProvisionPolicy } from '../provision-policy/check.ts'
 import { bindDelegated } from '../proxies/bind-delegated.ts'
 import { checkEmergency, checkNames } from '../rules.ts'
@@ -60,10 +61,11 @@ export const updateEntitlement = operation({
     checkNames(row, names)
     checkEmergency(merged, 'entitlement.')
     await checkTags(tx, merged, stored, 'entitlement.')
-    if (merged.requestSchemaId !== stored.requestSchemaId) {
-      const field = 'entitlement.requestSchemaId'
-      await checkReferences(context, [{ field, what: 'request form', id: merged.requestSchemaId }])
-    }
+    const form = { field: 'entitlement.requestSchemaId', what: 'request form', id: merged.requestSchemaId } as const
+    await checkReferences(context, [
+      ...(merged.requestSchemaId === stored.requestSchemaId ? [] : [form]),
+      ...policiesNamed(merged, stored, { prefix: 'entitlement.', appId, entitlementId: id }),
+    ])
     for (const name of POLICIES) {
       if (JSON.stringify(merged[name]) === JSON.stringify(stored[name])) continue
       const checked = { policy: merged[name], field: `entitlement.${name}`, appId }

@@ -15,6 +15,7 @@ export type References = {
   readonly groups: (Named & { appId: string })[]
   readonly expressions: { field: string; text: string }[]
   readonly delegated: (Named & { appId: string; implicit: boolean })[]
+  readonly tickets: (Named & { connectorId: string })[]
 }
 
 /** `appId` is the app of the entitlement: connectors without an app are looked up there. */
@@ -27,6 +28,7 @@ export function referencesIn(policy: Policy, field: string, appId: string): Refe
     groups: [],
     expressions: [],
     delegated: [],
+    tickets: [],
   }
   if (policy.multiStep) {
     const steps = policy.multiStep.provisionSteps
@@ -59,6 +61,10 @@ function visit(step: Step, field: string, appId: string, found: References): voi
       externalTicket.connectorId,
       externalTicket.appId || appId,
     )
+    const at = `${field}.externalTicket.externalTicketProvisionerConfigId`
+    const { externalTicketProvisionerConfigId: id = '', connectorId = '' } = externalTicket
+    if (id === '') need(found, at, 'is required')
+    else found.tickets.push({ field: at, id, connectorId })
   }
   if (action) {
     nameConnector(found, `${field}.action.connectorId`, action.connectorId, action.appId || appId)
@@ -74,6 +80,10 @@ function visitConnector(connector: NonNullable<Step['connector']>, field: string
   const kinds = ['defaultBehavior', 'account', 'deleteAccount'] as const
   const kind = kinds.find((one) => connector[one])
   // Left open: the connector of the app that can do it, chosen when it is done.
+  if (connector.account?.saveToVault) {
+    const description = 'there are no vaults that could keep the credential: say doNotSave instead'
+    found.violations.push({ field: `${field}.account.saveToVault`, description, reason: 'VALUE_INVALID' })
+  }
   const isOpen = !kind || (kind === 'defaultBehavior' && !connector.defaultBehavior?.connectorId)
   if (!isOpen) nameConnector(found, `${field}.${kind}.connectorId`, connector[kind]?.connectorId, appId)
 }

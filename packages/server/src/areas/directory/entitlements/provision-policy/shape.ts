@@ -18,7 +18,7 @@ const ProvisionerAssignment = shape(
     appOwners: shape('AppOwnerProvisioner', 'The owners of the app.', { allowReassignment, fallbackUserIds }),
     group: shape('GroupProvisioner', 'The members of a group.', {
       appId: id('The app the group is in.'),
-      appGroupId: id('The resource that is the group.'),
+      appGroupId: id('The entitlement whose holders are the members.'),
       allowReassignment,
       fallbackUserIds,
     }),
@@ -48,7 +48,7 @@ const AccountProvision = shape(
     config: freeform('Values of the account, by field of the schema.'),
   },
   oneof('storage_type', {
-    saveToVault: shape('SaveToVault', 'The credential is kept in vaults.', {
+    saveToVault: shape('SaveToVault', 'The credential is kept in vaults; cannot be saved as long as there are none.', {
       vaultIds: list(id('A vault.'), 16, 'The vaults.'),
     }),
     doNotSave: shape('DoNotSave', 'The credential is not kept.', {}),

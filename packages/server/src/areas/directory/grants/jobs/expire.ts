@@ -5,30 +5,28 @@ import { extensionPoint } from '../../../../service/extension.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { GrantReasonsRow, GrantsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { type Changing, dropReason, endDirect } from '../change.ts'
+import { dropReason } from '../change.ts'
 import { grantChanges } from '../events.ts'
 
 const AT_A_TIME = 200
+/** What is still held so long after its task was opened has one opened again, unless one is open. */
+const AGAIN_AFTER = { hours: 24 }
 
-/** Called for each grant of a connector whose time is over: it is taken away at the source. */
-export type GrantExpired = (changing: Changing, grant: GrantsRow) => Promise<void>
+/** Called for each grant whose time is over: a task takes it away. */
+export type GrantExpired = (context: AreaJobContext, grant: GrantsRow) => Promise<void>
 export const grantExpired = extensionPoint<GrantExpired>('directory.grantExpired')
 
-/** What is held here ends at once; what a connector gave ends when the source has taken it away. */
+/** A grant ends when the task that takes it away is done; a reason whose time is over ends here. */
 export const expireGrants = areaJob<{ tick: string }>({
   kind: 'directory.grants.expire',
-  about: 'Ends grants whose time is over, and has connectors take theirs away.',
+  about: 'Has grants taken away whose time is over.',
   retry: PATIENT,
   concurrency: { perTenant: 1 },
 
   async run(context) {
     const { tx } = context
     const due = await listDue(tx)
-    for (const grant of due) {
-      if (grant.connector_ids.length === 0) {
-        await endDirect(context, { entitlementId: grant.entitlement_id, appUserId: grant.app_user_id })
-      } else await notifySource(context, grant)
-    }
+    for (const grant of due) await expire(context, grant)
     const reasons = await listEndedReasons(tx)
     for (const { entitlement_id, app_user_id, type, data } of reasons) {
       const key = { entitlementId: entitlement_id, appUserId: app_user_id }
@@ -39,23 +37,30 @@ export const expireGrants = areaJob<{ tick: string }>({
   },
 })
 
-/** Recorded once for each time it was granted; the source may take a while. */
-async function notifySource(changing: AreaJobContext, grant: GrantsRow): Promise<void> {
-  const { tx } = changing
+/** Recorded once for each time it was granted; taking it away may take a while, or be refused: it is tried again. */
+async function expire(context: AreaJobContext, { is_new, ...grant }: Due): Promise<void> {
+  const { tx } = context
   await tx.run(sql`
     insert into expired_grants (entitlement_id, app_user_id, deprovision_at, told_at)
-    values (${grant.entitlement_id}, ${grant.app_user_id}, ${grant.deprovision_at}, ${tx.now}) on conflict do nothing`)
-  for (const change of await grantChanges(tx, 'expired', [grant])) changing.emit(change)
-  for (const hook of changing.services.registry.extensions.of(grantExpired)) await hook(changing, grant)
+    select entitlement_id, app_user_id, deprovision_at, ${tx.now} from grants
+    where entitlement_id = ${grant.entitlement_id} and app_user_id = ${grant.app_user_id}
+      and deprovision_at is not null
+    on conflict (tenant_id, entitlement_id, app_user_id, deprovision_at) do update set told_at = excluded.told_at`)
+  if (is_new) for (const change of await grantChanges(tx, 'expired', [grant])) context.emit(change)
+  for (const hook of context.services.registry.extensions.of(grantExpired)) await hook(context, grant)
 }
 
-const listDue = (tx: Tx): Promise<GrantsRow[]> =>
-  tx.rows<GrantsRow>(sql`
-    select g.* from grants g
-    where g.deprovision_at <= ${tx.now} and g.is_direct and not exists (
-      select from expired_grants t where t.entitlement_id = g.entitlement_id and t.app_user_id = g.app_user_id
-        and t.deprovision_at = g.deprovision_at)
-    order by g.deprovision_at limit ${AT_A_TIME} for update of g`)
+type Due = GrantsRow & { readonly is_new: boolean }
+
+/** Not locked: whoever takes a grant holds its task first, and sees there whether it was extended. */
+const listDue = (tx: Tx): Promise<Due[]> =>
+  tx.rows<Due>(sql`
+    select g.*, t.told_at is null as is_new from grants g
+    left join expired_grants t on t.entitlement_id = g.entitlement_id and t.app_user_id = g.app_user_id
+      and t.deprovision_at = g.deprovision_at
+    where g.deprovision_at <= ${tx.now} and g.is_direct
+      and (t.told_at is null or t.told_at <= ${tx.now.subtract(AGAIN_AFTER)})
+    order by g.deprovision_at limit ${AT_A_TIME}`)
 
 const listEndedReasons = (tx: Tx): Promise<GrantReasonsRow[]> =>
   tx.rows<GrantReasonsRow>(sql`

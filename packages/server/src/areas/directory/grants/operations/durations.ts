@@ -5,9 +5,9 @@ import { timestamp } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { entitlement } from '../../entitlements/guards.ts'
 import type { EntitlementRow } from '../../entitlements/view.ts'
-import { grantChanges } from '../events.ts'
+import { setGrantEnd } from '../set-end.ts'
 import { AppEntitlementUserBinding } from '../shape.ts'
-import { getGrant, lockGrant, saveDeprovisionAt } from '../store.ts'
+import { lockGrant } from '../store.ts'
 import { toBinding } from '../view.ts'
 
 const PATH = '/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{app_user_id}'
@@ -15,15 +15,11 @@ const PATH = '/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{app
 type Guarded = Context & { readonly entitlement: EntitlementRow }
 
 async function setEnd(context: Guarded, appUserId: string, at: Temporal.Instant | null) {
-  const { tx, emit } = context
   const { id } = context.checkVersion(context.entitlement)
-  const grant = await lockGrant(tx, { entitlementId: id, appUserId })
+  const key = { entitlementId: id, appUserId }
+  const grant = await lockGrant(context.tx, key)
   if (!grant.is_direct) throw precondition('INVALID_STATE', 'it is held through another entitlement and ends with that')
-  if (String(grant.deprovision_at) === String(at)) return { binding: toBinding(grant) }
-  await saveDeprovisionAt(tx, { entitlementId: id, appUserId }, at)
-  const saved = await getGrant(tx, { entitlementId: id, appUserId })
-  for (const change of await grantChanges(tx, 'updated', [saved])) emit(change)
-  return { binding: toBinding(saved) }
+  return { binding: toBinding(await setGrantEnd(context, key, at)) }
 }
 
 export const updateGrantDuration = operation({

@@ -1,0 +1,1 @@
+export { findValueName } from './store.ts'

@@ -1,0 +1,1 @@
+export { listNewConflicts } from './checks/new-conflicts.ts'

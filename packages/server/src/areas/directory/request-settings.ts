@@ -1,0 +1,51 @@
+import { sql } from '../../store/sql.ts'
+import type { AppEntitlementsRow, AppRequestDefaultsRow, AppsRow, EntitlementRulesRow } from '../../store/tables.ts'
+import type { Tx } from '../../store/tx.ts'
+import { type EntitlementFields, loadEntitlementFields } from './snapshots.ts'
+
+type AppSettings = Pick<AppsRow, 'id' | 'grant_policy_id' | 'revoke_policy_id' | 'certify_policy_id'>
+
+type EntitlementSettings = Pick<
+  AppEntitlementsRow,
+  | 'id'
+  | 'app_id'
+  | 'app_resource_type_id'
+  | 'grant_policy_id'
+  | 'revoke_policy_id'
+  | 'certify_policy_id'
+  | 'emergency_grant_enabled'
+  | 'emergency_grant_policy_id'
+  | 'max_grant_seconds'
+  | 'request_schema_id'
+  | 'override_access_requests_defaults'
+  | 'default_values_applied'
+>
+
+/** Everything in the directory that may say something about requests for an entitlement. */
+export type SettingsOfRequests = {
+  readonly app: AppSettings | undefined
+  readonly entitlement: EntitlementSettings | undefined
+  /** The entitlement as expressions see it. */
+  readonly fields: EntitlementFields | undefined
+  /** Of the app; undefined while they are off. */
+  readonly defaults: AppRequestDefaultsRow | undefined
+  /** Those that count, in their order. */
+  readonly rules: readonly EntitlementRulesRow[]
+}
+
+export async function loadRequestSettings(tx: Tx, appId: string, entitlementId: string): Promise<SettingsOfRequests> {
+  const app = await tx.find<AppSettings>(sql`
+    select id, grant_policy_id, revoke_policy_id, certify_policy_id from apps
+    where id = ${appId} and deleted_at is null`)
+  const entitlement = await tx.find<EntitlementSettings>(sql`
+    select id, app_id, app_resource_type_id, grant_policy_id, revoke_policy_id, certify_policy_id,
+      emergency_grant_enabled, emergency_grant_policy_id, max_grant_seconds, request_schema_id,
+      override_access_requests_defaults, default_values_applied
+    from app_entitlements where id = ${entitlementId} and app_id = ${appId} and deleted_at is null`)
+  const defaults = await tx.find<AppRequestDefaultsRow>(sql`
+    select * from app_request_defaults where app_id = ${appId} and defaults_enabled`)
+  const rules = await tx.rows<EntitlementRulesRow>(sql`
+    select * from entitlement_rules where app_id = ${appId} and enabled order by priority, id`)
+  const fields = entitlement && (await loadEntitlementFields(tx, [entitlement.id])).get(entitlement.id)
+  return { app, entitlement, fields, defaults, rules }
+}
