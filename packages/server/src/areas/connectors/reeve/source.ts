@@ -38,6 +38,14 @@ export async function ensureSource({ tx, emit }: Recording): Promise<Source | un
 const rightOf = (roleId: string): string => `role:${roleId}:assigned`
 export const roleOf = (right: string): string => right.slice('role:'.length, -':assigned'.length)
 
+/** The role that an entitlement of the service's own app stands for; undefined when it is another thing. */
+export async function findRoleOf(tx: Tx, entitlementId: string): Promise<string | undefined> {
+  const row = await tx.find<{ source_key: string }>(sql`
+    select s.source_key from source_records s join connectors c on c.id = s.connector_id and c.catalog_id = ${REEVE}
+    where s.kind = 'entitlement' and s.local_id = ${entitlementId}`)
+  return row && roleOf(row.source_key)
+}
+
 type Role = { readonly id: string; readonly displayName: string }
 
 /** Built-in roles and the tenant's own. */

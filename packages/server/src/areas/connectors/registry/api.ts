@@ -1,4 +1,4 @@
-export { capabilitiesOf } from './capabilities.ts'
-export { Connector } from './shape.ts'
-export { findConnector, findShown } from './store.ts'
+export { can, capabilitiesOf } from './capabilities.ts'
+export { Connector, ConnectorRef } from './shape.ts'
+export { findConnector, findShown, listLiveConnectors } from './store.ts'
 export { toConnector } from './view.ts'

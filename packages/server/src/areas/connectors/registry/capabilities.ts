@@ -37,6 +37,16 @@ export const SaidCapabilities = shape('ConnectorSaidCapabilities', 'What the con
     100,
     'What it can do besides.',
   ),
+  ticketSchemas: list(
+    shape('ConnectorSaidTicketSchema', 'A kind of ticket that it can open.', {
+      id: required(text(256, 'Names the kind.', { min: 1 })),
+      displayName: text(256, 'What people call it.'),
+      statuses: list(text(128, 'A status.'), 100, 'The statuses that its tickets may have.'),
+      fields: list(freeform('One field.'), 100, 'What a ticket takes besides: {"name", "displayName", "required"}.'),
+    }),
+    100,
+    'The kinds of tickets that it can open; it has to have CAPABILITY_TICKETING.',
+  ),
 })
 
 type Said = Request<typeof SaidCapabilities>
@@ -62,6 +72,7 @@ export function capabilitiesOf(row: Pick<ConnectorsRow, 'id' | 'catalog_id' | 'c
         arguments: (action.arguments ?? []).map((one) => ({ ...one })),
         returns: [],
       })),
+      ticketSchemas: [],
     }
   }
   const said = row.capabilities as Said // Safe because only what the shape has read is stored.
@@ -80,6 +91,12 @@ export function capabilitiesOf(row: Pick<ConnectorsRow, 'id' | 'catalog_id' | 'c
       arguments: [],
       returns: [],
       ...action,
+    })),
+    ticketSchemas: (said.ticketSchemas ?? []).map(({ id, displayName = id, statuses = [], fields = [] }) => ({
+      id,
+      displayName,
+      statuses,
+      fields,
     })),
   }
 }

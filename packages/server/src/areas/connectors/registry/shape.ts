@@ -111,9 +111,24 @@ export const ConnectorCapabilities = shape('ConnectorCapabilities', 'What a conn
   resourceTypes: list(Capability, 100, 'By type of resource.'),
   accountCreationSchema: freeform('What making an account asks for; null when it cannot.'),
   actions: list(ConnectorAction, 100, 'What it can do besides.'),
+  ticketSchemas: list(
+    shape('ConnectorTicketSchema', 'A kind of ticket that it can open.', {
+      id: text(256, 'Names the kind.'),
+      displayName: text(256, 'What people call it.'),
+      statuses: list(text(128, 'A status.'), 100, 'The statuses that its tickets may have.'),
+      fields: list(freeform('One field.'), 100, 'What a ticket takes besides.'),
+    }),
+    100,
+    'The kinds of tickets that it can open.',
+  ),
 })
 
 export const cronSchedule = shape('ConnectorScheduleCron', 'When it syncs.', {
   cronSpec: required(text(128, 'Five fields: minute, hour, day, month, weekday.', { min: 1 })),
   timezone: text(64, 'An IANA name; UTC when empty.'),
+})
+
+export const ConnectorRef = shape('ConnectorRef', 'Names a connector.', {
+  appId: id('The id of the app.'),
+  id: id('The id of the connector.'),
 })

@@ -23,6 +23,10 @@ export const findConnector = (tx: Tx, { appId, id, lock, deleted }: Place): Prom
     : tx.find<ConnectorsRow>(sql`select * from connectors where ${where}`)
 }
 
+/** All of an app, in the order of their ids. */
+export const listLiveConnectors = (tx: Tx, appId: string): Promise<ConnectorsRow[]> =>
+  tx.rows<ConnectorsRow>(sql`select * from connectors where app_id = ${appId} and deleted_at is null order by id`)
+
 /** A connector `c` with its newest sync `s`. */
 export const WITH_SYNC = sql`
   select c.*, s.state as sync_state, s.started_at as sync_started_at, s.completed_at as sync_completed_at,

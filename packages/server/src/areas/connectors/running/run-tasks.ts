@@ -96,6 +96,9 @@ function toTask({ work }: Task, password: string | undefined): ConnectorTask {
       return { kind: work.kind, resourceId: work.resourceId, password: password ?? '' }
     case 'SYNC':
       throw new ConnectorError('syncs are run apart', { unsupported: true })
+    case 'CREATE_TICKET':
+    case 'GET_TICKET':
+      throw new ConnectorError('connectors inside the service have no tickets', { unsupported: true })
     default:
       return work
   }

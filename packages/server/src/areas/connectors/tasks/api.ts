@@ -1,6 +1,6 @@
 export { findAction, isAccountAction } from './actions.ts'
 export { type TaskEnded, taskEnded } from './ended.ts'
-export { planWork } from './plan.ts'
+export { planHolding, planWork } from './plan.ts'
 export {
   findRequestedTask,
   obstacleOf,

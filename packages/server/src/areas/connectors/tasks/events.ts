@@ -18,6 +18,7 @@ const wire = (task: Task, now: Temporal.Instant) => {
     result: null,
     ...(shown.createAccount ? { createAccount: { ...shown.createAccount, profile: null } } : {}),
     ...(shown.action ? { action: { ...shown.action, args: null } } : {}),
+    ...(shown.createTicket ? { createTicket: { ...shown.createTicket, description: '', fields: null } } : {}),
   }
   return ConnectorTask.write(quiet) as Change['after'] // Safe because a shape writes an object.
 }

@@ -34,7 +34,18 @@ export async function planWork(place: Place, asked: AskedWork): Promise<Planned>
     const able = can(capabilities, 'CAPABILITY_RESOURCE_CREATE')
     return { work: { kind: 'CREATE_RESOURCE', resource }, cannot: able ? '' : unable('make resources') }
   }
+  if (asked.createTicket || asked.getTicket) return planTicket(place, asked)
   return planAction(place, asked.action!)
+}
+
+function planTicket({ connector }: Place, { createTicket, getTicket }: AskedWork): Planned {
+  const capabilities = capabilitiesOf(connector)
+  const able = can(capabilities, 'CAPABILITY_TICKETING')
+  if (getTicket) return { work: { kind: 'GET_TICKET', ...getTicket }, cannot: able ? '' : unable('read tickets') }
+  const { schemaId, title, description = '', labels = [], fields = {} } = createTicket!
+  const isDeclared = capabilities.ticketSchemas.some(({ id }) => id === schemaId)
+  const work: Work = { kind: 'CREATE_TICKET', schemaId, title, description, labels, fields }
+  return { work, cannot: able && isDeclared ? '' : unable(`open tickets of the kind "${schemaId}"`) }
 }
 
 async function planAction(

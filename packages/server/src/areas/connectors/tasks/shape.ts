@@ -1,4 +1,4 @@
-import { freeform } from '../../../wire/collections.ts'
+import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, id, int32, text, timestamp } from '../../../wire/scalars.ts'
 import { oneof, shape } from '../../../wire/shape.ts'
@@ -14,6 +14,8 @@ export const TaskKindName = enumeration('ConnectorTaskKind', 'What a connector i
   'CREATE_RESOURCE',
   'ROTATE_CREDENTIAL',
   'ACTION',
+  'CREATE_TICKET',
+  'GET_TICKET',
 ])
 
 export const TaskState = enumeration('ConnectorTaskState', 'How far a task is.', [
@@ -72,6 +74,16 @@ export const ConnectorTask = shape(
       name: text(128, 'The action.'),
       args: freeform('What it takes.'),
       resourceTypeId: text(64, 'The type of resource it is for.'),
+    }),
+    createTicket: shape('ConnectorCreateTicketTask', 'Opens a ticket. The result holds ticketId, url and status.', {
+      schemaId: text(256, 'The kind of ticket.'),
+      title: text(1024, 'What it is called.'),
+      description: text(16_384, 'What there is to do.', { multiline: true }),
+      labels: list(text(128, 'A label.'), 32, 'Its labels.'),
+      fields: freeform('The other fields of its kind.'),
+    }),
+    getTicket: shape('ConnectorGetTicketTask', 'Reads how far a ticket is. The result holds status and url.', {
+      ticketId: text(1024, 'The ticket.'),
     }),
   }),
 )

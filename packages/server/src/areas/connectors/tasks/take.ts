@@ -57,10 +57,12 @@ export async function finishTask(recording: TaskRecording, task: Task, ending: E
 }
 
 /** What the source has confirmed is so from now on, before the next sync sees it. */
-async function holdAsDone(recording: Recording, { work, connector_id }: Task): Promise<void> {
+async function holdAsDone(recording: Recording, { work, connector_id, origin }: Task): Promise<void> {
   if (work.kind !== 'GRANT' && work.kind !== 'REVOKE') return
   const key = { entitlementId: work.appEntitlementId, appUserId: work.appUserId }
-  if (work.kind === 'REVOKE') return endDirect(recording, key)
+  // Safe because requesters write only texts there.
+  const { taskId = '' } = (origin ?? {}) as Readonly<Record<string, string>>
+  if (work.kind === 'REVOKE') return endDirect(recording, key, { ticketId: taskId })
   const reason = { type: 'connector', data: connector_id, strength: 'WEAK' } as const
   await giveGrants(recording, [{ ...key, reason, connectorId: connector_id }])
 }

@@ -52,6 +52,12 @@ function workOf(work: Work): Partial<Shown> {
       return { rotateCredential: { resourceId: work.resourceId } }
     case 'ACTION':
       return { action: { name: work.name, args: work.args, resourceTypeId: work.resourceTypeId } }
+    case 'CREATE_TICKET': {
+      const { schemaId, title, description, labels, fields } = work
+      return { createTicket: { schemaId, title, description, labels: [...labels], fields } }
+    }
+    case 'GET_TICKET':
+      return { getTicket: { ticketId: work.ticketId } }
   }
 }
 

@@ -1,4 +1,4 @@
-import { freeform } from '../../../wire/collections.ts'
+import { freeform, list } from '../../../wire/collections.ts'
 import { bytes, id, int32, text } from '../../../wire/scalars.ts'
 import { about, oneof, type Request, required, shape } from '../../../wire/shape.ts'
 
@@ -12,6 +12,8 @@ export type TaskKind =
   | 'CREATE_RESOURCE'
   | 'ROTATE_CREDENTIAL'
   | 'ACTION'
+  | 'CREATE_TICKET'
+  | 'GET_TICKET'
 
 export const SourceResourceId = shape('ConnectorResourceId', 'A resource as its source knows it.', {
   resourceType: required(text(64, 'Its type.', { min: 1 })),
@@ -44,6 +46,17 @@ const holder = {
   appUserId: required(id('The account.')),
 }
 
+const CreateTicket = shape('ConnectorCreateTicketWork', 'Opens a ticket in the system of the connector.', {
+  schemaId: required(text(256, 'The kind of ticket, as the connector declares it.', { min: 1 })),
+  title: required(text(1024, 'What it is called.', { min: 1 })),
+  description: text(16_384, 'What there is to do.', { multiline: true }),
+  labels: list(text(128, 'A label.'), 32, 'Its labels.'),
+  fields: freeform('The other fields of its kind, by name.'),
+})
+const GetTicket = shape('ConnectorGetTicketWork', 'Reads how far a ticket is.', {
+  ticketId: required(text(1024, 'The ticket, as its system knows it.', { min: 1 })),
+})
+
 /** The kinds that the API creates. */
 export const workGroup = () =>
   oneof(
@@ -70,6 +83,8 @@ export const workGroup = () =>
         args: freeform('What it takes.'),
         resourceTypeId: text(64, 'The type of resource it is for.'),
       }),
+      createTicket: CreateTicket,
+      getTicket: GetTicket,
     },
     { required: true },
   )
@@ -101,6 +116,15 @@ export type Work =
   | { kind: 'CREATE_RESOURCE'; resource: Record<string, unknown> }
   | { kind: 'ROTATE_CREDENTIAL'; resourceId: SourceId; password: Sealed }
   | { kind: 'ACTION'; name: string; args: Record<string, unknown>; resourceTypeId: string }
+  | {
+      kind: 'CREATE_TICKET'
+      schemaId: string
+      title: string
+      description: string
+      labels: readonly string[]
+      fields: Record<string, unknown>
+    }
+  | { kind: 'GET_TICKET'; ticketId: string }
 
 /** The password that work carries; null once it has been used. */
 export const passwordOf = (work: Work): Sealed | null =>

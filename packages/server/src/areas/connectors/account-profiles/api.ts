@@ -1,0 +1,1 @@
+export { accountProfile, completeProfile, fieldsOf, ProfileFailed, usualFields } from './profile.ts'

@@ -1,0 +1,1 @@
+export { findRoleOf } from './source.ts'
