@@ -1,12 +1,17 @@
 import { invalidAll, missingReference, type Violation } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { grantPolicyProblems } from '../../policies/api.ts'
 import { lockSchemaForShare } from '../schemas/store.ts'
 import type { Content } from './store.ts'
 
 /** Refuses an offer that names a form or an entitlement there is not; of an update only what changed. */
 export async function checkNamed(tx: Tx, content: Content, before: Content | undefined, prefix: string): Promise<void> {
-  const { requestSchemaId, accessEntitlements } = content
+  const { requestSchemaId, requestPolicyId, accessEntitlements } = content
+  if (requestPolicyId !== before?.requestPolicyId) {
+    const problems = await grantPolicyProblems(tx, `${prefix}requestPolicyId`, requestPolicyId)
+    if (problems.length > 0) throw invalidAll(problems)
+  }
   if (requestSchemaId !== '' && requestSchemaId !== before?.requestSchemaId) {
     const field = `${prefix}requestSchemaId`
     if (!(await lockSchemaForShare(tx, requestSchemaId))) throw missingReference(field, 'request form', requestSchemaId)

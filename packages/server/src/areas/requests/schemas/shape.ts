@@ -1,7 +1,7 @@
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { id, timestamp } from '../../../wire/scalars.ts'
 import { nullable, readOnly, shape } from '../../../wire/shape.ts'
-import { Form } from '../forms/form-shape.ts'
+import { Form } from '../../forms/api.ts'
 
 const JustificationVisibility = enumeration('JustificationVisibility', 'Whether a reason is asked for.', [
   'JUSTIFICATION_VISIBILITY_UNSPECIFIED',

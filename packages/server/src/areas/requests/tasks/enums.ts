@@ -69,3 +69,40 @@ export const TaskActionType = enumeration('TaskActionType', 'What may be done wi
   'TASK_ACTION_TYPE_UNSPECIFIED',
   ...ACTIONS.map((name) => `TASK_ACTION_TYPE_${name}` as const),
 ])
+
+const outcomes = (name: string, about: string, prefix: string, values: readonly string[]) =>
+  enumeration<string>(name, about, [`${prefix}_UNSPECIFIED`, ...values.map((value) => `${prefix}_${value}`)])
+
+export const GrantOutcome = outcomes('GrantOutcome', 'What has come of a grant task.', 'GRANT_OUTCOME', [
+  'GRANTED',
+  'DENIED',
+  'ERROR',
+  'CANCELLED',
+  'WAIT_TIMED_OUT',
+])
+export const RevokeOutcome = outcomes('RevokeOutcome', 'What has come of a revoke task.', 'REVOKE_OUTCOME', [
+  'REVOKED',
+  'DENIED',
+  'ERROR',
+  'CANCELLED',
+  'WAIT_TIMED_OUT',
+])
+export const CertifyOutcome = outcomes('CertifyOutcome', 'What has come of a certify task.', 'CERTIFY_OUTCOME', [
+  'CERTIFIED',
+  'DECERTIFIED',
+  'ERROR',
+  'CANCELLED',
+  'WAIT_TIMED_OUT',
+])
+export const OffboardingOutcome = outcomes(
+  'OffboardingOutcome',
+  'What has come of an offboarding.',
+  'OFFBOARDING_OUTCOME',
+  ['IN_PROGRESS', 'DONE', 'ERROR', 'CANCELLED'],
+)
+export const FindingTaskOutcome = outcomes(
+  'FindingTaskOutcome',
+  'What has come of a finding task.',
+  'FINDING_TASK_OUTCOME',
+  ['REMEDIATED', 'RISK_ACCEPTED', 'CANCELLED'],
+)

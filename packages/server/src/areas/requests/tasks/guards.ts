@@ -1,28 +1,34 @@
 import { notFound } from '../../../lib/failure.ts'
-import { userIdOf } from '../../../service/actor.ts'
 import { anybody, type GuardContext, loading } from '../../../service/guard.ts'
-import { type Sql, sql } from '../../../store/sql.ts'
+import { sql } from '../../../store/sql.ts'
 import { offeredAutomations } from '../offered-automations.ts'
-import { findTask, type TaskRow } from './store.ts'
+import { isNamed, selectTasks, type TaskRow } from './store.ts'
+import { visibleTasks } from './visible.ts'
+
+type Loaded = { readonly task: TaskRow }
+type Named = { readonly task_id: string }
+
+const WHO =
+  'whom the task is about, who asked for it, those it was assigned to, managers of the subject, owners of the app, and who may read all'
 
 /** A task by its id or number, for those who see it. */
-export const taskReader = loading<{ readonly task: TaskRow }, { readonly task_id: string }>(
-  anybody('whom the task is about, who asked for it, their managers, and who may read all', {
-    narrowed: ['tasks:read', 'requests:self', 'requests:others'],
-  }),
-  async (context, { task_id: id }) => {
-    const { runs } = context.services.registry.extensions.only(offeredAutomations)
-    const task = await findTask(context.tx, id, { runs, visible: visibleTasks(context) })
-    if (!task) throw notFound('task', id.slice(0, 64))
-    return { task }
-  },
+export const taskReader = loading<Loaded, Named>(
+  anybody(WHO, { narrowed: ['tasks:read', 'requests:self', 'requests:others'] }),
+  async (context, { task_id: id }) => ({ task: await visibleTask(context, id, false) }),
 )
 
-/** The requester, the subject and the subject's manager see a task; with tasks:read every task is visible. */
-function visibleTasks({ actor, hasPermission }: GuardContext): Sql | undefined {
-  if (hasPermission('tasks:read')) return undefined
-  const userId = userIdOf(actor)
-  if (userId === '') return sql`false`
-  return sql`(${userId} in (t.user_id, t.created_by_user_id)
-    or exists (select from users_view u where u.id = t.user_id and ${userId} = any(u.manager_ids)))`
+/** The same, held: those who act on it are served one after the other. What the caller may do the action decides. */
+export const taskActor = loading<Loaded, Named>(
+  anybody(`${WHO}; the action decides`, { narrowed: ['tasks:write', 'requests:self'] }),
+  async (context, { task_id: id }) => ({ task: await visibleTask(context, id, context.locks) }),
+)
+
+async function visibleTask(context: GuardContext, id: string, lock: boolean): Promise<TaskRow> {
+  const { runs } = context.services.registry.extensions.only(offeredAutomations)
+  const held = lock ? sql`for update of t` : sql``
+  const task = await context.tx.find<TaskRow>(
+    sql`${selectTasks(runs)} where ${isNamed(id)} and ${visibleTasks(context) ?? sql`true`} ${held}`,
+  )
+  if (!task) throw notFound('task', id.slice(0, 64))
+  return task
 }

@@ -1,9 +1,93 @@
+import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
+import { activityObjects, readableBy, waitingSources } from '../../console/api.ts'
+import { deliveryOrigins } from '../../webhooks/outbound/api.ts'
+import { bulkTaskAction } from './bulk/kind.ts'
+import { bulkActOnTasks } from './bulk/operation.ts'
 import { taskLog } from './events.ts'
+import { taskReader } from './guards.ts'
+import { catchUpJob } from './jobs/catch-up.ts'
+import { continueJob } from './jobs/continue.ts'
+import { dueJob } from './jobs/due.ts'
+import { leavingUsers } from './jobs/leaving-users.ts'
+import { runEndedJob } from './jobs/run-ended.ts'
+import { approvalOrigin } from './kinds/webhook-origin.ts'
+import { approveTask } from './operations/actions/approve.ts'
+import { approveTaskWithStepUp } from './operations/actions/approve-with-step-up.ts'
+import { changeTaskPolicy } from './operations/actions/change-policy.ts'
+import { closeTaskOperation } from './operations/actions/close.ts'
+import { commentTask } from './operations/actions/comment.ts'
+import { deleteTask } from './operations/actions/delete.ts'
+import { denyTask } from './operations/actions/deny.ts'
+import { escalateTask } from './operations/actions/escalate.ts'
+import { processTask } from './operations/actions/process.ts'
+import { cancelTaskProvision } from './operations/actions/provision-cancelled.ts'
+import { completeTaskProvision } from './operations/actions/provision-complete.ts'
+import { failTaskProvision } from './operations/actions/provision-errored.ts'
+import { reassignTask } from './operations/actions/reassign.ts'
+import { resetTask } from './operations/actions/reset.ts'
+import { restartTask } from './operations/actions/restart.ts'
+import { retryTaskProvisioning } from './operations/actions/retry-provisioning.ts'
+import { remindTaskAssignees } from './operations/actions/send-reminder.ts'
+import { skipTaskStep } from './operations/actions/skip-step.ts'
+import { updateGrantDuration } from './operations/actions/update-grant-duration.ts'
+import { updateRequestData } from './operations/actions/update-request-data.ts'
 import { createActionTask } from './operations/create-action.ts'
+import { createGrantTask } from './operations/create-grant.ts'
+import { createGrantTasks } from './operations/create-grants.ts'
+import { createOffboardingTask } from './operations/create-offboarding.ts'
+import { createResourceActionTask } from './operations/create-resource-action.ts'
+import { createRevokeTask } from './operations/create-revoke.ts'
 import { getTask } from './operations/get.ts'
+import { listTaskAudits } from './operations/list-audits.ts'
+import { searchTasks } from './operations/search.ts'
+import { purgeTasks } from './purge.ts'
+import { getSettingsOfRequests, settingsLog, updateSettingsOfRequests } from './settings/operations.ts'
+import { assignedTasks } from './waiting.ts'
 
 export const taskPart = part({
-  operations: [createActionTask, getTask],
-  logRules: taskLog,
+  operations: [
+    createGrantTask,
+    createGrantTasks,
+    createRevokeTask,
+    createOffboardingTask,
+    createActionTask,
+    createResourceActionTask,
+    getTask,
+    searchTasks,
+    listTaskAudits,
+    approveTask,
+    approveTaskWithStepUp,
+    denyTask,
+    reassignTask,
+    commentTask,
+    escalateTask,
+    closeTaskOperation,
+    restartTask,
+    resetTask,
+    changeTaskPolicy,
+    skipTaskStep,
+    processTask,
+    updateGrantDuration,
+    updateRequestData,
+    retryTaskProvisioning,
+    completeTaskProvision,
+    cancelTaskProvision,
+    failTaskProvision,
+    remindTaskAssignees,
+    deleteTask,
+    bulkActOnTasks,
+    getSettingsOfRequests,
+    updateSettingsOfRequests,
+  ],
+  jobs: [continueJob, dueJob, catchUpJob, runEndedJob, bulkTaskAction.job],
+  schedules: [{ id: 'requests.catchUp', pattern: '17 * * * *', zone: 'UTC', job: catchUpJob, payload: {} }],
+  consumers: () => [leavingUsers],
+  purges: [purgeTasks],
+  extensions: [
+    extend(deliveryOrigins, approvalOrigin),
+    extend(waitingSources, assignedTasks),
+    extend(activityObjects, { type: 'task', read: readableBy(taskReader, (id) => ({ task_id: id })) }),
+  ],
+  logRules: { ...taskLog, ...settingsLog },
 })

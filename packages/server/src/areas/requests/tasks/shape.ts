@@ -2,13 +2,23 @@ import { ActorObjectPermissions } from '../../../service/object-permissions.ts'
 import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expandedList, expandMask } from '../../../wire/expand.ts'
-import { bool, id, int32, int64, text, timestamp } from '../../../wire/scalars.ts'
-import { always, nullable, oneof, readOnly, shape } from '../../../wire/shape.ts'
+import { bool, duration, id, int32, int64, text, timestamp } from '../../../wire/scalars.ts'
+import { always, nullable, oneof, readOnly, required, shape } from '../../../wire/shape.ts'
 import { AppEntitlementRef } from '../../directory/apps/api.ts'
-import { Form } from '../forms/form-shape.ts'
-import { ActionOutcome, ActionType, TaskActionType, TaskOrigin } from './enums.ts'
+import { Form } from '../../forms/api.ts'
+import {
+  ActionOutcome,
+  ActionType,
+  CertifyOutcome,
+  FindingTaskOutcome,
+  GrantOutcome,
+  OffboardingOutcome,
+  RevokeOutcome,
+  TaskActionType,
+  TaskOrigin,
+} from './enums.ts'
 
-const TaskState = enumeration('TaskState', 'Whether something is left to be done.', [
+export const TaskState = enumeration('TaskState', 'Whether something is left to be done.', [
   'TASK_STATE_UNSPECIFIED',
   'TASK_STATE_OPEN',
   'TASK_STATE_CLOSED',
@@ -41,11 +51,102 @@ const TaskTypeAction = shape('TaskTypeAction', 'Something that is run when it is
   outcomeTime: readOnly(nullable(timestamp('When it ended.'))),
 })
 
+const about = {
+  appId: readOnly(id('The app.')),
+  appEntitlementId: readOnly(id('The entitlement.')),
+  appUserId: readOnly(id('The account.')),
+  identityUserId: readOnly(id('Whom the account belongs to.')),
+}
+const outcomeTime = readOnly(nullable(timestamp('When it ended.')))
+
+const AppResourceRef = shape('TaskAppResourceRef', 'Names a resource.', {
+  appId: id('The app.'),
+  appResourceTypeId: id('The type of the resource.'),
+  id: id('The resource.'),
+})
+
+export const TaskGrantSource = shape('TaskGrantSource', 'Where a grant was asked for.', {
+  conversationId: text(256, 'The conversation.'),
+  externalUrl: text(2048, 'Where to read more.'),
+  integrationId: text(256, 'The integration.'),
+  requestId: text(256, 'Its own id of the request.'),
+  isExtension: readOnly(bool('The subject has it already, for a shorter time.')),
+})
+
+const TaskTypeGrant = shape('TaskTypeGrant', 'Somebody is to get an entitlement.', {
+  ...about,
+  grantDuration: readOnly(nullable(duration('For how long; forever when absent.'))),
+  outcome: readOnly(oneOfNames(GrantOutcome, 'What has come of it.')),
+  outcomeTime,
+  source: nullable(TaskGrantSource),
+})
+
+const TaskRevokeSource = shape(
+  'TaskRevokeSource',
+  'Why access is taken away.',
+  {},
+  oneof('origin', {
+    review: nullable(
+      shape('TaskRevokeSourceReview', 'A review.', {
+        accessReviewId: id('The campaign.'),
+        certTicketId: id('The task of the review.'),
+      }),
+    ),
+    request: nullable(shape('TaskRevokeSourceRequest', 'Somebody asked for it.', { requestUserId: id('Who asked.') })),
+    expired: nullable(
+      shape('TaskRevokeSourceExpired', 'Its time was over.', { expiredAt: nullable(timestamp('When it was over.')) }),
+    ),
+    nonUsage: nullable(
+      shape('TaskRevokeSourceNonUsage', 'It was not used.', {
+        expiresAt: nullable(timestamp('When it was over.')),
+        lastLogin: nullable(timestamp('When it was last used.')),
+      }),
+    ),
+  }),
+)
+
+const TaskTypeRevoke = shape('TaskTypeRevoke', 'Somebody is to lose an entitlement.', {
+  ...about,
+  outcome: readOnly(oneOfNames(RevokeOutcome, 'What has come of it.')),
+  outcomeTime,
+  resource: nullable(AppResourceRef),
+  source: nullable(TaskRevokeSource),
+})
+
+const TaskTypeCertify = shape('TaskTypeCertify', 'Somebody has to say whether access is still needed.', {
+  accessReviewId: readOnly(id('The campaign.')),
+  accessReviewSelection: readOnly(id('The selection of the campaign.')),
+  ...about,
+  outcome: readOnly(oneOfNames(CertifyOutcome, 'What has come of it.')),
+  outcomeTime,
+  resource: nullable(AppResourceRef),
+})
+
+const TaskTypeOffboarding = shape('TaskTypeOffboarding', 'Somebody is to lose all access.', {
+  subjectUserId: readOnly(id('Who leaves.')),
+  outcome: readOnly(oneOfNames(OffboardingOutcome, 'What has come of it.')),
+  outcomeTime,
+})
+
+const TaskTypeFinding = shape('TaskTypeFinding', 'A finding is to be dealt with.', {
+  findingId: readOnly(id('The finding.')),
+  findingType: readOnly(text(128, 'Its type.')),
+  outcome: readOnly(oneOfNames(FindingTaskOutcome, 'What has come of it.')),
+  outcomeTime,
+})
+
 const TaskType = shape(
   'RequestTaskType',
   'What is asked for.',
   {},
-  oneof('task_type', { action: nullable(TaskTypeAction) }),
+  oneof('task_type', {
+    grant: nullable(TaskTypeGrant),
+    revoke: nullable(TaskTypeRevoke),
+    certify: nullable(TaskTypeCertify),
+    offboarding: nullable(TaskTypeOffboarding),
+    finding: nullable(TaskTypeFinding),
+    action: nullable(TaskTypeAction),
+  }),
 )
 
 const ExternalRef = shape('ExternalRef', 'The task in another system.', {
@@ -69,7 +170,9 @@ export const Task = shape('Task', 'Something that somebody asked for, and how fa
   userId: readOnly(id('Whom it is for.')),
   createdByUserId: readOnly(id('Who asked.')),
   emergencyAccess: readOnly(bool('Asked for in an emergency.')),
-  policy: readOnly(freeform('The policy that decides; none decides about this task.')),
+  policy: readOnly(
+    freeform('The policy that decides: as it was chosen, its current step, those before and those to come.'),
+  ),
   policyGenerationId: readOnly(id('Changes whenever the policy is chosen anew.')),
   form: nullable(Form),
   data: readOnly(freeform('What was filled in; what is secret is not shown.')),
@@ -112,7 +215,6 @@ export const TaskView = shape('TaskView', 'A task, and where related objects are
   userPath: path('whom it is for'),
 })
 
-/** Only people are related to what is offered; the others come with other types of tasks. */
 export const taskExpandMask = expandMask('TaskExpandMask', [
   'access_review_id',
   'user_id',
@@ -132,3 +234,13 @@ export const taskExpandMask = expandMask('TaskExpandMask', [
 
 export const taskAnswer = (name: string) =>
   shape(name, 'The task.', { taskView: nullable(TaskView), expanded: expandedList })
+
+export const actionAnswer = (name: string) =>
+  shape(name, 'The task after the action.', {
+    taskView: nullable(TaskView),
+    expanded: expandedList,
+    ticketActionId: id('Names the action.'),
+  })
+
+export const comment = () => text(4096, 'A comment for the task.', { multiline: true })
+export const policyStepId = () => required(id('The current step, as the caller knows it.'))

@@ -1,41 +1,108 @@
 import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
-import { Expansion } from '../../../wire/expand.ts'
+import type { Expansion } from '../../../wire/expand.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { User } from '../../auth/service-principals/api.ts'
+import { expand } from '../../directory/api.ts'
 import { loadUsers } from '../../directory/users/api.ts'
-import { progressOf } from './progress.ts'
-import type { Task, TaskView } from './shape.ts'
-import type { TaskRow } from './store.ts'
+import { factsOf } from './actions/facts.ts'
+import { actionsOf } from './actions/table.ts'
+import type { TaskStepRow } from './rows.ts'
+import type { TaskView } from './shape.ts'
+import { addInsightsTo, insightIdsOf, insightsPathOf } from './show-insights.ts'
+import { listActiveAssignees, listSteps, type TaskRow } from './store.ts'
+import { toTask } from './view.ts'
 
-type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission'>
+type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'grants'>
 type Wanted = ReadonlySet<string> | undefined
+type Shown = { taskViews: Answer<typeof TaskView>[]; expanded: Expansion['list'] }
 
 const USER = 'user.v1.User'
 
-/** A task as responses show it, with the requested users. */
+/** A task as responses show it, with the requested objects. */
 export async function showTask(
   requester: Requester,
   row: TaskRow,
   wanted: Wanted,
 ): Promise<{ taskView: Answer<typeof TaskView>; expanded: Expansion['list'] }> {
-  const expansion = new Expansion(wanted)
-  const asked = [
-    { path: 'user_id', id: row.user_id },
-    { path: 'created_by_user_id', id: row.created_by_user_id },
-  ]
-  const ids = asked.filter(({ path, id }) => expansion.wants(path) && maySee(requester, id)).map(({ id }) => id)
-  for (const [id, user] of await loadUsers(requester.tx, ids)) expansion.add(USER, User, id, user)
-  const pathTo = (path: string, id: string): string => (expansion.wants(path) ? expansion.path(USER, id) : '')
-  const userPath = pathTo('user_id', row.user_id)
-  const taskView = {
-    ...NO_PATHS,
-    task: toTask(row),
-    objectPermissions: { read: true, edit: false, delete: false, extra: {} },
-    userPath,
-    createdByUserPath: pathTo('created_by_user_id', row.created_by_user_id),
+  const { taskViews, expanded } = await showTasks(requester, [row], wanted)
+  return { taskView: taskViews[0]!, expanded }
+}
+
+/** Everything about all of them is loaded by one query for each kind of object. */
+export async function showTasks(requester: Requester, rows: readonly TaskRow[], wanted: Wanted): Promise<Shown> {
+  const { tx } = requester
+  const ids = rows.map(({ id }) => id)
+  const steps = groupSteps(await listSteps(tx, ids))
+  const assignees = await listActiveAssignees(tx, ids)
+  const facts = await factsOf(requester, { tasks: rows, steps, assignees })
+  const related = await expand(requester, wanted, {
+    apps: { app_id: rows.map(({ app_id }) => app_id) },
+    accounts: { app_user_id: rows.map(({ account_id }) => account_id) },
+    entitlements: { app_entitlement_ids: rows.map(({ entitlement_id }) => entitlement_id) },
+    resources: { resource: rows.map(({ resource_id }) => resource_id) },
+  })
+  const { expansion } = related
+  const namedOf = (row: TaskRow) => peopleOf(row, assignees.get(row.id) ?? [])
+  await addUsers(requester, expansion, rows.flatMap(namedOf))
+  await addInsightsTo(requester, expansion, rows)
+  const taskViews = rows.map((row): Answer<typeof TaskView> => {
+    const people = namedOf(row)
+    const pathTo = (path: string): string =>
+      expansion.wants(path)
+        ? expansion.path(USER, ...people.filter((one) => one.path === path).map(({ id }) => id))
+        : ''
+    const actions = actionsOf(facts.get(row.id)!)
+    const isAdministrator = requester.hasPermission('tasks:write')
+    return {
+      ...NO_PATHS,
+      task: toTask(row, {
+        steps: steps.get(row.id) ?? [],
+        assignees: assignees.get(row.id) ?? [],
+        actions,
+        insightIds: insightIdsOf(row),
+      }),
+      objectPermissions: { read: true, edit: actions.length > 1, delete: isAdministrator, extra: {} },
+      appPath: expansion.wants('app_id') ? related.at('app', row.app_id) : '',
+      appUserPath: expansion.wants('app_user_id') ? related.at('account', row.account_id) : '',
+      entitlementsPath: expansion.wants('app_entitlement_ids') ? related.at('entitlement', row.entitlement_id) : '',
+      principalResourcePath: expansion.wants('resource') ? related.at('resource', row.resource_id) : '',
+      userPath: pathTo('user_id'),
+      createdByUserPath: pathTo('created_by_user_id'),
+      identityUserPath: pathTo('identity_user_id'),
+      stepApproversPath: pathTo('step_approver_ids'),
+      approversPath: pathTo('approver_ids'),
+      insightsPath: insightsPathOf(expansion, row),
+    }
+  })
+  return { taskViews, expanded: expansion.list }
+}
+
+function groupSteps(rows: readonly TaskStepRow[]): Map<string, TaskStepRow[]> {
+  const found = new Map<string, TaskStepRow[]>()
+  for (const row of rows) {
+    const of = found.get(row.task_id)
+    if (of) of.push(row)
+    else found.set(row.task_id, [row])
   }
-  return { taskView, expanded: expansion.list }
+  return found
+}
+
+type Person = { readonly path: string; readonly id: string }
+
+const peopleOf = (row: TaskRow, assignees: readonly string[]): Person[] =>
+  [
+    { path: 'user_id', id: row.user_id },
+    { path: 'identity_user_id', id: row.user_id },
+    { path: 'created_by_user_id', id: row.created_by_user_id },
+    ...assignees.map((id) => ({ path: 'step_approver_ids', id })),
+    ...row.approver_ids.map((id) => ({ path: 'approver_ids', id })),
+  ].filter(({ id }) => id !== '')
+
+async function addUsers(requester: Requester, expansion: Expansion, people: readonly Person[]): Promise<void> {
+  const ids = people.filter(({ path, id }) => expansion.wants(path) && maySee(requester, id)).map(({ id }) => id)
+  if (ids.length === 0) return
+  for (const [id, user] of await loadUsers(requester.tx, [...new Set(ids)])) expansion.add(USER, User, id, user)
 }
 
 const maySee = ({ actor, hasPermission }: Requester, id: string): boolean =>
@@ -55,53 +122,4 @@ const NO_PATHS = {
   roleResourcePath: '',
   scopeResourcePath: '',
   stepApproversPath: '',
-} as const
-
-export function toTask(row: TaskRow): NonNullable<Answer<typeof Task>> {
-  const { state, processing, outcome } = progressOf(row.run_state)
-  // Safe because objects are all that is stored there.
-  const values = row.form_values as Record<string, unknown>
-  return {
-    id: row.id,
-    numericId: row.numeric_id,
-    displayName: row.display_name,
-    description: row.description,
-    state,
-    processing,
-    type: {
-      action: {
-        actionId: row.action_id,
-        displayName: row.display_name,
-        formValues: values,
-        type: 'TYPE_WORKFLOW',
-        actionInstance: null,
-        createdAppResourceId: '',
-        createdAppResourceTypeId: '',
-        createdAppEntitlementIds: [],
-        outcome,
-        outcomeTime: row.run_completed_at,
-      },
-    },
-    origin: row.origin as 'TASK_ORIGIN_API', // Safe because names of origins are all that is stored there.
-    userId: row.user_id,
-    createdByUserId: row.created_by_user_id,
-    emergencyAccess: false,
-    policy: null,
-    policyGenerationId: '',
-    form: row.form as NonNullable<Answer<typeof Task>>['form'], // Safe because it is stored as the shape wrote it.
-    data: values,
-    actions: [],
-    stepApproverIds: [],
-    approverIds: [],
-    commentCount: 0,
-    insightIds: [],
-    recommendation: 'INSIGHT_RECOMMENDATION_UNSPECIFIED',
-    analysisId: '',
-    revocationTargets: [],
-    externalRefs: [],
-    annotations: [],
-    createdAt: row.created_at,
-    updatedAt: row.run_updated_at,
-    deletedAt: null,
-  }
 }

@@ -172,14 +172,6 @@ test('what is off or meant for others cannot be asked for, and what is unknown i
   assert.equal((await ask(reader, few.id)).status, 403)
 })
 
-test('what a policy has to decide about cannot be asked for yet, and leaves nothing', async () => {
-  const { id } = await makeOffer(acme, { requestPolicyId: 'some-policy' })
-  const rows = await fingerprint(world, acme.id)
-  const reply = await ask(acme, id)
-  assert.deepEqual([reply.status, reply.body.code, reasonOf(reply)], [400, 9, 'AREA_NOT_AVAILABLE'])
-  assert.equal(await fingerprint(world, acme.id), rows)
-})
-
 test('a password reaches the step that is meant to have it, and stands nowhere else', async () => {
   const password = 'open-sesame-77'
   const asking = await AskedConnector.start(world, acme)

@@ -3,6 +3,7 @@ import { shape } from '../../../../wire/shape.ts'
 import { taskReader } from '../guards.ts'
 import { taskAnswer, taskExpandMask } from '../shape.ts'
 import { showTask } from '../show.ts'
+import { versionOf } from '../store.ts'
 
 export const getTask = operation({
   id: 'requests.tasks.get',
@@ -13,8 +14,7 @@ export const getTask = operation({
   response: taskAnswer('TaskServiceGetResponse'),
 
   async run(context, { expandMask }) {
-    // It changes with its run, which has no number that counts its changes.
-    context.checkVersion({ version: context.task.run_updated_at.epochMilliseconds })
+    context.checkVersion(versionOf(context.task))
     return showTask(context, context.task, expandMask)
   },
 })

@@ -1,0 +1,33 @@
+import type { Context } from '../../../service/context.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import { inAppNamed, isLiving } from '../../directory/entitlements/api.ts'
+import { requestableFor } from './condition.ts'
+
+type Filter = {
+  readonly appDisplayName?: string
+  readonly appIds?: readonly string[]
+  readonly entitlementAlias?: string
+  readonly grantedStatus?: string
+  readonly includeDeleted?: boolean
+}
+
+/** The conditions on an entitlement, named `e`: it is wanted, and may be asked for on behalf of the user. */
+export async function conditionsOf(context: Context, filter: Filter, userId: string): Promise<(Sql | undefined)[]> {
+  const { appIds = [], entitlementAlias = '' } = filter
+  return [
+    filter.includeDeleted ? undefined : isLiving(),
+    inAppNamed(filter.appDisplayName),
+    appIds.length > 0 ? sql`e.app_id = any(${[...appIds]})` : undefined,
+    entitlementAlias === '' ? undefined : sql`e.alias = ${entitlementAlias.toLowerCase()}`,
+    grantedTo(userId, filter.grantedStatus),
+    context.hasPermission('requests:others') ? undefined : await requestableFor(context, userId),
+  ]
+}
+
+function grantedTo(userId: string, status: string | undefined): Sql | undefined {
+  if (status !== 'GRANTED' && status !== 'NOT_GRANTED') return undefined
+  const held = sql`(
+    select g.entitlement_id from grants_view g join app_users_view a on a.tenant_id = g.tenant_id and a.id = g.app_user_id
+    where a.identity_user_id = ${userId} and a.identity_user_id <> '' and a.deleted_at is null)`
+  return status === 'GRANTED' ? sql`e.id in ${held}` : sql`e.id not in ${held}`
+}

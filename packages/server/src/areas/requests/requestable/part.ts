@@ -1,0 +1,4 @@
+import { part } from '../../area.ts'
+import { searchRequestable } from './search.ts'
+
+export const requestablePart = part({ operations: [searchRequestable] })

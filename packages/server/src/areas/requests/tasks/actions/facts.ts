@@ -1,0 +1,76 @@
+import { userIdOf } from '../../../../service/actor.ts'
+import type { Context } from '../../../../service/context.ts'
+import { sql } from '../../../../store/sql.ts'
+import { ownedApps } from '../../../directory/api.ts'
+import { progressOf } from '../progress.ts'
+import type { TaskStepRow } from '../rows.ts'
+import type { TaskRow } from '../store.ts'
+
+export type Acting = Pick<Context, 'tx' | 'actor' | 'hasPermission'>
+
+/** What decides who may do what with a task now. */
+export type Facts = {
+  readonly task: TaskRow
+  /** Its active step. */
+  readonly step: TaskStepRow | undefined
+  readonly state: 'OPEN' | 'CLOSED'
+  readonly now: Temporal.Instant
+  /** May act on tasks at all; who may only read does not. */
+  readonly mayAct: boolean
+  readonly isAdministrator: boolean
+  readonly isOpener: boolean
+  readonly isSubject: boolean
+  readonly isAssignee: boolean
+  readonly isAppOwner: boolean
+  readonly isCampaignOwner: boolean
+  readonly hasAssignees: boolean
+}
+
+type Rows = {
+  readonly tasks: readonly TaskRow[]
+  readonly steps: ReadonlyMap<string, readonly TaskStepRow[]>
+  readonly assignees: ReadonlyMap<string, readonly string[]>
+}
+
+/** The facts of many tasks for one caller. */
+export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows): Promise<Map<string, Facts>> {
+  const userId = userIdOf(acting.actor)
+  const owned = await ownedAmong(acting, userId, [...new Set(tasks.map(({ app_id }) => app_id))])
+  const isAdministrator = acting.hasPermission('tasks:write')
+  const mayAct = isAdministrator || acting.hasPermission('requests:self')
+  const isMine = (id: string): boolean => id !== '' && id === userId
+  return new Map(
+    tasks.map((task): [string, Facts] => {
+      const named = assignees.get(task.id) ?? []
+      const facts = {
+        task,
+        step: steps.get(task.id)?.find((step) => step.active),
+        state: stateOf(task),
+        now: acting.tx.now,
+        mayAct,
+        isAdministrator,
+        isOpener: isMine(task.created_by_user_id),
+        isSubject: isMine(task.user_id),
+        isAssignee: named.some(isMine),
+        isAppOwner: owned.has(task.app_id),
+        isCampaignOwner: false,
+        hasAssignees: named.length > 0,
+      }
+      return [task.id, facts]
+    }),
+  )
+}
+
+/** A run that has ended ends its task, which is told soon after. */
+export function stateOf(task: TaskRow): 'OPEN' | 'CLOSED' {
+  if (task.state === 'CLOSED' || task.run_state === null) return task.state
+  return progressOf(task.run_state).state === 'TASK_STATE_CLOSED' ? 'CLOSED' : 'OPEN'
+}
+
+async function ownedAmong({ tx }: Acting, userId: string, appIds: readonly string[]): Promise<Set<string>> {
+  const named = appIds.filter((id) => id !== '')
+  if (userId === '' || named.length === 0) return new Set()
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from unnest(${named}::text[]) as named(id) where id in (${ownedApps(userId)})`)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,23 @@
+import { fillIn } from '../create/request-form.ts'
+import type { Document } from '../rows.ts'
+import { keepSecrets } from '../secrets.ts'
+import { applyResult } from '../work/advance.ts'
+import { activeStep, type Work } from '../work/work.ts'
+
+/** Fills in the form of the current step; what is not valid is refused and the step stays. */
+export async function fillStep(work: Work, given: Document): Promise<void> {
+  const step = activeStep(work)!
+  const { tx, tenant } = work.context
+  const { task } = work
+  const { values, secrets } = await fillIn(work.context, {
+    stored: step.document.form ?? null,
+    given,
+    subjectId: task.user_id,
+    at: 'data',
+  })
+  await keepSecrets(tx, tenant.sealer, task.id, secrets)
+  work.task = { ...task, form_values: { ...task.form_values, ...values } }
+  work.note('formInstanceChange', { isValid: true })
+  const completed = { userId: work.by.userId, completedAt: tx.now.toString() }
+  await applyResult(work, step.id, { kind: 'done', outcome: 'completed', instance: { data: values, completed } })
+}

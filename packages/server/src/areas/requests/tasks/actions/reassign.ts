@@ -1,0 +1,67 @@
+import { invalid, invalidAll, type Violation } from '../../../../lib/failure.ts'
+import { newId } from '../../../../lib/ids.ts'
+import type { FrozenStep } from '../../../policies/api.ts'
+import { approvalGivenTo } from '../kinds/given-to.ts'
+import { enabledUsers } from '../people.ts'
+import type { Document, TaskStepRow } from '../rows.ts'
+import { applyResult } from '../work/advance.ts'
+import { activeStep, type Work } from '../work/work.ts'
+
+/** Gives the current step to others; its other settings are kept. */
+export async function reassign(work: Work, userIds: readonly string[], comment = ''): Promise<void> {
+  const step = activeStep(work)!
+  const { tx } = work.context
+  if (step.kind === 'approval') checkApproval(step, userIds, comment)
+  await checkUsers(work, userIds)
+  const next = givenTo(step, [...new Set(userIds)])
+  const event = step.kind === 'provision' ? 'provisionReassigned' : 'approvalReassigned'
+  work.note(event, { newPolicyStepId: next.id, oldPolicyStepId: step.id, newUsers: [...userIds] })
+  const reassigned = { userId: work.by.userId, reassignedAt: tx.now.toString(), newPolicyStepId: next.id }
+  await applyResult(work, step.id, { kind: 'replaced', outcome: 'reassigned', instance: { reassigned }, by: [next] })
+}
+
+function checkApproval({ document }: TaskStepRow, userIds: readonly string[], comment: string): void {
+  if (document.requireReassignmentReason && comment.trim() === '') {
+    throw invalid('comment', 'the step requires a reason for a reassignment', 'REASON_REQUIRED')
+  }
+  const allowed = (document.allowedReassignees ?? []) as readonly string[]
+  if (allowed.length === 0) return
+  const violations = userIds.flatMap((id, index): Violation[] =>
+    allowed.includes(id)
+      ? []
+      : [
+          {
+            field: `newStepUserIds[${index}]`,
+            description: 'is not among those the step allows',
+            reason: 'VALUE_INVALID',
+          },
+        ],
+  )
+  if (violations.length > 0) throw invalidAll(violations)
+}
+
+async function checkUsers({ context }: Work, userIds: readonly string[]): Promise<void> {
+  const enabled = new Set(await enabledUsers(context.tx, userIds))
+  const violations = userIds.flatMap((id, index): Violation[] =>
+    enabled.has(id)
+      ? []
+      : [
+          {
+            field: `newStepUserIds[${index}]`,
+            description: `no enabled user with id "${id}"`,
+            reason: 'REFERENCE_NOT_FOUND',
+          },
+        ],
+  )
+  if (violations.length > 0) throw invalidAll(violations)
+}
+
+function givenTo(step: TaskStepRow, userIds: readonly string[]): FrozenStep {
+  if (step.kind === 'approval') return approvalGivenTo(step, userIds)
+  if (step.kind === 'form')
+    return { id: newId(), kind: 'form', document: { form: { ...step.document, assigneeIds: userIds } } }
+  const { manual = {} } = (step.document.provisionPolicy ?? {}) as { manual?: Document }
+  const assignee = { users: { userIds: [...userIds], allowReassignment: true } }
+  const provision = { ...step.document, provisionPolicy: { manual: { ...manual, assignee } } }
+  return { id: newId(), kind: 'provision', document: { provision } }
+}

@@ -1,0 +1,7 @@
+export { closedTasks } from './closed-tasks.ts'
+export { createTask } from './create/create-task.ts'
+export { auditTask, closeTask, commentOnTask, reassignTask, stopAsking } from './from-outside.ts'
+export { findingAssignees } from './kinds/finding-assignee.ts'
+export type { StoredTask } from './rows.ts'
+export { showForWebhook } from './show-for-webhook.ts'
+export type { AreaContext } from './step-kind.ts'

@@ -1,0 +1,55 @@
+import type { TaskAuditsRow } from '../../../../store/tables.ts'
+import { freeform } from '../../../../wire/collections.ts'
+import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
+import { id, int32, timestamp } from '../../../../wire/scalars.ts'
+import { type Answer, nullable, oneof, shape } from '../../../../wire/shape.ts'
+import { TaskState } from '../shape.ts'
+import { AUDIT_EVENTS, type AuditEvent } from './events.ts'
+
+const TaskAuditEventType = enumeration('TaskAuditEventType', 'Whether something went wrong.', [
+  'TASK_AUDIT_EVENT_TYPE_UNSPECIFIED',
+  'TASK_AUDIT_EVENT_TYPE_NEUTRAL',
+  'TASK_AUDIT_EVENT_TYPE_ERROR',
+])
+const TaskAuditSource = enumeration('TaskAuditSource', 'Where it was done.', [
+  'SOURCE_UNSPECIFIED',
+  'SOURCE_REEVE',
+  'SOURCE_JIRA',
+  'SOURCE_SLACK',
+  'SOURCE_COPILOT_AGENTS',
+])
+
+const event = freeform('What happened; the member says what kind of event it is.')
+
+// Safe because every name of the list is given the same field.
+const events = Object.fromEntries(AUDIT_EVENTS.map((name) => [name, event])) as Record<AuditEvent, typeof event>
+
+export const TaskAuditView = shape(
+  'TaskAuditView',
+  'One thing that happened to a task: exactly one of the events is set.',
+  {
+    id: id('Names it.'),
+    ticketId: id('The task.'),
+    created: nullable(timestamp('When.')),
+    userId: id('Who did it; empty when the service did.'),
+    workflowStep: int32('How many steps had begun.'),
+    currentState: oneOfNames(TaskState, 'The state of the task then.'),
+    eventType: oneOfNames(TaskAuditEventType, 'Whether something went wrong.'),
+    source: oneOfNames(TaskAuditSource, 'Where it was done.'),
+    metadata: nullable(freeform('Not used.')),
+  },
+  oneof('event', events),
+)
+
+export const toAudit = (row: TaskAuditsRow): NonNullable<Answer<typeof TaskAuditView>> => ({
+  id: row.id,
+  ticketId: row.task_id,
+  created: row.at,
+  userId: row.user_id,
+  workflowStep: row.workflow_step,
+  currentState: row.task_state === 'CLOSED' ? 'TASK_STATE_CLOSED' : 'TASK_STATE_OPEN',
+  eventType: row.error ? 'TASK_AUDIT_EVENT_TYPE_ERROR' : 'TASK_AUDIT_EVENT_TYPE_NEUTRAL',
+  source: 'SOURCE_REEVE',
+  metadata: null,
+  [row.event]: row.detail,
+})

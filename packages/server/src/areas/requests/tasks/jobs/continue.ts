@@ -1,0 +1,29 @@
+import { done } from '../../../../engine/outcome.ts'
+import { PATIENT } from '../../../../engine/retry.ts'
+import { areaJob } from '../../../../service/area-job.ts'
+import { finishLate } from '../../provisioning/api.ts'
+import { CONTINUE, type ContinuePayload } from '../continue.ts'
+import type { LookReason } from '../step-kind.ts'
+import { inProgress, lookAtStep } from '../work/advance.ts'
+import { saveWork } from '../work/save.ts'
+import { openWork, SERVICE, type Work } from '../work/work.ts'
+
+/** Tells a task what has become of something that one of its steps waits for. */
+export const continueJob = areaJob<ContinuePayload>({
+  ...CONTINUE,
+  about: 'Goes on with a task when something that it waits for has happened.',
+  retry: PATIENT,
+
+  async run(context, { taskId, stepId, why }) {
+    const work = await openWork(context, taskId, SERVICE)
+    if (work && ((await lookAtStep(work, stepId, why)) || (await isLate(work, stepId, why)))) await saveWork(work)
+    return done
+  },
+})
+
+/** Something was done for a step that is over. */
+async function isLate(work: Work, stepId: string, why: LookReason): Promise<boolean> {
+  const step = work.steps.find((one) => one.id === stepId)
+  if (step?.kind !== 'provision' || step.active || why.kind !== 'told' || why.by !== 'connector') return false
+  return finishLate(inProgress(work, stepId))
+}

@@ -1,0 +1,139 @@
+import {
+  type GivenApproval,
+  policyVariables,
+  type ResolvedApprovers,
+  readStep,
+  resolveApprovers,
+} from '../../../policies/api.ts'
+import { fellBackToAdmin } from '../events.ts'
+import { enabledUsers } from '../people.ts'
+import { aboutOf } from '../policy/about.ts'
+import type { LookReason, StepInProgress, StepKind, StepResult } from '../step-kind.ts'
+import { handOver } from './agent.ts'
+import { escalated } from './escalation.ts'
+import { escalationOf } from './escalation-instance.ts'
+import { findingAssigneeOf } from './finding-assignee.ts'
+import { approvalGivenTo } from './given-to.ts'
+import { askWebhook, lookAtWebhook } from './webhook.ts'
+
+/** Somebody has to agree. */
+export const approvalStep: StepKind = {
+  async start(_tx, at) {
+    const approval = approvalOf(at)
+    if (approval.webhook) return askWebhook(at, approval)
+    if (approval.agent) return handOver(at, approval.agent)
+    const userIds = await assign(at, approval)
+    const { created_by_user_id: opener, user_id: subject } = at.task
+    const isForAnother = at.task.type === 'grant' && opener !== subject
+    const isAutomatic = isForAnother && userIds.includes(opener) && needsNothingElse(at, approval)
+    if (isAutomatic) return approvedForOpener(at, opener)
+    return waitingFor(at, approval, userIds)
+  },
+
+  async look(tx, at, why) {
+    const approval = approvalOf(at)
+    if (isOver(at, why)) return escalated(at, approval)
+    if (approval.webhook) return lookAtWebhook(at)
+    if ((await enabledUsers(tx, at.assignees)).length > 0) return stillWaiting(at)
+    const delegates = approval.allowDelegation ? await delegatesOf(at) : []
+    return { ...stillWaiting(at), assignees: delegates.length > 0 ? delegates : await assign(at, approval) }
+  },
+}
+
+/** An approval on behalf of the opener proves nothing once more, and its only reason is the description of the task. */
+const needsNothingElse = ({ task }: StepInProgress, approval: GivenApproval): boolean =>
+  (approval.requiresStepUpProviderId ?? '') === '' &&
+  !(approval.requireApprovalReason && task.description.trim() === '')
+
+export const approvalOf = ({ step }: Pick<StepInProgress, 'step'>): GivenApproval =>
+  // Safe because the step is an approval.
+  readStep({ approval: step.document }).approval!
+
+/** Who decides, with an audit of how they were found. */
+async function assign(at: StepInProgress, approval: GivenApproval): Promise<readonly string[]> {
+  const { context, task, note } = at
+  const { emit } = context
+  const { userIds, by, delegatedFrom, problems } = await resolve(at, approval)
+  for (const error of problems) note('expressionPolicyStepError', { error }, { error: true, userId: '' })
+  noteDelegates(at, delegatedFrom)
+  const isKind = approval.appOwners !== undefined && by === 'appOwners'
+  if ((by === 'appOwners' || by === 'campaignOwners' || by === 'administrators') && !isKind) {
+    note('reassignmentFallbackToAdmin', { adminUserIds: [...userIds] }, { userId: '' })
+    emit(fellBackToAdmin(task, at.step, userIds))
+  }
+  return userIds
+}
+
+async function resolve(at: StepInProgress, approval: GivenApproval): Promise<ResolvedApprovers> {
+  const { context, task } = at
+  const about = aboutOf(task)
+  return resolveApprovers(context, approval, {
+    about,
+    variables: await policyVariables(context.tx, about),
+    approvedBy: at.approvedBy,
+    ...(task.finding_id === '' ? {} : { findingAssigneeId: await findingAssigneeOf(context, task.finding_id) }),
+  })
+}
+
+function noteDelegates({ note }: StepInProgress, delegatedFrom: ResolvedApprovers['delegatedFrom']): void {
+  for (const [delegate, originals] of Object.entries(delegatedFrom)) {
+    for (const original of originals) {
+      const detail = { delegatedAssigneeUserId: delegate, originalAssigneeUserId: original }
+      note('reassignedToDelegate', detail, { userId: '' })
+    }
+  }
+}
+
+/** Whoever was named by an assignee who has left takes over, held to the rules of the step. */
+async function delegatesOf(at: StepInProgress): Promise<readonly string[]> {
+  if (at.assignees.length === 0) return []
+  const { approval } = readStep(approvalGivenTo(at.step, at.assignees).document)
+  const { by, userIds, delegatedFrom } = await resolve(at, approval!)
+  if (by !== 'kind') return []
+  noteDelegates(at, delegatedFrom)
+  return userIds
+}
+
+/** The opener has asked for it knowingly; the description of the task is the reason. */
+function approvedForOpener({ context, task, note }: StepInProgress, opener: string): StepResult {
+  const approvedAt = context.tx.now.toString()
+  note('approvedAutomatically', {}, { userId: opener })
+  return {
+    kind: 'done',
+    outcome: 'approved',
+    decidedBy: opener,
+    instance: { assignedAt: approvedAt, approved: { userId: opener, approvedAt, entitlements: entitlementsOf(task) } },
+  }
+}
+
+export const entitlementsOf = ({ app_id, entitlement_id }: StepInProgress['task']): object[] =>
+  entitlement_id === '' ? [] : [{ appId: app_id, appEntitlementId: entitlement_id }]
+
+/** Assigned now; the time that is left begins now too. */
+function waitingFor(at: StepInProgress, approval: GivenApproval, assignees: readonly string[]): StepResult {
+  const { now } = at.context.tx
+  const escalationInstance = escalationOf(approval, now)
+  return {
+    kind: 'waits',
+    state: 'WAITING',
+    instance: { assignedAt: now.toString(), ...(escalationInstance ? { escalationInstance } : {}) },
+    assignees,
+    ...(escalationInstance ? { dueAt: Temporal.Instant.from(escalationInstance.expiresAt) } : {}),
+  }
+}
+
+type Escalating = { readonly alreadyEscalated: boolean; readonly expiresAt: string }
+const escalatingOf = ({ step }: StepInProgress): Escalating | undefined =>
+  step.instance.escalationInstance as Escalating | undefined
+
+const isOver = (at: StepInProgress, { kind }: LookReason): boolean => {
+  const escalating = escalatingOf(at)
+  if (!escalating || escalating.alreadyEscalated || (kind !== 'time' && kind !== 'processNow')) return false
+  return Temporal.Instant.compare(Temporal.Instant.from(escalating.expiresAt), at.context.tx.now) <= 0
+}
+
+const stillWaiting = (at: StepInProgress): Extract<StepResult, { kind: 'waits' }> => {
+  const escalating = escalatingOf(at)
+  const dueAt = escalating && !escalating.alreadyEscalated ? Temporal.Instant.from(escalating.expiresAt) : undefined
+  return { kind: 'waits', state: 'WAITING', instance: {}, ...(dueAt ? { dueAt } : {}) }
+}

@@ -1,0 +1,50 @@
+import { notFound } from '../../../../lib/failure.ts'
+import { anybody } from '../../../../service/guard.ts'
+import { operation } from '../../../../service/operation.ts'
+import { sql } from '../../../../store/sql.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { bool, id } from '../../../../wire/scalars.ts'
+import { nullable, required, shape } from '../../../../wire/shape.ts'
+import { listAudits } from '../audits/store.ts'
+import { TaskAuditView, toAudit } from '../audits/view.ts'
+import { isNamed } from '../store.ts'
+import { visibleTasks } from '../visible.ts'
+
+export const listTaskAudits = operation({
+  id: 'requests.tasks.listAudits',
+  about: 'Lists what happened to a task, and its comments.',
+  route: 'POST /api/v1/task/audits',
+  reads: true,
+  guard: anybody('those who see the task', { narrowed: ['tasks:read', 'requests:self', 'requests:others'] }),
+  called: 'TaskAuditService/List',
+  request: shape('TaskAuditListRequest', 'Of which task.', {
+    taskId: required(id('The task, by its id or number.')),
+    commentsOnly: bool('Only comments.'),
+    newestFirst: bool('The newest first.'),
+    refs: nullable(list(shape('TaskAuditViewRef', 'Names an audit.', { id: id('The audit.') }), 512, 'Only these.')),
+    ...pageFields,
+  }),
+  response: shape('TaskAuditListResponse', 'A page of audits.', {
+    list: nullable(list(TaskAuditView, 100, 'The audits.')),
+    nextPageToken,
+  }),
+
+  async run(context, { taskId, commentsOnly = false, newestFirst = false, refs = [], ...asked }) {
+    const { tx } = context
+    const visible = visibleTasks(context) ?? sql`true`
+    const task = await tx.find<{ id: string }>(sql`select t.id from tasks t where ${isNamed(taskId)} and ${visible}`)
+    if (!task) throw notFound('task', taskId.slice(0, 64))
+    const page = context.page(asked)
+    const rows = await listAudits(tx, {
+      taskId: task.id,
+      commentsOnly,
+      newestFirst,
+      ids: refs.map((ref) => ref.id ?? ''),
+      after: page.after === undefined ? undefined : Number(page.after[0]),
+      limit: page.limit,
+    })
+    const cut = page.cut(rows, ({ ordinal }) => [ordinal])
+    return { list: cut.rows.map(toAudit), nextPageToken: cut.nextPageToken }
+  },
+})

@@ -1,0 +1,53 @@
+import type { Document, StepKindName, StoredTask, TaskStepRow } from './rows.ts'
+
+/** The policy of a task as the wire has it: the snapshot, the current step, those before and those to come. */
+export function policyInstanceOf(task: StoredTask, steps: readonly TaskStepRow[], assignees: readonly string[]) {
+  if (task.policy === null && steps.length === 0) return null
+  const started = steps.filter((step) => step.started_at !== null)
+  const current = started.find((step) => step.active)
+  return {
+    policy: task.policy?.policies[task.policy.policyId] ?? null,
+    current: current ? stepInstance(current, assignees) : null,
+    history: started.filter((step) => !step.active).map((step) => stepInstance(step, [])),
+    next: steps.filter((step) => step.started_at === null).map((step) => ({ [step.kind]: step.document })),
+  }
+}
+
+const stepInstance = (step: TaskStepRow, assignees: readonly string[]): Document => ({
+  id: step.id,
+  state: step.active ? 'POLICY_STEP_STATE_ACTIVE' : 'POLICY_STEP_STATE_DONE',
+  policyGenerationId: step.generation_id,
+  [step.kind]: CONTENTS[step.kind](step, assignees),
+})
+
+type Content = (step: TaskStepRow, assignees: readonly string[]) => Document
+
+const CONTENTS: Readonly<Record<StepKindName, Content>> = {
+  approval: ({ document, instance, state }, assignees) => {
+    // What a webhook was asked by is of use inside only.
+    const { webhookId: _hook, webhookInstanceId: _delivery, webhookUntil: _until, ...shown } = instance
+    const approval = { ...document, assigned: assignees.length > 0 }
+    return { ...shown, approval, state: `APPROVAL_INSTANCE_STATE_${state}` }
+  },
+  provision: ({ document, instance, state }) => {
+    const { fallbackFor: _failed, ...provision } = document
+    return { ...instance, provision, state: `PROVISION_INSTANCE_STATE_${state}` }
+  },
+  wait: ({ document, instance, state }) => {
+    const { condition: _condition, duration: _duration, untilTime: _until, ...settings } = document
+    return { ...settings, ...instance, state: `WAIT_INSTANCE_STATE_${state}` }
+  },
+  form: ({ document, instance, state }) => ({
+    data: {},
+    ...instance,
+    form: document.form ?? null,
+    state: `FORM_INSTANCE_STATE_${state}`,
+  }),
+  action: ({ document, instance, state }) => ({
+    ...instance,
+    action: document,
+    state: `ACTION_INSTANCE_STATE_${state}`,
+  }),
+  accept: ({ document }) => ({ acceptMessage: document.acceptMessage ?? '' }),
+  reject: ({ document }) => ({ rejectMessage: document.rejectMessage ?? '' }),
+}

@@ -1,0 +1,36 @@
+import { sql } from '../../../../store/sql.ts'
+import type { RequestSettingsRow } from '../../../../store/tables.ts'
+import type { Tx } from '../../../../store/tx.ts'
+
+export const MOST_BULK = 100
+const USUAL_BULK = 10
+
+export type RequestSettings = {
+  readonly skipJustification: boolean
+  readonly maxBulkRequestSize: number
+  readonly requireAccessProfile: boolean
+}
+
+/** What an administrator has set, or what holds before. */
+export async function getRequestSettings(tx: Tx): Promise<RequestSettings & { version: number }> {
+  const row = await tx.find<RequestSettingsRow>(sql`select * from request_settings`)
+  return {
+    skipJustification: row?.skip_justification ?? false,
+    maxBulkRequestSize: row?.max_bulk_request_size ?? USUAL_BULK,
+    requireAccessProfile: row?.require_access_profile ?? false,
+    version: row?.version ?? 1,
+  }
+}
+
+/** Two that set them at once do it one after the other. */
+export async function lockRequestSettings(tx: Tx): Promise<RequestSettings & { version: number }> {
+  await tx.run(sql`insert into request_settings default values on conflict do nothing`)
+  await tx.rows(sql`select from request_settings for update`)
+  return getRequestSettings(tx)
+}
+
+export const saveRequestSettings = (tx: Tx, settings: RequestSettings): Promise<number> =>
+  tx.run(sql`
+    update request_settings set skip_justification = ${settings.skipJustification},
+      max_bulk_request_size = ${settings.maxBulkRequestSize},
+      require_access_profile = ${settings.requireAccessProfile}, version = version + 1`)
