@@ -1,2 +1,3 @@
-export { type OfferedAutomations, offeredAutomations, type RequestedRun } from './offered-automations.ts'
+export { type OfferedAutomations, offeredAutomations, type RequestedRun, type Starting } from './offered-automations.ts'
+export { tellEndedRuns } from './tasks/jobs/run-ended.ts'
 export { type EndedRun, saveEndedRuns } from './tasks/store.ts'

@@ -2,16 +2,35 @@ import { extend } from '../../service/extension.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { requestForms } from '../directory/api.ts'
+import { policyUses } from '../policies/api.ts'
 import { actionPart } from './actions/part.ts'
+import { actionsWithPolicy } from './actions/policy-uses.ts'
+import { insightPart } from './insights/part.ts'
+import { provisioningPart } from './provisioning/part.ts'
+import { requestablePart } from './requestable/part.ts'
 import { schemaPart } from './schemas/part.ts'
 import { taskPart } from './tasks/part.ts'
 
 export const requestsArea = area({
   name: 'requests',
-  parts: [schemaPart, actionPart, taskPart],
-  extensions: [extend(requestForms, sql`select id from request_schemas where deleted_at is null`)],
-  tables: ['request_actions', 'request_schemas', 'task_numbers', 'tasks'],
-  views: ['request_actions_view'],
+  parts: [schemaPart, actionPart, taskPart, provisioningPart, insightPart, requestablePart],
+  extensions: [
+    extend(requestForms, sql`select id from request_schemas where deleted_at is null`),
+    extend(policyUses, actionsWithPolicy),
+  ],
+  tables: [
+    'request_actions',
+    'request_schemas',
+    'request_settings',
+    'task_actions',
+    'task_assignees',
+    'task_audits',
+    'task_numbers',
+    'task_secrets',
+    'task_steps',
+    'tasks',
+  ],
+  views: ['request_actions_view', 'task_assignees_view', 'tasks_view'],
   permissions: [
     'catalogs:read',
     'catalogs:write',

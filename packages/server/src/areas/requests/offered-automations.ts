@@ -14,6 +14,9 @@ export type RequestedRun = {
   readonly secrets: ReadonlyMap<string, Secret>
 }
 
+/** What starting a run needs: an approval may have a job start it, long after the call. */
+export type Starting = Pick<Context, 'tx' | 'tenant'> & { readonly correlation: string }
+
 /** What request actions need of automations. This area depends on nothing else of them. */
 export type OfferedAutomations = {
   /** Fails unless the caller may run the automation and it can be offered; it stays so until the transaction ends. */
@@ -21,7 +24,7 @@ export type OfferedAutomations = {
   /** Called when a request action of the automation was created or deleted. */
   follow(context: Context, id: string): Promise<void>
   /** Starts a run in the caller's transaction; returns its id. */
-  start(context: Context, asked: RequestedRun): Promise<bigint>
+  start(starting: Starting, asked: RequestedRun): Promise<bigint>
   /** The runs as a query: tenant_id, id, state, updated_at, completed_at. */
   readonly runs: Sql
 }

@@ -1,0 +1,85 @@
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { choosePolicy } from '../../policies/api.ts'
+import { listRevocationTargets } from '../provisioning/revocation-targets.ts'
+import { createTask } from '../tasks/api.ts'
+import type { AreaContext } from '../tasks/step-kind.ts'
+
+const ORIGIN = 'TASK_ORIGIN_AUTOMATION'
+
+type Entitlement = { readonly appId: string; readonly entitlementId: string }
+
+export type WantedGrants = {
+  readonly userId: string
+  readonly entitlements: readonly Entitlement[]
+  readonly description: string
+}
+
+export type WantedRevokes = {
+  readonly userId: string
+  readonly entitlements: readonly (Entitlement & { readonly accountIds: readonly string[] })[]
+  readonly description: string
+}
+
+/** The tasks that were opened, and how many were not: an open one is there, or it can only be taken elsewhere. */
+export type Opened = { readonly taskIds: readonly string[]; readonly skipped: number }
+
+/** A request for each entitlement, through its own policy and with its own limit of time. */
+export async function openGrants(context: AreaContext, wanted: WantedGrants): Promise<Opened> {
+  const { userId, entitlements, description } = wanted
+  const taskIds: string[] = []
+  for (const { appId, entitlementId } of entitlements) {
+    const chosen = await choosePolicy(context, 'grant', { appId, entitlementId })
+    const made = await createTask(context, {
+      type: 'grant',
+      userId,
+      appId,
+      entitlementId,
+      origin: ORIGIN,
+      description,
+      grantSeconds: chosen.settings.maxGrantSeconds,
+      chosen,
+    })
+    if (made.isNew) taskIds.push(made.taskId)
+  }
+  return { taskIds, skipped: entitlements.length - taskIds.length }
+}
+
+/** A task for each account that holds one of the entitlements. */
+export async function openRevokes(context: AreaContext, wanted: WantedRevokes): Promise<Opened> {
+  const { userId, entitlements, description } = wanted
+  const taskIds: string[] = []
+  let skipped = 0
+  for (const { appId, entitlementId, accountIds } of entitlements) {
+    const before = taskIds.length
+    for (const accountId of accountIds) {
+      const revocationTargets = await targetsOf(context.tx, { appId, entitlementId, accountId, userId })
+      if (!revocationTargets) continue
+      const made = await createTask(context, {
+        type: 'revoke',
+        userId,
+        appId,
+        entitlementId,
+        accountId,
+        origin: ORIGIN,
+        description,
+        revocationTargets,
+      })
+      if (made.isNew) taskIds.push(made.taskId)
+    }
+    if (taskIds.length === before) skipped++
+  }
+  return { taskIds, skipped }
+}
+
+type Held = Entitlement & { readonly accountId: string; readonly userId: string }
+
+/** Undefined when it is only inherited, in an app whose inherited access is not to be taken. */
+async function targetsOf(tx: Tx, { appId, ...held }: Held) {
+  const grant = await tx.find<{ is_direct: boolean }>(sql`
+    select is_direct from grants_view where entitlement_id = ${held.entitlementId} and app_user_id = ${held.accountId}`)
+  if (!grant || grant.is_direct) return []
+  const app = await tx.find<{ revoke_grant_sources: boolean }>(sql`
+    select revoke_grant_sources from app_provisioning_view where id = ${appId}`)
+  return app?.revoke_grant_sources ? listRevocationTargets(tx, held) : undefined
+}

@@ -1,0 +1,3 @@
+export { analysisOf } from './analysis.ts'
+export { addInsights, listInsights } from './insights.ts'
+export { Insight } from './shape.ts'

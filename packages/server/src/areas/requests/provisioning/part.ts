@@ -1,0 +1,47 @@
+import { extend } from '../../../service/extension.ts'
+import { part } from '../../area.ts'
+import { taskEnded } from '../../connectors/tasks/api.ts'
+import { ticketConfigs } from '../../directory/api.ts'
+import { grantExpired } from '../../directory/grants/api.ts'
+import { noticeSources } from '../../notifications/notices/api.ts'
+import { deliveryOrigins } from '../../webhooks/outbound/api.ts'
+import { syncConsumer } from './after-sync/consumer.ts'
+import { afterSync } from './after-sync/job.ts'
+import { provisioningLog } from './events.ts'
+import { revokeExpired } from './expiry/open-task.ts'
+import { remindOfExpiry } from './expiry/remind.ts'
+import { provisioningNotices } from './notices.ts'
+import { revocationStats } from './proofs/stats.ts'
+import { purgeReminders, purgeRevocations } from './purges.ts'
+import { onTaskEnded } from './step/on-task-ended.ts'
+import { provisionWebhookOrigin } from './step/webhook-origin.ts'
+import { namedTicketConfigs } from './tickets/named.ts'
+import { createTicketConfig } from './tickets/operations/create.ts'
+import { deleteTicketConfig } from './tickets/operations/delete.ts'
+import { getTicketConfigOperation } from './tickets/operations/get.ts'
+import { listTicketConfigsOperation } from './tickets/operations/list.ts'
+import { updateTicketConfig } from './tickets/operations/update.ts'
+
+export const provisioningPart = part({
+  operations: [
+    createTicketConfig,
+    getTicketConfigOperation,
+    listTicketConfigsOperation,
+    updateTicketConfig,
+    deleteTicketConfig,
+    revocationStats,
+  ],
+  jobs: [afterSync, remindOfExpiry, provisioningNotices.job],
+  schedules: [{ id: 'requests.remindOfExpiry', pattern: '7 * * * *', zone: 'UTC', job: remindOfExpiry, payload: {} }],
+  consumers: () => [syncConsumer],
+  logRules: provisioningLog,
+  purges: [purgeReminders, purgeRevocations],
+  extensions: [
+    extend(taskEnded, onTaskEnded),
+    extend(deliveryOrigins, provisionWebhookOrigin),
+    extend(grantExpired, revokeExpired),
+    extend(ticketConfigs, namedTicketConfigs),
+    extend(noticeSources, provisioningNotices.consumer),
+  ],
+  tables: ['expiry_reminders', 'external_ticket_configs', 'revocations', 'unconfirmed_grants'],
+})

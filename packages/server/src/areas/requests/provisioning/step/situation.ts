@@ -1,0 +1,166 @@
+import { sql } from '../../../../store/sql.ts'
+import type { ConnectorsRow } from '../../../../store/tables.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import { can, capabilitiesOf, findConnector, listLiveConnectors } from '../../../connectors/registry/api.ts'
+import { findSourceOfAccount, obstacleOf, planHolding } from '../../../connectors/tasks/api.ts'
+import type { StoredTask } from '../../tasks/rows.ts'
+import type { StepInProgress } from '../../tasks/step-kind.ts'
+import type { ConnectorFacts, PlanFacts } from '../plan/plan.ts'
+import type { Policy } from '../plan/policy.ts'
+import { type Absence, findAbsence } from '../proofs/absence.ts'
+import { findTicketConfig } from '../tickets/store.ts'
+import { chooseAccount } from './account.ts'
+import { documentOf, type ProvisionDocument } from './document.ts'
+
+export type EntitlementFacts = {
+  readonly id: string
+  readonly app_id: string
+  readonly app_resource_id: string
+  readonly app_resource_type_id: string
+  readonly display_name: string
+  readonly provisioner_policy: Policy | null
+  readonly deprovisioner_policy: Policy | null
+  readonly match_baton_id: string
+  readonly source_connector_ids: Readonly<Record<string, unknown>>
+  readonly is_manually_managed: boolean
+  readonly is_access: boolean
+  readonly deleted_at: Temporal.Instant | null
+}
+
+type AppFacts = {
+  readonly id: string
+  readonly display_name: string
+  readonly is_builtin: boolean
+  readonly is_manually_managed: boolean
+  readonly strict_access_entitlement_provisioning: boolean
+  readonly deleted_at: Temporal.Instant | null
+}
+
+/** Everything that is known when a provision step is begun or looked at. */
+export type Situation = {
+  readonly direction: 'grant' | 'revoke'
+  readonly document: ProvisionDocument
+  readonly entitlement: EntitlementFacts
+  readonly app: AppFacts
+  /** Empty when there is none. */
+  readonly accountId: string
+  readonly connectors: readonly ConnectorsRow[]
+  /** Of a revoke of what is not held: how that is known. */
+  readonly absence: Absence | undefined
+  readonly facts: PlanFacts
+}
+
+export const directionOf = ({ type }: Pick<StoredTask, 'type'>): 'grant' | 'revoke' =>
+  type === 'revoke' ? 'revoke' : 'grant'
+
+export const findEntitlement = (tx: Tx, id: string): Promise<EntitlementFacts | undefined> =>
+  tx.find<EntitlementFacts>(sql`select * from entitlement_provisioning_view where id = ${id}`)
+
+const findApp = (tx: Tx, id: string): Promise<AppFacts | undefined> =>
+  tx.find<AppFacts>(sql`select * from app_provisioning_view where id = ${id}`)
+
+/** Undefined when the entitlement or its app is gone. */
+export async function loadSituation(tx: Tx, { task, step }: StepInProgress): Promise<Situation | undefined> {
+  const document = documentOf(step)
+  const { appEntitlementId, appUserId } = document.provisionTarget
+  const entitlement = await findEntitlement(tx, appEntitlementId)
+  const app = entitlement && (await findApp(tx, entitlement.app_id))
+  if (!entitlement || !app || entitlement.deleted_at !== null || app.deleted_at !== null) return undefined
+  const direction = directionOf(task)
+  const accountId = await chooseAccount(tx, {
+    named: appUserId || (task.app_id === app.id ? task.account_id : ''),
+    userId: task.user_id,
+    appId: app.id,
+    entitlementId: entitlement.id,
+    direction,
+  })
+  const connectors = await connectorsOf(tx, app.id, document)
+  const held = stillHeld(document, await heldBy(tx, entitlement, accountId))
+  const isAbsent = direction === 'revoke' && held === 'no'
+  const absence = isAbsent
+    ? await findAbsence(tx, { entitlement, app, accountId: accountId || appUserId || task.account_id })
+    : undefined
+  const facts: PlanFacts = {
+    direction,
+    policy: document.provisionPolicy,
+    isOwnApp: app.is_builtin,
+    isAccess: entitlement.is_access,
+    isManuallyManaged: entitlement.is_manually_managed || app.is_manually_managed,
+    isMerged: isMerged(entitlement),
+    makesAccounts: app.strict_access_entitlement_provisioning,
+    hasAccount: accountId !== '',
+    held,
+    isShownGone: absence !== undefined,
+    connectors: app.is_builtin ? [] : await abilitiesOf(tx, connectors, { direction, entitlement, accountId }),
+    hasTicketConfig: await hasConfig(tx, document),
+  }
+  return { direction, document, entitlement, app, accountId, connectors, absence, facts }
+}
+
+/** A sync has brought it, or it was not declared ahead of one. */
+export const isMerged = (entitlement: Pick<EntitlementFacts, 'match_baton_id' | 'source_connector_ids'>): boolean =>
+  entitlement.match_baton_id === '' || Object.keys(entitlement.source_connector_ids).length > 0
+
+/** Those of the app, and one of another app that the policy names. */
+async function connectorsOf(tx: Tx, appId: string, { provisionPolicy }: ProvisionDocument): Promise<ConnectorsRow[]> {
+  const own = await listLiveConnectors(tx, appId)
+  const { action } = provisionPolicy ?? {}
+  if (!action?.connectorId || own.some(({ id }) => id === action.connectorId)) return own
+  const other = await findConnector(tx, { appId: action.appId || appId, id: action.connectorId })
+  return other ? [...own, other] : own
+}
+
+async function heldBy(tx: Tx, { id, is_access }: EntitlementFacts, accountId: string): Promise<PlanFacts['held']> {
+  if (accountId === '') return 'no'
+  const grant = await tx.find<{ is_direct: boolean }>(sql`
+    select is_direct from grants_view where entitlement_id = ${id} and app_user_id = ${accountId}`)
+  // Every account has access to its app, also before a sync has reported it.
+  if (!grant) return is_access ? 'directly' : 'no'
+  return grant.is_direct ? 'directly' : 'inherited'
+}
+
+/** What an earlier part of the same revoke has taken already the later parts still have to do. */
+function stillHeld({ part, provisionPolicy }: ProvisionDocument, held: PlanFacts['held']): PlanFacts['held'] {
+  const isByConnector = !provisionPolicy || provisionPolicy.connector || provisionPolicy.unconfigured
+  return held === 'no' && part && part.index > 0 && !isByConnector ? 'directly' : held
+}
+
+type About = {
+  readonly direction: 'grant' | 'revoke'
+  readonly entitlement: EntitlementFacts
+  readonly accountId: string
+}
+
+async function abilitiesOf(tx: Tx, connectors: readonly ConnectorsRow[], about: About): Promise<ConnectorFacts[]> {
+  const abilities: ConnectorFacts[] = []
+  for (const connector of connectors) abilities.push(await abilityOf(tx, connector, about))
+  return abilities
+}
+
+async function abilityOf(
+  tx: Tx,
+  connector: ConnectorsRow,
+  { direction, entitlement, accountId }: About,
+): Promise<ConnectorFacts> {
+  const capabilities = capabilitiesOf(connector)
+  const isOfApp = connector.app_id === entitlement.app_id
+  const holder = { appEntitlementId: entitlement.id, appUserId: accountId }
+  const kind = direction === 'grant' ? 'GRANT' : 'REVOKE'
+  const planned = accountId && isOfApp ? await planHolding({ tx, connector }, kind, direction, holder) : undefined
+  const source = accountId && isOfApp ? await findSourceOfAccount(tx, connector.id, accountId) : undefined
+  const obstacle = obstacleOf(connector)
+  return {
+    id: connector.id,
+    // One that is paused does it when it is resumed.
+    unusable: obstacle === 'is paused' ? '' : obstacle,
+    cannot: isOfApp ? planned?.cannot : 'the connector is of another app',
+    createsAccounts: isOfApp && can(capabilities, 'CAPABILITY_ACCOUNT_PROVISIONING'),
+    deletesAccount: source !== undefined && can(capabilities, 'CAPABILITY_RESOURCE_DELETE', source.resourceType),
+    actions: capabilities.actions.map(({ name }) => name),
+  }
+}
+
+async function hasConfig(tx: Tx, { provisionPolicy }: ProvisionDocument): Promise<boolean> {
+  const id = provisionPolicy?.externalTicket?.externalTicketProvisionerConfigId
+  return id ? (await findTicketConfig(tx, id)) !== undefined : false
+}

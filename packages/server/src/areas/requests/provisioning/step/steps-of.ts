@@ -1,0 +1,93 @@
+import { formatDuration, seconds } from '../../../../lib/duration.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import type { FrozenStep } from '../../../policies/api.ts'
+import type { StoredTask } from '../../tasks/rows.ts'
+import { type Policy, policyFor, stepsIn } from '../plan/policy.ts'
+import { frozenStep, type ProvisionDocument } from './document.ts'
+import { directionOf, findEntitlement } from './situation.ts'
+
+/** How far delegation is followed. */
+const DEEPEST = 5
+
+type Target = { readonly appId: string; readonly entitlementId: string; readonly accountId: string }
+
+/**
+ * The steps that give or take the access of a task, one after the other. `given` is a policy that the task's own policy
+ * names instead of that of the entitlement.
+ */
+export async function provisionStepsOf(
+  { tx }: { readonly tx: Tx },
+  task: StoredTask,
+  given: Policy | null = null,
+): Promise<FrozenStep[]> {
+  const steps: ProvisionDocument[] = []
+  for (const target of await targetsOf(tx, task)) steps.push(...(await stepsFor(tx, task, { target, given })))
+  return steps.map((document) => frozenStep(tx, document))
+}
+
+/** What is taken: the access itself where it is held directly, and everything that it is inherited from. */
+async function targetsOf(tx: Tx, task: StoredTask): Promise<Target[]> {
+  const own = { appId: task.app_id, entitlementId: task.entitlement_id, accountId: task.account_id }
+  const sources = sourcesIn(task)
+  if (directionOf(task) === 'grant' || sources.length === 0) return [own]
+  const held = await tx.find(sql`
+    select 1 from grants_view
+    where entitlement_id = ${own.entitlementId} and app_user_id = ${own.accountId} and is_direct`)
+  const inherited = sources.map(({ appId, id }) => ({
+    appId,
+    entitlementId: id,
+    accountId: appId === own.appId ? own.accountId : '',
+  }))
+  return held ? [own, ...inherited] : inherited
+}
+
+type Ref = { readonly appId: string; readonly id: string }
+
+// Safe because only lists of these are stored there.
+const sourcesIn = ({ revocation_targets }: StoredTask): Ref[] =>
+  (revocation_targets as readonly { readonly entitlementRef?: Partial<Ref> | null }[]).map(({ entitlementRef }) => ({
+    appId: entitlementRef?.appId ?? '',
+    id: entitlementRef?.id ?? '',
+  }))
+
+type Asked = { readonly target: Target; readonly given: Policy | null; readonly depth?: number }
+
+async function stepsFor(tx: Tx, task: StoredTask, { target, given, depth = 0 }: Asked): Promise<ProvisionDocument[]> {
+  const direction = directionOf(task)
+  const entitlement = await findEntitlement(tx, target.entitlementId)
+  const settings = {
+    provisioner: entitlement?.provisioner_policy ?? null,
+    deprovisioner: entitlement?.deprovisioner_policy ?? null,
+  }
+  const policy = given && Object.keys(given).length > 0 ? given : policyFor(direction, settings)
+  const documents: ProvisionDocument[] = []
+  const parts = stepsIn(policy)
+  for (const [index, step] of parts.entries()) {
+    const { appId = '', entitlementId = '' } = step?.delegated ?? {}
+    const other = entitlementId && depth < DEEPEST ? await findEntitlement(tx, entitlementId) : undefined
+    if (other && other.deleted_at === null && other.app_id === appId) {
+      const delegated = { appId, entitlementId, accountId: appId === target.appId ? target.accountId : '' }
+      documents.push(...(await stepsFor(tx, task, { target: delegated, given: null, depth: depth + 1 })))
+    } else documents.push({ ...documentFor(task, target, step), ...partOf(index, parts.length) })
+  }
+  return documents
+}
+
+const partOf = (index: number, count: number): Pick<ProvisionDocument, 'part'> =>
+  count > 1 ? { part: { index, count } } : {}
+
+const documentFor = (
+  task: StoredTask,
+  { appId, entitlementId, accountId }: Target,
+  provisionPolicy: ProvisionDocument['provisionPolicy'],
+): ProvisionDocument => ({
+  provisionPolicy,
+  provisionTarget: {
+    appId,
+    appEntitlementId: entitlementId,
+    appUserId: accountId,
+    ...(task.grant_seconds === null ? {} : { grantDuration: formatDuration(seconds(Number(task.grant_seconds))) }),
+  },
+  assigned: false,
+})

@@ -1,0 +1,38 @@
+import { requires } from '../../../../../service/guard.ts'
+import { operation } from '../../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
+import { nullable, shape } from '../../../../../wire/shape.ts'
+import { checkTicketConfig } from '../check.ts'
+import { ticketConfigChanged } from '../events.ts'
+import { ExternalTicketConfig, ticketConfigAnswer } from '../shape.ts'
+import { lockTicketConfig, saveTicketConfig, toTicketConfig } from '../store.ts'
+
+export const updateTicketConfig = operation({
+  id: 'requests.ticketConfigs.update',
+  about: 'Changes how tickets are opened; those that are open are read by the new statuses.',
+  route: 'POST /api/v1/external-ticket-configs/{id}',
+  guard: requires('policies:write'),
+  request: shape('ExternalTicketConfigServiceUpdateRequest', 'The changes.', {
+    externalTicketConfig: nullable(ExternalTicketConfig),
+    updateMask: fieldMask('Which members of externalTicketConfig to change; absent means those present.'),
+  }),
+  response: ticketConfigAnswer('ExternalTicketConfigServiceUpdateResponse'),
+
+  async run(context, input, { id }) {
+    const { tx, emit } = context
+    const before = toTicketConfig(context.checkVersion(await lockTicketConfig(tx, id)))
+    const { merged, changed } = mergeUpdate({
+      shape: ExternalTicketConfig,
+      name: 'externalTicketConfig',
+      stored: before,
+      given: input.externalTicketConfig,
+      mask: input.updateMask,
+      immutable: [],
+    })
+    if (!changed) return { externalTicketConfig: before }
+    await checkTicketConfig(context, merged, 'externalTicketConfig.')
+    const externalTicketConfig = toTicketConfig(context.setEtag(await saveTicketConfig(tx, id, merged)))
+    emit(ticketConfigChanged('updated', before, externalTicketConfig))
+    return { externalTicketConfig }
+  },
+})
