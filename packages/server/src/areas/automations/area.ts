@@ -1,9 +1,11 @@
 import { extend } from '../../service/extension.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { taskEnded } from '../connectors/tasks/api.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
 import { dispatchedAutomations } from '../findings/api.ts'
 import { noticeSources } from '../notifications/notices/api.ts'
+import { automationIds } from '../policies/api.ts'
 import { offeredAutomations } from '../requests/api.ts'
 import { listenerAutomations, listenerCalls } from '../webhooks/inbound/api.ts'
 import { deliveryOrigins } from '../webhooks/outbound/api.ts'
@@ -35,6 +37,7 @@ export const automationsArea = area({
   logRules: triggerLog,
   extensions: [
     extend(offeredAutomations, automationsOnOffer),
+    extend(automationIds, sql`select id from automations where deleted_at is null`),
     extend(dispatchedAutomations, automationsForDispatches),
     extend(deliveryOrigins, webhookOrigin),
     extend(listenerCalls, startFromCall),

@@ -4,8 +4,11 @@ import { area } from '../area.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
 import { openFindings } from '../directory/api.ts'
 import { noticeSources } from '../notifications/notices/api.ts'
+import { policyUses } from '../policies/api.ts'
+import { accessFoundAgain } from '../requests/provisioning/api.ts'
+import { closedTasks, findingAssignees } from '../requests/tasks/api.ts'
 import { searchFindingAudits } from './audits/search.ts'
-import { bulkCreateFindingTasks } from './bulk/create-tasks.ts'
+import { bulkCreateFindingTasks, createTasks } from './bulk/create-tasks.ts'
 import { bulkEligibility } from './bulk/eligibility.ts'
 import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
 import { decoyLog } from './decoys/events.ts'
@@ -40,11 +43,17 @@ import { updateFindingState } from './operations/update-state.ts'
 import { appGone } from './refresh/app-gone.ts'
 import { refresh, refreshDaily } from './refresh/refresh.ts'
 import { bulkReprocess, previewReprocess, reprocessFinding, reprocessMany } from './reprocess/operations.ts'
+import { findRevokedAccess } from './revoked-access/found-again.ts'
 import { rulePart } from './rules/operations/part.ts'
+import { rulesWithPolicy } from './rules/policy-uses.ts'
 import { listFindingSettings } from './settings/list.ts'
 import { updateFindingSettings } from './settings/update.ts'
 import { forgetShadowMcp } from './shadow-mcp/forget.ts'
 import { registerShadowMcp, reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
+import { findFinding } from './store.ts'
+import { cancelFindingTask, cancelledTasks } from './tasks/cancel.ts'
+import { findingTaskClosed } from './tasks/closed.ts'
+import { openRoutedTask } from './tasks/routed.ts'
 import { endToolCallRisks } from './tool-calls/end.ts'
 import { reportToolCalls } from './tool-calls/report.ts'
 import { assignedFindings } from './waiting.ts'
@@ -83,6 +92,9 @@ export const findingsArea = area({
   ],
   jobs: [
     changeStates.job,
+    createTasks.job,
+    cancelFindingTask,
+    openRoutedTask,
     expireFindings,
     purgeFindings,
     detect,
@@ -109,11 +121,15 @@ export const findingsArea = area({
     { id: 'findings.refreshDaily', pattern: '47 2 * * *', zone: 'UTC', job: refreshDaily, payload: {} },
     { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
   ],
-  consumers: () => [findingConsumer],
+  consumers: () => [findingConsumer, cancelledTasks],
   extensions: [
     extend(openFindings, openFindingOf),
     extend(noticeSources, findingNotices.consumer),
     extend(waitingSources, assignedFindings),
+    extend(accessFoundAgain, findRevokedAccess),
+    extend(closedTasks, findingTaskClosed),
+    extend(policyUses, rulesWithPolicy),
+    extend(findingAssignees, async (tx, id) => (await findFinding(tx, id))?.assignee_user_id ?? ''),
     extend(activityObjects, { type: 'finding', read: readableBy(finding('read'), (id) => ({ id })) }),
   ],
   logRules: {

@@ -21,7 +21,7 @@ export const assignedFindings: WaitingSource = {
         objectType: 'finding',
         objectId: row.id,
         appId: row.app_id,
-        displayName: nameOf(row),
+        displayName: nameOfFinding(row),
         detail: '',
         since: row.last_appeared_at,
       })),
@@ -30,7 +30,7 @@ export const assignedFindings: WaitingSource = {
 }
 
 /** The first line of the description, or the type in words. */
-function nameOf({ description, type }: Row): string {
+export function nameOfFinding({ description, type }: Pick<Row, 'description' | 'type'>): string {
   const [line = ''] = description.trim().split('\n')
   const words = type.toLowerCase().replaceAll('_', ' ')
   return (line || words).slice(0, 256).toWellFormed()

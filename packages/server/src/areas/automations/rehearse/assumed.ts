@@ -24,15 +24,9 @@ export function assumedOutput(kind: StepKindName, { code }: RunError, given: Giv
   return code === 'UNIMPLEMENTED' ? (EMPTY[kind] ?? {}) : undefined
 }
 
-const TASKS = { task_ids: [], skipped_count: 0 }
-
 /** The outputs of steps whose areas are not there yet, with nothing in them. */
 const EMPTY: { readonly [Kind in StepKindName]?: Members } = {
   createAccessReview: { access_review_id: '', campaign_name: '', user_ids: [] },
   unenrollFromAllAccessProfiles: { task_ids: [], catalog_ids: [] },
-  createRevokeTasks: TASKS,
-  createRevokeTasksV2: TASKS,
-  grantEntitlements: TASKS,
-  taskAction: { task_ids: [], skipped_task_ids: [] },
   storeCredential: { vault_id: '', share_url: '', share_code: '', expires_at: '', recipients: [] },
 }

@@ -4,6 +4,7 @@ import { type ConnectorTask, planWork, type TaskRequest } from '../../connectors
 import { previewUserStatus } from '../../directory/users/api.ts'
 import { previewChat } from '../../notifications/chat/api.ts'
 import { previewMail } from '../../notifications/email/api.ts'
+import type { ChosenTasks, Opened, TasksDone, WantedGrants, WantedRevokes } from '../../requests/automated/api.ts'
 import { getWebhook } from '../../webhooks/outbound/api.ts'
 import type { NewRun } from '../runs/new-run.ts'
 import type { Effects, Evaluated, InsideContext, NamedEffect, OutsideContext } from '../steps/effects.ts'
@@ -142,6 +143,11 @@ export class DescribedEffects implements Effects {
       this.assume('the run is started')
       return ''
     },
+    openGrants: async (_wanted: WantedGrants, described: NamedEffect) => this.#assumeTasks(described),
+    openRevokes: async (_wanted: WantedRevokes, described: NamedEffect) => this.#assumeTasks(described),
+    closeTasks: async (_chosen: ChosenTasks, _comment: string, described: NamedEffect) =>
+      this.#assumeChanged(described),
+    reassignTasks: async (_chosen: ChosenTasks, _to: object, described: NamedEffect) => this.#assumeChanged(described),
     notAvailable: async (area: Parameters<typeof notAvailable>[0], wanted: NamedEffect) => {
       this.#notes.effects.push(wanted)
       throw notAvailable(area)
@@ -162,6 +168,18 @@ export class DescribedEffects implements Effects {
         }),
       ),
   })
+
+  #assumeTasks(described: NamedEffect): Opened {
+    this.#notes.effects.push(described)
+    this.assume('the tasks are opened')
+    return { taskIds: [], skipped: 0 }
+  }
+
+  #assumeChanged(described: NamedEffect): TasksDone {
+    this.#notes.effects.push(described)
+    this.assume('every task allows it')
+    return { taskIds: [], skippedTaskIds: [] }
+  }
 
   #note(kind: string, summary: string, details: Readonly<Record<string, unknown>>): void {
     this.#notes.effects.push({ kind, summary, details })

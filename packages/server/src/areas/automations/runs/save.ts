@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../../store/sql.ts'
+import { tellEndedRuns } from '../../requests/api.ts'
 import type { Progress } from './progress.ts'
 
 /**
@@ -9,7 +10,15 @@ export function savedRuns(all: readonly Progress[], now: Temporal.Instant): Sql[
   const ended = all.filter((one) => one.hasEnded && one.hasSecrets).map(({ execution }) => String(execution.id))
   const wiped = sql`delete from execution_secrets where execution_id = any(${ended}::bigint[])`
   const updates = all.map((one) => saved(one, now))
-  return ended.length > 0 ? [...updates, wiped] : updates
+  const tasks = all.flatMap(taskOf)
+  const told = tasks.length > 0 ? [tellEndedRuns(tasks, now)] : []
+  return [...updates, ...(ended.length > 0 ? [wiped] : []), ...told]
+}
+
+/** The task that waits for the end of the run, when a request started it. */
+function taskOf({ hasEnded, execution }: Progress): string[] {
+  const { task_id: taskId } = (execution.trigger.made ?? {}) as { readonly task_id?: unknown }
+  return hasEnded && execution.trigger_kind === 'form' && typeof taskId === 'string' ? [taskId] : []
 }
 
 function saved({ execution }: Progress, now: Temporal.Instant): Sql {

@@ -2,6 +2,7 @@ import { list } from '../../../wire/collections.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { id } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
+import { ConnectorRef } from '../../connectors/registry/api.ts'
 import { AppEntitlementRef, UserRef } from '../../directory/apps/api.ts'
 
 const MOST_REFS = 1000
@@ -15,10 +16,7 @@ export const userRefs = (about: string) => nullable(list(UserRef, MOST_REFS, abo
 export const entitlementRefs = (about: string) => nullable(list(AppEntitlementRef, MOST_REFS, about))
 export const ids = (about: string) => nullable(list(id('An id.'), MOST_REFS, about))
 
-export const ConnectorRef = shape('ConnectorRef', 'Names a connector.', {
-  appId: id('The id of the app.'),
-  id: id('The id of the connector.'),
-})
+export { ConnectorRef }
 export const AutomationTemplateRef = shape('AutomationTemplateRef', 'Names an automation.', {
   id: id('The id of the automation.'),
 })

@@ -23,10 +23,11 @@ import {
   inclusionListCel,
   USER_ID,
 } from '../shapes/samples.ts'
-import { chooseHeld, revokes } from './choose-entitlements.ts'
+import { chooseHeld } from './choose-entitlements.ts'
 import { chooseUser } from './choose-users.ts'
 import { checkSelection, scopeOfSelection, selectionReferences, selectionTexts } from './entitlement-selection.ts'
 import { userReferences } from './references.ts'
+import { revokeHeld } from './revoke-held.ts'
 import { output, stepKind } from './step-kind.ts'
 
 const CreateRevokeTasksV2 = shape(
@@ -77,6 +78,11 @@ export const createRevokeTasksV2 = stepKind({
     const user = await chooseUser(step, payload, { deleted: true })
     const { held, skipped } = await chooseHeld(step, user.id, payload)
     if (held.length === 0) return output({ task_ids: [], skipped_count: skipped })
-    return step.effects.notAvailable('tasks', revokes(user.id, held))
+    return revokeHeld(step, {
+      userId: user.id,
+      held,
+      skipped,
+      oncePerApp: payload.inclusionAccessOnly !== undefined && payload.inclusionAccessOnly !== null,
+    })
   },
 })

@@ -4,10 +4,11 @@ import { shape } from '../../../wire/shape.ts'
 import { oneUser } from '../shapes/chosen-users.ts'
 import { cel, entitlementRefs } from '../shapes/refs.ts'
 import { REF, sampleUser } from '../shapes/samples.ts'
-import { chooseHeld, revokes } from './choose-entitlements.ts'
+import { chooseHeld } from './choose-entitlements.ts'
 import { chooseUser } from './choose-users.ts'
 import { hasInclusion, type Selection } from './entitlement-selection.ts'
 import { entitlementReferences, userReferences } from './references.ts'
+import { revokeHeld } from './revoke-held.ts'
 import { output, stepKind } from './step-kind.ts'
 
 const CreateRevokeTasks = shape('CreateRevokeTasks', 'Asks for access to be taken away.', {
@@ -55,7 +56,7 @@ export const createRevokeTasks = stepKind({
     if (!hasInclusion(selection)) return output({ task_ids: [], skipped_count: 0 })
     const { held, skipped } = await chooseHeld(step, user.id, selection)
     if (held.length === 0) return output({ task_ids: [], skipped_count: skipped })
-    return step.effects.notAvailable('tasks', revokes(user.id, held))
+    return revokeHeld(step, { userId: user.id, held, skipped })
   },
 })
 

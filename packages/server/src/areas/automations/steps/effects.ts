@@ -6,12 +6,13 @@ import type { Tx } from '../../../store/tx.ts'
 import type { ConnectorTask, TaskRequest } from '../../connectors/tasks/api.ts'
 import type { ChatMessage, ChatSent } from '../../notifications/chat/api.ts'
 import type { Mail, MailTo, Sent } from '../../notifications/email/api.ts'
+import type { ChosenTasks, Opened, TasksDone, WantedGrants, WantedRevokes } from '../../requests/automated/api.ts'
 import type { NewDelivery } from '../../webhooks/outbound/api.ts'
 import type { NewRun } from '../runs/new-run.ts'
 import type { RunFacts, StepEnd } from './step-kind.ts'
 
 /** What steps need that is not part of the service yet. */
-export type MissingArea = 'access profiles' | 'access reviews' | 'functions' | 'tasks' | 'vaults'
+export type MissingArea = 'access profiles' | 'access reviews' | 'functions' | 'vaults'
 
 /** Something a step would do, for people. */
 export type NamedEffect = {
@@ -37,6 +38,16 @@ export type StepEffects = {
   withdrawTask(id: string, reason: string): Promise<ConnectorTask | undefined>
   /** Returns the id of the run; empty when it had been started before. */
   startRun(run: NewRun): Promise<string>
+  /** Asks for access; `described` is the same in words. */
+  openGrants(wanted: WantedGrants, described: NamedEffect): Promise<Opened>
+  /** Asks for access to be taken away. */
+  openRevokes(wanted: WantedRevokes, described: NamedEffect): Promise<Opened>
+  closeTasks(chosen: ChosenTasks, comment: string, described: NamedEffect): Promise<TasksDone>
+  reassignTasks(
+    chosen: ChosenTasks,
+    to: { readonly userId: string; readonly comment: string },
+    described: NamedEffect,
+  ): Promise<TasksDone>
   /** The step is right and has nothing to act through: `wanted` is what it would do. */
   notAvailable(area: MissingArea, wanted: NamedEffect): Promise<StepEnd>
 }

@@ -22,6 +22,7 @@ import { chooseWanted, grants } from './choose-entitlements.ts'
 import { chooseUser } from './choose-users.ts'
 import { checkSelection, scopeOfSelection, selectionReferences, selectionTexts } from './entitlement-selection.ts'
 import { userReferences } from './references.ts'
+import { reasonOf } from './revoke-held.ts'
 import { output, stepKind } from './step-kind.ts'
 
 const GrantEntitlements = shape(
@@ -60,6 +61,9 @@ export const grantEntitlements = stepKind({
     const user = await chooseUser(step, payload)
     const { wanted, skipped } = await chooseWanted(step, user.id, payload)
     if (wanted.length === 0) return output({ task_ids: [], skipped_count: skipped })
-    return step.effects.notAvailable('tasks', grants(user.id, wanted))
+    const entitlements = wanted.map(({ app_id, entitlement_id }) => ({ appId: app_id, entitlementId: entitlement_id }))
+    const asked = { userId: user.id, entitlements, description: reasonOf(step.run) }
+    const opened = await step.effects.openGrants(asked, grants(user.id, wanted))
+    return output({ task_ids: opened.taskIds, skipped_count: skipped + opened.skipped })
   },
 })

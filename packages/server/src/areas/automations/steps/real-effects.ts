@@ -2,6 +2,7 @@ import { requestTaskOnce, withdrawTask } from '../../connectors/tasks/api.ts'
 import { replaceDelegate, setUserStatus } from '../../directory/users/api.ts'
 import { sendChat } from '../../notifications/chat/api.ts'
 import { sendMail } from '../../notifications/email/api.ts'
+import { closeChosen, openGrants, openRevokes, reassignChosen } from '../../requests/automated/api.ts'
 import { createDelivery } from '../../webhooks/outbound/api.ts'
 import { openSecrets, sealed } from '../runs/secrets.ts'
 import { startRuns } from '../runs/start.ts'
@@ -28,6 +29,10 @@ export const realEffects: Effects = {
       const [started] = await startRuns(step.tx, [run], { now: step.now })
       return started?.id ?? ''
     },
+    openGrants: (wanted) => openGrants(step, wanted),
+    openRevokes: (wanted) => openRevokes(step, wanted),
+    closeTasks: (chosen, comment) => closeChosen(step, chosen, comment),
+    reassignTasks: (chosen, to) => reassignChosen(step, chosen, to),
     async notAvailable(area) {
       throw notAvailable(area)
     },

@@ -2,12 +2,14 @@ import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
+import type { TasksDone } from '../../requests/automated/api.ts'
 import { userIdCel, useSubjectUser } from '../shapes/chosen-users.ts'
 import { cel, UserRef } from '../shapes/refs.ts'
 import { USER_ID } from '../shapes/samples.ts'
 import { chooseUser } from './choose-users.ts'
 import { userReference } from './references.ts'
-import { StepFailed, stepKind } from './step-kind.ts'
+import { reasonOf } from './revoke-held.ts'
+import { output, type StepEnd, StepFailed, stepKind } from './step-kind.ts'
 
 type Payload = Request<typeof TaskAction>
 
@@ -106,24 +108,30 @@ export const taskAction = stepKind({
     if (!close && !reassign) throw new StepFailed('the step does not say what to do')
     const user = await chooseUser(step, ofWhom(payload), { deleted: true })
     const { taskTypes = [], taskUserRelation = '' } = payload
+    const relation = taskUserRelation === 'TASK_USER_RELATION_SUBJECT' ? 'SUBJECT' : 'ASSIGNEE'
+    const chosen = { userId: user.id, taskTypes, relation } as const
     const details = { userId: user.id, taskTypes, taskUserRelation }
+    const comment = reasonOf(step.run)
     if (reassign) {
       if (!hasAssignee(reassign)) throw new StepFailed('the step does not say who gets the tasks')
       const { assigneeUserIdCel: userIdCel, assigneeUserRef: userRef } = reassign
       const assignee = await chooseUser(step, { userIdCel, userRef })
-      return step.effects.notAvailable('tasks', {
-        kind: 'reassignment',
-        summary: `gives the open tasks of user "${user.id}" to user "${assignee.id}"`,
-        details: { ...details, assigneeUserId: assignee.id },
-      })
+      const to = { userId: assignee.id, comment }
+      return outputOf(
+        await step.effects.reassignTasks(chosen, to, {
+          kind: 'reassignment',
+          summary: `gives the open tasks of user "${user.id}" to user "${assignee.id}"`,
+          details: { ...details, assigneeUserId: assignee.id },
+        }),
+      )
     }
-    return step.effects.notAvailable('tasks', {
-      kind: 'closing',
-      summary: `cancels the open tasks of user "${user.id}"`,
-      details,
-    })
+    const summary = `cancels the open tasks of user "${user.id}"`
+    return outputOf(await step.effects.closeTasks(chosen, comment, { kind: 'closing', summary, details }))
   },
 })
+
+const outputOf = ({ taskIds, skippedTaskIds }: TasksDone): StepEnd =>
+  output({ task_ids: taskIds, skipped_task_ids: skippedTaskIds })
 
 type Reassign = NonNullable<Payload['reassign']>
 const hasAssignee = ({ assigneeUserIdCel, assigneeUserRef }: Reassign): boolean =>

@@ -1,7 +1,6 @@
 import { precondition } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
-import type { Context } from '../../../service/context.ts'
-import type { RequestedRun } from '../../requests/api.ts'
+import type { RequestedRun, Starting } from '../../requests/api.ts'
 import { getShown } from '../definitions/store.ts'
 import { givenContext } from '../runs/given-context.ts'
 import { sealed } from '../runs/secrets.ts'
@@ -10,7 +9,7 @@ import { isFinal } from '../runs/states.ts'
 
 /** Starts the run of a request; returns its id. */
 export async function startFromRequest(
-  { tx, tenant, caller }: Pick<Context, 'tx' | 'tenant' | 'caller'>,
+  { tx, tenant, correlation }: Starting,
   { automationId, taskId, userId, values, secrets }: RequestedRun,
 ): Promise<bigint> {
   const known = await givenContext(tx, await getShown(tx, automationId), { user_id: userId })
@@ -24,7 +23,7 @@ export async function startFromRequest(
     trigger: { outside: known.trigger.outside, made, handles },
     subjectUserId: known.subjectUserId,
     lineage: [],
-    correlation: caller.correlation,
+    correlation,
   } as const
   const [started] = await startRuns(tx, [run], { now: tx.now })
   if (!started?.id) throw precondition('NOT_PUBLISHED', 'the automation cannot be run as it is', automationId)

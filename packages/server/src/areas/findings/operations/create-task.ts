@@ -1,11 +1,15 @@
-import { alreadyExists, precondition } from '../../../lib/failure.ts'
+import { alreadyExists } from '../../../lib/failure.ts'
+import { userIdOf } from '../../../service/actor.ts'
 import { operation } from '../../../service/operation.ts'
 import { id } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
-import { checkRight } from '../access.ts'
+import { checkRight, permissionsOf } from '../access.ts'
+import { auditActor } from '../actor.ts'
 import { finding } from '../guards.ts'
 import { Finding } from '../shapes/finding.ts'
 import { notAllowed } from '../states/act.ts'
+import { checkTaskPolicy, openFindingTask } from '../tasks/create.ts'
+import { toFinding } from '../view.ts'
 
 export const createFindingTask = operation({
   id: 'findings.createTask',
@@ -21,7 +25,7 @@ export const createFindingTask = operation({
     taskId: id('The task.'),
   }),
 
-  async run(context) {
+  async run(context, { policyId = '' }) {
     checkRight(context.rights, 'createTask')
     const row = context.checkVersion(context.finding)
     const { state, task_id: taskId } = row
@@ -29,9 +33,15 @@ export const createFindingTask = operation({
       throw alreadyExists('task', `the task ${taskId} deals with it already`, taskId)
     }
     if (state !== 'OPEN') throw notAllowed(row, 'createTask')
-    throw tasksNotThere()
+    await checkTaskPolicy(context.tx, policyId)
+    const saved = await openFindingTask(context, {
+      finding: row,
+      policyId,
+      origin: 'TASK_ORIGIN_API',
+      userId: userIdOf(context.actor),
+      actor: auditActor(context),
+    })
+    const now = context.setEtag(saved)
+    return { finding: toFinding(now, permissionsOf(now, context.rights)), taskId: now.task_id }
   },
 })
-
-/** Until there are tasks. */
-export const tasksNotThere = () => precondition('AREA_NOT_AVAILABLE', 'tasks are not part of this service yet')

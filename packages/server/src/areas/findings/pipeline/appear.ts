@@ -1,3 +1,4 @@
+import { enqueueAll } from '../../../engine/enqueue.ts'
 import type { Expressions } from '../../../expressions/expressions.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
@@ -11,6 +12,7 @@ import { routed } from '../rules/route.ts'
 import { type Transformed, transformed } from '../rules/transform.ts'
 import { privilegedAmong } from '../score/privileged.ts'
 import { scored } from '../score/score.ts'
+import { openRoutedTask } from '../tasks/routed.ts'
 
 /** What findings go through as they appear. */
 export type Pipe = Recorder & { readonly expressions: Expressions }
@@ -62,6 +64,11 @@ export async function routeAll(pipe: Pipe, rows: readonly FindingsRow[]): Promis
     all.flatMap((one, index) =>
       one && one.dispatchers.length > 0 ? [{ finding: byId.get(one.after.id) ?? rows[index]!, ...one }] : [],
     ),
+  )
+  await enqueueAll(
+    pipe.tx,
+    openRoutedTask,
+    all.flatMap((one) => (one?.task ? [{ key: one.after.id, payload: { findingId: one.after.id, ...one.task } }] : [])),
   )
   return rows.map((row) => byId.get(row.id) ?? row)
 }

@@ -6,6 +6,7 @@ import { invalidAll, precondition, type Violation } from '../../../lib/failure.t
 import { newId } from '../../../lib/ids.ts'
 import type { Context } from '../../../service/context.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
+import { grantPolicyProblems } from '../../policies/api.ts'
 import { checkOwner } from '../assignment/check-owner.ts'
 import { dispatchedAutomations } from '../dispatch/dispatched-automations.ts'
 import type { AnyKind } from './kinds.ts'
@@ -31,6 +32,7 @@ export async function checkRule(checking: Checking, kind: AnyKind, rule: AnyRule
   if ('transforms' in rule) checkTransforms(rule, say)
   if ('dispatchers' in rule || 'action' in rule) {
     checkAction(rule, say)
+    await checkPolicy(checking, rule, kind, violations)
     await checkDispatchers(checking, rule, say, violations, kind)
   }
   if (rule.appId)
@@ -143,4 +145,9 @@ export const withKeys = (rule: AnyRule, now: Temporal.Instant): AnyRule =>
 const MOST_RULES = 500
 export function checkCount(count: number): void {
   if (count >= MOST_RULES) throw precondition('TOO_MANY_RULES', `there are ${MOST_RULES} rules of this kind already`)
+}
+
+async function checkPolicy({ tx }: Checking, rule: RoutingRule, kind: AnyKind, violations: Violation[]): Promise<void> {
+  const id = rule.action?.createTask?.policyId ?? ''
+  violations.push(...(await grantPolicyProblems(tx, `${kind.member}.action.createTask.policyId`, id)))
 }

@@ -16,6 +16,8 @@ export type Routed = {
   readonly ruleId: string
   /** What the matched rule has sent on. */
   readonly dispatchers: readonly Dispatcher[]
+  /** The matched rule has a task made of it, with this policy. */
+  readonly task?: { readonly policyId: string }
 }
 
 type Asking = {
@@ -37,12 +39,14 @@ export function routed(row: FindingsRow, { rules, expressions, now }: Asking): R
   if (!rule) return { happened: [evaluated({})], after: row, ruleId: '', dispatchers: [] }
   const { action, dispatchers = [] } = ruleOf<RoutingRule>(KINDS.routing, rule)
   const doing = doingOf(action, now)
-  const task = action?.createTask ? { error: 'tasks are not part of this service yet' } : {}
   const moves = (row.state === 'OPEN' && doing && acted(row, doing, { userId: '', rule: true, now })) || []
   const after = moves.at(-1)?.after ?? row
   const enabled = dispatchers.filter((one) => one.enabled)
-  return { happened: [evaluated(task), ...moves], after, ruleId: rule.id, dispatchers: enabled }
+  return { happened: [evaluated({}), ...moves], after, ruleId: rule.id, dispatchers: enabled, ...taskOf(row, action) }
 }
+
+const taskOf = ({ state }: FindingsRow, action: RoutingRule['action']): Pick<Routed, 'task'> =>
+  action?.createTask && state === 'OPEN' ? { task: { policyId: action.createTask.policyId ?? '' } } : {}
 
 function doingOf(action: RoutingRule['action'], now: Temporal.Instant): Doing | undefined {
   const { suppress, snooze, acceptRisk } = action ?? {}
