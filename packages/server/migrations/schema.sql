@@ -886,7 +886,7 @@ create table connector_tasks (
   effect_key text,
   origin jsonb
 );
-alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((kind = ANY (ARRAY['SYNC'::text, 'GRANT'::text, 'REVOKE'::text, 'CREATE_ACCOUNT'::text, 'DELETE_RESOURCE'::text, 'CREATE_RESOURCE'::text, 'ROTATE_CREDENTIAL'::text, 'ACTION'::text])));
+alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((kind = ANY (ARRAY['SYNC'::text, 'GRANT'::text, 'REVOKE'::text, 'CREATE_ACCOUNT'::text, 'DELETE_RESOURCE'::text, 'CREATE_RESOURCE'::text, 'ROTATE_CREDENTIAL'::text, 'ACTION'::text, 'CREATE_TICKET'::text, 'GET_TICKET'::text])));
 alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
 alter table connector_tasks add constraint connector_tasks_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'UNSUPPORTED'::text, 'CANCELED'::text])));
 alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
@@ -1241,6 +1241,40 @@ alter table expired_grants add constraint expired_grants_pkey PRIMARY KEY (tenan
 alter table expired_grants enable row level security; alter table expired_grants force row level security;
 create policy tenant on expired_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on expired_grants to reeve_service;
+create table expiry_reminders (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  app_user_id text not null,
+  deprovision_at timestamp with time zone not null,
+  reminded_at timestamp with time zone not null
+);
+alter table expiry_reminders add constraint expiry_reminders_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id, deprovision_at);
+alter table expiry_reminders enable row level security; alter table expiry_reminders force row level security;
+create policy tenant on expiry_reminders using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on expiry_reminders to reeve_service;
+create table external_ticket_configs (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  app_id text not null,
+  connector_id text not null,
+  schema_id text not null,
+  title_template text not null,
+  description_template text not null default ''::text,
+  labels text[] not null default '{}'::text[],
+  field_templates jsonb not null default '{}'::jsonb,
+  complete_statuses text[] not null default '{}'::text[],
+  errored_statuses text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table external_ticket_configs add constraint external_ticket_configs_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX external_ticket_configs_of_connector ON reeve.external_ticket_configs USING btree (tenant_id, connector_id) WHERE (deleted_at IS NULL);
+alter table external_ticket_configs enable row level security; alter table external_ticket_configs force row level security;
+create policy tenant on external_ticket_configs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on external_ticket_configs to reeve_service;
 create table finding_audits (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -1847,6 +1881,33 @@ alter table past_grants enable row level security; alter table past_grants force
 create policy seven_years on past_grants using (((revoked_at <= (now() - '7 years'::interval)) OR (tenant_id = current_setting('app.deleted_tenant'::text, true)))) with check ();
 create policy tenant on past_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select on past_grants to reeve_service;
+create table policies (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  policy_type text not null,
+  document json not null,
+  next_policy_ids text[] not null default '{}'::text[],
+  other_policy_ids text[] not null default '{}'::text[],
+  step_up_provider_ids text[] not null default '{}'::text[],
+  scope_app_id text not null default ''::text,
+  scope_entitlement_id text not null default ''::text,
+  scope_slot text not null default 'POLICY_SCOPE_SLOT_UNSPECIFIED'::text,
+  reassign_tasks_to_delegates boolean not null default false,
+  annotations jsonb not null default '{}'::jsonb,
+  is_builtin boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table policies add constraint policies_pkey PRIMARY KEY (tenant_id, id);
+alter table policies add constraint policies_policy_type_check CHECK ((policy_type = ANY (ARRAY['POLICY_TYPE_GRANT'::text, 'POLICY_TYPE_REVOKE'::text, 'POLICY_TYPE_CERTIFY'::text, 'POLICY_TYPE_ACCESS_REQUEST'::text, 'POLICY_TYPE_PROVISION'::text])));
+CREATE UNIQUE INDEX policies_of_object ON reeve.policies USING btree (tenant_id, scope_app_id, scope_entitlement_id, scope_slot, policy_type) WHERE ((deleted_at IS NULL) AND (scope_app_id <> ''::text));
+alter table policies enable row level security; alter table policies force row level security;
+create policy tenant on policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on policies to reeve_service;
 create table recovery_policies (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -1919,6 +1980,18 @@ alter table request_schemas add constraint request_schemas_pkey PRIMARY KEY (ten
 alter table request_schemas enable row level security; alter table request_schemas force row level security;
 create policy tenant on request_schemas using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on request_schemas to reeve_service;
+create table request_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  skip_justification boolean not null default false,
+  max_bulk_request_size integer not null default 10,
+  require_access_profile boolean not null default false,
+  version integer not null default 1
+);
+alter table request_settings add constraint request_settings_max_bulk_request_size_check CHECK (((max_bulk_request_size >= 1) AND (max_bulk_request_size <= 100)));
+alter table request_settings add constraint request_settings_pkey PRIMARY KEY (tenant_id);
+alter table request_settings enable row level security; alter table request_settings force row level security;
+create policy tenant on request_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on request_settings to reeve_service;
 create table resource_uses (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_user_id text not null,
@@ -1935,6 +2008,29 @@ CREATE INDEX resource_uses_of_app ON reeve.resource_uses USING btree (tenant_id,
 alter table resource_uses enable row level security; alter table resource_uses force row level security;
 create policy tenant on resource_uses using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on resource_uses to reeve_service;
+create table revocations (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  task_id text not null,
+  entitlement_id text not null,
+  app_user_id text not null,
+  app_id text not null,
+  proof text not null,
+  proved_by text not null default ''::text,
+  requested_at timestamp with time zone not null,
+  revoked_at timestamp with time zone not null,
+  check_state text not null,
+  checked_at timestamp with time zone,
+  checked_by_sync_id text not null default ''::text
+);
+alter table revocations add constraint revocations_check_state_check CHECK ((check_state = ANY (ARRAY['WAITING'::text, 'CONFIRMED'::text, 'FOUND_AGAIN'::text, 'NOT_SYNCED'::text])));
+alter table revocations add constraint revocations_pkey PRIMARY KEY (tenant_id, task_id, entitlement_id, app_user_id);
+alter table revocations add constraint revocations_proof_check CHECK ((proof = ANY (ARRAY['CONNECTOR'::text, 'PERSON'::text, 'SYNC'::text])));
+CREATE INDEX revocations_by_time ON reeve.revocations USING btree (tenant_id, revoked_at);
+CREATE INDEX revocations_of_grant ON reeve.revocations USING btree (tenant_id, entitlement_id, app_user_id);
+CREATE INDEX revocations_to_check ON reeve.revocations USING btree (tenant_id, app_id) WHERE (check_state = 'WAITING'::text);
+alter table revocations enable row level security; alter table revocations force row level security;
+create policy tenant on revocations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on revocations to reeve_service;
 create table revoked_tokens (
   tenant_id text not null default current_setting('app.tenant'::text),
   jti text not null,
@@ -2004,7 +2100,7 @@ create table search_words (
   object_id text not null
 );
 alter table search_words add constraint search_words_pkey PRIMARY KEY (tenant_id, type, word, object_id);
-alter table search_words add constraint search_words_type_check CHECK ((type = ANY (ARRAY['user'::text, 'app'::text, 'app_user'::text, 'app_resource'::text, 'app_entitlement'::text, 'finding'::text])));
+alter table search_words add constraint search_words_type_check CHECK ((type = ANY (ARRAY['user'::text, 'app'::text, 'app_user'::text, 'app_resource'::text, 'app_entitlement'::text, 'finding'::text, 'task'::text])));
 CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id, object_id, word);
 alter table search_words enable row level security; alter table search_words force row level security;
 create policy tenant on search_words using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -2529,6 +2625,76 @@ CREATE INDEX sync_batches_by_digest ON reeve.sync_batches USING btree (tenant_id
 alter table sync_batches enable row level security; alter table sync_batches force row level security;
 create policy tenant on sync_batches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sync_batches to reeve_service;
+create table task_actions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  task_id text not null,
+  step_id text not null default ''::text,
+  user_id text not null default ''::text,
+  action_type text not null,
+  bulk_action_id text not null default ''::text,
+  numeric_id bigint not null,
+  at timestamp with time zone not null
+);
+alter table task_actions add constraint task_actions_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX task_actions_of_task ON reeve.task_actions USING btree (tenant_id, task_id, id);
+CREATE INDEX task_actions_of_user ON reeve.task_actions USING btree (tenant_id, user_id, numeric_id DESC) WHERE (user_id <> ''::text);
+alter table task_actions enable row level security; alter table task_actions force row level security;
+create policy tenant on task_actions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on task_actions to reeve_service;
+create table task_assignees (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  task_id text not null,
+  step_id text not null,
+  user_id text not null,
+  numeric_id bigint not null,
+  active boolean not null,
+  assigned_at timestamp with time zone not null
+);
+alter table task_assignees add constraint task_assignees_pkey PRIMARY KEY (tenant_id, step_id, user_id);
+alter table task_assignees add constraint task_assignees_tenant_id_step_id_fkey FOREIGN KEY (tenant_id, step_id) REFERENCES task_steps(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX task_assignees_ever ON reeve.task_assignees USING btree (tenant_id, user_id, numeric_id DESC);
+CREATE INDEX task_assignees_now ON reeve.task_assignees USING btree (tenant_id, user_id, numeric_id DESC) WHERE active;
+CREATE INDEX task_assignees_of_task ON reeve.task_assignees USING btree (tenant_id, task_id);
+alter table task_assignees enable row level security; alter table task_assignees force row level security;
+create policy tenant on task_assignees using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on task_assignees to reeve_service;
+create table task_audits (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  task_id text not null,
+  at timestamp with time zone not null,
+  user_id text not null default ''::text,
+  event text not null,
+  detail jsonb not null default '{}'::jsonb,
+  error boolean not null default false,
+  source text not null default 'REEVE'::text,
+  ordinal integer not null,
+  workflow_step integer not null default 0,
+  task_state text not null default 'OPEN'::text
+);
+alter table task_audits add constraint task_audits_pkey PRIMARY KEY (tenant_id, id);
+alter table task_audits add constraint task_audits_tenant_id_task_id_ordinal_key UNIQUE (tenant_id, task_id, ordinal);
+CREATE INDEX task_audits_comments ON reeve.task_audits USING btree (tenant_id, task_id, ordinal) WHERE (event = 'comment'::text);
+alter table task_audits enable row level security; alter table task_audits force row level security;
+create policy tenant on task_audits using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on task_audits to reeve_service;
+create table task_insights (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  task_id text not null,
+  kind text not null,
+  severity text not null,
+  title text not null,
+  detail text not null default ''::text,
+  data jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null
+);
+alter table task_insights add constraint task_insights_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX task_insights_of_task ON reeve.task_insights USING btree (tenant_id, task_id);
+alter table task_insights enable row level security; alter table task_insights force row level security;
+create policy tenant on task_insights using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on task_insights to reeve_service;
 create table task_numbers (
   tenant_id text not null default current_setting('app.tenant'::text),
   last bigint not null
@@ -2537,6 +2703,43 @@ alter table task_numbers add constraint task_numbers_pkey PRIMARY KEY (tenant_id
 alter table task_numbers enable row level security; alter table task_numbers force row level security;
 create policy tenant on task_numbers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on task_numbers to reeve_service;
+create table task_secrets (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  task_id text not null,
+  name text not null,
+  sealed bytea not null
+);
+alter table task_secrets add constraint task_secrets_pkey PRIMARY KEY (tenant_id, task_id, name);
+alter table task_secrets add constraint task_secrets_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE CASCADE;
+alter table task_secrets enable row level security; alter table task_secrets force row level security;
+create policy tenant on task_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on task_secrets to reeve_service;
+create table task_steps (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  task_id text not null,
+  generation_id text not null,
+  position integer not null,
+  kind text not null,
+  approval_kind text not null default ''::text,
+  state text not null,
+  active boolean not null default false,
+  outcome text not null default ''::text,
+  document jsonb not null,
+  instance jsonb not null default '{}'::jsonb,
+  due_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+alter table task_steps add constraint task_steps_kind_check CHECK ((kind = ANY (ARRAY['approval'::text, 'provision'::text, 'accept'::text, 'reject'::text, 'wait'::text, 'form'::text, 'action'::text])));
+alter table task_steps add constraint task_steps_pkey PRIMARY KEY (tenant_id, id);
+alter table task_steps add constraint task_steps_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX task_steps_due ON reeve.task_steps USING btree (tenant_id, due_at) WHERE (active AND (due_at IS NOT NULL));
+CREATE INDEX task_steps_of_task ON reeve.task_steps USING btree (tenant_id, task_id, "position");
+CREATE UNIQUE INDEX task_steps_one_active ON reeve.task_steps USING btree (tenant_id, task_id) WHERE active;
+alter table task_steps enable row level security; alter table task_steps force row level security;
+create policy tenant on task_steps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on task_steps to reeve_service;
 create table tasks (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -2546,17 +2749,74 @@ create table tasks (
   origin text not null,
   user_id text not null,
   created_by_user_id text not null,
-  action_id text not null,
+  action_id text not null default ''::text,
   form json,
-  form_values jsonb not null,
-  execution_id bigint not null,
+  form_values jsonb not null default '{}'::jsonb,
+  execution_id bigint,
   run_ended_as text not null default ''::text,
   run_ended_at timestamp with time zone,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  type text not null default 'action'::text,
+  state text not null default 'OPEN'::text,
+  processing text not null default 'PROCESSING'::text,
+  outcome text not null default 'UNSPECIFIED'::text,
+  outcome_at timestamp with time zone,
+  app_id text not null default ''::text,
+  entitlement_id text not null default ''::text,
+  account_id text not null default ''::text,
+  resource_type_id text not null default ''::text,
+  resource_id text not null default ''::text,
+  subject_key text not null default ''::text,
+  grant_seconds bigint,
+  grant_source jsonb not null default '{}'::jsonb,
+  emergency boolean not null default false,
+  policy_id text not null default ''::text,
+  policy jsonb,
+  policy_generation_id text not null default ''::text,
+  settings_source text not null default ''::text,
+  analysis jsonb,
+  insights jsonb not null default '[]'::jsonb,
+  recommendation text not null default 'UNSPECIFIED'::text,
+  source jsonb not null default '{}'::jsonb,
+  revocation_targets jsonb not null default '[]'::jsonb,
+  proof jsonb,
+  parent_task_id text not null default ''::text,
+  finding_id text not null default ''::text,
+  finding_type text not null default ''::text,
+  access_review_id text not null default ''::text,
+  access_review_selection text not null default ''::text,
+  action_type text not null default ''::text,
+  action_target jsonb not null default '{}'::jsonb,
+  approver_ids text[] not null default '{}'::text[],
+  comment_count integer not null default 0,
+  audit_count integer not null default 0,
+  ip text not null default ''::text,
+  reminded_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer not null default 1
 );
 alter table tasks add constraint tasks_pkey PRIMARY KEY (tenant_id, id);
+alter table tasks add constraint tasks_processing_check CHECK ((processing = ANY (ARRAY['PROCESSING'::text, 'WAITING'::text, 'DONE'::text])));
+alter table tasks add constraint tasks_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])));
 alter table tasks add constraint tasks_tenant_id_numeric_id_key UNIQUE (tenant_id, numeric_id);
+alter table tasks add constraint tasks_type_check CHECK ((type = ANY (ARRAY['grant'::text, 'revoke'::text, 'certify'::text, 'offboarding'::text, 'action'::text, 'finding'::text])));
+CREATE INDEX tasks_by_outcome ON reeve.tasks USING btree (tenant_id, type, outcome, numeric_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_closed ON reeve.tasks USING btree (tenant_id, closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX tasks_of_account ON reeve.tasks USING btree (tenant_id, account_id, numeric_id DESC) WHERE (account_id <> ''::text);
+CREATE INDEX tasks_of_app ON reeve.tasks USING btree (tenant_id, app_id, numeric_id DESC) WHERE (app_id <> ''::text);
+CREATE INDEX tasks_of_emergencies ON reeve.tasks USING btree (tenant_id, numeric_id DESC) WHERE emergency;
+CREATE INDEX tasks_of_entitlement ON reeve.tasks USING btree (tenant_id, entitlement_id, numeric_id DESC) WHERE (entitlement_id <> ''::text);
+CREATE INDEX tasks_of_finding ON reeve.tasks USING btree (tenant_id, finding_id, numeric_id DESC) WHERE (finding_id <> ''::text);
+CREATE INDEX tasks_of_opener ON reeve.tasks USING btree (tenant_id, created_by_user_id, numeric_id DESC);
+CREATE INDEX tasks_of_parent ON reeve.tasks USING btree (tenant_id, parent_task_id) WHERE (parent_task_id <> ''::text);
+CREATE INDEX tasks_of_review ON reeve.tasks USING btree (tenant_id, access_review_id, numeric_id DESC) WHERE (access_review_id <> ''::text);
 CREATE INDEX tasks_of_run ON reeve.tasks USING btree (tenant_id, execution_id);
+CREATE INDEX tasks_of_subject ON reeve.tasks USING btree (tenant_id, user_id, numeric_id DESC);
+CREATE UNIQUE INDEX tasks_one_open ON reeve.tasks USING btree (tenant_id, type, entitlement_id, subject_key) WHERE ((state = 'OPEN'::text) AND (deleted_at IS NULL) AND (type = ANY (ARRAY['grant'::text, 'revoke'::text])) AND (subject_key <> ''::text));
+CREATE UNIQUE INDEX tasks_one_open_offboarding ON reeve.tasks USING btree (tenant_id, user_id) WHERE ((state = 'OPEN'::text) AND (deleted_at IS NULL) AND (type = 'offboarding'::text));
+CREATE INDEX tasks_open ON reeve.tasks USING btree (tenant_id, numeric_id DESC) WHERE ((state = 'OPEN'::text) AND (deleted_at IS NULL));
 alter table tasks enable row level security; alter table tasks force row level security;
 create policy tenant on tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tasks to reeve_service;
@@ -2583,6 +2843,23 @@ alter table trusted_domains add constraint trusted_domains_pkey PRIMARY KEY (ten
 alter table trusted_domains enable row level security; alter table trusted_domains force row level security;
 create policy tenant on trusted_domains using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on trusted_domains to reeve_service;
+create table unconfirmed_grants (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  app_user_id text not null,
+  user_id text not null,
+  app_id text not null,
+  task_id text not null,
+  deprovision_at timestamp with time zone,
+  written_at timestamp with time zone not null,
+  missed integer not null default 0,
+  last_sync_id text not null default ''::text
+);
+alter table unconfirmed_grants add constraint unconfirmed_grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id, user_id);
+CREATE INDEX unconfirmed_grants_of_app ON reeve.unconfirmed_grants USING btree (tenant_id, app_id);
+alter table unconfirmed_grants enable row level security; alter table unconfirmed_grants force row level security;
+create policy tenant on unconfirmed_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on unconfirmed_grants to reeve_service;
 create table unused_spells (
   tenant_id text not null default current_setting('app.tenant'::text),
   automation_id text not null,
@@ -2776,7 +3053,8 @@ create table users (
   delegated_user_id text not null default ''::text,
   delegation_starts_at timestamp with time zone,
   delegation_expires_at timestamp with time zone,
-  missed_since timestamp with time zone
+  missed_since timestamp with time zone,
+  delegation_set_at timestamp with time zone
 );
 alter table users add constraint users_directory_status_check CHECK ((directory_status = ANY (ARRAY['UNKNOWN'::text, 'ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
 alter table users add constraint users_origin_check CHECK ((origin = ANY (ARRAY['USER_ORIGIN_LOCAL'::text, 'USER_ORIGIN_DIRECTORY'::text, 'USER_ORIGIN_SYSTEM'::text])));
@@ -3027,6 +3305,16 @@ create view app_entitlements_view with (security_invoker=true) as
     updated_at,
     deleted_at
    FROM app_entitlements;
+create view app_provisioning_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name,
+    is_builtin,
+    is_manually_managed,
+    strict_access_entitlement_provisioning,
+    revoke_grant_sources,
+    deleted_at
+   FROM apps;
 create view app_request_defaults_view with (security_invoker=true) as
  SELECT tenant_id,
     app_id,
@@ -3169,6 +3457,22 @@ create view connectors_view with (security_invoker=true) as
     ever_synced,
     deleted_at
    FROM connectors;
+create view entitlement_provisioning_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    app_id,
+    app_resource_type_id,
+    app_resource_id,
+    display_name,
+    provisioner_policy,
+    deprovisioner_policy,
+    risk_level_value_id,
+    match_baton_id,
+    source_connector_ids,
+    is_manually_managed,
+    is_access,
+    deleted_at
+   FROM app_entitlements;
 create view entitlement_rules_view with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -3210,6 +3514,17 @@ create view past_grants_view with (security_invoker=true) as
     granted_at,
     revoked_at
    FROM past_grants;
+create view policies_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name,
+    policy_type,
+    scope_app_id,
+    scope_entitlement_id,
+    scope_slot,
+    is_builtin,
+    deleted_at
+   FROM policies;
 create view request_actions_view with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -3246,6 +3561,39 @@ create view shadow_apps_view with (security_invoker=true) as
     managed_app_id,
     last_seen_at
    FROM shadow_apps;
+create view task_assignees_view with (security_invoker=true) as
+ SELECT tenant_id,
+    task_id,
+    step_id,
+    user_id,
+    active,
+    assigned_at
+   FROM task_assignees;
+create view tasks_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    numeric_id,
+    type,
+    state,
+    processing,
+    outcome,
+    outcome_at,
+    display_name,
+    user_id,
+    created_by_user_id,
+    app_id,
+    entitlement_id,
+    account_id,
+    finding_id,
+    access_review_id,
+    parent_task_id,
+    origin,
+    emergency,
+    closed_at,
+    created_at,
+    updated_at,
+    deleted_at
+   FROM tasks;
 create view users_view with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -3277,7 +3625,8 @@ create view users_view with (security_invoker=true) as
     delegated_user_id,
     delegation_starts_at,
     delegation_expires_at,
-    missed_since
+    missed_since,
+    delegation_set_at
    FROM users;
 create view webhooks_view with (security_invoker=true) as
  SELECT tenant_id,
@@ -3289,6 +3638,7 @@ create view workload_trusts_view with (security_invoker=true) as
     id
    FROM workload_trusts;
 grant select on app_entitlements_view to reeve_service;
+grant select on app_provisioning_view to reeve_service;
 grant select on app_request_defaults_view to reeve_service;
 grant select on app_resource_types_view to reeve_service;
 grant select on app_resources_view to reeve_service;
@@ -3299,15 +3649,19 @@ grant select on conflict_monitors_view to reeve_service;
 grant select on connector_clients_view to reeve_service;
 grant select on connector_syncs_view to reeve_service;
 grant select on connectors_view to reeve_service;
+grant select on entitlement_provisioning_view to reeve_service;
 grant select on entitlement_rules_view to reeve_service;
 grant select on grants_view to reeve_service;
 grant select on owners_view to reeve_service;
 grant select on past_grants_view to reeve_service;
+grant select on policies_view to reeve_service;
 grant select on request_actions_view to reeve_service;
 grant select on resource_uses_view to reeve_service;
 grant select on roles_view to reeve_service;
 grant select on shadow_app_users_view to reeve_service;
 grant select on shadow_apps_view to reeve_service;
+grant select on task_assignees_view to reeve_service;
+grant select on tasks_view to reeve_service;
 grant select on users_view to reeve_service;
 grant select on webhooks_view to reeve_service;
 grant select on workload_trusts_view to reeve_service;

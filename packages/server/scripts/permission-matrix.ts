@@ -77,9 +77,11 @@ const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
   [/^auth\.workload(Providers\.(get|list)|Federation\.testCel)$/, { notOwner: '403', stranger: '403' }],
   // For whoever has the permission about some objects.
   [
-    /^(webhooks\.(get|list|search)|connectors\.catalog\..*|policies\..*)$/,
+    /^(webhooks\.(get|list|search)|connectors\.catalog\..*|policies\.(validateCel|testAccountProvisionPolicy))$/,
     { owner: '', notOwner: 'allowed', stranger: '403' },
   ],
+  // The owner of a task is its subject, opened it and has to act; these are for administrators.
+  [/^requests\.tasks\.(restart|reset|changePolicy|skipStep|process|delete)$/, { owner: '403' }],
   // A list has only what the caller may see, here nothing.
   [/^(connectors|directory\.resources)\.list$/, { notOwner: 'allowed' }],
   [/^directory\.entitlements\.(list|listFor\w+|searchForAccount)$/, { notOwner: 'allowed' }],

@@ -114,6 +114,22 @@ const ENVIRONMENTS = {
     result: 'approvers',
     variant: 'policy',
   },
+  ticket_template: {
+    about: 'Template of a ticket in another system',
+    variables: {
+      task: 'Task',
+      subject: 'User',
+      requestedBy: 'User',
+      account: 'AppUser',
+      app: OPEN,
+      resource: OPEN,
+      entitlement: 'Entitlement',
+      form: OPEN,
+    },
+    unset: ['requestedBy', 'account', 'subject'],
+    groups: PEOPLE,
+    result: 'json',
+  },
   dynamic_group: {
     about: 'Membership of a group, entitlement or access profile',
     variables: { subject: 'User', user: 'User' },

@@ -1,5 +1,6 @@
 import { formatClientId } from '../areas/auth/api.ts'
 import { seedTenantDefaults } from '../areas/directory/api.ts'
+import { seedPolicies } from '../areas/policies/api.ts'
 import { linkUrl, makeSetUpLink, seedAuthConfig, setUpUnattended } from '../areas/sign-in/api.ts'
 import { provisionTenant } from '../areas/tenancy/api.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -20,6 +21,7 @@ export async function seedTenants({ platform, clock }: Options): Promise<void> {
   for (const { id, database } of await platform.tenants.list()) {
     await database.write({ tenantId: id, now: clock.now() }, async (tx) => {
       await seedTenantDefaults(tx)
+      await seedPolicies(tx)
       await seedAuthConfig(tx)
       return { result: undefined, last: [] }
     })

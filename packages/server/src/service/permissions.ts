@@ -122,6 +122,7 @@ export const SYSTEM_ROLES: readonly SystemRole[] = [
     ...BASIC,
     'apps:create',
     ...owned(...all('apps'), ...all('accounts'), ...all('entitlements'), ...all('grants'), ...all('automations')),
+    ...owned(...all('policies')),
     ...owned('findings:read', 'findings:write', ...all('connectors'), ...all('aigovernance'), 'reports:write'),
   ]),
   role('connector_admin', 'Connector Administrator', [...BASIC, ...all('connectors')]),

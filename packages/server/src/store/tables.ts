@@ -49,6 +49,8 @@ export type TableName =
   | 'execution_secrets'
   | 'executions'
   | 'expired_grants'
+  | 'expiry_reminders'
+  | 'external_ticket_configs'
   | 'finding_audits'
   | 'finding_dispatches'
   | 'finding_rules'
@@ -78,11 +80,14 @@ export type TableName =
   | 'owners'
   | 'passkey_challenges'
   | 'past_grants'
+  | 'policies'
   | 'recovery_policies'
   | 'refresh_tokens'
   | 'request_actions'
   | 'request_schemas'
+  | 'request_settings'
   | 'resource_uses'
+  | 'revocations'
   | 'revoked_tokens'
   | 'roles'
   | 'saml_keys'
@@ -118,10 +123,17 @@ export type TableName =
   | 'step_up_providers'
   | 'step_up_transactions'
   | 'sync_batches'
+  | 'task_actions'
+  | 'task_assignees'
+  | 'task_audits'
+  | 'task_insights'
   | 'task_numbers'
+  | 'task_secrets'
+  | 'task_steps'
   | 'tasks'
   | 'tenants'
   | 'trusted_domains'
+  | 'unconfirmed_grants'
   | 'unused_spells'
   | 'upstream_requests'
   | 'use_receipts'
@@ -147,6 +159,7 @@ export type TableName =
 
 export type ViewName =
   | 'app_entitlements_view'
+  | 'app_provisioning_view'
   | 'app_request_defaults_view'
   | 'app_resource_types_view'
   | 'app_resources_view'
@@ -157,15 +170,19 @@ export type ViewName =
   | 'connector_clients_view'
   | 'connector_syncs_view'
   | 'connectors_view'
+  | 'entitlement_provisioning_view'
   | 'entitlement_rules_view'
   | 'grants_view'
   | 'owners_view'
   | 'past_grants_view'
+  | 'policies_view'
   | 'request_actions_view'
   | 'resource_uses_view'
   | 'roles_view'
   | 'shadow_app_users_view'
   | 'shadow_apps_view'
+  | 'task_assignees_view'
+  | 'tasks_view'
   | 'users_view'
   | 'webhooks_view'
   | 'workload_trusts_view'
@@ -946,6 +963,33 @@ export type ExpiredGrantsRow = {
   told_at: Temporal.Instant
 }
 
+export type ExpiryRemindersRow = {
+  tenant_id: string
+  entitlement_id: string
+  app_user_id: string
+  deprovision_at: Temporal.Instant
+  reminded_at: Temporal.Instant
+}
+
+export type ExternalTicketConfigsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  app_id: string
+  connector_id: string
+  schema_id: string
+  title_template: string
+  description_template: string
+  labels: string[]
+  field_templates: unknown
+  complete_statuses: string[]
+  errored_statuses: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type FindingAuditsRow = {
   tenant_id: string
   id: string
@@ -1362,6 +1406,28 @@ export type PastGrantsRow = {
   ticket_id: string
 }
 
+export type PoliciesRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  policy_type: string
+  document: unknown
+  next_policy_ids: string[]
+  other_policy_ids: string[]
+  step_up_provider_ids: string[]
+  scope_app_id: string
+  scope_entitlement_id: string
+  scope_slot: string
+  reassign_tasks_to_delegates: boolean
+  annotations: unknown
+  is_builtin: boolean
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type RecoveryPoliciesRow = {
   tenant_id: string
   id: string
@@ -1417,6 +1483,14 @@ export type RequestSchemasRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type RequestSettingsRow = {
+  tenant_id: string
+  skip_justification: boolean
+  max_bulk_request_size: number
+  require_access_profile: boolean
+  version: number
+}
+
 export type ResourceUsesRow = {
   tenant_id: string
   app_user_id: string
@@ -1426,6 +1500,21 @@ export type ResourceUsesRow = {
   first_used_at: Temporal.Instant
   last_used_at: Temporal.Instant
   use_count: bigint
+}
+
+export type RevocationsRow = {
+  tenant_id: string
+  task_id: string
+  entitlement_id: string
+  app_user_id: string
+  app_id: string
+  proof: string
+  proved_by: string
+  requested_at: Temporal.Instant
+  revoked_at: Temporal.Instant
+  check_state: string
+  checked_at: Temporal.Instant | null
+  checked_by_sync_id: string
 }
 
 export type RevokedTokensRow = {
@@ -1859,9 +1948,83 @@ export type SyncBatchesRow = {
   digest: Buffer | null
 }
 
+export type TaskActionsRow = {
+  tenant_id: string
+  id: string
+  task_id: string
+  step_id: string
+  user_id: string
+  action_type: string
+  bulk_action_id: string
+  numeric_id: bigint
+  at: Temporal.Instant
+}
+
+export type TaskAssigneesRow = {
+  tenant_id: string
+  task_id: string
+  step_id: string
+  user_id: string
+  numeric_id: bigint
+  active: boolean
+  assigned_at: Temporal.Instant
+}
+
+export type TaskAuditsRow = {
+  tenant_id: string
+  id: string
+  task_id: string
+  at: Temporal.Instant
+  user_id: string
+  event: string
+  detail: unknown
+  error: boolean
+  source: string
+  ordinal: number
+  workflow_step: number
+  task_state: string
+}
+
+export type TaskInsightsRow = {
+  tenant_id: string
+  id: string
+  task_id: string
+  kind: string
+  severity: string
+  title: string
+  detail: string
+  data: unknown
+  created_at: Temporal.Instant
+}
+
 export type TaskNumbersRow = {
   tenant_id: string
   last: bigint
+}
+
+export type TaskSecretsRow = {
+  tenant_id: string
+  task_id: string
+  name: string
+  sealed: Buffer
+}
+
+export type TaskStepsRow = {
+  tenant_id: string
+  id: string
+  task_id: string
+  generation_id: string
+  position: number
+  kind: string
+  approval_kind: string
+  state: string
+  active: boolean
+  outcome: string
+  document: unknown
+  instance: unknown
+  due_at: Temporal.Instant | null
+  started_at: Temporal.Instant | null
+  ended_at: Temporal.Instant | null
 }
 
 export type TasksRow = {
@@ -1876,10 +2039,50 @@ export type TasksRow = {
   action_id: string
   form: unknown | null
   form_values: unknown
-  execution_id: bigint
+  execution_id: bigint | null
   run_ended_as: string
   run_ended_at: Temporal.Instant | null
   created_at: Temporal.Instant
+  type: string
+  state: string
+  processing: string
+  outcome: string
+  outcome_at: Temporal.Instant | null
+  app_id: string
+  entitlement_id: string
+  account_id: string
+  resource_type_id: string
+  resource_id: string
+  subject_key: string
+  grant_seconds: bigint | null
+  grant_source: unknown
+  emergency: boolean
+  policy_id: string
+  policy: unknown | null
+  policy_generation_id: string
+  settings_source: string
+  analysis: unknown | null
+  insights: unknown
+  recommendation: string
+  source: unknown
+  revocation_targets: unknown
+  proof: unknown | null
+  parent_task_id: string
+  finding_id: string
+  finding_type: string
+  access_review_id: string
+  access_review_selection: string
+  action_type: string
+  action_target: unknown
+  approver_ids: string[]
+  comment_count: number
+  audit_count: number
+  ip: string
+  reminded_at: Temporal.Instant | null
+  closed_at: Temporal.Instant | null
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+  version: number
 }
 
 export type TenantsRow = {
@@ -1896,6 +2099,19 @@ export type TrustedDomainsRow = {
   tenant_id: string
   domain: string
   created_at: Temporal.Instant
+}
+
+export type UnconfirmedGrantsRow = {
+  tenant_id: string
+  entitlement_id: string
+  app_user_id: string
+  user_id: string
+  app_id: string
+  task_id: string
+  deprovision_at: Temporal.Instant | null
+  written_at: Temporal.Instant
+  missed: number
+  last_sync_id: string
 }
 
 export type UnusedSpellsRow = {
@@ -2041,6 +2257,7 @@ export type UsersRow = {
   delegation_starts_at: Temporal.Instant | null
   delegation_expires_at: Temporal.Instant | null
   missed_since: Temporal.Instant | null
+  delegation_set_at: Temporal.Instant | null
 }
 
 export type WebhookAttemptsRow = {

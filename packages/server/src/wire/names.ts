@@ -12,8 +12,10 @@ type Names = Readonly<Record<string, string>>
 export const PAIRS = {
   /** Members, by the shape that has them. */
   members: {
+    ActionTargetResourceAction: { resourceActionId: 'batonResourceActionId' },
     AutomationStep: { sendChatMessage: 'sendSlackMessage' },
     PickerField: { userPicker: 'c1UserPicker' },
+    PolicyAction: { resourceAction: 'batonResourceAction' },
     TenantAuthConfig: { reeveLocal: 'c1Local' },
     TenantAuthConfigServiceCreateRequest: { reeveLocal: 'c1Local' },
     TenantEmailProvider: { builtin: 'c1Builtin' },

@@ -47,6 +47,8 @@ export type BulkDefinition<Item extends { id: string }> = {
   | {
       /** Handles one item. A thrown Failure is its failure alone: what it wrote is rolled back, the others continue. */
       each(context: BulkContext, item: Item): Promise<'changed' | 'skipped'>
+      /** Called for an item that has failed, after what it wrote was rolled back. */
+      failed?(context: AreaJobContext, item: Item, message: string): Promise<void>
     }
   | {
       /** Does a thousand items at a time; what it throws concerns all of them. */

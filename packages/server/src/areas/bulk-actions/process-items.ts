@@ -11,7 +11,7 @@ const AT_A_TIME = 100
 const MANY_AT_A_TIME = 5000
 const LONGEST_MS = 2000
 
-type Each = Extract<AnyBulkDefinition, { each: unknown }>['each']
+type Each = Pick<Extract<AnyBulkDefinition, { each: unknown }>, 'each' | 'failed'>
 type All = Extract<AnyBulkDefinition, { all: unknown }>['all']
 
 /**
@@ -28,7 +28,7 @@ export async function processItems(
   const items = await listNextItems(tx, payload.bulkActionId, most)
   const progress = await ('all' in definition
     ? doMany(context, payload, definition.all, items)
-    : doSome(context, payload, definition.each, items))
+    : doSome(context, payload, definition, items))
   for (const query of saveProgress(payload.bulkActionId, progress)) await tx.run(query)
   const isLast = items.length < most && (items.at(-1)?.ordinal ?? -1) === progress.ordinal
   if (!isLast) return sleepUntil(tx.now)
@@ -75,7 +75,7 @@ async function doSome(
 async function doOne(
   context: AreaJobContext,
   { starter, bulkActionId, shared = {} }: BulkPayload,
-  each: Each,
+  { each, failed }: Each,
   { ordinal, item }: BulkItem,
   progress: Progress,
 ): Promise<void> {
@@ -106,6 +106,7 @@ async function doOne(
   } catch (error) {
     if (!isOwnFault(error)) throw error
     await tx.run(sql`rollback to savepoint item`)
+    await failed?.(context, item, error.message)
     progress.failed += 1
     progress.errors.push({ id: item.id, message: error.message })
   }

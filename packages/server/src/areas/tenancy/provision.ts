@@ -6,6 +6,7 @@ import { createFirstKeys } from '../auth/api.ts'
 import { newPersonalClient } from '../auth/personal-clients/api.ts'
 import { hasUsers, insertFirstAdministrator } from '../auth/users/api.ts'
 import { seedTenantDefaults } from '../directory/api.ts'
+import { seedPolicies } from '../policies/api.ts'
 import { seedAuthConfig } from '../sign-in/api.ts'
 import { causeOf, tenantCreated } from './events.ts'
 
@@ -29,6 +30,7 @@ export async function provisionTenant({
     await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`provision ${tenant.id}`}, 0))`)
     const isProvisioned = await hasUsers(tx)
     await seedTenantDefaults(tx)
+    await seedPolicies(tx)
     await seedAuthConfig(tx)
     if (isProvisioned) return { result: undefined, last: [] }
     await createFirstKeys(tx, tenant)

@@ -27,11 +27,17 @@ export const saveUser = (tx: Tx, id: string, user: UserContent): Promise<UsersRo
     sql`update users set role_ids = ${user.role_ids}, status = ${user.status},
           disabled_by_hand = ${user.disabled_by_hand}, delegated_user_id = ${user.delegated_user_id},
           delegation_starts_at = ${user.delegation_starts_at}, delegation_expires_at = ${user.delegation_expires_at},
+          delegation_set_at = ${setAt(tx, user.delegated_user_id)},
           deleted_at = ${user.deleted_at}, updated_at = ${tx.now}, version = version + 1
         where id = ${id} returning *`,
     TYPE,
     id,
   )
+
+/** When the delegate was set; the same one is not set anew. */
+const setAt = (tx: Tx, delegateId: string): Sql => sql`
+  case when ${delegateId} = '' then null when delegated_user_id = ${delegateId} then delegation_set_at
+    else ${tx.now}::timestamptz end`
 
 /** The users whose delegate this one is, in the order of their ids. */
 export const lockDelegators = (tx: Tx, delegateId: string): Promise<UsersRow[]> =>
@@ -47,6 +53,7 @@ export function saveDelegate(tx: Tx, ids: readonly string[], delegateId: string)
       delegated_user_id = case when ${gets} then ${delegateId} else '' end,
       delegation_starts_at = case when ${gets} then delegation_starts_at end,
       delegation_expires_at = case when ${gets} then delegation_expires_at end,
+      delegation_set_at = case when ${gets} then ${tx.now}::timestamptz end,
       updated_at = ${tx.now}, version = version + 1
     where id = any(${ids}) returning *`)
 }

@@ -103,11 +103,12 @@ async function begin(services: EndpointParts, call: EndpointCall, { principal }:
   }
 }
 
-function passed({ id, target, claims }: StepUpTransactionsRow): EndpointReply {
+function passed({ id, target, claims, task_id }: StepUpTransactionsRow): EndpointReply {
   if (target === 'test') return testPassed(claims)
   return pageReply({
     title: 'You are verified',
     body: html`<p>Go back to the task and approve it. This counts once, for ten minutes.</p>
+<p><a class="button" href="/tasks/${encodeURIComponent(task_id)}?stepUp=${encodeURIComponent(id)}">Go back to the task</a></p>
 <p class="muted">Transaction ${id}</p>`,
   })
 }

@@ -2,6 +2,7 @@ import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
 import { addressLists } from '../../auth/api.ts'
 import { sessionRules } from '../../auth/sessions/api.ts'
+import { policyUses } from '../../policies/api.ts'
 import { assignSessionPolicyToGroup } from './assignments/assign-group.ts'
 import { assignSessionPolicyToUser } from './assignments/assign-user.ts'
 import { listSessionPolicyAssignments } from './assignments/list.ts'
@@ -25,6 +26,7 @@ import { searchUsersOfSessionPolicy } from './previews/search-users.ts'
 import { previewUsersOfSessionPolicy } from './previews/users.ts'
 import { purgeDeletedPolicies } from './purges.ts'
 import { getSessionSettings } from './settings/get.ts'
+import { settingsWithPolicy } from './settings/policy-uses.ts'
 import { ADDRESS_LISTS } from './settings/store.ts'
 import { testSourceIp } from './settings/test-source-ip.ts'
 import { updateSessionSettings } from './settings/update.ts'
@@ -56,7 +58,11 @@ export const sessionPolicyPart = part({
   consumers: () => [sessionPolicyConsumer],
   logRules: sessionPolicyLog,
   purges: [purgeDeletedPolicies],
-  extensions: [extend(addressLists, ADDRESS_LISTS), extend(sessionRules, continuousRules)],
+  extensions: [
+    extend(addressLists, ADDRESS_LISTS),
+    extend(sessionRules, continuousRules),
+    extend(policyUses, settingsWithPolicy),
+  ],
   tables: [
     'identity_policy_defaults',
     'session_policies',

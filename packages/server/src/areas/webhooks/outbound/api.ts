@@ -1,4 +1,4 @@
-export { deliveryOrigins, type Origin } from './answers/origin.ts'
+export { BadAnswer, deliveryOrigins, type Origin } from './answers/origin.ts'
 export { createDelivery, type NewDelivery } from './deliveries/create-delivery.ts'
 export { lastStatusOf } from './deliveries/store.ts'
 export { supersedeOf } from './deliveries/supersede.ts'

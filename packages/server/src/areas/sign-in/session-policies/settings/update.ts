@@ -1,11 +1,13 @@
-import { missingReference } from '../../../../lib/failure.ts'
+import { invalidAll } from '../../../../lib/failure.ts'
 import { checkConfirmed } from '../../../../service/confirm.ts'
 import type { Context } from '../../../../service/context.ts'
 import type { Change } from '../../../../service/events.ts'
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
+import type { Tx } from '../../../../store/tx.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { grantPolicyProblems } from '../../../policies/api.ts'
 import { listsThatLockOut } from './lockout.ts'
 import { callerIp, SessionSettings } from './shape.ts'
 import { lockSettings, type SettingsContent, saveSettings } from './store.ts'
@@ -41,7 +43,7 @@ export const updateSessionSettings = operation({
     })
     if (!changed) return { sessionSettings: before, callerIp: context.caller.ip }
     const content = toContent(merged)
-    checkApprovalPolicy(stored, content)
+    await checkApprovalPolicy(tx, stored, content)
     checkLockout(context, stored, content)
     const sessionSettings = toSettings(context.setEtag(await saveSettings(tx, content)))
     emit({
@@ -54,12 +56,11 @@ export const updateSessionSettings = operation({
   },
 })
 
-/** Policies of requests do not exist yet: no id names one. */
-function checkApprovalPolicy(before: SettingsContent, after: SettingsContent): void {
+async function checkApprovalPolicy(tx: Tx, before: SettingsContent, after: SettingsContent): Promise<void> {
   const id = after.client_id_approval_request_policy_id
-  if (id !== '' && id !== before.client_id_approval_request_policy_id) {
-    throw missingReference('sessionSettings.clientIdApprovalRequestPolicyId', 'policy', id)
-  }
+  if (id === before.client_id_approval_request_policy_id) return
+  const violations = await grantPolicyProblems(tx, 'sessionSettings.clientIdApprovalRequestPolicyId', id)
+  if (violations.length > 0) throw invalidAll(violations)
 }
 
 function checkLockout(context: Context, before: SettingsContent, after: SettingsContent): void {

@@ -1,9 +1,12 @@
+import { enqueueAll } from '../../../../engine/enqueue.ts'
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
 import { deliveryChanged } from '../deliveries/events.ts'
 import { moved } from '../deliveries/progress.ts'
 import { type Delivery, saveDeliveries } from '../deliveries/store.ts'
+import { isForOrigin } from '../sending/consequences.ts'
+import { NOTIFY_ORIGIN } from './names.ts'
 
 const AT_A_TIME = 500
 const KEPT_DAYS = 8
@@ -25,6 +28,8 @@ export const tidyDeliveries = areaJob({
     const ended = late.map((one) => expired(one, now)).filter((one) => one !== undefined)
     if (ended.length > 0) await tx.run(saveDeliveries(ended))
     for (const one of ended) emit(deliveryChanged('failed', one))
+    const reported = ended.filter(isForOrigin).map(({ id }) => ({ key: id, payload: { deliveryId: id } }))
+    await enqueueAll(tx, NOTIFY_ORIGIN, reported, 'replace')
     const removed = await tx.run(sql`
       with gone as (
         delete from webhook_deliveries where ctid = any(array(

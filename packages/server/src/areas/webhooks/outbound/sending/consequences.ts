@@ -28,7 +28,7 @@ export function consequences(tx: WriteTx, rows: readonly Delivery[], save: Save 
 }
 
 /** An origin is notified of an answer it waits for, and of a failure; never of a test or of a repetition. */
-const isForOrigin = ({ state, redelivery_of, source_kind }: Delivery): boolean =>
+export const isForOrigin = ({ state, redelivery_of, source_kind }: Delivery): boolean =>
   redelivery_of === '' && source_kind !== 'test' && (state === 'PROCESS_RESPONSE' || state === 'FATAL_ERROR')
 
 function eventsOf(rows: readonly Delivery[], now: Temporal.Instant): Sql[] {
