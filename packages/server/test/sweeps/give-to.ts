@@ -27,11 +27,18 @@ export async function giveTo(
      ), actions as (
        update bulk_actions set created_by_user_id = $3 where tenant_id = $1 and id = any($2)
      ), requests as (
-       update tasks set user_id = $3 where tenant_id = $1 and id = any($2)
+       update tasks set user_id = $3, created_by_user_id = $3 where tenant_id = $1 and id = any($2)
+     ), assigned as (
+       insert into task_assignees (tenant_id, task_id, step_id, user_id, numeric_id, active, assigned_at)
+       select s.tenant_id, s.task_id, s.id, $3, t.numeric_id, true, now()
+       from task_steps s join tasks t on t.tenant_id = s.tenant_id and t.id = s.task_id
+       where s.tenant_id = $1 and s.task_id = any($2) and s.active on conflict do nothing
      ), step_ups as (
        update step_up_transactions set user_id = $3 where tenant_id = $1 and id = any($2)
      ), views as (
        update saved_views set owner_user_id = $3 where tenant_id = $1 and id = any($2)
+     ), local_policies as (
+       update policies set scope_app_id = $4, scope_entitlement_id = id where tenant_id = $1 and id = any($2)
      ), risks as (
        update findings set app_id = $4 where tenant_id = $1 and id = any($2)
      ), runs as (

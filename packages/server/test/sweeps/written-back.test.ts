@@ -12,6 +12,8 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'directory.users.setDelegation': 'its answer is read only with the user',
   'directory.users.setDelegationByAdmin': 'its answer is read only with the user',
   'directory.grants.updateDuration': 'an action on a grant',
+  'requests.tasks.updateGrantDuration': 'an action on a task',
+  'requests.tasks.updateRequestData': 'an action on a task',
   'findings.updateState': 'an action on a finding',
   'findings.bulk.updateState': 'an action on findings',
   'signIn.stepUpProviders.updateSecret': 'a secret is never read',

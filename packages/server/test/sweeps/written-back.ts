@@ -44,6 +44,7 @@ export const writtenBack: Readonly<Record<string, WrittenBack>> = {
   'auth.workloadTrusts.update': { createOnly: ['providerId'] },
   'requests.actions.update': { createOnly: ['automationTemplateId'] },
   'console.savedViews.update': { createOnly: ['page'] },
+  'policies.update': { createOnly: ['policyType', 'scope'] },
   'requests.schemas.update': { more: { 'with every type of field': form } },
   'directory.entitlements.update': {
     body: ({ appEntitlementView }) => ({ entitlement: appEntitlementView.appEntitlement }),

@@ -89,7 +89,11 @@ export const entitlementsSamples: Samples = {
   'directory.entitlements.update': async (tenant) => ({
     ...entitlementOf(await makeEntitlement(tenant)),
     body: {
-      entitlement: { grantPolicyId: 'p', durationGrant: '28800s', provisionerPolicy: { unconfigured: {} } },
+      entitlement: {
+        grantPolicyId: 'builtin-auto-approve',
+        durationGrant: '28800s',
+        provisionerPolicy: { unconfigured: {} },
+      },
       updateMask: 'grant_policy_id,duration_grant,provisionerPolicy',
     },
   }),

@@ -113,11 +113,11 @@ export const findingSamples: Samples = {
     params: await named(tenant),
     body: { snooze: { reason: 'vendor fix', snoozeUntil: '2090-05-15T00:00:00Z' } },
   }),
-  'findings.createTask': async (tenant) => ({ params: await named(tenant), notYet: 'AREA_NOT_AVAILABLE' }),
+  'findings.createTask': async (tenant) => ({ params: await named(tenant) }),
   'findings.bulk.updateState': async (tenant) => ({
     body: { refs: await refs(tenant), suppress: { reason: 'noise' } },
   }),
-  'findings.bulk.createTasks': async (tenant) => ({ body: { refs: await refs(tenant) }, notYet: 'AREA_NOT_AVAILABLE' }),
+  'findings.bulk.createTasks': async (tenant) => ({ body: { refs: await refs(tenant) } }),
   'findings.bulk.eligibility': async (tenant) => ({ body: { refs: await refs(tenant) } }),
   'findings.update': async (tenant) => ({
     params: await named(tenant),

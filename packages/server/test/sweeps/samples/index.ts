@@ -23,6 +23,7 @@ import { organisationSamples } from './organisation.ts'
 import { ownersSamples } from './owners.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { policySamples } from './policies.ts'
+import { provisioningSamples } from './provisioning.ts'
 import { pushSamples } from './push.ts'
 import { requestSamples } from './requests.ts'
 import { resourcesSamples } from './resources.ts'
@@ -68,6 +69,7 @@ export const samples: Samples = {
   ...findingSamples,
   ...decoySamples,
   ...connectorCredentialsSamples,
+  ...provisioningSamples,
   ...pushSamples,
   ...syncSamples,
   ...connectorTasksSamples,
