@@ -1,5 +1,11 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** The request is approved without asking anybody. */
+export type Accept = {
+  /** A comment for the task. */
+  readonly acceptMessage: string
+}
+
 /** Takes the risk. */
 export type AcceptRiskRoutingAction = {
   /** For how long. */
@@ -61,7 +67,7 @@ export type AccountProvision = {
   readonly schemaId: string
   /** Values of the account, by field of the schema. */
   readonly config?: { readonly [name: string]: unknown }
-  /** The credential is kept in vaults. */
+  /** The credential is kept in vaults; cannot be saved as long as there are none. */
   readonly saveToVault?: SaveToVault
   /** The credential is not kept. */
   readonly doNotSave?: DoNotSave
@@ -86,6 +92,21 @@ export type ActionProvision = {
   readonly actionName: string
   /** What people call it. */
   readonly displayName: string
+}
+
+/** An automation. */
+export type ActionTargetAutomation = {
+  /** A published automation without triggers. */
+  readonly automationTemplateId: string
+}
+
+/** The registration of an OAuth client is reviewed. */
+export type ActionTargetClientIdApproval = {}
+
+/** An action of a connector. */
+export type ActionTargetResourceAction = {
+  /** The action. */
+  readonly resourceActionId: string
 }
 
 /** Who did it. */
@@ -156,6 +177,22 @@ export type AdminProviderConfig = {
   readonly defaultValueCel: string
   /** Whoever asks sees it. */
   readonly showToUser: boolean
+}
+
+/** The agent of the service. */
+export type AgentApproval = {
+  /** What it should consider. */
+  readonly instructions: string
+  /** What it may do. */
+  readonly agentMode: ApprovalAgentMode
+  /** What happens when it does not decide. */
+  readonly agentFailureAction: ApprovalAgentFailureAction
+  /** The policies that it may choose from. */
+  readonly policyIds: readonly string[]
+  /** Who decides when it does not. */
+  readonly reassignToUserIds: readonly string[]
+  /** Not used. @deprecated */
+  readonly agentUserId: string
 }
 
 /** Whether an agent works. */
@@ -509,6 +546,14 @@ export type AppEntitlementRef = {
   readonly id: string
 }
 
+/** Names the entitlement of a group. */
+export type AppEntitlementReference = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement; its holders are the members. */
+  readonly appEntitlementId: string
+}
+
 /** A page of grants. */
 export type AppEntitlementSearchServiceSearchGrantsResponse = {
   /** The grants. */
@@ -698,6 +743,38 @@ export type AppEntitlementWithUserBinding = {
   readonly appEntitlementUserBinding?: AppEntitlementUserView
 }
 
+/** An entitlement, and who of the user holds it. */
+export type AppEntitlementWithUserBindings = {
+  /** An entitlement and what belongs to it. */
+  readonly entitlement: AppEntitlementView
+  /** What accounts of the user hold of it. */
+  readonly appEntitlementUserBindings: readonly AppEntitlementUserBinding[]
+  /** What its app is called. */
+  readonly appDisplayName: string
+  /** The open request of the user for it; empty when there is none. */
+  readonly openTaskId: string
+}
+
+/** The members of a group, at most 128. */
+export type AppGroupApproval = {
+  /** The app of the group. */
+  readonly appId: string
+  /** The entitlement whose holders are the members. */
+  readonly appGroupId: string
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback: boolean
+  /** These users. */
+  readonly fallbackUserIds: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled: boolean
+  /** These groups. */
+  readonly fallbackGroupIds: readonly AppEntitlementReference[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers: boolean
+}
+
 /** Whether a discovered app is managed. */
 export type AppManagedState = {
   /** It is only known. */
@@ -753,6 +830,14 @@ export type AppMatchBatonRef = {
   readonly connectorId: string
   /** Its id there, as type::id. */
   readonly externalId: string
+}
+
+/** The owners of the app. */
+export type AppOwnerApproval = {
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers: boolean
 }
 
 /** An entitlement whose holders own an app. */
@@ -1285,6 +1370,58 @@ export type AppUsersForUserServiceListResponse = {
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
+
+/** Somebody has to agree. */
+export type Approval = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Only to these; to anybody when empty. */
+  readonly allowedReassignees: readonly string[]
+  /** It goes to the delegates of those who have one. */
+  readonly allowDelegation: boolean
+  /** Who approves gives a reason. */
+  readonly requireApprovalReason: boolean
+  /** Who denies gives a reason. */
+  readonly requireDenialReason: boolean
+  /** Who gives it to somebody else gives a reason. */
+  readonly requireReassignmentReason: boolean
+  /** Who approves signs in once more, at this provider. */
+  readonly requiresStepUpProviderId: string
+  /** The escalation counts. */
+  readonly escalationEnabled: boolean
+  /** What happens when nobody decides in time. */
+  readonly escalation?: Escalation
+  /** It was given to somebody; filled in on tasks. */
+  readonly assigned: boolean
+  /** These users. */
+  readonly users?: UserApproval
+  /** The managers of the subject. */
+  readonly manager?: ManagerApproval
+  /** The owners of the app. */
+  readonly appOwners?: AppOwnerApproval
+  /** The owners of the entitlement. */
+  readonly entitlementOwners?: EntitlementOwnerApproval
+  /** The owners of the resource. */
+  readonly resourceOwners?: ResourceOwnerApproval
+  /** The members of a group, at most 128. */
+  readonly group?: AppGroupApproval
+  /** The subject, or the owner of the account. */
+  readonly self?: SelfApproval
+  /** Whom expressions give. */
+  readonly expression?: ExpressionApproval
+  /** A system outside, by a webhook. */
+  readonly webhook?: WebhookApproval
+  /** The agent of the service. */
+  readonly agent?: AgentApproval
+  /** The assignee of the finding that the task is about. */
+  readonly findingAssignee?: FindingAssigneeApproval
+}
+
+/** What happens when the agent does not decide. */
+export type ApprovalAgentFailureAction = 'APPROVAL_AGENT_FAILURE_ACTION_UNSPECIFIED' | 'APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS' | 'APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS' | 'APPROVAL_AGENT_FAILURE_ACTION_SKIP_POLICY_STEP' | (string & {})
+
+/** What the agent may do. */
+export type ApprovalAgentMode = 'APPROVAL_AGENT_MODE_UNSPECIFIED' | 'APPROVAL_AGENT_MODE_FULL_CONTROL' | 'APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY' | 'APPROVAL_AGENT_MODE_COMMENT_ONLY' | (string & {})
 
 /** The dispatch as it is now. */
 export type ApproveFindingDispatchResponse = {
@@ -1894,6 +2031,26 @@ export type BulkCreateFindingTasksResponse = {
   readonly bulkActionId: string
 }
 
+/** Why a request was refused, as if it had been sent alone. */
+export type BulkGrantError = {
+  /** The code of the refusal. */
+  readonly code: number
+  /** What is wrong, for people. */
+  readonly message: string
+  /** The reason and the fields, for programs. */
+  readonly details: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** What became of one. */
+export type BulkGrantResult = {
+  /** Its place in items. */
+  readonly index: number
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** Why a request was refused, as if it had been sent alone. */
+  readonly error?: BulkGrantError
+}
+
 /** Started. */
 export type BulkReprocessFindingsResponse = {
   /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
@@ -1921,6 +2078,9 @@ export type CallFunction = {
   /** Arguments by name. */
   readonly args: { readonly [name: string]: string }
 }
+
+/** What has come of a certify task. */
+export type CertifyOutcome = 'CERTIFY_OUTCOME_UNSPECIFIED' | 'CERTIFY_OUTCOME_CERTIFIED' | 'CERTIFY_OUTCOME_DECERTIFIED' | 'CERTIFY_OUTCOME_ERROR' | 'CERTIFY_OUTCOME_CANCELLED' | 'CERTIFY_OUTCOME_WAIT_TIMED_OUT' | (string & {})
 
 /** Where messages are sent. */
 export type ChatProvider = 'CHAT_PROVIDER_UNSPECIFIED' | 'CHAT_PROVIDER_SLACK' | 'CHAT_PROVIDER_TEAMS' | 'CHAT_PROVIDER_WEBHOOK' | (string & {})
@@ -2265,6 +2425,20 @@ export type ConnectorCreateResourceTask = {
   readonly resource?: { readonly [name: string]: unknown }
 }
 
+/** Opens a ticket. The result holds ticketId, url and status. */
+export type ConnectorCreateTicketTask = {
+  /** The kind of ticket. */
+  readonly schemaId: string
+  /** What it is called. */
+  readonly title: string
+  /** What there is to do. */
+  readonly description: string
+  /** Its labels. */
+  readonly labels: readonly string[]
+  /** The other fields of its kind. */
+  readonly fields?: { readonly [name: string]: unknown }
+}
+
 /** What a program signs in with to run a connector. */
 export type ConnectorCredential = {
   /** Its id: the part of the client id before the @. */
@@ -2353,6 +2527,12 @@ export type ConnectorFieldGroup = {
   readonly default: boolean
   /** Its fields. */
   readonly fieldNames: readonly string[]
+}
+
+/** Reads how far a ticket is. The result holds status and url. */
+export type ConnectorGetTicketTask = {
+  /** The ticket. */
+  readonly ticketId: string
 }
 
 /** Gives an account an entitlement. */
@@ -2993,10 +3173,14 @@ export type ConnectorTask = {
   readonly rotateCredential?: ConnectorRotateCredentialTask
   /** Does something of the connector’s own. */
   readonly action?: ConnectorActionTask
+  /** Opens a ticket. The result holds ticketId, url and status. */
+  readonly createTicket?: ConnectorCreateTicketTask
+  /** Reads how far a ticket is. The result holds status and url. */
+  readonly getTicket?: ConnectorGetTicketTask
 }
 
 /** What a connector is asked to do. */
-export type ConnectorTaskKind = 'CONNECTOR_TASK_KIND_UNSPECIFIED' | 'SYNC' | 'GRANT' | 'REVOKE' | 'CREATE_ACCOUNT' | 'DELETE_RESOURCE' | 'CREATE_RESOURCE' | 'ROTATE_CREDENTIAL' | 'ACTION' | (string & {})
+export type ConnectorTaskKind = 'CONNECTOR_TASK_KIND_UNSPECIFIED' | 'SYNC' | 'GRANT' | 'REVOKE' | 'CREATE_ACCOUNT' | 'DELETE_RESOURCE' | 'CREATE_RESOURCE' | 'ROTATE_CREDENTIAL' | 'ACTION' | 'CREATE_TICKET' | 'GET_TICKET' | (string & {})
 
 /** The task. */
 export type ConnectorTaskServiceCreateResponse = {
@@ -3218,6 +3402,12 @@ export type CreateManuallyManagedResourceTypeResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+}
+
+/** The policy. */
+export type CreatePolicyResponse = {
+  /** Who has to agree, and what happens then. */
+  readonly policy: Policy
 }
 
 /** Asks for access to be taken away. */
@@ -3780,6 +3970,9 @@ export type DeleteManuallyManagedAppResourceResponse = {}
 export type DeleteManuallyManagedResourceTypeResponse = {}
 
 /** Nothing to say. */
+export type DeletePolicyResponse = {}
+
+/** Nothing to say. */
 export type DeleteRiskLevelAttributeValueResponse = {}
 
 /** Nothing to say. */
@@ -4201,12 +4394,62 @@ export type EntitlementInclusionListCel = {
 }
 
 /** The owners of the entitlement. */
+export type EntitlementOwnerApproval = {
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback: boolean
+  /** These users. */
+  readonly fallbackUserIds: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled: boolean
+  /** These groups. */
+  readonly fallbackGroupIds: readonly AppEntitlementReference[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers: boolean
+}
+
+/** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
 }
+
+/** What happens when nobody decides in time. */
+export type Escalation = {
+  /** After how many seconds: 60 to 7776000. */
+  readonly expiration: string
+  /** A comment for the task. */
+  readonly escalationComment: string
+  /** Another policy decides, from its beginning. */
+  readonly replacePolicy?: EscalationReplacePolicy
+  /** Others decide. */
+  readonly reassignToApprovers?: EscalationReassignToApprovers
+  /** The task is cancelled. */
+  readonly cancelTicket?: EscalationCancelTicket
+  /** The step is passed over. */
+  readonly skipStep?: EscalationSkipStep
+}
+
+/** The task is cancelled. */
+export type EscalationCancelTicket = {}
+
+/** Others decide. */
+export type EscalationReassignToApprovers = {
+  /** These users. */
+  readonly approverIds: readonly string[]
+}
+
+/** Another policy decides, from its beginning. */
+export type EscalationReplacePolicy = {
+  /** The policy, of the same type. */
+  readonly policyId: string
+}
+
+/** The step is passed over. */
+export type EscalationSkipStep = {}
 
 /** Evaluates expressions. */
 export type EvaluateExpressions = {
@@ -4364,6 +4607,26 @@ export type Expression = {
   readonly isSecret: boolean
 }
 
+/** Whom expressions give. */
+export type ExpressionApproval = {
+  /** Tried in turn; the first that gives any counts. */
+  readonly expressions: readonly string[]
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback: boolean
+  /** These users. */
+  readonly fallbackUserIds: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled: boolean
+  /** These groups. */
+  readonly fallbackGroupIds: readonly AppEntitlementReference[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers: boolean
+  /** Whom it was given to; filled in on tasks. */
+  readonly assignedUserIds: readonly string[]
+}
+
 /** A value of an enum. */
 export type ExpressionEnumValue = {
   /** Its number. */
@@ -4480,6 +4743,65 @@ export type ExternalRef = {
   readonly name: string
   /** Where it is. */
   readonly url: string
+}
+
+/** How tickets are opened in another system. */
+export type ExternalTicketConfig = {
+  /** Names it. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName: string
+  /** Names a connector. */
+  readonly connectorRef?: ConnectorRef
+  /** The kind of ticket, one of those that the connector declares. */
+  readonly schemaId: string
+  /** The title of a ticket. {{ }} holds expressions. */
+  readonly titleTemplate: string
+  /** What there is to do. {{ }} holds expressions. */
+  readonly descriptionTemplate: string
+  /** The labels of a ticket. */
+  readonly labels: readonly string[]
+  /** The other fields of its kind, by name. */
+  readonly fieldTemplates: { readonly [name: string]: string }
+  /** A ticket with one of these is done. */
+  readonly completeStatuses: readonly string[]
+  /** A ticket with one of these was refused: people take over. */
+  readonly erroredStatuses: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** The configuration. */
+export type ExternalTicketConfigServiceCreateResponse = {
+  /** How tickets are opened in another system. */
+  readonly externalTicketConfig?: ExternalTicketConfig
+}
+
+/** Nothing to say. */
+export type ExternalTicketConfigServiceDeleteResponse = {}
+
+/** The configuration. */
+export type ExternalTicketConfigServiceGetResponse = {
+  /** How tickets are opened in another system. */
+  readonly externalTicketConfig?: ExternalTicketConfig
+}
+
+/** A page of configurations. */
+export type ExternalTicketConfigServiceListResponse = {
+  /** The configurations. */
+  readonly list: readonly ExternalTicketConfig[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The configuration. */
+export type ExternalTicketConfigServiceUpdateResponse = {
+  /** How tickets are opened in another system. */
+  readonly externalTicketConfig?: ExternalTicketConfig
 }
 
 /** A ticket is opened elsewhere. */
@@ -4777,6 +5099,14 @@ export type Finding = {
   readonly mcpGatewayToolCallRiskEvidence?: McpGatewayToolCallRiskEvidence
   /** What does not fit. */
   readonly edgeFindingEvidence?: EdgeFindingEvidence
+}
+
+/** The assignee of the finding that the task is about. */
+export type FindingAssigneeApproval = {
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers: boolean
 }
 
 /** Who is told. */
@@ -5087,6 +5417,9 @@ export type FindingSourceKind = 'FINDING_SOURCE_KIND_UNSPECIFIED' | 'FINDING_SOU
 
 /** How far a finding has been dealt with. */
 export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 'FINDING_STATE_IN_PROGRESS' | 'FINDING_STATE_RESOLVED' | 'FINDING_STATE_SNOOZED' | 'FINDING_STATE_RISK_ACCEPTED' | 'FINDING_STATE_SUPPRESSED' | (string & {})
+
+/** What has come of a finding task. */
+export type FindingTaskOutcome = 'FINDING_TASK_OUTCOME_UNSPECIFIED' | 'FINDING_TASK_OUTCOME_REMEDIATED' | 'FINDING_TASK_OUTCOME_RISK_ACCEPTED' | 'FINDING_TASK_OUTCOME_CANCELLED' | (string & {})
 
 /** One change of a finding. */
 export type FindingTransform = {
@@ -5511,6 +5844,18 @@ export type GetFindingTransformationRuleResponse = {
   readonly transformationRule: FindingTransformationRule
 }
 
+/** The policy. */
+export type GetPolicyResponse = {
+  /** Who has to agree, and what happens then. */
+  readonly policy: Policy
+}
+
+/** The settings. */
+export type GetRequestSettingsResponse = {
+  /** What holds for all requests of the tenant. */
+  readonly requestSettings?: RequestSettings
+}
+
 /** The value. */
 export type GetRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
@@ -5665,6 +6010,9 @@ export type GrantFoundTrigger = {
 /** How a grant was made. */
 export type GrantJustificationType = 'GRANT_JUSTIFICATION_TYPE_UNSPECIFIED' | 'GRANT_JUSTIFICATION_TYPE_ALL' | 'GRANT_JUSTIFICATION_TYPE_SERVICE' | 'GRANT_JUSTIFICATION_TYPE_DIRECT' | (string & {})
 
+/** What has come of a grant task. */
+export type GrantOutcome = 'GRANT_OUTCOME_UNSPECIFIED' | 'GRANT_OUTCOME_GRANTED' | 'GRANT_OUTCOME_DENIED' | 'GRANT_OUTCOME_ERROR' | 'GRANT_OUTCOME_CANCELLED' | 'GRANT_OUTCOME_WAIT_TIMED_OUT' | (string & {})
+
 /** One way in which an entitlement is held. */
 export type GrantPath = {
   /** How the holding begins. */
@@ -5773,7 +6121,7 @@ export type GraphSizeBand = 'GRAPH_SIZE_BAND_UNSPECIFIED' | 'GRAPH_SIZE_BAND_NOR
 export type GroupProvisioner = {
   /** The app the group is in. */
   readonly appId: string
-  /** The resource that is the group. */
+  /** The entitlement whose holders are the members. */
   readonly appGroupId: string
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment: boolean
@@ -6158,6 +6506,14 @@ export type ListOwnedServiceAccountsResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of policies. */
+export type ListPolicyResponse = {
+  /** The policies. */
+  readonly list: readonly Policy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of values. */
 export type ListRiskLevelsResponse = {
   /** The values. */
@@ -6302,6 +6658,24 @@ export type LocalUserInvitationServiceSearchResponse = {
   readonly list: readonly LocalUserInvitation[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** The managers of the subject. */
+export type ManagerApproval = {
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback: boolean
+  /** These users. */
+  readonly fallbackUserIds: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled: boolean
+  /** These groups. */
+  readonly fallbackGroupIds: readonly AppEntitlementReference[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers: boolean
+  /** Whom it was given to; filled in on tasks. */
+  readonly assignedUserIds: readonly string[]
 }
 
 /** The manager of the user. */
@@ -6489,6 +6863,9 @@ export type Oauth2Field = {
 /** It is asked for. */
 export type Oauth2FieldView = {}
 
+/** What has come of an offboarding. */
+export type OffboardingOutcome = 'OFFBOARDING_OUTCOME_UNSPECIFIED' | 'OFFBOARDING_OUTCOME_IN_PROGRESS' | 'OFFBOARDING_OUTCOME_DONE' | 'OFFBOARDING_OUTCOME_ERROR' | 'OFFBOARDING_OUTCOME_CANCELLED' | (string & {})
+
 /** A domain of people who are no outsiders. */
 export type OrgDomain = {
   /** Names it; the domain itself. */
@@ -6657,8 +7034,109 @@ export type PickerField = {
   readonly userPicker?: UserFilter
 }
 
+/** Who has to agree, and what happens then. */
+export type Policy = {
+  /** Its id. */
+  readonly id: string
+  /** What it decides; cannot be changed. */
+  readonly policyType: PolicyType
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Steps by key. Those of the key grant, revoke, certify, access_request or provision count when no rule does. */
+  readonly policySteps: { readonly [name: string]: PolicySteps }
+  /** Read from the first on; the first that is true counts. */
+  readonly rules: readonly Rule[]
+  /** The policy that counts when no rule does, instead of steps of its own. */
+  readonly baselinePolicyId: string
+  /** What is done after a task is closed, in this order. */
+  readonly postActions: readonly PolicyPostActions[]
+  /** Not used; the steps say it. @deprecated */
+  readonly reassignTasksToDelegates: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** The one object that a local policy is for. */
+  readonly scope?: PolicyScope
+  /** Made with the tenant: only its postActions can be changed. */
+  readonly systemBuiltin: boolean
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Something is run. */
+export type PolicyAction = {
+  /** An automation. */
+  readonly automation?: ActionTargetAutomation
+  /** An action of a connector. */
+  readonly resourceAction?: ActionTargetResourceAction
+  /** The registration of an OAuth client is reviewed. */
+  readonly clientIdApproval?: ActionTargetClientIdApproval
+}
+
+/** Who named the approvers. */
+export type PolicyApproversResolvedBy = 'POLICY_APPROVERS_RESOLVED_BY_UNSPECIFIED' | 'POLICY_APPROVERS_RESOLVED_BY_KIND' | 'POLICY_APPROVERS_RESOLVED_BY_FALLBACK' | 'POLICY_APPROVERS_RESOLVED_BY_APP_OWNERS' | 'POLICY_APPROVERS_RESOLVED_BY_CAMPAIGN_OWNERS' | 'POLICY_APPROVERS_RESOLVED_BY_ADMINISTRATORS' | 'POLICY_APPROVERS_RESOLVED_BY_WEBHOOK' | 'POLICY_APPROVERS_RESOLVED_BY_AGENT' | (string & {})
+
+/** The subject fills in a form. */
+export type PolicyForm = {
+  /** What is filled in when something is asked for. */
+  readonly form?: RequestForm
+}
+
+/** What is done after a task is closed: exactly one. */
+export type PolicyPostActions = {
+  /** What was decertified is revoked at once. */
+  readonly certifyRemediateImmediately?: boolean
+  /** The webhook that is called; its answer does not matter. */
+  readonly webhookId?: string
+}
+
 /** What a match of a rule does. */
 export type PolicyRuleMode = 'POLICY_RULE_MODE_UNSPECIFIED' | 'POLICY_RULE_MODE_ENFORCE' | 'POLICY_RULE_MODE_OBSERVE' | 'POLICY_RULE_MODE_DISABLED' | (string & {})
+
+/** The one object that a local policy is for. */
+export type PolicyScope = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement of the app; the app itself when empty. */
+  readonly appEntitlementId: string
+  /** The setting; the one of its type when unspecified. */
+  readonly slot: PolicyScopeSlot
+}
+
+/** Which setting of the object a local policy is for. */
+export type PolicyScopeSlot = 'POLICY_SCOPE_SLOT_UNSPECIFIED' | 'POLICY_SCOPE_SLOT_EMERGENCY' | (string & {})
+
+/** One step of a policy. */
+export type PolicyStep = {
+  /** Somebody has to agree. */
+  readonly approval?: Approval
+  /** Access is given or taken. */
+  readonly provision?: Provision
+  /** The request is approved without asking anybody. */
+  readonly accept?: Accept
+  /** The request is denied without asking anybody. */
+  readonly reject?: Reject
+  /** Nothing happens until something holds. */
+  readonly wait?: Wait
+  /** The subject fills in a form. */
+  readonly form?: PolicyForm
+  /** Something is run. */
+  readonly action?: PolicyAction
+}
+
+/** Steps, one after the other. */
+export type PolicySteps = {
+  /** The steps, at least one. */
+  readonly steps: readonly PolicyStep[]
+}
+
+/** What a policy decides. */
+export type PolicyType = 'POLICY_TYPE_UNSPECIFIED' | 'POLICY_TYPE_GRANT' | 'POLICY_TYPE_REVOKE' | 'POLICY_TYPE_CERTIFY' | 'POLICY_TYPE_ACCESS_REQUEST' | 'POLICY_TYPE_PROVISION' | (string & {})
 
 /** What would change. */
 export type PreviewReprocessFindingResponse = {
@@ -6701,6 +7179,16 @@ export type PromoteAppManagedStateBindingResponse = {
   })[]
 }
 
+/** Access is given or taken. */
+export type Provision = {
+  /** How access is given or taken. */
+  readonly provisionPolicy?: ProvisionPolicy
+  /** What is given to whom; filled in on tasks. */
+  readonly provisionTarget?: ProvisionTarget
+  /** It was given to somebody; filled in on tasks. */
+  readonly assigned: boolean
+}
+
 /** How access is given or taken. */
 export type ProvisionPolicy = {
   /** A connector does it; empty means as defaultBehavior, by the connector of the app that can do it. */
@@ -6741,6 +7229,18 @@ export type ProvisionStep = {
   readonly action?: ActionProvision
   /** Kept on devices; cannot be saved. */
   readonly devicePlacement?: DevicePlacementProvision
+}
+
+/** What is given to whom; filled in on tasks. */
+export type ProvisionTarget = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+  /** For how long. */
+  readonly grantDuration?: string
 }
 
 /** Who does it by hand. */
@@ -6894,6 +7394,12 @@ export type RehearsedTrigger = {
   readonly fires: boolean
   /** An expression, what it gave and why. */
   readonly condition?: ExplainedExpression
+}
+
+/** The request is denied without asking anybody. */
+export type Reject = {
+  /** A comment for the task. */
+  readonly rejectMessage: string
 }
 
 /** The dispatch as it is now. */
@@ -7070,6 +7576,19 @@ export type RequestActionServiceUpdateResponse = {
   readonly requestAction?: RequestAction
 }
 
+/** A page of entitlements. */
+export type RequestCatalogSearchServiceSearchEntitlementsResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementWithUserBindings[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** What is filled in when something is asked for. */
 export type RequestForm = {
   /** Names it: the id of the request form it belongs to. */
@@ -7142,8 +7661,28 @@ export type RequestSchemaServiceUpdateResponse = {
   readonly requestSchema?: RequestSchema
 }
 
+/** What holds for all requests of the tenant. */
+export type RequestSettings = {
+  /** Pages do not ask for a reason. */
+  readonly skipJustification: boolean
+  /** How many requests may be sent at once: 1 to 100, 10 when never set. */
+  readonly maxBulkRequestSize: number
+  /** People may ask only for what a published access profile offers; otherwise for everything that is shown to them outside the app of this service. */
+  readonly requireAccessProfile: boolean
+}
+
 /** What is asked for. */
 export type RequestTaskType = {
+  /** Somebody is to get an entitlement. */
+  readonly grant?: TaskTypeGrant
+  /** Somebody is to lose an entitlement. */
+  readonly revoke?: TaskTypeRevoke
+  /** Somebody has to say whether access is still needed. */
+  readonly certify?: TaskTypeCertify
+  /** Somebody is to lose all access. */
+  readonly offboarding?: TaskTypeOffboarding
+  /** A finding is to be dealt with. */
+  readonly finding?: TaskTypeFinding
   /** Something that is run when it is asked for. */
   readonly action?: TaskTypeAction
 }
@@ -7171,8 +7710,59 @@ export type ResolveSomePausedAutomationExecutionsResponse = {
   readonly pausedCount: number
 }
 
+/** The owners of the resource. */
+export type ResourceOwnerApproval = {
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback: boolean
+  /** These users. */
+  readonly fallbackUserIds: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled: boolean
+  /** These groups. */
+  readonly fallbackGroupIds: readonly AppEntitlementReference[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers: boolean
+}
+
 /** Nothing to say. */
 export type ResumeSyncResponse = {}
+
+/** How well revocations are proved, and how fast. */
+export type RevocationStats = {
+  /** Accesses that were taken away. */
+  readonly revoked: string
+  /** Those whose removal a connector confirmed; the service itself for its own app. */
+  readonly provedByConnector: string
+  /** Those that somebody completed by hand. */
+  readonly provedByPerson: string
+  /** Those that the directory showed not to be held. */
+  readonly provedBySync: string
+  /** Those that the next full sync no longer brought. */
+  readonly confirmed: string
+  /** Those that the next full sync still brought. */
+  readonly foundAgain: string
+  /** Those whose next full sync is yet to come. */
+  readonly waiting: string
+  /** Those that no connector reports. */
+  readonly notSynced: string
+  /** From the request to the proof: half were faster. */
+  readonly medianToRevoked?: string
+  /** From the request to the proof: nine in ten were faster. */
+  readonly slowestTenthToRevoked?: string
+  /** From the proof to the sync that confirmed it: half were faster. */
+  readonly medianToConfirmed?: string
+}
+
+/** The counts. */
+export type RevocationStatsResponse = {
+  /** How well revocations are proved, and how fast. */
+  readonly stats: RevocationStats
+}
+
+/** What has come of a revoke task. */
+export type RevokeOutcome = 'REVOKE_OUTCOME_UNSPECIFIED' | 'REVOKE_OUTCOME_REVOKED' | 'REVOKE_OUTCOME_DENIED' | 'REVOKE_OUTCOME_ERROR' | 'REVOKE_OUTCOME_CANCELLED' | 'REVOKE_OUTCOME_WAIT_TIMED_OUT' | (string & {})
 
 /** A set of permissions that users are given together. */
 export type Role = {
@@ -7196,6 +7786,18 @@ export type Role = {
   readonly updatedAt?: string
   /** When it was deleted. */
   readonly deletedAt?: string
+}
+
+/** Which steps count when a condition is true: exactly one outcome. */
+export type Rule = {
+  /** The condition. */
+  readonly condition: string
+  /** The steps of this key of policySteps. */
+  readonly stepKey?: string
+  /** The steps of this policy. */
+  readonly policyId?: string
+  /** Say stepKey instead. @deprecated */
+  readonly policyKey: string
 }
 
 /** Starts another automation. */
@@ -7609,7 +8211,7 @@ export type SSOSubjectCompatibilityImportIssue = {
 /** How an application knows a person. */
 export type SSOSubjectType = 'SSO_SUBJECT_TYPE_UNSPECIFIED' | 'SSO_SUBJECT_TYPE_PAIRWISE' | 'SSO_SUBJECT_TYPE_PUBLIC' | 'SSO_SUBJECT_TYPE_COMPATIBILITY' | (string & {})
 
-/** The credential is kept in vaults. */
+/** The credential is kept in vaults; cannot be saved as long as there are none. */
 export type SaveToVault = {
   /** The vaults. */
   readonly vaultIds: readonly string[]
@@ -7952,6 +8554,14 @@ export type SearchPastGrantsResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of policies. */
+export type SearchPoliciesResponse = {
+  /** The policies. */
+  readonly list: readonly Policy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of apps. */
 export type SearchShadowAppsResponse = {
   /** The apps. */
@@ -8057,6 +8667,20 @@ export type SelectOption = {
 
 /** How a choice is shown. */
 export type SelectType = 'SELECT_TYPE_UNSPECIFIED' | 'SELECT_TYPE_DROPDOWN' | 'SELECT_TYPE_RADIO' | 'SELECT_TYPE_BUTTONS' | (string & {})
+
+/** The subject, or the owner of the account. */
+export type SelfApproval = {
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback: boolean
+  /** These users. */
+  readonly fallbackUserIds: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled: boolean
+  /** These groups. */
+  readonly fallbackGroupIds: readonly AppEntitlementReference[]
+  /** Whom it was given to; filled in on tasks. */
+  readonly assignedUserIds: readonly string[]
+}
 
 /** Sends a message to people or to a channel of the chat. */
 export type SendChatMessage = {
@@ -8944,6 +9568,68 @@ export type SimilarUsernameMatchType = {
   readonly proposedIdentityUserId: string
 }
 
+/** Who would decide, step by step, and why. */
+export type SimulatePolicyResponse = {
+  /** The policy whose steps count. */
+  readonly policyId: string
+  /** Why the owners of the app decide instead of the steps of the policy. */
+  readonly error: string
+  /** Every rule that was evaluated, in its order. */
+  readonly rules: readonly SimulatedPolicyRule[]
+  /** The steps, in their order. */
+  readonly steps: readonly SimulatedPolicyStep[]
+  /** The policy that would decide about such a request, which may be another one. */
+  readonly governingPolicyId: string
+}
+
+/** A delegate and whose place it takes. */
+export type SimulatedDelegation = {
+  /** The delegate. */
+  readonly delegateUserId: string
+  /** Whose place it takes. */
+  readonly userIds: readonly string[]
+}
+
+/** A rule and what became of it. */
+export type SimulatedPolicyRule = {
+  /** The policy that has it. */
+  readonly policyId: string
+  /** How deep in the chain of policies, from 1. */
+  readonly chainDepth: number
+  /** The condition; empty for what counts when no rule does. */
+  readonly condition: string
+  /** It was true. */
+  readonly conditionMatched: boolean
+  /** No rule was true. */
+  readonly defaultCondition: boolean
+  /** Why it has no value. */
+  readonly error: string
+  /** The policy that it leads to. */
+  readonly outcomePolicyId: string
+  /** The key of the steps that it leads to. */
+  readonly policyKey: string
+  /** The parts that decided, with their values. */
+  readonly reasons: readonly string[]
+}
+
+/** A step and who would act. */
+export type SimulatedPolicyStep = {
+  /** One step of a policy. */
+  readonly step?: PolicyStep
+  /** Who could act, each alone. */
+  readonly approverIds: readonly string[]
+  /** Who named them. */
+  readonly resolvedBy: PolicyApproversResolvedBy
+  /** Delegates among them. */
+  readonly delegations: readonly SimulatedDelegation[]
+  /** What went wrong on the way to them. */
+  readonly problems: readonly string[]
+  /** Who is assumed to approve it, for the steps that follow. */
+  readonly assumedApproverId: string
+  /** It would be reached when every step before it is approved. */
+  readonly isReached: boolean
+}
+
 /** A channel of the chat. */
 export type SlackChannelTarget = {
   /** By its name. */
@@ -9392,7 +10078,7 @@ export type Task = {
   readonly createdByUserId: string
   /** Asked for in an emergency. */
   readonly emergencyAccess: boolean
-  /** The policy that decides; none decides about this task. */
+  /** The policy that decides: as it was chosen, its current step, those before and those to come. */
   readonly policy?: { readonly [name: string]: unknown }
   /** Changes whenever the policy is chosen anew. */
   readonly policyGenerationId: string
@@ -9443,6 +10129,456 @@ export type TaskAction = {
 /** What may be done with a task. */
 export type TaskActionType = 'TASK_ACTION_TYPE_UNSPECIFIED' | 'TASK_ACTION_TYPE_CLOSE' | 'TASK_ACTION_TYPE_APPROVE' | 'TASK_ACTION_TYPE_DENY' | 'TASK_ACTION_TYPE_COMMENT' | 'TASK_ACTION_TYPE_DELETE' | 'TASK_ACTION_TYPE_REASSIGN' | 'TASK_ACTION_TYPE_RESTART' | 'TASK_ACTION_TYPE_SEND_REMINDER' | 'TASK_ACTION_TYPE_PROVISION_COMPLETE' | 'TASK_ACTION_TYPE_PROVISION_CANCELLED' | 'TASK_ACTION_TYPE_PROVISION_ERRORED' | 'TASK_ACTION_TYPE_ROLLBACK_SKIPPED' | 'TASK_ACTION_TYPE_PROVISION_APP_USER_TARGET_CREATED' | 'TASK_ACTION_TYPE_HARD_RESET' | 'TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS' | 'TASK_ACTION_TYPE_CHANGE_POLICY' | 'TASK_ACTION_TYPE_RECALCULATE_DENIAL_FROM_BASE_POLICY_DECISIONS' | 'TASK_ACTION_TYPE_SET_INSIGHTS_AND_RECOMMENDATION' | 'TASK_ACTION_TYPE_SET_ANALYSIS_ID' | 'TASK_ACTION_TYPE_RECALCULATE_APPROVERS_LIST' | 'TASK_ACTION_TYPE_PROCESS_NOW' | 'TASK_ACTION_TYPE_APPROVE_WITH_STEP_UP' | 'TASK_ACTION_TYPE_SKIP_STEP' | 'TASK_ACTION_TYPE_ROLLBACK_CANCELLED' | 'TASK_ACTION_TYPE_UPDATE_REQUEST_DATA' | 'TASK_ACTION_TYPE_UPDATE_GRANT_DURATION' | 'TASK_ACTION_TYPE_RETRY_PROVISIONING' | (string & {})
 
+/** The task after the action. */
+export type TaskActionsServiceApproveResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task, or where to go first. */
+export type TaskActionsServiceApproveWithStepUpResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action; empty while nothing is approved. */
+  readonly ticketActionId: string
+  /** Where the browser goes to prove who its user is; empty when the step was approved. */
+  readonly redirectUrl: string
+  /** The step-up that was begun: send it with the next call. */
+  readonly stepUpTransactionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceChangePolicyResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceCloseResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly taskActionId: string
+}
+
+/** The task. */
+export type TaskActionsServiceCommentResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+}
+
+/** Nothing to say. */
+export type TaskActionsServiceDeleteResponse = {}
+
+/** The task after the action. */
+export type TaskActionsServiceDenyResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceEscalateToEmergencyAccessResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceHardResetResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task. */
+export type TaskActionsServiceProcessNowResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+}
+
+/** The task after the action. */
+export type TaskActionsServiceProvisionCancelledResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceProvisionCompleteResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceProvisionErroredResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceReassignResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceRestartResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceRetryProvisioningResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceSendReminderResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceSkipStepResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceUpdateGrantDurationResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** The task after the action. */
+export type TaskActionsServiceUpdateRequestDataResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Names the action. */
+  readonly ticketActionId: string
+}
+
+/** Names a resource. */
+export type TaskAppResourceRef = {
+  /** The app. */
+  readonly appId: string
+  /** The type of the resource. */
+  readonly appResourceTypeId: string
+  /** The resource. */
+  readonly id: string
+}
+
+/** Whether something went wrong. */
+export type TaskAuditEventType = 'TASK_AUDIT_EVENT_TYPE_UNSPECIFIED' | 'TASK_AUDIT_EVENT_TYPE_NEUTRAL' | 'TASK_AUDIT_EVENT_TYPE_ERROR' | (string & {})
+
+/** A page of audits. */
+export type TaskAuditListResponse = {
+  /** The audits. */
+  readonly list: readonly TaskAuditView[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Where it was done. */
+export type TaskAuditSource = 'SOURCE_UNSPECIFIED' | 'SOURCE_REEVE' | 'SOURCE_JIRA' | 'SOURCE_SLACK' | 'SOURCE_COPILOT_AGENTS' | (string & {})
+
+/** One thing that happened to a task: exactly one of the events is set. */
+export type TaskAuditView = {
+  /** Names it. */
+  readonly id: string
+  /** The task. */
+  readonly ticketId: string
+  /** When. */
+  readonly created?: string
+  /** Who did it; empty when the service did. */
+  readonly userId: string
+  /** How many steps had begun. */
+  readonly workflowStep: number
+  /** The state of the task then. */
+  readonly currentState: TaskState
+  /** Whether something went wrong. */
+  readonly eventType: TaskAuditEventType
+  /** Where it was done. */
+  readonly source: TaskAuditSource
+  /** Not used. */
+  readonly metadata?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly accessRequestOutcome?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly accountDeleted?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly accountLifecycleActionCreated?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly accountLifecycleActionFailed?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly actionInstanceCreated?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly actionInstanceFailed?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly actionInstanceSucceeded?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly actionResult?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly actionSubmitted?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly approvalAutoAcceptedByPolicy?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly approvalAutoRejectedByPolicy?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly approvalInstanceChange?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly approvalReassigned?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly approvedAutomatically?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly automationTriggered?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly bulkActionError?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly certifyOutcome?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly comment?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly conditionalPolicyExecutionResult?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly connectorActionsEnd?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly connectorActionsStart?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly createdReplacementExtensionGrantTask?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly expressionPolicyStepError?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly externalTicketCreated?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly externalTicketError?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly externalTicketProvisionStepResolved?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly externalTicketTriggered?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly formInstanceChange?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly grantDurationUpdated?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly grantOutcome?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly hardReset?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly policyChanged?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly policyEvaluationStep?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly provisionCancelled?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly provisionEntitlementMergeCompleted?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly provisionEntitlementMergeTimedOut?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly provisionError?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly provisionReassigned?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly provisionWaitingForEntitlementMerge?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly reassignedToDelegate?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly reassignmentFallbackToAdmin?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly reassignmentListError?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly requestDefaultsApplied?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly revokeOutcome?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly slaEscalation?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly stateChange?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly stepSkipped?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly stepUpApproval?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly taskCreated?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly taskCreatedFrom?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly taskEscalated?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly taskRestarted?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly waitStepAnalysisSuccess?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly waitStepAnalysisTimedOut?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly waitStepAnalysisWaiting?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly waitStepSuccess?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly waitStepTimedOut?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly waitStepUntilTime?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly waitStepWaiting?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly webhookApprovalAttempt?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly webhookApprovalBadResponse?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly webhookApprovalFatalError?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly webhookApprovalSuccess?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly webhookApprovalTriggered?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly webhookAttempt?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly webhookSuccess?: { readonly [name: string]: unknown }
+  /** What happened; the member says what kind of event it is. */
+  readonly webhookTriggered?: { readonly [name: string]: unknown }
+}
+
+/** Started. */
+export type TaskBulkActionResponse = {
+  /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
+  readonly bulkActionId: string
+}
+
+/** Where a grant was asked for. */
+export type TaskGrantSource = {
+  /** The conversation. */
+  readonly conversationId: string
+  /** Where to read more. */
+  readonly externalUrl: string
+  /** The integration. */
+  readonly integrationId: string
+  /** Its own id of the request. */
+  readonly requestId: string
+  /** The subject has it already, for a shorter time. */
+  readonly isExtension: boolean
+}
+
 /** Where a task was asked for. */
 export type TaskOrigin = 'TASK_ORIGIN_UNSPECIFIED' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP_AUTOMATION' | 'TASK_ORIGIN_SLACK' | 'TASK_ORIGIN_API' | 'TASK_ORIGIN_JIRA' | 'TASK_ORIGIN_COPILOT' | 'TASK_ORIGIN_WEBAPP' | 'TASK_ORIGIN_TIME_REVOKE' | 'TASK_ORIGIN_NON_USAGE_REVOKE' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP_MANUAL' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP' | 'TASK_ORIGIN_AUTOMATION' | 'TASK_ORIGIN_ACCESS_REVIEW' | 'TASK_ORIGIN_CASCADE_DELETE' | (string & {})
 
@@ -9455,8 +10591,116 @@ export type TaskRevocationTarget = {
   readonly entitlementRef?: AppEntitlementRef
 }
 
+/** Why access is taken away. */
+export type TaskRevokeSource = {
+  /** A review. */
+  readonly review?: TaskRevokeSourceReview
+  /** Somebody asked for it. */
+  readonly request?: TaskRevokeSourceRequest
+  /** Its time was over. */
+  readonly expired?: TaskRevokeSourceExpired
+  /** It was not used. */
+  readonly nonUsage?: TaskRevokeSourceNonUsage
+}
+
+/** Its time was over. */
+export type TaskRevokeSourceExpired = {
+  /** When it was over. */
+  readonly expiredAt?: string
+}
+
+/** It was not used. */
+export type TaskRevokeSourceNonUsage = {
+  /** When it was over. */
+  readonly expiresAt?: string
+  /** When it was last used. */
+  readonly lastLogin?: string
+}
+
+/** Somebody asked for it. */
+export type TaskRevokeSourceRequest = {
+  /** Who asked. */
+  readonly requestUserId: string
+}
+
+/** A review. */
+export type TaskRevokeSourceReview = {
+  /** The campaign. */
+  readonly accessReviewId: string
+  /** The task of the review. */
+  readonly certTicketId: string
+}
+
+/** A page of tasks. */
+export type TaskSearchResponse = {
+  /** The tasks. */
+  readonly list: readonly TaskView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** The task. */
 export type TaskServiceCreateActionResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+}
+
+/** What became of each. */
+export type TaskServiceCreateGrantBulkResponse = {
+  /** In the order of items. */
+  readonly results: readonly BulkGrantResult[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+}
+
+/** The task. */
+export type TaskServiceCreateGrantResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+}
+
+/** The task. */
+export type TaskServiceCreateOffboardingResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+}
+
+/** The task. */
+export type TaskServiceCreateResourceActionResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+}
+
+/** The task. */
+export type TaskServiceCreateRevokeResponse = {
   /** A task, and where related objects are. */
   readonly taskView?: TaskView
   /** The related objects asked for, each once; the paths of the views point into it. */
@@ -9509,6 +10753,90 @@ export type TaskTypeAction = {
 
 /** What an action task runs. */
 export type TaskTypeActionType = 'TYPE_UNSPECIFIED' | 'TYPE_GRANT' | 'TYPE_WORKFLOW' | 'TYPE_RESOURCE_ACTION' | 'TYPE_TOOL_CALL' | 'TYPE_MANUAL' | 'TYPE_SPEND_REMEDY' | (string & {})
+
+/** Somebody has to say whether access is still needed. */
+export type TaskTypeCertify = {
+  /** The campaign. */
+  readonly accessReviewId: string
+  /** The selection of the campaign. */
+  readonly accessReviewSelection: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+  /** Whom the account belongs to. */
+  readonly identityUserId: string
+  /** What has come of it. */
+  readonly outcome: CertifyOutcome
+  /** When it ended. */
+  readonly outcomeTime?: string
+  /** Names a resource. */
+  readonly resource?: TaskAppResourceRef
+}
+
+/** A finding is to be dealt with. */
+export type TaskTypeFinding = {
+  /** The finding. */
+  readonly findingId: string
+  /** Its type. */
+  readonly findingType: string
+  /** What has come of it. */
+  readonly outcome: FindingTaskOutcome
+  /** When it ended. */
+  readonly outcomeTime?: string
+}
+
+/** Somebody is to get an entitlement. */
+export type TaskTypeGrant = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+  /** Whom the account belongs to. */
+  readonly identityUserId: string
+  /** For how long; forever when absent. */
+  readonly grantDuration?: string
+  /** What has come of it. */
+  readonly outcome: GrantOutcome
+  /** When it ended. */
+  readonly outcomeTime?: string
+  /** Where a grant was asked for. */
+  readonly source?: TaskGrantSource
+}
+
+/** Somebody is to lose all access. */
+export type TaskTypeOffboarding = {
+  /** Who leaves. */
+  readonly subjectUserId: string
+  /** What has come of it. */
+  readonly outcome: OffboardingOutcome
+  /** When it ended. */
+  readonly outcomeTime?: string
+}
+
+/** Somebody is to lose an entitlement. */
+export type TaskTypeRevoke = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+  /** Whom the account belongs to. */
+  readonly identityUserId: string
+  /** What has come of it. */
+  readonly outcome: RevokeOutcome
+  /** When it ended. */
+  readonly outcomeTime?: string
+  /** Names a resource. */
+  readonly resource?: TaskAppResourceRef
+  /** Why access is taken away. */
+  readonly source?: TaskRevokeSource
+}
 
 /** What a user is to a task. */
 export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
@@ -9899,6 +11227,18 @@ export type UpdateManuallyManagedResourceTypeResponse = {
   })[]
 }
 
+/** The policy as it is now. */
+export type UpdatePolicyResponse = {
+  /** Who has to agree, and what happens then. */
+  readonly policy: Policy
+}
+
+/** The settings as they are now. */
+export type UpdateRequestSettingsResponse = {
+  /** What holds for all requests of the tenant. */
+  readonly requestSettings?: RequestSettings
+}
+
 /** The role as it is now. */
 export type UpdateRolesResponse = {
   /** A set of permissions that users are given together. */
@@ -10047,6 +11387,16 @@ export type User = {
   readonly updatedAt?: string
   /** When it was deleted. */
   readonly deletedAt?: string
+}
+
+/** These users. */
+export type UserApproval = {
+  /** The users, at least one. */
+  readonly userIds: readonly string[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers: boolean
 }
 
 /** Where an attribute of users comes from. */
@@ -10355,10 +11705,50 @@ export type UserWithAppEntitlementUserBindingView = {
   readonly user?: User
 }
 
+/** Nothing happens until something holds. */
+export type Wait = {
+  /** What it waits for, in words. */
+  readonly name: string
+  /** A comment for the task when it begins to wait. */
+  readonly commentOnFirstWait: string
+  /** A comment for the task when it waited in vain. */
+  readonly commentOnTimeout: string
+  /** How long a condition is waited for: at most 30 days. */
+  readonly timeoutDuration?: string
+  /** Until a condition is true. */
+  readonly condition?: WaitCondition
+  /** For a time. */
+  readonly duration?: WaitDuration
+  /** Until the next time of the day. */
+  readonly untilTime?: WaitUntilTime
+}
+
+/** Until a condition is true. */
+export type WaitCondition = {
+  /** The condition. */
+  readonly condition: string
+}
+
+/** For a time. */
+export type WaitDuration = {
+  /** 1 hour to 30 days. */
+  readonly duration?: string
+}
+
 /** Waits. */
 export type WaitForDuration = {
   /** How long, up to 365 days. */
   readonly duration?: string
+}
+
+/** Until the next time of the day. */
+export type WaitUntilTime = {
+  /** The hour. */
+  readonly hours: number
+  /** The minute. */
+  readonly minutes: number
+  /** The time zone, such as Europe/Oslo; UTC when empty. */
+  readonly timezone: string
 }
 
 /** Something that waits for the caller. */
@@ -10415,6 +11805,12 @@ export type Webhook = {
   readonly updatedAt?: string
   /** When it was deleted. */
   readonly deletedAt?: string
+}
+
+/** A system outside, by a webhook. */
+export type WebhookApproval = {
+  /** The webhook. */
+  readonly webhookId: string
 }
 
 /** One try to send a delivery. */

@@ -746,12 +746,26 @@ export type Operations = {
   'organisation.get': { input: Record<never, never>; answer: Answered.OrganisationServiceGetResponse }
   /** Changes what the tenant says about itself. */
   'organisation.update': { input: { body?: Requested.OrganisationServiceUpdateRequest }; answer: Answered.OrganisationServiceUpdateResponse }
+  /** Makes a policy; one with a scope is for that object alone. */
+  'policies.create': { input: { body: Requested.CreatePolicyRequest }; answer: Answered.CreatePolicyResponse }
+  /** Deletes a policy that nothing names; tasks that exist go on with it. */
+  'policies.delete': { input: { path: { id: string }; body?: Requested.DeletePolicyRequest }; answer: Answered.DeletePolicyResponse }
   /** Evaluates an expression about a user and shows what each of its parts gave, and which of them decided. */
   'policies.explainCel': { input: { body?: Requested.EditorExplainRequest }; answer: Answered.EditorExplainResponse }
+  /** Reads a policy. */
+  'policies.get': { input: { path: { id: string } }; answer: Answered.GetPolicyResponse }
+  /** Lists the policies that can be used everywhere. */
+  'policies.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListPolicyResponse }
   /** Lists every place for expressions with the variables, functions and types that expressions have there. */
   'policies.listEnvironments': { input: Record<never, never>; answer: Answered.ListExpressionEnvironmentsResponse }
+  /** Finds policies; owners of apps find the local policies of their apps. */
+  'policies.search': { input: { body?: Requested.SearchPoliciesRequest }; answer: Answered.SearchPoliciesResponse }
+  /** Says step by step who would decide about a request under a policy, and why. Nothing is made. */
+  'policies.simulate': { input: { path: { id: string }; body: Requested.SimulatePolicyRequest }; answer: Answered.SimulatePolicyResponse }
   /** Evaluates an account mapping with the caller as its subject. */
   'policies.testAccountProvisionPolicy': { input: { body?: Requested.TestAccountProvisionPolicyRequest }; answer: Answered.TestAccountProvisionPolicyResponse }
+  /** Changes a policy; tasks that exist go on with the policy as it was when they were made. */
+  'policies.update': { input: { path: { id: string }; body?: Requested.UpdatePolicyRequest }; answer: Answered.UpdatePolicyResponse }
   /** Says what is wrong with an expression, and where. */
   'policies.validateCel': { input: { body?: Requested.EditorValidateRequest }; answer: Answered.EditorValidateResponse }
   /** Offers an automation on demand to those who may ask for it; whoever offers it may run it. */
@@ -766,6 +780,10 @@ export type Operations = {
   'requests.actions.search': { input: { body?: Requested.RequestActionSearchRequest }; answer: Answered.RequestActionSearchResponse }
   /** Changes an offer; what was asked for before goes on as it was. */
   'requests.actions.update': { input: { path: { id: string }; body?: Requested.RequestActionServiceUpdateRequest }; answer: Answered.RequestActionServiceUpdateResponse }
+  /** Finds the entitlements that the caller may ask for, on its own behalf or on that of somebody else. */
+  'requests.requestable.search': { input: { body?: Requested.RequestCatalogSearchServiceSearchEntitlementsRequest }; answer: Answered.RequestCatalogSearchServiceSearchEntitlementsResponse }
+  /** Counts how many revocations were proved, in which way, and how long it took. */
+  'requests.revocations.stats': { input: { body?: Requested.RevocationStatsRequest }; answer: Answered.RevocationStatsResponse }
   /** Has requests for an entitlement fill in a form; an entitlement has one at most. */
   'requests.schemas.bindings.create': { input: { body: Requested.RequestSchemaServiceCreateEntitlementBindingRequest }; answer: Answered.RequestSchemaServiceCreateEntitlementBindingResponse }
   /** Says which form requests for an entitlement fill in. */
@@ -780,10 +798,80 @@ export type Operations = {
   'requests.schemas.get': { input: { path: { request_schema_id: string } }; answer: Answered.RequestSchemaServiceGetResponse }
   /** Changes a request form; what was asked for before keeps the form it was filled in with. */
   'requests.schemas.update': { input: { path: { request_schema_id: string }; body?: Requested.RequestSchemaServiceUpdateRequest }; answer: Answered.RequestSchemaServiceUpdateResponse }
-  /** Asks for what is offered, with its form filled in, and runs it when nobody has to agree. */
+  /** Tells what holds for all requests of the tenant. */
+  'requests.settings.get': { input: Record<never, never>; answer: Answered.GetRequestSettingsResponse }
+  /** Says what holds for all requests of the tenant. */
+  'requests.settings.update': { input: { body?: Requested.RequestSettingsServiceUpdateRequest }; answer: Answered.UpdateRequestSettingsResponse }
+  /** Approves the current step of a task. */
+  'requests.tasks.approve': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceApproveRequest }; answer: Answered.TaskActionsServiceApproveResponse }
+  /** Approves the current step of a task after the approver has proved once more who it is. */
+  'requests.tasks.approveWithStepUp': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceApproveWithStepUpRequest }; answer: Answered.TaskActionsServiceApproveWithStepUpResponse }
+  /** Does the same with many tasks, in the background; each by its own rights and state. */
+  'requests.tasks.bulkAction': { input: { body?: Requested.TaskBulkActionRequest }; answer: Answered.TaskBulkActionResponse }
+  /** Has another policy of the same type decide about a task, from its top. */
+  'requests.tasks.changePolicy': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceChangePolicyRequest }; answer: Answered.TaskActionsServiceChangePolicyResponse }
+  /** Cancels a task. */
+  'requests.tasks.close': { input: { path: { task_id: string }; body?: Requested.TaskActionsServiceCloseRequest }; answer: Answered.TaskActionsServiceCloseResponse }
+  /** Adds a comment to a task. */
+  'requests.tasks.comment': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceCommentRequest }; answer: Answered.TaskActionsServiceCommentResponse }
+  /** Asks for what is offered, with its form filled in; it is run once those who have to agree have agreed. */
   'requests.tasks.createAction': { input: { body: Requested.TaskServiceCreateActionRequest }; answer: Answered.TaskServiceCreateActionResponse }
+  /** Asks for an entitlement, for oneself or for somebody else. */
+  'requests.tasks.createGrant': { input: { body: Requested.TaskServiceCreateGrantRequest }; answer: Answered.TaskServiceCreateGrantResponse }
+  /** Asks for several entitlements at once; each succeeds or fails on its own. */
+  'requests.tasks.createGrants': { input: { body: Requested.TaskServiceCreateGrantBulkRequest }; answer: Answered.TaskServiceCreateGrantBulkResponse }
+  /** Has all access of somebody taken away. */
+  'requests.tasks.createOffboarding': { input: { body: Requested.TaskServiceCreateOffboardingRequest }; answer: Answered.TaskServiceCreateOffboardingResponse }
+  /** Asks for a resource that an action of a connector makes. */
+  'requests.tasks.createResourceAction': { input: { body: Requested.TaskServiceCreateResourceActionRequest }; answer: Answered.TaskServiceCreateResourceActionResponse }
+  /** Asks for an entitlement to be taken away. */
+  'requests.tasks.createRevoke': { input: { body: Requested.TaskServiceCreateRevokeRequest }; answer: Answered.TaskServiceCreateRevokeResponse }
+  /** Deletes a task: it is hidden, what it has begun is withdrawn, and its audits stay. */
+  'requests.tasks.delete': { input: { path: { task_id: string }; body?: Requested.TaskActionsServiceDeleteRequest }; answer: Answered.TaskActionsServiceDeleteResponse }
+  /** Denies the current step of a task, which closes it. */
+  'requests.tasks.deny': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceDenyRequest }; answer: Answered.TaskActionsServiceDenyResponse }
+  /** Has the policy of emergencies decide about a request. */
+  'requests.tasks.escalate': { input: { path: { task_id: string }; body?: Requested.TaskActionsServiceEscalateToEmergencyAccessRequest }; answer: Answered.TaskActionsServiceEscalateToEmergencyAccessResponse }
   /** Reads a task by its id or number. */
   'requests.tasks.get': { input: { path: { task_id: string }; query?: { expand_mask?: string } }; answer: Answered.TaskServiceGetResponse }
+  /** Lists what happened to a task, and its comments. */
+  'requests.tasks.listAudits': { input: { body: Requested.TaskAuditListRequest }; answer: Answered.TaskAuditListResponse }
+  /** Looks now at what a task waits for. */
+  'requests.tasks.process': { input: { path: { task_id: string }; body?: Requested.TaskActionsServiceProcessNowRequest }; answer: Answered.TaskActionsServiceProcessNowResponse }
+  /** Says that a step will not be done, which cancels the task. */
+  'requests.tasks.provisionCancelled': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceProvisionCancelledRequest }; answer: Answered.TaskActionsServiceProvisionCancelledResponse }
+  /** Says that a step that is done by hand is done. */
+  'requests.tasks.provisionComplete': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceProvisionCompleteRequest }; answer: Answered.TaskActionsServiceProvisionCompleteResponse }
+  /** Says that a step cannot be done, which ends the task with an error. */
+  'requests.tasks.provisionErrored': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceProvisionErroredRequest }; answer: Answered.TaskActionsServiceProvisionErroredResponse }
+  /** Gives the current step of a task to others. */
+  'requests.tasks.reassign': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceReassignRequest }; answer: Answered.TaskActionsServiceReassignResponse }
+  /** Chooses the policy of a task anew and has it decide from its top. */
+  'requests.tasks.reset': { input: { path: { task_id: string }; body?: Requested.TaskActionsServiceHardResetRequest }; answer: Answered.TaskActionsServiceHardResetResponse }
+  /** Has the policy of a task decide again from its top. */
+  'requests.tasks.restart': { input: { path: { task_id: string }; body?: Requested.TaskActionsServiceRestartRequest }; answer: Answered.TaskActionsServiceRestartResponse }
+  /** Has a connector try again what it failed to do. */
+  'requests.tasks.retryProvisioning': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceRetryProvisioningRequest }; answer: Answered.TaskActionsServiceRetryProvisioningResponse }
+  /** Finds tasks that the caller sees. */
+  'requests.tasks.search': { input: { body?: Requested.TaskSearchRequest }; answer: Answered.TaskSearchResponse }
+  /** Notifies those who have to act once more. */
+  'requests.tasks.sendReminder': { input: { path: { task_id: string }; body?: Requested.TaskActionsServiceSendReminderRequest }; answer: Answered.TaskActionsServiceSendReminderResponse }
+  /** Passes over the current step of a task. */
+  'requests.tasks.skipStep': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceSkipStepRequest }; answer: Answered.TaskActionsServiceSkipStepResponse }
+  /** Changes for how long a request asks. */
+  'requests.tasks.updateGrantDuration': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceUpdateGrantDurationRequest }; answer: Answered.TaskActionsServiceUpdateGrantDurationResponse }
+  /** Fills in the form that a task waits for. */
+  'requests.tasks.updateRequestData': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceUpdateRequestDataRequest }; answer: Answered.TaskActionsServiceUpdateRequestDataResponse }
+  /** Says how tickets are opened in a system that a connector reaches. */
+  'requests.ticketConfigs.create': { input: { body: Requested.ExternalTicketConfigServiceCreateRequest }; answer: Answered.ExternalTicketConfigServiceCreateResponse }
+  /** Deletes a configuration that no entitlement uses; open tickets of it are done by hand. */
+  'requests.ticketConfigs.delete': { input: { path: { id: string }; body?: Requested.ExternalTicketConfigServiceDeleteRequest }; answer: Answered.ExternalTicketConfigServiceDeleteResponse }
+  /** Reads how tickets are opened in another system. */
+  'requests.ticketConfigs.get': { input: { path: { id: string } }; answer: Answered.ExternalTicketConfigServiceGetResponse }
+  /** Lists how tickets are opened in other systems. */
+  'requests.ticketConfigs.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ExternalTicketConfigServiceListResponse }
+  /** Changes how tickets are opened; those that are open are read by the new statuses. */
+  'requests.ticketConfigs.update': { input: { path: { id: string }; body?: Requested.ExternalTicketConfigServiceUpdateRequest }; answer: Answered.ExternalTicketConfigServiceUpdateResponse }
   /** Adds a way to sign in; no request is sent to the provider before a test or a sign-in. */
   'signIn.authConfigs.create': { input: { body: Requested.TenantAuthConfigServiceCreateRequest }; answer: Answered.TenantAuthConfigServiceCreateResponse }
   /** Removes a way to sign in with its links; the last active one and the default stay. */

@@ -1,5 +1,11 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** The request is approved without asking anybody. */
+export type Accept = {
+  /** A comment for the task. */
+  readonly acceptMessage?: string
+}
+
 /** Takes the risk. */
 export type AcceptRiskAction = {
   /** Why. */
@@ -53,7 +59,7 @@ export type AccountProvision = {
   readonly schemaId?: string
   /** Values of the account, by field of the schema. */
   readonly config?: { readonly [name: string]: unknown }
-  /** The credential is kept in vaults. */
+  /** The credential is kept in vaults; cannot be saved as long as there are none. */
   readonly saveToVault?: SaveToVault
   /** The credential is not kept. */
   readonly doNotSave?: DoNotSave
@@ -75,6 +81,21 @@ export type ActionProvision = {
   readonly actionName?: string
   /** What people call it. */
   readonly displayName?: string
+}
+
+/** An automation. */
+export type ActionTargetAutomation = {
+  /** A published automation without triggers. */
+  readonly automationTemplateId?: string
+}
+
+/** The registration of an OAuth client is reviewed. */
+export type ActionTargetClientIdApproval = {}
+
+/** An action of a connector. */
+export type ActionTargetResourceAction = {
+  /** The action. */
+  readonly resourceActionId?: string
 }
 
 /** What the caller may do with this object now. */
@@ -122,6 +143,22 @@ export type AdminProviderConfig = {
   readonly defaultValueCel?: string
   /** Whoever asks sees it. */
   readonly showToUser?: boolean
+}
+
+/** The agent of the service. */
+export type AgentApproval = {
+  /** What it should consider. */
+  readonly instructions?: string
+  /** What it may do. */
+  readonly agentMode?: ApprovalAgentMode
+  /** What happens when it does not decide. */
+  readonly agentFailureAction?: ApprovalAgentFailureAction
+  /** The policies that it may choose from. */
+  readonly policyIds?: readonly string[]
+  /** Who decides when it does not. */
+  readonly reassignToUserIds?: readonly string[]
+  /** Not used. @deprecated */
+  readonly agentUserId?: string
 }
 
 /** Whether an agent works. */
@@ -401,6 +438,14 @@ export type AppEntitlementRef = {
   readonly id?: string
 }
 
+/** Names the entitlement of a group. */
+export type AppEntitlementReference = {
+  /** The app. */
+  readonly appId?: string
+  /** The entitlement; its holders are the members. */
+  readonly appEntitlementId?: string
+}
+
 /** What to look for. */
 export type AppEntitlementSearchServiceSearchGrantsRequest = {
   /** Only those of this user. */
@@ -531,6 +576,26 @@ export type AppEntitlementUserBindingExpandHistoryMask = {
   readonly paths?: readonly string[]
 }
 
+/** The members of a group, at most 128. */
+export type AppGroupApproval = {
+  /** The app of the group. */
+  readonly appId?: string
+  /** The entitlement whose holders are the members. */
+  readonly appGroupId?: string
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback?: boolean
+  /** These users. */
+  readonly fallbackUserIds?: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled?: boolean
+  /** These groups. */
+  readonly fallbackGroupIds?: readonly AppEntitlementReference[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval?: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers?: boolean
+}
+
 /** Related objects to add to the answer. */
 export type AppManagedStateBindingExpandMask = {
   readonly paths?: readonly string[]
@@ -554,6 +619,14 @@ export type AppMatchBatonRef = {
   readonly connectorId?: string
   /** Its id there, as type::id. */
   readonly externalId?: string
+}
+
+/** The owners of the app. */
+export type AppOwnerApproval = {
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval?: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers?: boolean
 }
 
 /** The owners of the app. */
@@ -911,11 +984,66 @@ export type AppUserUpdatedTrigger = {
   readonly appIdCel?: string
 }
 
+/** Somebody has to agree. */
+export type Approval = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Only to these; to anybody when empty. */
+  readonly allowedReassignees?: readonly string[]
+  /** It goes to the delegates of those who have one. */
+  readonly allowDelegation?: boolean
+  /** Who approves gives a reason. */
+  readonly requireApprovalReason?: boolean
+  /** Who denies gives a reason. */
+  readonly requireDenialReason?: boolean
+  /** Who gives it to somebody else gives a reason. */
+  readonly requireReassignmentReason?: boolean
+  /** Who approves signs in once more, at this provider. */
+  readonly requiresStepUpProviderId?: string
+  /** The escalation counts. */
+  readonly escalationEnabled?: boolean
+  /** What happens when nobody decides in time. */
+  readonly escalation?: Escalation
+  /** It was given to somebody; filled in on tasks. */
+  readonly assigned?: boolean
+  /** These users. */
+  readonly users?: UserApproval
+  /** The managers of the subject. */
+  readonly manager?: ManagerApproval
+  /** The owners of the app. */
+  readonly appOwners?: AppOwnerApproval
+  /** The owners of the entitlement. */
+  readonly entitlementOwners?: EntitlementOwnerApproval
+  /** The owners of the resource. */
+  readonly resourceOwners?: ResourceOwnerApproval
+  /** The members of a group, at most 128. */
+  readonly group?: AppGroupApproval
+  /** The subject, or the owner of the account. */
+  readonly self?: SelfApproval
+  /** Whom expressions give. */
+  readonly expression?: ExpressionApproval
+  /** A system outside, by a webhook. */
+  readonly webhook?: WebhookApproval
+  /** The agent of the service. */
+  readonly agent?: AgentApproval
+  /** The assignee of the finding that the task is about. */
+  readonly findingAssignee?: FindingAssigneeApproval
+}
+
+/** What happens when the agent does not decide. */
+export type ApprovalAgentFailureAction = 'APPROVAL_AGENT_FAILURE_ACTION_UNSPECIFIED' | 'APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS' | 'APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS' | 'APPROVAL_AGENT_FAILURE_ACTION_SKIP_POLICY_STEP' | (string & {})
+
+/** What the agent may do. */
+export type ApprovalAgentMode = 'APPROVAL_AGENT_MODE_UNSPECIFIED' | 'APPROVAL_AGENT_MODE_FULL_CONTROL' | 'APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY' | 'APPROVAL_AGENT_MODE_COMMENT_ONLY' | (string & {})
+
 /** Why it may go. */
 export type ApproveFindingDispatchRequest = {
   /** Why. */
   readonly reason?: string
 }
+
+/** What an approval says of a finding. */
+export type ApprovedFindingOutcome = 'FINDING_TASK_OUTCOME_UNSPECIFIED' | 'RISK_ACCEPTED' | (string & {})
 
 /** What is taken for the result of a step. */
 export type AssumedResult = {
@@ -1303,6 +1431,28 @@ export type BulkCreateFindingTasksRequest = {
   readonly policyId?: string
 }
 
+/** One request. */
+export type BulkGrantItem = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement of the app. */
+  readonly appEntitlementId: string
+  /** The user; the caller when neither this nor an account is named. */
+  readonly identityUserId?: string
+  /** The account, instead of the user. */
+  readonly appUserId?: string
+  /** Why. */
+  readonly description?: string
+  /** For how long; as long as is allowed when absent. */
+  readonly grantDuration?: string
+  /** It is an emergency. */
+  readonly emergencyAccess?: boolean
+  /** What is filled in, by the names of the fields of the form. */
+  readonly requestData?: { readonly [name: string]: unknown }
+  /** Where a grant was asked for. */
+  readonly source?: TaskGrantSource
+}
+
 /** Opens it again. */
 export type BulkReopenAction = {}
 
@@ -1384,6 +1534,9 @@ export type CancelAccessRequestDefaultsRequest = {}
 
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
+
+/** What has come of a certify task. */
+export type CertifyOutcome = 'CERTIFY_OUTCOME_UNSPECIFIED' | 'CERTIFY_OUTCOME_CERTIFIED' | 'CERTIFY_OUTCOME_DECERTIFIED' | 'CERTIFY_OUTCOME_ERROR' | 'CERTIFY_OUTCOME_CANCELLED' | 'CERTIFY_OUTCOME_WAIT_TIMED_OUT' | (string & {})
 
 /** Where messages are sent. */
 export type ChatProvider = 'CHAT_PROVIDER_UNSPECIFIED' | 'CHAT_PROVIDER_SLACK' | 'CHAT_PROVIDER_TEAMS' | 'CHAT_PROVIDER_WEBHOOK' | (string & {})
@@ -1644,6 +1797,20 @@ export type ConnectorCreateResourceWork = {
   readonly resource: { readonly [name: string]: unknown }
 }
 
+/** Opens a ticket in the system of the connector. */
+export type ConnectorCreateTicketWork = {
+  /** The kind of ticket, as the connector declares it. */
+  readonly schemaId: string
+  /** What it is called. */
+  readonly title: string
+  /** What there is to do. */
+  readonly description?: string
+  /** Its labels. */
+  readonly labels?: readonly string[]
+  /** The other fields of its kind, by name. */
+  readonly fields?: { readonly [name: string]: unknown }
+}
+
 /** How the new account is signed in to. */
 export type ConnectorCredentialOptions = {
   /** A password made here; whoever owns the account can open it for a week. */
@@ -1689,6 +1856,12 @@ export type ConnectorExpectedCounts = {
   readonly uses?: number
   /** What was named as gone. */
   readonly deletes?: number
+}
+
+/** Reads how far a ticket is. */
+export type ConnectorGetTicketWork = {
+  /** The ticket, as its system knows it. */
+  readonly ticketId: string
 }
 
 /** Gives an account an entitlement. */
@@ -1887,6 +2060,8 @@ export type ConnectorSaidCapabilities = {
   readonly accountCreationSchema?: { readonly [name: string]: unknown }
   /** What it can do besides. */
   readonly actions?: readonly ConnectorSaidAction[]
+  /** The kinds of tickets that it can open; it has to have CAPABILITY_TICKETING. */
+  readonly ticketSchemas?: readonly ConnectorSaidTicketSchema[]
 }
 
 /** What can be done with one type of resource. */
@@ -1895,6 +2070,18 @@ export type ConnectorSaidCapability = {
   readonly resourceTypeId: string
   /** What. */
   readonly capabilities?: readonly string[]
+}
+
+/** A kind of ticket that it can open. */
+export type ConnectorSaidTicketSchema = {
+  /** Names the kind. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** The statuses that its tickets may have. */
+  readonly statuses?: readonly string[]
+  /** What a ticket takes besides: {"name", "displayName", "required"}. */
+  readonly fields?: readonly ({ readonly [name: string]: unknown })[]
 }
 
 /** When it syncs. */
@@ -2118,7 +2305,7 @@ export type ConnectorTarget = {
 }
 
 /** What a connector is asked to do. */
-export type ConnectorTaskKind = 'CONNECTOR_TASK_KIND_UNSPECIFIED' | 'SYNC' | 'GRANT' | 'REVOKE' | 'CREATE_ACCOUNT' | 'DELETE_RESOURCE' | 'CREATE_RESOURCE' | 'ROTATE_CREDENTIAL' | 'ACTION' | (string & {})
+export type ConnectorTaskKind = 'CONNECTOR_TASK_KIND_UNSPECIFIED' | 'SYNC' | 'GRANT' | 'REVOKE' | 'CREATE_ACCOUNT' | 'DELETE_RESOURCE' | 'CREATE_RESOURCE' | 'ROTATE_CREDENTIAL' | 'ACTION' | 'CREATE_TICKET' | 'GET_TICKET' | (string & {})
 
 /** What is to be done. */
 export type ConnectorTaskServiceCreateRequest = {
@@ -2136,6 +2323,10 @@ export type ConnectorTaskServiceCreateRequest = {
   readonly rotateCredential?: ConnectorRotateCredentialWork
   /** Does something of the connector’s own. */
   readonly action?: ConnectorActionWork
+  /** Opens a ticket in the system of the connector. */
+  readonly createTicket?: ConnectorCreateTicketWork
+  /** Reads how far a ticket is. */
+  readonly getTicket?: ConnectorGetTicketWork
 }
 
 /** How far a task is. */
@@ -2428,6 +2619,30 @@ export type CreateManuallyManagedResourceTypeRequest = {
   readonly displayName: string
   /** What it stands for. */
   readonly resourceType: AppResourceKind
+}
+
+/** A new policy. */
+export type CreatePolicyRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** Steps by key. Those of the key grant, revoke, certify, access_request or provision count when no rule does. */
+  readonly policySteps?: { readonly [name: string]: PolicySteps }
+  /** Read from the first on; the first that is true counts. */
+  readonly rules?: readonly Rule[]
+  /** The policy that counts when no rule does, instead of steps of its own. */
+  readonly baselinePolicyId?: string
+  /** What is done after a task is closed, in this order. */
+  readonly postActions?: readonly PolicyPostActions[]
+  /** Not used; the steps say it. @deprecated */
+  readonly reassignTasksToDelegates?: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** What it decides; cannot be changed. */
+  readonly policyType: PolicyType
+  /** The one object that a local policy is for. */
+  readonly scope?: PolicyScope
 }
 
 /** Asks for access to be taken away. */
@@ -3062,6 +3277,9 @@ export type DeleteManuallyManagedAppResourceRequest = {}
 export type DeleteManuallyManagedResourceTypeRequest = {}
 
 /** Nothing to say. */
+export type DeletePolicyRequest = {}
+
+/** Nothing to say. */
 export type DeleteRiskLevelAttributeValueRequest = {}
 
 /** Nothing to say. */
@@ -3396,12 +3614,62 @@ export type EntitlementInclusionListCel = {
 }
 
 /** The owners of the entitlement. */
+export type EntitlementOwnerApproval = {
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback?: boolean
+  /** These users. */
+  readonly fallbackUserIds?: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled?: boolean
+  /** These groups. */
+  readonly fallbackGroupIds?: readonly AppEntitlementReference[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval?: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers?: boolean
+}
+
+/** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
 }
+
+/** What happens when nobody decides in time. */
+export type Escalation = {
+  /** After how many seconds: 60 to 7776000. */
+  readonly expiration?: string
+  /** A comment for the task. */
+  readonly escalationComment?: string
+  /** Another policy decides, from its beginning. */
+  readonly replacePolicy?: EscalationReplacePolicy
+  /** Others decide. */
+  readonly reassignToApprovers?: EscalationReassignToApprovers
+  /** The task is cancelled. */
+  readonly cancelTicket?: EscalationCancelTicket
+  /** The step is passed over. */
+  readonly skipStep?: EscalationSkipStep
+}
+
+/** The task is cancelled. */
+export type EscalationCancelTicket = {}
+
+/** Others decide. */
+export type EscalationReassignToApprovers = {
+  /** These users. */
+  readonly approverIds?: readonly string[]
+}
+
+/** Another policy decides, from its beginning. */
+export type EscalationReplacePolicy = {
+  /** The policy, of the same type. */
+  readonly policyId?: string
+}
+
+/** The step is passed over. */
+export type EscalationSkipStep = {}
 
 /** Evaluates expressions. */
 export type EvaluateExpressions = {
@@ -3450,6 +3718,26 @@ export type Expression = {
 }
 
 /** Whom expressions give. */
+export type ExpressionApproval = {
+  /** Tried in turn; the first that gives any counts. */
+  readonly expressions?: readonly string[]
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback?: boolean
+  /** These users. */
+  readonly fallbackUserIds?: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled?: boolean
+  /** These groups. */
+  readonly fallbackGroupIds?: readonly AppEntitlementReference[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval?: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers?: boolean
+  /** Whom it was given to; filled in on tasks. */
+  readonly assignedUserIds?: readonly string[]
+}
+
+/** Whom expressions give. */
 export type ExpressionProvisioner = {
   /** Tried in turn; the first that gives any counts. */
   readonly expressions?: readonly string[]
@@ -3457,6 +3745,69 @@ export type ExpressionProvisioner = {
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** How tickets are opened in another system. */
+export type ExternalTicketConfig = {
+  /** Names it. */
+  readonly id?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** Names a connector. */
+  readonly connectorRef?: ConnectorRef
+  /** The kind of ticket, one of those that the connector declares. */
+  readonly schemaId?: string
+  /** The title of a ticket. {{ }} holds expressions. */
+  readonly titleTemplate?: string
+  /** What there is to do. {{ }} holds expressions. */
+  readonly descriptionTemplate?: string
+  /** The labels of a ticket. */
+  readonly labels?: readonly string[]
+  /** The other fields of its kind, by name. */
+  readonly fieldTemplates?: { readonly [name: string]: string }
+  /** A ticket with one of these is done. */
+  readonly completeStatuses?: readonly string[]
+  /** A ticket with one of these was refused: people take over. */
+  readonly erroredStatuses?: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** The configuration. */
+export type ExternalTicketConfigServiceCreateRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** Names a connector. */
+  readonly connectorRef: ConnectorRef
+  /** The kind of ticket, one of those that the connector declares. */
+  readonly schemaId: string
+  /** The title of a ticket. {{ }} holds expressions. */
+  readonly titleTemplate: string
+  /** What there is to do. {{ }} holds expressions. */
+  readonly descriptionTemplate?: string
+  /** The labels of a ticket. */
+  readonly labels?: readonly string[]
+  /** The other fields of its kind, by name. */
+  readonly fieldTemplates?: { readonly [name: string]: string }
+  /** A ticket with one of these is done. */
+  readonly completeStatuses?: readonly string[]
+  /** A ticket with one of these was refused: people take over. */
+  readonly erroredStatuses?: readonly string[]
+}
+
+/** Nothing to say. */
+export type ExternalTicketConfigServiceDeleteRequest = {}
+
+/** The changes. */
+export type ExternalTicketConfigServiceUpdateRequest = {
+  /** How tickets are opened in another system. */
+  readonly externalTicketConfig?: ExternalTicketConfig
+  /** Which members of externalTicketConfig to change; absent means those present. */
+  readonly updateMask?: string
 }
 
 /** A ticket is opened elsewhere. */
@@ -3694,6 +4045,14 @@ export type Finding = {
   readonly mcpGatewayToolCallRiskEvidence?: McpGatewayToolCallRiskEvidence
   /** What does not fit. */
   readonly edgeFindingEvidence?: EdgeFindingEvidence
+}
+
+/** The assignee of the finding that the task is about. */
+export type FindingAssigneeApproval = {
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval?: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers?: boolean
 }
 
 /** Who is told. */
@@ -4202,6 +4561,9 @@ export type GrantFoundTrigger = {
 /** How a grant was made. */
 export type GrantJustificationType = 'GRANT_JUSTIFICATION_TYPE_UNSPECIFIED' | 'GRANT_JUSTIFICATION_TYPE_ALL' | 'GRANT_JUSTIFICATION_TYPE_SERVICE' | 'GRANT_JUSTIFICATION_TYPE_DIRECT' | (string & {})
 
+/** What has come of a grant task. */
+export type GrantOutcome = 'GRANT_OUTCOME_UNSPECIFIED' | 'GRANT_OUTCOME_GRANTED' | 'GRANT_OUTCOME_DENIED' | 'GRANT_OUTCOME_ERROR' | 'GRANT_OUTCOME_CANCELLED' | 'GRANT_OUTCOME_WAIT_TIMED_OUT' | (string & {})
+
 /** How grants are held. */
 export type GrantSourceFilter = 'GRANT_SOURCE_FILTER_UNSPECIFIED' | 'GRANT_SOURCE_FILTER_DIRECT' | 'GRANT_SOURCE_FILTER_INHERITED' | (string & {})
 
@@ -4225,7 +4587,7 @@ export type GrantTriggerFilter = {
 export type GroupProvisioner = {
   /** The app the group is in. */
   readonly appId?: string
-  /** The resource that is the group. */
+  /** The entitlement whose holders are the members. */
   readonly appGroupId?: string
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment?: boolean
@@ -4426,6 +4788,24 @@ export type LocalUserInvitationServiceSearchRequest = {
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
   readonly pageToken?: string
+}
+
+/** The managers of the subject. */
+export type ManagerApproval = {
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback?: boolean
+  /** These users. */
+  readonly fallbackUserIds?: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled?: boolean
+  /** These groups. */
+  readonly fallbackGroupIds?: readonly AppEntitlementReference[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval?: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers?: boolean
+  /** Whom it was given to; filled in on tasks. */
+  readonly assignedUserIds?: readonly string[]
 }
 
 /** The manager of the user. */
@@ -4647,6 +5027,9 @@ export type PauseSyncRequest = {}
 /** What becomes of paused runs. */
 export type PausedExecutionDecision = 'PAUSED_EXECUTION_DECISION_UNSPECIFIED' | 'PAUSED_EXECUTION_DECISION_RUN' | 'PAUSED_EXECUTION_DECISION_CANCEL' | (string & {})
 
+/** Whether an action of a campaign is pending. */
+export type PendingActionFilter = 'PENDING_ACTION_FILTER_UNSPECIFIED' | 'PENDING_ACTION_FILTER_WITH_PENDING' | 'PENDING_ACTION_FILTER_WITHOUT_PENDING' | (string & {})
+
 /** Shorter limits for sessions that began with a type of credential. */
 export type PerCredentialDuration = {
   /** The type; each at most once. */
@@ -4731,6 +5114,64 @@ export type PickerField = {
   readonly userPicker?: UserFilter
 }
 
+/** Who has to agree, and what happens then. */
+export type Policy = {
+  /** Its id. */
+  readonly id?: string
+  /** What it decides; cannot be changed. */
+  readonly policyType?: PolicyType
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Steps by key. Those of the key grant, revoke, certify, access_request or provision count when no rule does. */
+  readonly policySteps?: { readonly [name: string]: PolicySteps }
+  /** Read from the first on; the first that is true counts. */
+  readonly rules?: readonly Rule[]
+  /** The policy that counts when no rule does, instead of steps of its own. */
+  readonly baselinePolicyId?: string
+  /** What is done after a task is closed, in this order. */
+  readonly postActions?: readonly PolicyPostActions[]
+  /** Not used; the steps say it. @deprecated */
+  readonly reassignTasksToDelegates?: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** The one object that a local policy is for. */
+  readonly scope?: PolicyScope
+  /** Made with the tenant: only its postActions can be changed. */
+  readonly systemBuiltin?: boolean
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Something is run. */
+export type PolicyAction = {
+  /** An automation. */
+  readonly automation?: ActionTargetAutomation
+  /** An action of a connector. */
+  readonly resourceAction?: ActionTargetResourceAction
+  /** The registration of an OAuth client is reviewed. */
+  readonly clientIdApproval?: ActionTargetClientIdApproval
+}
+
+/** The subject fills in a form. */
+export type PolicyForm = {
+  /** What is filled in when something is asked for. */
+  readonly form: RequestForm
+}
+
+/** What is done after a task is closed: exactly one. */
+export type PolicyPostActions = {
+  /** What was decertified is revoked at once. */
+  readonly certifyRemediateImmediately?: boolean
+  /** The webhook that is called; its answer does not matter. */
+  readonly webhookId?: string
+}
+
 /** Names a policy. */
 export type PolicyRef = {
   /** The id of the policy. */
@@ -4739,6 +5180,52 @@ export type PolicyRef = {
 
 /** What a match of a rule does. */
 export type PolicyRuleMode = 'POLICY_RULE_MODE_UNSPECIFIED' | 'POLICY_RULE_MODE_ENFORCE' | 'POLICY_RULE_MODE_OBSERVE' | 'POLICY_RULE_MODE_DISABLED' | (string & {})
+
+/** The one object that a local policy is for. */
+export type PolicyScope = {
+  /** The app. */
+  readonly appId?: string
+  /** The entitlement of the app; the app itself when empty. */
+  readonly appEntitlementId?: string
+  /** The setting; the one of its type when unspecified. */
+  readonly slot?: PolicyScopeSlot
+}
+
+/** What a local policy is for. */
+export type PolicyScopeObjectType = 'POLICY_SCOPE_OBJECT_TYPE_UNSPECIFIED' | 'POLICY_SCOPE_OBJECT_TYPE_APP' | 'POLICY_SCOPE_OBJECT_TYPE_ENTITLEMENT' | (string & {})
+
+/** Which setting of the object a local policy is for. */
+export type PolicyScopeSlot = 'POLICY_SCOPE_SLOT_UNSPECIFIED' | 'POLICY_SCOPE_SLOT_EMERGENCY' | (string & {})
+
+/** Which policies by where they can be used. */
+export type PolicyScopeView = 'POLICY_SCOPE_VIEW_UNSPECIFIED' | 'POLICY_SCOPE_VIEW_GLOBAL' | 'POLICY_SCOPE_VIEW_SCOPED' | 'POLICY_SCOPE_VIEW_ALL' | 'POLICY_SCOPE_VIEW_GLOBAL_AND_OBJECT' | (string & {})
+
+/** One step of a policy. */
+export type PolicyStep = {
+  /** Somebody has to agree. */
+  readonly approval?: Approval
+  /** Access is given or taken. */
+  readonly provision?: Provision
+  /** The request is approved without asking anybody. */
+  readonly accept?: Accept
+  /** The request is denied without asking anybody. */
+  readonly reject?: Reject
+  /** Nothing happens until something holds. */
+  readonly wait?: Wait
+  /** The subject fills in a form. */
+  readonly form?: PolicyForm
+  /** Something is run. */
+  readonly action?: PolicyAction
+}
+
+/** Steps, one after the other. */
+export type PolicySteps = {
+  /** The steps, at least one. */
+  readonly steps?: readonly PolicyStep[]
+}
+
+/** What a policy decides. */
+export type PolicyType = 'POLICY_TYPE_UNSPECIFIED' | 'POLICY_TYPE_GRANT' | 'POLICY_TYPE_REVOKE' | 'POLICY_TYPE_CERTIFY' | 'POLICY_TYPE_ACCESS_REQUEST' | 'POLICY_TYPE_PROVISION' | (string & {})
 
 /** What becomes of changes made by hand. */
 export type PreviewReprocessFindingRequest = {
@@ -4754,6 +5241,16 @@ export type PromoteAppManagedStateBindingRequest = {
   readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
   /** Related objects to add to expanded: app_id, resource_id, *. */
   readonly expandMask?: AppManagedStateBindingExpandMask
+}
+
+/** Access is given or taken. */
+export type Provision = {
+  /** How access is given or taken. */
+  readonly provisionPolicy?: ProvisionPolicy
+  /** What is given to whom; filled in on tasks. */
+  readonly provisionTarget?: ProvisionTarget
+  /** It was given to somebody; filled in on tasks. */
+  readonly assigned?: boolean
 }
 
 /** How access is given or taken. */
@@ -4796,6 +5293,18 @@ export type ProvisionStep = {
   readonly action?: ActionProvision
   /** Kept on devices; cannot be saved. */
   readonly devicePlacement?: DevicePlacementProvision
+}
+
+/** What is given to whom; filled in on tasks. */
+export type ProvisionTarget = {
+  /** The app. */
+  readonly appId?: string
+  /** The entitlement. */
+  readonly appEntitlementId?: string
+  /** The account. */
+  readonly appUserId?: string
+  /** For how long. */
+  readonly grantDuration?: string
 }
 
 /** Who does it by hand. */
@@ -4918,6 +5427,12 @@ export type RehearseAutomationRequest = {
   readonly appUserId?: string
   /** A past event: as if it fired for this event. */
   readonly eventId?: string
+}
+
+/** The request is denied without asking anybody. */
+export type Reject = {
+  /** A comment for the task. */
+  readonly rejectMessage?: string
 }
 
 /** Why it may not go. */
@@ -5127,6 +5642,33 @@ export type RequestActionServiceUpdateRequest = {
   readonly updateMask?: string
 }
 
+/** Whether the user has the entitlement. */
+export type RequestCatalogGrantedStatus = 'UNSPECIFIED' | 'ALL' | 'GRANTED' | 'NOT_GRANTED' | (string & {})
+
+/** What to look for. */
+export type RequestCatalogSearchServiceSearchEntitlementsRequest = {
+  /** Words that begin words of the name, alias, slug or description. */
+  readonly query?: string
+  /** Words that begin words of the name of the app. */
+  readonly appDisplayName?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** The alias. */
+  readonly entitlementAlias?: string
+  /** Only those that the user has, or has not; all when absent. */
+  readonly grantedStatus?: RequestCatalogGrantedStatus
+  /** The user who is to have it; the caller when absent. */
+  readonly identityUserId?: string
+  /** Deleted ones too; they cannot be asked for. */
+  readonly includeDeleted?: boolean
+  /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
+  readonly expandMask?: AppEntitlementExpandMask
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** What is filled in when something is asked for. */
 export type RequestForm = {
   /** Names it: the id of the request form it belongs to. */
@@ -5208,6 +5750,24 @@ export type RequestSchemaServiceUpdateRequest = {
   readonly updateMask?: string
 }
 
+/** What holds for all requests of the tenant. */
+export type RequestSettings = {
+  /** Pages do not ask for a reason. */
+  readonly skipJustification?: boolean
+  /** How many requests may be sent at once: 1 to 100, 10 when never set. */
+  readonly maxBulkRequestSize?: number
+  /** People may ask only for what a published access profile offers; otherwise for everything that is shown to them outside the app of this service. */
+  readonly requireAccessProfile?: boolean
+}
+
+/** The changes. */
+export type RequestSettingsServiceUpdateRequest = {
+  /** What holds for all requests of the tenant. */
+  readonly requestSettings?: RequestSettings
+  /** Which members of requestSettings to change; absent means those present. */
+  readonly updateMask?: string
+}
+
 /** All of them are filled in, or none. */
 export type RequiredTogether = {}
 
@@ -5237,8 +5797,37 @@ export type ResolveSomePausedAutomationExecutionsRequest = {
   readonly first?: number
 }
 
+/** The owners of the resource. */
+export type ResourceOwnerApproval = {
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback?: boolean
+  /** These users. */
+  readonly fallbackUserIds?: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled?: boolean
+  /** These groups. */
+  readonly fallbackGroupIds?: readonly AppEntitlementReference[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval?: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers?: boolean
+}
+
 /** Nothing to say. */
 export type ResumeSyncRequest = {}
+
+/** Which of them. */
+export type RevocationStatsRequest = {
+  /** Only of this app. */
+  readonly appId?: string
+  /** Only those revoked at this time or later. */
+  readonly revokedAfter?: string
+  /** Only those revoked before this time. */
+  readonly revokedBefore?: string
+}
+
+/** What has come of a revoke task. */
+export type RevokeOutcome = 'REVOKE_OUTCOME_UNSPECIFIED' | 'REVOKE_OUTCOME_REVOKED' | 'REVOKE_OUTCOME_DENIED' | 'REVOKE_OUTCOME_ERROR' | 'REVOKE_OUTCOME_CANCELLED' | 'REVOKE_OUTCOME_WAIT_TIMED_OUT' | (string & {})
 
 /** A set of permissions that users are given together. */
 export type Role = {
@@ -5262,6 +5851,18 @@ export type Role = {
   readonly updatedAt?: string
   /** When it was deleted. */
   readonly deletedAt?: string
+}
+
+/** Which steps count when a condition is true: exactly one outcome. */
+export type Rule = {
+  /** The condition. */
+  readonly condition?: string
+  /** The steps of this key of policySteps. */
+  readonly stepKey?: string
+  /** The steps of this policy. */
+  readonly policyId?: string
+  /** Say stepKey instead. @deprecated */
+  readonly policyKey?: string
 }
 
 /** Starts another automation. */
@@ -5590,7 +6191,7 @@ export type SSOSubjectCompatibilityImportEntry = {
 /** How an application knows a person. */
 export type SSOSubjectType = 'SSO_SUBJECT_TYPE_UNSPECIFIED' | 'SSO_SUBJECT_TYPE_PAIRWISE' | 'SSO_SUBJECT_TYPE_PUBLIC' | 'SSO_SUBJECT_TYPE_COMPATIBILITY' | (string & {})
 
-/** The credential is kept in vaults. */
+/** The credential is kept in vaults; cannot be saved as long as there are none. */
 export type SaveToVault = {
   /** The vaults. */
   readonly vaultIds?: readonly string[]
@@ -5975,6 +6576,36 @@ export type SearchPastGrantsRequest = {
 }
 
 /** What to look for. */
+export type SearchPoliciesRequest = {
+  /** Words that occur in the name or the description, whatever their case. */
+  readonly query?: string
+  /** Words that occur in the name. */
+  readonly displayName?: string
+  /** Only these types. */
+  readonly policyTypes?: readonly PolicyType[]
+  /** Only these policies. */
+  readonly refs?: readonly PolicyRef[]
+  /** None of these policies. */
+  readonly excludePolicyIds?: readonly string[]
+  /** Deleted ones too. */
+  readonly includeDeleted?: boolean
+  /** By where they can be used; everywhere when unspecified. */
+  readonly scopeView?: PolicyScopeView
+  /** Local policies of this app only. */
+  readonly scopeAppId?: string
+  /** Local policies of this entitlement only. */
+  readonly scopeAppEntitlementId?: string
+  /** Local policies of such objects only. */
+  readonly scopeObjectType?: PolicyScopeObjectType
+  /** Local policies for this setting only. */
+  readonly scopeSlot?: PolicyScopeSlot
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type SearchShadowAppsRequest = {
   /** What their names or identifiers hold. */
   readonly query?: string
@@ -6140,6 +6771,20 @@ export type SelectOption = {
 
 /** How a choice is shown. */
 export type SelectType = 'SELECT_TYPE_UNSPECIFIED' | 'SELECT_TYPE_DROPDOWN' | 'SELECT_TYPE_RADIO' | 'SELECT_TYPE_BUTTONS' | (string & {})
+
+/** The subject, or the owner of the account. */
+export type SelfApproval = {
+  /** When nobody is found, the users or groups named here decide. */
+  readonly fallback?: boolean
+  /** These users. */
+  readonly fallbackUserIds?: readonly string[]
+  /** The members of the groups instead of the users. */
+  readonly isGroupFallbackEnabled?: boolean
+  /** These groups. */
+  readonly fallbackGroupIds?: readonly AppEntitlementReference[]
+  /** Whom it was given to; filled in on tasks. */
+  readonly assignedUserIds?: readonly string[]
+}
 
 /** Sends a message to people or to a channel of the chat. */
 export type SendChatMessage = {
@@ -6876,6 +7521,28 @@ export type SimilarUsernameMatchType = {
   readonly proposedIdentityUserId?: string
 }
 
+/** Whom and what the request would be about. */
+export type SimulatePolicyRequest = {
+  /** The subject. */
+  readonly identityUserId: string
+  /** The app; needed with an entitlement. */
+  readonly appId?: string
+  /** The entitlement that is asked for. */
+  readonly appEntitlementId?: string
+  /** The account it is for; none when empty. */
+  readonly appUserId?: string
+  /** Who asks; the subject when empty. */
+  readonly requestorUserId?: string
+  /** The reason that is given. */
+  readonly description?: string
+  /** For how long; for good when absent. */
+  readonly grantDuration?: string
+  /** It is an emergency. */
+  readonly emergencyAccess?: boolean
+  /** What is filled in. */
+  readonly requestData?: { readonly [name: string]: unknown }
+}
+
 /** A channel of the chat. */
 export type SlackChannelTarget = {
   /** By its name. */
@@ -6929,6 +7596,9 @@ export type SnoozeRoutingAction = {
 
 /** Which way a list runs. */
 export type SortDirection = 'SORT_DIRECTION_UNSPECIFIED' | 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC' | (string & {})
+
+/** How an approval says who decides. */
+export type StepApprovalType = 'STEP_APPROVAL_TYPE_UNSPECIFIED' | 'STEP_APPROVAL_TYPE_USERS' | 'STEP_APPROVAL_TYPE_MANAGER' | 'STEP_APPROVAL_TYPE_APP_OWNERS' | 'STEP_APPROVAL_TYPE_GROUP' | 'STEP_APPROVAL_TYPE_SELF' | 'STEP_APPROVAL_TYPE_ENTITLEMENT_OWNERS' | 'STEP_APPROVAL_TYPE_EXPRESSION' | 'STEP_APPROVAL_TYPE_WEBHOOK' | 'STEP_APPROVAL_TYPE_RESOURCE_OWNERS' | 'STEP_APPROVAL_TYPE_AGENT' | (string & {})
 
 /** Microsoft Entra ID. */
 export type StepUpMicrosoftSettings = {
@@ -7292,6 +7962,9 @@ export type TOTPConstraints = {
   readonly skewTolerance?: number
 }
 
+/** The status of an account. */
+export type TaskAccountStatus = 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STATUS_DISABLED' | 'STATUS_DELETED' | (string & {})
+
 /** Closes or reassigns the open tasks of a user. */
 export type TaskAction = {
   /** Which tasks; all when empty. */
@@ -7304,10 +7977,488 @@ export type TaskAction = {
   readonly reassign?: ReassignAction
 }
 
+/** Which step. */
+export type TaskActionsServiceApproveRequest = {
+  /** The current step, as the caller knows it. */
+  readonly policyStepId: string
+  /** A comment for the task. */
+  readonly comment?: string
+  /** RISK_ACCEPTED when the risk of the finding is accepted. */
+  readonly findingOutcome?: ApprovedFindingOutcome
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Which step. */
+export type TaskActionsServiceApproveWithStepUpRequest = {
+  /** The current step, as the caller knows it. */
+  readonly policyStepId: string
+  /** A verified step-up for this step; without one a step-up begins and nothing is approved. */
+  readonly stepUpTransactionId?: string
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Which policy. */
+export type TaskActionsServiceChangePolicyRequest = {
+  /** The policy. */
+  readonly policyId: string
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Why. */
+export type TaskActionsServiceCloseRequest = {
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** The comment. */
+export type TaskActionsServiceCommentRequest = {
+  /** What is said. */
+  readonly comment: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Why. */
+export type TaskActionsServiceDeleteRequest = {
+  /** A comment for the task. */
+  readonly comment?: string
+}
+
+/** Which step. */
+export type TaskActionsServiceDenyRequest = {
+  /** The current step, as the caller knows it. */
+  readonly policyStepId: string
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Why. */
+export type TaskActionsServiceEscalateToEmergencyAccessRequest = {
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Why. */
+export type TaskActionsServiceHardResetRequest = {
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** What to show beside it. */
+export type TaskActionsServiceProcessNowRequest = {
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Which step. */
+export type TaskActionsServiceProvisionCancelledRequest = {
+  /** The current step, as the caller knows it. */
+  readonly policyStepId: string
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Which step. */
+export type TaskActionsServiceProvisionCompleteRequest = {
+  /** The current step, as the caller knows it. */
+  readonly policyStepId: string
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Which step. */
+export type TaskActionsServiceProvisionErroredRequest = {
+  /** The current step, as the caller knows it. */
+  readonly policyStepId: string
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Which step. */
+export type TaskActionsServiceReassignRequest = {
+  /** The current step, as the caller knows it. */
+  readonly policyStepId: string
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Who is to act instead. */
+  readonly newStepUserIds: readonly string[]
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Why. */
+export type TaskActionsServiceRestartRequest = {
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Not used. */
+  readonly policyStepId?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Which step. */
+export type TaskActionsServiceRetryProvisioningRequest = {
+  /** The current step, as the caller knows it. */
+  readonly policyStepId: string
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Why. */
+export type TaskActionsServiceSendReminderRequest = {
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Which step. */
+export type TaskActionsServiceSkipStepRequest = {
+  /** The current step, as the caller knows it. */
+  readonly policyStepId: string
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** For how long. */
+export type TaskActionsServiceUpdateGrantDurationRequest = {
+  /** More than 0s, and at most what the entitlement allows. */
+  readonly duration: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** What is filled in. */
+export type TaskActionsServiceUpdateRequestDataRequest = {
+  /** By the names of the fields. */
+  readonly data: { readonly [name: string]: unknown }
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Of which task. */
+export type TaskAuditListRequest = {
+  /** The task, by its id or number. */
+  readonly taskId: string
+  /** Only comments. */
+  readonly commentsOnly?: boolean
+  /** The newest first. */
+  readonly newestFirst?: boolean
+  /** Only these. */
+  readonly refs?: readonly TaskAuditViewRef[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Names an audit. */
+export type TaskAuditViewRef = {
+  /** The audit. */
+  readonly id?: string
+}
+
+/** Which tasks, and what to do. */
+export type TaskBulkActionRequest = {
+  /** These tasks. */
+  readonly refs?: readonly TaskBulkRef[]
+  /** Which tasks. */
+  readonly searchRequest?: TaskSearchFilters
+  /** A comment for the task. */
+  readonly comment?: string
+  /** Approve the current step. */
+  readonly approve?: TaskBulkApprove
+  /** Deny the current step. */
+  readonly deny?: TaskBulkDeny
+  /** Give the current step to others. */
+  readonly reassign?: TaskBulkReassign
+  /** Cancel the task. */
+  readonly close?: TaskBulkClose
+  /** Add the comment. */
+  readonly addComment?: TaskBulkComment
+  /** Try again what a connector failed to do. */
+  readonly retryProvisioning?: TaskBulkRetryProvisioning
+  /** Say that it was done by hand. */
+  readonly provisionComplete?: TaskBulkProvisionComplete
+  /** Notify those who have to act. */
+  readonly sendReminder?: TaskBulkSendReminder
+}
+
+/** Approve the current step. */
+export type TaskBulkApprove = {}
+
+/** Cancel the task. */
+export type TaskBulkClose = {}
+
+/** Add the comment. */
+export type TaskBulkComment = {}
+
+/** Deny the current step. */
+export type TaskBulkDeny = {}
+
+/** Say that it was done by hand. */
+export type TaskBulkProvisionComplete = {}
+
+/** Give the current step to others. */
+export type TaskBulkReassign = {
+  /** Who is to act instead. */
+  readonly newStepUserIds: readonly string[]
+}
+
+/** Names a task. */
+export type TaskBulkRef = {
+  /** The id. */
+  readonly id?: string
+}
+
+/** Try again what a connector failed to do. */
+export type TaskBulkRetryProvisioning = {}
+
+/** Notify those who have to act. */
+export type TaskBulkSendReminder = {}
+
+/** Whether it was an emergency. */
+export type TaskEmergencyStatus = 'UNSPECIFIED' | 'ALL' | 'NON_EMERGENCY' | 'EMERGENCY' | (string & {})
+
 /** Related objects to add to the answer. */
 export type TaskExpandMask = {
   readonly paths?: readonly string[]
 }
+
+/** Where a grant was asked for. */
+export type TaskGrantSource = {
+  /** The conversation. */
+  readonly conversationId?: string
+  /** Where to read more. */
+  readonly externalUrl?: string
+  /** The integration. */
+  readonly integrationId?: string
+  /** Its own id of the request. */
+  readonly requestId?: string
+  /** The subject has it already, for a shorter time. */
+  readonly isExtension?: boolean
+}
+
+/** Names a task. */
+export type TaskRef = {
+  /** The id, not the number. */
+  readonly id?: string
+}
+
+/** Which step a task is at. */
+export type TaskSearchCurrentStep = 'TASK_SEARCH_CURRENT_STEP_UNSPECIFIED' | 'TASK_SEARCH_CURRENT_STEP_APPROVAL' | 'TASK_SEARCH_CURRENT_STEP_PROVISION' | (string & {})
+
+/** Which tasks. */
+export type TaskSearchFilters = {
+  /** Words of its name and reason, or its number. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly TaskRef[]
+  /** None of these. */
+  readonly excludeIds?: readonly string[]
+  /** In these states. */
+  readonly taskStates?: readonly TaskState[]
+  /** Of these types, such as {"grant": {}}. */
+  readonly taskTypes?: readonly TaskTypeFilter[]
+  /** At such a step. */
+  readonly currentStep?: TaskSearchCurrentStep
+  /** At an approval of these kinds. */
+  readonly stepApprovalTypes?: readonly StepApprovalType[]
+  /** About these apps. */
+  readonly applicationIds?: readonly string[]
+  /** Not about these apps. */
+  readonly excludeApplicationIds?: readonly string[]
+  /** About these entitlements. */
+  readonly appEntitlementIds?: readonly string[]
+  /** Not about these entitlements. */
+  readonly excludeAppEntitlementIds?: readonly string[]
+  /** About entitlements of resources of these types. */
+  readonly appResourceTypeIds?: readonly string[]
+  /** Not about entitlements of resources of these types. */
+  readonly excludeAppResourceTypeIds?: readonly string[]
+  /** About entitlements of these resources. */
+  readonly appResourceIds?: readonly string[]
+  /** About these users. */
+  readonly subjectIds?: readonly string[]
+  /** About these accounts. */
+  readonly appUserSubjectIds?: readonly string[]
+  /** About accounts of these users. */
+  readonly accountOwnerIds?: readonly string[]
+  /** About accounts of these kinds. */
+  readonly accountTypes?: readonly AppUserType[]
+  /** About accounts with these statuses. */
+  readonly accountStatuses?: readonly TaskAccountStatus[]
+  /** About users with these employment statuses. */
+  readonly userEmploymentStatuses?: readonly string[]
+  /** Opened by these users. */
+  readonly openerIds?: readonly string[]
+  /** Opened by this user or about it. */
+  readonly openerOrSubjectUserId?: string
+  /** Opened by this user. */
+  readonly actorId?: string
+  /** Assigned to one of these users now. */
+  readonly assigneesInIds?: readonly string[]
+  /** Assigned to this user now, or closed and decided by it. */
+  readonly assignedOrStepApproverUserId?: string
+  /** Open, and assigned to, opened by or about one of these users. */
+  readonly myWorkUserIds?: readonly string[]
+  /** One of these users has done something with it. */
+  readonly previouslyActedOnIds?: readonly string[]
+  /** Of these campaigns. */
+  readonly accessReviewIds?: readonly string[]
+  /** Grants that ended so. */
+  readonly grantOutcomes?: readonly GrantOutcome[]
+  /** Revokes that ended so. */
+  readonly revokeOutcomes?: readonly RevokeOutcome[]
+  /** Reviews that ended so. */
+  readonly certifyOutcomes?: readonly CertifyOutcome[]
+  /** Emergencies, others, or all. */
+  readonly emergencyStatus?: TaskEmergencyStatus
+  /** Whose current step requires a reason for an approval. */
+  readonly requireApprovalReason?: boolean
+  /** Whose current step requires a reason for a denial. */
+  readonly requireDenialReason?: boolean
+  /** With or without a pending action; needs exactly one campaign. */
+  readonly pendingActionFilter?: PendingActionFilter
+  /** Opened then or later. */
+  readonly createdAfter?: string
+  /** Opened before then. */
+  readonly createdBefore?: string
+  /** Closed then or later. */
+  readonly outcomeAfter?: string
+  /** Closed before then. */
+  readonly outcomeBefore?: string
+  /** Closed tasks too, with which the caller has done something then or later. */
+  readonly includeActedAfter?: string
+  /** Open for longer than this. */
+  readonly olderThanDuration?: string
+  /** Deleted ones too. */
+  readonly includeDeleted?: boolean
+}
+
+/** What to look for. */
+export type TaskSearchRequest = {
+  /** Words of its name and reason, or its number. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly TaskRef[]
+  /** None of these. */
+  readonly excludeIds?: readonly string[]
+  /** In these states. */
+  readonly taskStates?: readonly TaskState[]
+  /** Of these types, such as {"grant": {}}. */
+  readonly taskTypes?: readonly TaskTypeFilter[]
+  /** At such a step. */
+  readonly currentStep?: TaskSearchCurrentStep
+  /** At an approval of these kinds. */
+  readonly stepApprovalTypes?: readonly StepApprovalType[]
+  /** About these apps. */
+  readonly applicationIds?: readonly string[]
+  /** Not about these apps. */
+  readonly excludeApplicationIds?: readonly string[]
+  /** About these entitlements. */
+  readonly appEntitlementIds?: readonly string[]
+  /** Not about these entitlements. */
+  readonly excludeAppEntitlementIds?: readonly string[]
+  /** About entitlements of resources of these types. */
+  readonly appResourceTypeIds?: readonly string[]
+  /** Not about entitlements of resources of these types. */
+  readonly excludeAppResourceTypeIds?: readonly string[]
+  /** About entitlements of these resources. */
+  readonly appResourceIds?: readonly string[]
+  /** About these users. */
+  readonly subjectIds?: readonly string[]
+  /** About these accounts. */
+  readonly appUserSubjectIds?: readonly string[]
+  /** About accounts of these users. */
+  readonly accountOwnerIds?: readonly string[]
+  /** About accounts of these kinds. */
+  readonly accountTypes?: readonly AppUserType[]
+  /** About accounts with these statuses. */
+  readonly accountStatuses?: readonly TaskAccountStatus[]
+  /** About users with these employment statuses. */
+  readonly userEmploymentStatuses?: readonly string[]
+  /** Opened by these users. */
+  readonly openerIds?: readonly string[]
+  /** Opened by this user or about it. */
+  readonly openerOrSubjectUserId?: string
+  /** Opened by this user. */
+  readonly actorId?: string
+  /** Assigned to one of these users now. */
+  readonly assigneesInIds?: readonly string[]
+  /** Assigned to this user now, or closed and decided by it. */
+  readonly assignedOrStepApproverUserId?: string
+  /** Open, and assigned to, opened by or about one of these users. */
+  readonly myWorkUserIds?: readonly string[]
+  /** One of these users has done something with it. */
+  readonly previouslyActedOnIds?: readonly string[]
+  /** Of these campaigns. */
+  readonly accessReviewIds?: readonly string[]
+  /** Grants that ended so. */
+  readonly grantOutcomes?: readonly GrantOutcome[]
+  /** Revokes that ended so. */
+  readonly revokeOutcomes?: readonly RevokeOutcome[]
+  /** Reviews that ended so. */
+  readonly certifyOutcomes?: readonly CertifyOutcome[]
+  /** Emergencies, others, or all. */
+  readonly emergencyStatus?: TaskEmergencyStatus
+  /** Whose current step requires a reason for an approval. */
+  readonly requireApprovalReason?: boolean
+  /** Whose current step requires a reason for a denial. */
+  readonly requireDenialReason?: boolean
+  /** With or without a pending action; needs exactly one campaign. */
+  readonly pendingActionFilter?: PendingActionFilter
+  /** Opened then or later. */
+  readonly createdAfter?: string
+  /** Opened before then. */
+  readonly createdBefore?: string
+  /** Closed then or later. */
+  readonly outcomeAfter?: string
+  /** Closed before then. */
+  readonly outcomeBefore?: string
+  /** Closed tasks too, with which the caller has done something then or later. */
+  readonly includeActedAfter?: string
+  /** Open for longer than this. */
+  readonly olderThanDuration?: string
+  /** Deleted ones too. */
+  readonly includeDeleted?: boolean
+  /** The order; the newest first when absent. */
+  readonly sortBy?: TaskSearchSortBy
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The order of tasks. */
+export type TaskSearchSortBy = 'TASK_SEARCH_SORT_BY_UNSPECIFIED' | 'TASK_SEARCH_SORT_BY_ACCOUNT' | 'TASK_SEARCH_SORT_BY_RESOURCE' | 'TASK_SEARCH_SORT_BY_ACCOUNT_OWNER' | 'TASK_SEARCH_SORT_BY_REVERSE_TICKET_ID' | 'TASK_SEARCH_SORT_BY_TICKET_ID' | 'TASK_SEARCH_SORT_BY_CREATED_AT' | 'TASK_SEARCH_SORT_BY_REVERSE_CREATED_AT' | 'TASK_SEARCH_SORT_BY_APP_RESOURCE_ID_AND_APP_ENTITLEMENT' | (string & {})
 
 /** What is asked for. */
 export type TaskServiceCreateActionRequest = {
@@ -7321,8 +8472,113 @@ export type TaskServiceCreateActionRequest = {
   readonly expandMask?: TaskExpandMask
 }
 
+/** What is asked for. */
+export type TaskServiceCreateGrantBulkRequest = {
+  /** At most as many as the settings of requests allow. */
+  readonly items: readonly BulkGrantItem[]
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** What is asked for. */
+export type TaskServiceCreateGrantRequest = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement of the app. */
+  readonly appEntitlementId: string
+  /** The user; the caller when neither this nor an account is named. */
+  readonly identityUserId?: string
+  /** The account, instead of the user. */
+  readonly appUserId?: string
+  /** Why. */
+  readonly description?: string
+  /** For how long; as long as is allowed when absent. */
+  readonly grantDuration?: string
+  /** It is an emergency. */
+  readonly emergencyAccess?: boolean
+  /** What is filled in, by the names of the fields of the form. */
+  readonly requestData?: { readonly [name: string]: unknown }
+  /** Where a grant was asked for. */
+  readonly source?: TaskGrantSource
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Who leaves. */
+export type TaskServiceCreateOffboardingRequest = {
+  /** The user. */
+  readonly subjectUserId: string
+  /** Why. */
+  readonly description?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** What is asked for. */
+export type TaskServiceCreateResourceActionRequest = {
+  /** The offer. */
+  readonly actionId: string
+  /** What is filled in, by the names of the fields. */
+  readonly formValues?: { readonly [name: string]: unknown }
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** What is to be taken away. */
+export type TaskServiceCreateRevokeRequest = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement of the app. */
+  readonly appEntitlementId: string
+  /** The user; the caller when neither this nor an account is named. */
+  readonly identityUserId?: string
+  /** The account, instead of the user. */
+  readonly appUserId?: string
+  /** Why. */
+  readonly description?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** Whether something is left to be done. */
+export type TaskState = 'TASK_STATE_UNSPECIFIED' | 'TASK_STATE_OPEN' | 'TASK_STATE_CLOSED' | (string & {})
+
 /** What a task is for. */
 export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYPE_REVOKE' | 'TASK_TYPE_REVIEW' | (string & {})
+
+/** One type, by the name of its member. */
+export type TaskTypeFilter = {
+  /** Such tasks. */
+  readonly grant?: TaskTypeFilterGrant
+  /** Such tasks. */
+  readonly revoke?: TaskTypeFilterRevoke
+  /** Such tasks. */
+  readonly certify?: TaskTypeFilterCertify
+  /** Such tasks. */
+  readonly offboarding?: TaskTypeFilterOffboarding
+  /** Such tasks. */
+  readonly action?: TaskTypeFilterAction
+  /** Such tasks. */
+  readonly finding?: TaskTypeFilterFinding
+}
+
+/** Such tasks. */
+export type TaskTypeFilterAction = {}
+
+/** Such tasks. */
+export type TaskTypeFilterCertify = {}
+
+/** Such tasks. */
+export type TaskTypeFilterFinding = {}
+
+/** Such tasks. */
+export type TaskTypeFilterGrant = {}
+
+/** Such tasks. */
+export type TaskTypeFilterOffboarding = {}
+
+/** Such tasks. */
+export type TaskTypeFilterRevoke = {}
 
 /** What a user is to a task. */
 export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
@@ -7666,6 +8922,14 @@ export type UpdateManuallyManagedResourceTypeRequest = {
 }
 
 /** The changes. */
+export type UpdatePolicyRequest = {
+  /** Who has to agree, and what happens then. */
+  readonly policy?: Policy
+  /** Which members of policy to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** The changes. */
 export type UpdateRoleRequest = {
   /** A set of permissions that users are given together. */
   readonly role?: Role
@@ -7819,6 +9083,16 @@ export type User = {
   readonly updatedAt?: string
   /** When it was deleted. */
   readonly deletedAt?: string
+}
+
+/** These users. */
+export type UserApproval = {
+  /** The users, at least one. */
+  readonly userIds?: readonly string[]
+  /** The subject may approve its own request. */
+  readonly allowSelfApproval?: boolean
+  /** Whoever approved an earlier step does not approve this one. */
+  readonly requireDistinctApprovers?: boolean
 }
 
 /** Where an attribute of users comes from. */
@@ -7993,10 +9267,50 @@ export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (strin
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
 
+/** Nothing happens until something holds. */
+export type Wait = {
+  /** What it waits for, in words. */
+  readonly name?: string
+  /** A comment for the task when it begins to wait. */
+  readonly commentOnFirstWait?: string
+  /** A comment for the task when it waited in vain. */
+  readonly commentOnTimeout?: string
+  /** How long a condition is waited for: at most 30 days. */
+  readonly timeoutDuration?: string
+  /** Until a condition is true. */
+  readonly condition?: WaitCondition
+  /** For a time. */
+  readonly duration?: WaitDuration
+  /** Until the next time of the day. */
+  readonly untilTime?: WaitUntilTime
+}
+
+/** Until a condition is true. */
+export type WaitCondition = {
+  /** The condition. */
+  readonly condition: string
+}
+
+/** For a time. */
+export type WaitDuration = {
+  /** 1 hour to 30 days. */
+  readonly duration?: string
+}
+
 /** Waits. */
 export type WaitForDuration = {
   /** How long, up to 365 days. */
   readonly duration?: string
+}
+
+/** Until the next time of the day. */
+export type WaitUntilTime = {
+  /** The hour. */
+  readonly hours?: number
+  /** The minute. */
+  readonly minutes?: number
+  /** The time zone, such as Europe/Oslo; UTC when empty. */
+  readonly timezone?: string
 }
 
 /** A destination that events are delivered to. */
@@ -8019,6 +9333,12 @@ export type Webhook = {
   readonly updatedAt?: string
   /** When it was deleted. */
   readonly deletedAt?: string
+}
+
+/** A system outside, by a webhook. */
+export type WebhookApproval = {
+  /** The webhook. */
+  readonly webhookId?: string
 }
 
 /** Somebody outside calls. */
