@@ -42,6 +42,17 @@ const ROOTS = [
   'IdentityPolicyTenantDefaults',
   'TenantEmailProvider',
   'ChatSettings',
+  'CreatePolicyRequest',
+  'Policy',
+  'RequestSettings',
+  'FindingRoutingRule',
+  'FindingTransformationRule',
+  'DecoyServiceCreateRequest',
+  'Decoy',
+  'WorkloadFederationServiceCreateProviderRequest',
+  'WorkloadFederationProvider',
+  'WorkloadFederationServiceCreateTrustRequest',
+  'WorkloadFederationTrust',
 ]
 
 type Schema = { readonly $ref?: string }

@@ -4,6 +4,7 @@ import { STEPS, TRIGGERS } from '../../server/test/automation-samples.ts'
 import { makeAutomation, valueStep } from '../../server/test/automations.ts'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { withWork } from '../../server/test/work.ts'
+import { openMenu } from './keyboard.ts'
 import { type Seeded, seed } from './seed.ts'
 import { type SeededAutomations, seedAutomations } from './seed-automations.ts'
 import { axeProblems, overflowOf, type Site, startSite } from './site.ts'
@@ -24,8 +25,7 @@ test('an automation is built, rehearsed and published without a mouse', { skip }
   const { page, problems, close } = await site.open()
   await page.goto(site.world.url)
   await page.getByRole('heading', { name: 'Home' }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor()
+  await openMenu(page)
   await page.keyboard.type('new automation')
   await page.getByRole('option', { name: 'New automation' }).waitFor()
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('an automation is built, rehearsed and published without a mouse', { skip }
   await dialog.getByText('Added').first().waitFor()
   await dialog.getByRole('button', { name: 'Publish' }).press('Enter')
   await page.locator('.toast', { hasText: 'Version 1 is live.' }).waitFor()
-  await page.keyboard.press('Control+k')
+  await openMenu(page)
   await page.keyboard.type('greets who')
   await page.getByRole('option', { name: /Greets who is new/ }).waitFor()
   assert.deepEqual(problems, [])

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { withWork } from '../../server/test/work.ts'
+import { openMenu } from './keyboard.ts'
 import { type Seeded, seed } from './seed.ts'
 import { axeProblems, type OpenedPage, type Site, startSite } from './site.ts'
 
@@ -80,8 +81,7 @@ test('the command menu finds people and pages, and the focus goes to the page', 
   const { page, problems, close } = opened
   await page.goto(site.world.url)
   await page.getByRole('heading', { name: 'Home' }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor()
+  await openMenu(page)
   await page.keyboard.type('liskov')
   const barbara = page.getByRole('option', { name: /Barbara Liskov/ })
   await barbara.waitFor()
@@ -103,14 +103,12 @@ test('the command menu leads to parts of the settings and does what the shell of
   const { page, problems, close } = opened
   await page.goto(site.world.url)
   await page.getByRole('heading', { name: 'Home' }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor()
+  await openMenu(page)
   await page.keyboard.type('settings session pol')
   await page.getByRole('option', { name: /Session policies/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Session policies' }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor()
+  await openMenu(page)
   await page.keyboard.type('dark')
   await page.keyboard.press('Enter')
   await page.waitForFunction('document.documentElement.dataset.theme === "dark"')
@@ -159,8 +157,7 @@ test('single keys are listed and can be switched off', { skip }, async () => {
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'detached' })
   await pressAll(opened, ['g', 'f'])
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor()
+  await openMenu(page)
   assert.equal(new URL(page.url()).pathname, '/')
   assert.deepEqual(problems, [])
   await close()

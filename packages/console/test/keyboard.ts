@@ -26,10 +26,15 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key)
 }
 
+/** Opens the command menu; what is typed before it has the focus is lost. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
+}
+
 /** Chooses what the command menu finds for some words. */
 export async function command(page: Page, words: string, option: string | RegExp): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor()
+  await openMenu(page)
   await page.keyboard.type(words)
   const found = page.getByRole('option', { name: option })
   await found.first().waitFor()

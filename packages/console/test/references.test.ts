@@ -8,18 +8,26 @@ import type { Schema } from '../src/forms/schema.ts'
 const PLAIN_IDS = [
   'accessKeyId',
   'accessReviewTemplateId',
+  'agentUserId',
+  'appEntitlementId',
+  'appGroupId',
+  'appUserId',
   'azureTenantId',
   'catalogIds',
   'channelId',
   'clientId',
   'clientIdApprovalRequestPolicyId',
   'conditionalAccessIds',
+  'connectorId',
   'datasourceId',
   'defaultProfileTypeId',
   'enrollmentRequirementId',
+  'entitlementId',
   'entityId',
   'environmentId',
   'excludedResourceTypeIds',
+  'externalTicketProvisionerConfigId',
+  'functionCommitId',
   'functionId',
   'issuerId',
   'jobId',
@@ -29,16 +37,22 @@ const PLAIN_IDS = [
   'onboardingFlowId',
   'organizationId',
   'passwordPolicyId',
+  'resourceActionId',
   'resourcePolicyId',
   'resourceTypeId',
   'resourceTypeIds',
+  'schemaId',
   'sectorId',
   'spEntityId',
   'ssfReceiverStreamIds',
   'ssfTransmitterStreamIds',
+  'templateId',
   'tenantId',
   'tenantIds',
   'universalPromiseIds',
+  'userSetId',
+  'vaultBoundaryId',
+  'vaultIds',
   'workspaceId',
 ]
 
@@ -56,7 +70,7 @@ test('every id that a form asks for is found by name, or is known to be plain te
   )
   const undecided = ids.filter(({ name, member }) => !holdingOf(name, member) && !PLAIN_IDS.includes(name))
   assert.deepEqual([...new Set(undecided.map(({ name }) => name))], ['accountRef'])
-  const names = new Set(ids.map(({ name }) => name))
+  const names = new Set(Object.values(schemas).flatMap(({ properties = {} }) => Object.keys(properties)))
   assert.deepEqual(
     [...Object.keys(REFERENCE_MEMBERS), ...PLAIN_IDS].filter((name) => !names.has(name)),
     [],

@@ -1,10 +1,11 @@
 import { type Connections, makeConnections } from './connections.ts'
 import { type Seeded, seed } from './seed.ts'
 import { type SeededAutomations, seedAutomations } from './seed-automations.ts'
+import { type SeededRequests, seedRequests } from './seed-requests.ts'
 import { type SeededSettings, seedSettings } from './seed-settings.ts'
 import type { Site } from './site.ts'
 
-export type Made = Seeded & Connections & SeededAutomations & SeededSettings
+export type Made = Seeded & Connections & SeededAutomations & SeededSettings & SeededRequests
 
 /** What the pages show. The receiver of the webhook is closed by the caller. */
 export async function seedAll(site: Site): Promise<Made> {
@@ -13,6 +14,7 @@ export async function seedAll(site: Site): Promise<Made> {
     ...(await makeConnections(site)),
     ...(await seedAutomations(site)),
     ...(await seedSettings(site.tenant)),
+    ...(await seedRequests(site.tenant)),
   }
 }
 
@@ -26,6 +28,26 @@ export const ROUTES: readonly RouteLine[] = [
   { name: 'finding', address: (made) => `/findings?open=${made.findingIds[0]}`, ready: '.drawer h2' },
   { name: 'report', address: () => '/findings?report=new', ready: '[role=dialog]' },
   { name: 'findings-none', address: () => '/findings?q=nothing-has-this-name', ready: '.empty' },
+  { name: 'requests', address: () => '/requests', ready: '.grid' },
+  { name: 'requests-all', address: () => '/requests?scope=all', ready: '.grid-row' },
+  { name: 'ask', address: () => '/requests/new', ready: '.grid-row' },
+  {
+    name: 'ask-form',
+    address: (made) => `/requests/new?app=${made.wantedAppId}&entitlement=${made.wantedEntitlementId}`,
+    ready: 'form textarea',
+  },
+  { name: 'approvals', address: () => '/approvals', ready: '.grid' },
+  { name: 'task', address: (made) => `/tasks/${made.taskId}`, ready: 'ol[aria-label="Steps"] li' },
+  { name: 'task-close', address: (made) => `/tasks/${made.taskId}?dialog=close`, ready: '[role=dialog] textarea' },
+  { name: 'policies', address: () => '/policies', ready: '.grid-row' },
+  { name: 'policy-new', address: () => '/policies?create=new', ready: '[role=dialog] input' },
+  { name: 'policy', address: (made) => `/policies/${made.accessPolicyId}`, ready: '.cel-verdict' },
+  {
+    name: 'policy-simulation',
+    address: (made) =>
+      `/policies/${made.accessPolicyId}/simulate?user=${made.subjectId}&app=${made.wantedAppId}&entitlement=${made.wantedEntitlementId}`,
+    ready: 'ol[aria-label="Steps"] li',
+  },
   { name: 'people', address: () => '/people', ready: '.grid-row' },
   { name: 'person', address: (made) => `/people/${made.personId}`, ready: '#access' },
   {
@@ -90,6 +112,24 @@ export const ROUTES: readonly RouteLine[] = [
   { name: 'log-exports', address: () => '/settings/log-exports?create=new', ready: '[role=dialog] input' },
   { name: 'step-up-providers', address: () => '/settings/step-up-providers', ready: '.grid' },
   { name: 'oauth-clients', address: () => '/settings/oauth-clients?create=new', ready: '[role=dialog] input' },
+  {
+    name: 'workload-providers',
+    address: () => '/settings/workload-providers?create=new',
+    ready: '[role=dialog] input',
+  },
+  { name: 'workload-trusts', address: () => '/settings/workload-trusts?create=new', ready: '[role=dialog] input' },
+  { name: 'request-settings', address: () => '/settings/request-settings', ready: 'form.card' },
+  {
+    name: 'finding-transformations',
+    address: () => '/settings/finding-transformations?create=new',
+    ready: '[role=dialog] input',
+  },
+  {
+    name: 'finding-routing',
+    address: (made) => `/settings/finding-routing?open=${made.routingRuleId}`,
+    ready: '.drawer h2',
+  },
+  { name: 'decoys', address: (made) => `/settings/decoys?open=${made.decoyId}`, ready: '.drawer h2' },
   { name: 'organisation', address: () => '/settings/organisation', ready: 'form.card' },
   { name: 'notifications', address: () => '/settings/notifications', ready: 'section.card button' },
   { name: 'mail', address: () => '/settings/mail', ready: 'form.card' },

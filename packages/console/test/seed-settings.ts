@@ -3,9 +3,16 @@ import { customRole } from '../../server/test/people.ts'
 import { makeSsoApplication } from '../../server/test/sso.ts'
 import type { TestTenant } from '../../server/test/world.ts'
 
-export type SeededSettings = { policyId: string; applicationId: string; roleId: string; directoryId: string }
+export type SeededSettings = {
+  policyId: string
+  applicationId: string
+  roleId: string
+  directoryId: string
+  routingRuleId: string
+  decoyId: string
+}
 
-/** A session policy, an application with a client, a role of the tenant's own and a local directory. */
+/** A session policy, an application with a client, a role of the tenant's own, a local directory, a rule and a decoy. */
 export async function seedSettings(tenant: TestTenant): Promise<SeededSettings> {
   const policy = await tenant.post('/api/v1/session-policies', {
     displayName: 'Contractors',
@@ -19,10 +26,21 @@ export async function seedSettings(tenant: TestTenant): Promise<SeededSettings> 
   const app = await makeApp(tenant, { displayName: 'Partners' })
   const directory = await tenant.post('/api/v1/local-directory-configs', { appId: app.id, displayName: 'Partners' })
   if (directory.status !== 200) throw new Error(directory.text)
+  const routingRule = {
+    displayName: 'Stale accounts become tasks',
+    enabled: true,
+    action: { createTask: {} },
+  }
+  const rule = await tenant.post('/api/v1/findings/routing-rules', { routingRule })
+  if (rule.status !== 200) throw new Error(rule.text)
+  const decoy = await tenant.post('/api/v1/decoys', { displayName: 'Backup key', connectorClient: {} })
+  if (decoy.status !== 200) throw new Error(decoy.text)
   return {
     policyId: policy.body.sessionPolicy.id,
     applicationId: (await makeSsoApplication(tenant)).id,
     roleId: await customRole(tenant, ['findings:read']),
     directoryId: directory.body.localDirectoryConfig.appId,
+    routingRuleId: rule.body.routingRule.id,
+    decoyId: decoy.body.decoy.id,
   }
 }

@@ -4,12 +4,25 @@ import { connectors } from '../areas/connectors/index.ts'
 import { directory } from '../areas/directory/index.ts'
 import { findings } from '../areas/findings/index.ts'
 import { home } from '../areas/home/index.ts'
+import { policies } from '../areas/policies/index.ts'
+import { requests } from '../areas/requests/index.ts'
 import { settings } from '../areas/settings/index.ts'
 import { systemLog } from '../areas/system-log/index.ts'
 import { webhooks } from '../areas/webhooks/index.ts'
 import type { Session } from '../lib/session.ts'
 
-const AREAS: readonly Area[] = [home, findings, directory, connectors, automations, webhooks, systemLog, settings]
+const AREAS: readonly Area[] = [
+  home,
+  requests,
+  findings,
+  directory,
+  connectors,
+  automations,
+  policies,
+  webhooks,
+  systemLog,
+  settings,
+]
 
 /** What somebody may do without a permission is shown to everybody. */
 const isAllowed = ({ permission }: { permission?: string | readonly string[] }, { permissions }: Session): boolean =>

@@ -4,6 +4,8 @@ import { connectorsRoutes } from '../areas/connectors/index.ts'
 import { directoryRoutes } from '../areas/directory/index.ts'
 import { findingsRoutes } from '../areas/findings/index.ts'
 import { homeRoutes } from '../areas/home/index.ts'
+import { policiesRoutes } from '../areas/policies/index.ts'
+import { requestsRoutes } from '../areas/requests/index.ts'
 import { settingsRoutes } from '../areas/settings/index.ts'
 import { systemLogRoutes } from '../areas/system-log/index.ts'
 import { webhooksRoutes } from '../areas/webhooks/index.ts'
@@ -36,9 +38,11 @@ rootRoute.update({ component: Shell, notFoundComponent: NotFound })
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...homeRoutes,
+    ...requestsRoutes,
     ...findingsRoutes,
     ...directoryRoutes,
     ...automationsRoutes,
+    ...policiesRoutes,
     ...connectorsRoutes,
     ...webhooksRoutes,
     ...systemLogRoutes,

@@ -1,5 +1,6 @@
 import { Select } from '@base-ui/react/select'
 import { Icon } from '../ui/icon.tsx'
+import './forms.css'
 
 type Option = { readonly value: string; readonly label: string }
 type Props = {

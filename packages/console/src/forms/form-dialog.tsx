@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { messageOf, RequestId } from '../ui/states.tsx'
 import type { Json, Schema, Schemas } from './schema.ts'
-import { SchemaForm } from './schema-form.tsx'
+import { type FormContext, SchemaForm } from './schema-form.tsx'
 
 type Props = {
   title: string
@@ -18,6 +18,8 @@ type Props = {
   /** The path of the value in the request. */
   path?: string
   except?: readonly string[]
+  /** What expressions may name. */
+  placeOf?: FormContext['placeOf']
   /** Controls before those of the schema. */
   children?: ReactNode
   save(value: Json): Promise<unknown>
@@ -26,7 +28,7 @@ type Props = {
 
 /** A form of a schema in a dialog. What the service refuses is shown at its field, and the fields keep their text. */
 export function FormDialog(props: Props) {
-  const { title, about, action, schemas, schema, start = {}, path, except, children, save, onClose } = props
+  const { title, about, action, schemas, schema, start = {}, path, except, placeOf, children, save, onClose } = props
   const form = useId()
   const [value, setValue] = useState<Json>(start)
   const { mutate, isPending, error } = useMutation({ mutationFn: () => save(value) })
@@ -52,7 +54,7 @@ export function FormDialog(props: Props) {
           schema={schema}
           value={value}
           path={path}
-          context={{ schemas, violations }}
+          context={{ schemas, violations, ...(placeOf ? { placeOf } : {}) }}
           except={except}
           onChange={setValue}
         />

@@ -15,6 +15,7 @@ export const LabelledPicker = ({ label, kind, picked, onChange }: Props) => (
         kind={kind}
         control={control}
         value={picked.id === '' ? undefined : { id: picked.id }}
+        name={picked.name}
         onChange={(next, found) => onChange({ id: next?.id ?? '', name: found?.name ?? '' })}
       />
     )}

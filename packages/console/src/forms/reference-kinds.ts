@@ -120,6 +120,14 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
       }))
     },
   },
+  policy: {
+    permissions: ['policies:read'],
+    async find(asked) {
+      // Words find what can be used everywhere; one that is named may be local.
+      const scopeView = asked.these ? 'POLICY_SCOPE_VIEW_ALL' : 'POLICY_SCOPE_VIEW_GLOBAL'
+      return named((await api.call('policies.search', { body: { ...byRefs(asked), scopeView } }, asked)).list)
+    },
+  },
   recoveryPolicy: {
     permissions: ['settings:read'],
     async find(asked) {
@@ -151,6 +159,13 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
       return named((await api.call('auth.roles.list', PAGE, { signal })).list)
     },
   },
+  servicePrincipal: {
+    permissions: ['principals:read'],
+    isWhole: true,
+    async find({ signal }) {
+      return named((await api.call('auth.servicePrincipals.list', PAGE, { signal })).list)
+    },
+  },
   sessionPolicy: {
     permissions: ['settings:read'],
     async find(asked) {
@@ -161,6 +176,14 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
     permissions: ['settings:read'],
     async find(asked) {
       return named((await api.call('signIn.signInPolicies.search', { body: byRefs(asked) }, asked)).list)
+    },
+  },
+  stepUpProvider: {
+    permissions: ['settings:read'],
+    isWhole: true,
+    async find({ signal }) {
+      const { list } = await api.call('signIn.stepUpProviders.list', PAGE, { signal })
+      return list.map(({ id, displayName }) => ({ reference: { id }, name: displayName, about: '' }))
     },
   },
   user: {
@@ -177,6 +200,13 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
     permissions: ['webhooks:read', 'automations:write'],
     async find(asked) {
       return named((await api.call('webhooks.search', { body: byRefs(asked) }, asked)).list)
+    },
+  },
+  workloadProvider: {
+    permissions: ['federation:read'],
+    isWhole: true,
+    async find({ signal }) {
+      return named((await api.call('auth.workloadProviders.list', PAGE, { signal })).list)
     },
   },
 }

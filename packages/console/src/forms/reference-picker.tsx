@@ -9,6 +9,8 @@ type Props = {
   label: string
   kind: ReferenceKind
   value: Reference | undefined
+  /** What it is called, where that is known already. */
+  name?: string
   /** Not offered. */
   except?: readonly Reference[]
   control?: Control
@@ -20,7 +22,7 @@ const isId = (words: string, kind: ReferenceKind): boolean =>
   /^[\w-]{3,64}$/.test(words) && !['account', 'connector', 'entitlement', 'resource'].includes(kind)
 
 /** Finds one object by words of its name. An id that nobody knows is shown as it is. */
-export function ReferencePicker({ label, kind, value, except = [], control, onChange }: Props) {
+export function ReferencePicker({ label, kind, value, name = '', except = [], control, onChange }: Props) {
   const list = useId()
   const [words, setWords] = useState<string>()
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +33,7 @@ export function ReferencePicker({ label, kind, value, except = [], control, onCh
   const isChosen = value !== undefined && chosen !== undefined && keyOf(chosen.reference) === keyOf(value)
   const names = useReferenceNames(kind, value && !isChosen ? [value] : [])
   const nameOf = (reference: Reference): string =>
-    (isChosen ? chosen : names.get(keyOf(reference)))?.name ?? reference.id
+    (isChosen ? chosen : names.get(keyOf(reference)))?.name ?? (name || reference.id)
   const taken = new Set(except.map(keyOf))
   const offered = found.filter(({ reference }) => !taken.has(keyOf(reference)))
   const typed = words?.trim() ?? ''

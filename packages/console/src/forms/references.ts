@@ -12,37 +12,61 @@ export type ReferenceKind =
   | 'credentialInventoryPolicy'
   | 'decoy'
   | 'entitlement'
+  | 'policy'
   | 'recoveryPolicy'
   | 'resource'
   | 'riskLevel'
   | 'role'
+  | 'servicePrincipal'
   | 'sessionPolicy'
   | 'signInPolicy'
+  | 'stepUpProvider'
   | 'user'
   | 'webhook'
+  | 'workloadProvider'
 
 /** What names an object: its id, for some kinds with the app and the resource type it belongs to. */
 export type Reference = { readonly id: string; readonly app?: string; readonly type?: string }
 
 /** Texts that are the id of an object, and lists of such texts, by the name of the member. */
 export const REFERENCE_MEMBERS: Readonly<Record<string, ReferenceKind>> = {
+  allowedReassignees: 'user',
   appId: 'app',
   appIds: 'app',
+  appOwnerAppId: 'app',
+  approverIds: 'user',
+  automationId: 'automation',
+  automationTemplateId: 'automation',
+  baselinePolicyId: 'policy',
   complianceFrameworkIds: 'complianceFramework',
   credentialInventoryPolicyId: 'credentialInventoryPolicy',
   decoyId: 'decoy',
+  excludeUserIds: 'user',
   excludedAppIds: 'app',
   excludedComplianceFrameworkIds: 'complianceFramework',
   excludedRiskLevelIds: 'riskLevel',
+  fallbackUserIds: 'user',
   identityUserId: 'user',
   identityUserIds: 'user',
   initialRoleIds: 'role',
+  managerOfUserId: 'user',
+  policyId: 'policy',
+  policyIds: 'policy',
+  providerId: 'workloadProvider',
+  reassignToUserIds: 'user',
+  recipients: 'user',
   recoveryPolicyId: 'recoveryPolicy',
+  requiresStepUpProviderId: 'stepUpProvider',
   riskLevelIds: 'riskLevel',
+  scopedRoleIds: 'role',
+  servicePrincipalUserId: 'servicePrincipal',
   sessionPolicyId: 'sessionPolicy',
   signInPolicyId: 'signInPolicy',
   sponsorUserId: 'user',
+  subjectUserId: 'user',
   userAttributeMappingId: 'attributeMapping',
+  userId: 'user',
+  userIds: 'user',
   webhookId: 'webhook',
 }
 
@@ -51,6 +75,7 @@ type Whole = { readonly kind: ReferenceKind; readonly id: string; readonly app?:
 /** Objects that do nothing but name another one, by the name of their schema, and which member holds what. */
 export const REFERENCE_SCHEMAS: Readonly<Record<string, Whole>> = {
   AppEntitlementRef: { kind: 'entitlement', id: 'id', app: 'appId' },
+  AppEntitlementReference: { kind: 'entitlement', id: 'appEntitlementId', app: 'appId' },
   AppResourceTarget: { kind: 'resource', id: 'appResourceId', app: 'appId', type: 'appResourceTypeId' },
   AppUserTarget: { kind: 'account', id: 'appUserId', app: 'appId' },
   AutomationTemplateRef: { kind: 'automation', id: 'id' },

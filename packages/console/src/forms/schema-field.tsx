@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Field } from '../ui/field.tsx'
+import { CelList } from './cel-list.tsx'
 import { Choice } from './choice.tsx'
 import { EnumList } from './enum-list.tsx'
 import { JsonInput } from './json-input.tsx'
@@ -39,7 +40,8 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
   const canFind = useCanFind(holding?.kind)
   const hint = schema.description
   const problem = context.violations.find(({ field }) => field === path)?.description
-  const place = kind === 'cel' ? context.placeOf?.(path) : undefined
+  const isExpressions = kind === 'texts' && name === 'expressions'
+  const place = kind === 'cel' || isExpressions ? context.placeOf?.(path) : undefined
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (holding && canFind) {
     const full = isRequired ? `${label} (${texts.required})` : label
@@ -67,6 +69,10 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
         onChange={onChange}
       />
     )
+  }
+  if (place && isExpressions) {
+    const { isReadOnly } = context
+    return <CelList {...{ label, hint, problem, place, isReadOnly, value, onChange }} />
   }
   if (place) {
     return (

@@ -46,10 +46,12 @@ export type Kind =
   | 'json'
 
 const LONG = 2000
+/** Members that are expressions, though their names do not end with it. */
+const CONDITIONS: ReadonlySet<string> = new Set(['condition', 'conditionExpression'])
 
 /** Which control a member gets. */
 export function kindOf(name: string, schema: Schema, schemas: Schemas): Kind {
-  if (schema.type === 'string' && (/Cel$/.test(name) || name === 'condition')) return 'cel'
+  if (schema.type === 'string' && (/Cel$/.test(name) || CONDITIONS.has(name))) return 'cel'
   if (schema['x-extensible-enum'] || schema['x-choices']) return 'enum'
   switch (schema.type) {
     case 'boolean':

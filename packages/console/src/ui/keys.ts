@@ -25,7 +25,8 @@ export function useKeys(keys: Keys): void {
       const pair = performance.now() - at < PAIR_MS ? `${before} ${name}` : ''
       before = name
       at = performance.now()
-      const act = latest.current[pair] ?? latest.current[name]
+      // The second key of a pair that another listener knows does nothing by itself.
+      const act = latest.current[pair] ?? (pair.startsWith('g ') ? undefined : latest.current[name])
       if (!act) return
       event.preventDefault()
       before = ''

@@ -122,27 +122,3 @@ export const Folded = ({ title, value }: { title: string; value: unknown }) =>
       <pre className="code">{JSON.stringify(value, null, 2)}</pre>
     </details>
   ) : null
-
-type TimelineItem = {
-  readonly key: string
-  readonly title: string
-  readonly note: ReactNode
-  readonly tone: string
-  readonly badge: ReactNode
-  readonly children?: ReactNode
-}
-
-/** Steps one below the other, joined by a line. */
-export const Timeline = ({ label, items }: { label: string; items: readonly TimelineItem[] }) => (
-  <ol className={styles.timeline} aria-label={label}>
-    {items.map(({ key, title, note, tone, badge, children }) => (
-      <li key={key} data-tone={tone}>
-        <div className={styles.stepHead}>
-          <strong className="given">{title}</strong> {badge}
-          <span className="muted given">{note}</span>
-        </div>
-        {children}
-      </li>
-    ))}
-  </ol>
-)

@@ -13,6 +13,7 @@ const filtered = {
 
 /** Texts of apps and of what is in them. */
 export const texts = {
+  ask: 'Ask for access',
   apps: {
     ...filtered,
     title: 'Apps',

@@ -1,6 +1,7 @@
 import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
+  ask: 'Ask for access',
   title: 'People',
   loaded: (count: number, isAll: boolean) =>
     isAll ? formatCount(count, 'person', 'people') : `the first ${formatCount(count, 'person', 'people')}`,

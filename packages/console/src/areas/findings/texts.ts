@@ -16,6 +16,7 @@ export const texts = {
     state: 'State',
     seen: 'Last seen',
   },
+  openTask: 'Open the task that deals with it',
   nobody: 'nobody',
   emptyTitle: 'No findings match',
   emptyHint: 'Clear the filter to see the others.',
@@ -73,6 +74,7 @@ export const texts = {
   historyNone: 'Nothing happened to it yet.',
   remediation: 'What to do',
   facts: {
+    task: 'Task',
     app: 'App',
     type: 'Type',
     assignee: 'Assignee',

@@ -27,11 +27,16 @@ export const ADDRESSES = {
   log: { to: '/log', filters: { good: { outcome: 'success' }, bad: { outcome: 'failure' }, other: {} } },
 } as const satisfies Record<string, ListAddress>
 
+/** The list of everything of a kind that waits, where there is one. */
+export const WAITING_LISTS: Readonly<Record<string, string>> = { tasks_assigned: '/approvals' }
+
 /** The page of something that waits. */
 export function addressOf({ objectType, objectId, appId }: Answered.WaitingItem): Address {
   switch (objectType) {
     case 'finding':
       return { to: '/findings', search: { open: objectId } }
+    case 'task':
+      return { to: `/tasks/${objectId}` }
     case 'automation':
       return { to: `/automations/${objectId}` }
     case 'webhook':

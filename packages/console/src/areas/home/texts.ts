@@ -10,6 +10,7 @@ export const texts = {
   waiting: 'Waiting for you',
   waitingNone: 'Nothing waits for you.',
   waitingKinds: {
+    tasks_assigned: ['request that waits for you', 'requests that wait for you'],
     findings_assigned: ['finding assigned to you', 'findings assigned to you'],
     runs_paused: ['run paused by a circuit breaker', 'runs paused by a circuit breaker'],
     syncs_failed: ['connector whose last sync failed', 'connectors whose last sync failed'],

@@ -40,6 +40,7 @@ function OneApp() {
   const navigate = appRoute.useNavigate()
   const { permissions } = useSession()
   const canReadGrants = useCan('grants:read')
+  const canAsk = useCan('requests:self')
   const { data, error, refetch } = useQuery(appQuery(id))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading height={400} />
@@ -49,6 +50,11 @@ function OneApp() {
   return (
     <>
       <PageHead title={data.app.displayName} note={<span className="given">{data.app.description}</span>}>
+        {canAsk && (
+          <Link to="/requests/new" search={{ app: id }} className="button">
+            {texts.ask}
+          </Link>
+        )}
         <Link to="/findings" search={{ app: id }} className="button">
           {texts.app.findings}
         </Link>

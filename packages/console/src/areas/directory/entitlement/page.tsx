@@ -25,6 +25,7 @@ function Loaded() {
   const { data, error, refetch } = useQuery(entitlementQuery(appId, id))
   const apps = useAppNames([appId])
   const canReadGrants = useCan('grants:read')
+  const canAsk = useCan('requests:self')
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading height={400} />
   const { appEntitlement } = data.appEntitlementView
@@ -35,7 +36,13 @@ function Loaded() {
   )
   return (
     <>
-      <PageHead title={appEntitlement.displayName} note={app} />
+      <PageHead title={appEntitlement.displayName} note={app}>
+        {canAsk && !appEntitlement.systemBuiltin && (
+          <Link to="/requests/new" search={{ app: appId, entitlement: id }} className="button">
+            {all.ask}
+          </Link>
+        )}
+      </PageHead>
       {appEntitlement.description && <p className="filters given">{appEntitlement.description}</p>}
       {canReadGrants && <Holders />}
     </>

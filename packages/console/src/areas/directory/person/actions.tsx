@@ -1,10 +1,11 @@
 import type { Answered } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { api, queryClient } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
-import { useCan } from '../../../lib/session.ts'
+import { useCan, useSession } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -23,6 +24,9 @@ async function reload(text: string): Promise<void> {
 /** What can be done with a person by those who may. */
 export function PersonActions({ user, dialog, onDialog }: Props) {
   const canWrite = useCan('users:write')
+  const { user: own } = useSession()
+  const canAsk = useCan('requests:self')
+  const canAskForOthers = useCan('requests:others')
   const canEndSessions = useCan('settings:write')
   const isEnabled = user.status === 'ENABLED'
   const close = () => onDialog(undefined)
@@ -42,6 +46,11 @@ export function PersonActions({ user, dialog, onDialog }: Props) {
   }
   return (
     <>
+      {(canAskForOthers || (canAsk && user.id === own.id)) && isEnabled && (
+        <Link to="/requests/new" search={{ for: user.id }} className="button">
+          {texts.ask}
+        </Link>
+      )}
       {canWrite && user.status !== 'DELETED' && (
         <>
           <button type="button" className="button" onClick={() => onDialog('delegate')}>

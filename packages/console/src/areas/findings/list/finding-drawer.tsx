@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMember, formatName } from '../../../lib/format.ts'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
@@ -36,6 +37,14 @@ function Details({ finding }: { finding: Finding }) {
     [texts.facts.type, typeName(finding)],
     [texts.facts.app, apps.get(finding.appId) ?? finding.appId],
     [texts.facts.assignee, people.get(finding.assigneeIdentityUserId) ?? texts.nobody],
+    [
+      texts.facts.task,
+      finding.taskId !== '' && (
+        <Link key="task" to="/tasks/$id" params={{ id: finding.taskId }} search={{}}>
+          {texts.openTask}
+        </Link>
+      ),
+    ],
     [texts.facts.first, <ExactTime key="first" time={finding.firstObservedAt} />],
     [texts.facts.last, <ExactTime key="last" time={finding.lastObservedAt} />],
     [texts.facts.times, texts.times(finding.recurrenceCount + 1)],
@@ -52,7 +61,7 @@ function Details({ finding }: { finding: Finding }) {
       <h2 className="given">{titleOf(finding)}</h2>
       <dl className="facts">
         {facts
-          .filter(([, value]) => value !== '')
+          .filter(([, value]) => value !== '' && value !== false)
           .map(([name, value]) => (
             <Fact key={name} name={name}>
               {value}

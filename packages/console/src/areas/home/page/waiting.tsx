@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { Ago } from '../../../ui/time.tsx'
-import { addressOf } from '../addresses.ts'
+import { addressOf, WAITING_LISTS } from '../addresses.ts'
 import { waitingQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { Card } from './card.tsx'
@@ -26,9 +26,11 @@ function Kind({ kind, count, isMore, items }: Answered.WaitingKind) {
   const number = isMore ? texts.atLeast(formatNumber(count)) : formatNumber(count)
   const other = kind.replaceAll('_', ' ')
   const [one, many] = texts.waitingKinds[kind] ?? [other, other]
+  const title = texts.waitingCount(number, count === 1 ? one : many)
+  const list = WAITING_LISTS[kind]
   return (
     <div>
-      <h3>{texts.waitingCount(number, count === 1 ? one : many)}</h3>
+      <h3>{list ? <Link to={list}>{title}</Link> : title}</h3>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.objectId}>

@@ -1,5 +1,6 @@
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import type { Json, Schema } from '../../../forms/schema.ts'
+import { useConditionPlace } from '../../../forms/use-place.ts'
 import schemas from '../../../generated/schemas.json'
 import { texts } from '../texts.ts'
 import type { ObjectKind, ObjectRow } from './kind.ts'
@@ -13,6 +14,7 @@ const asItIs = (schema: Schema): Schema => schema
 export function ChangeDialog({ row, changing, save, onClose }: Props) {
   const { useSchema = asItIs } = changing
   const schema = useSchema(changing.schema)
+  const placeOf = useConditionPlace(changing.environment)
   return (
     <FormDialog
       title={texts.changeOf(row.name)}
@@ -22,6 +24,7 @@ export function ChangeDialog({ row, changing, save, onClose }: Props) {
       start={row.value}
       path={changing.path}
       except={changing.except}
+      placeOf={placeOf}
       save={save}
       onClose={onClose}
     />

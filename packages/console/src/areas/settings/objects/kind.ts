@@ -43,7 +43,11 @@ export type ObjectKind = {
   readonly making?: {
     readonly schema: Schema
     readonly start?: Json
+    /** The member of the request that the object is in; none when it is the request. */
+    readonly path?: string
     readonly except?: readonly string[]
+    /** The environment of its condition. */
+    readonly environment?: string
     /** A hook that completes the schema with what the tenant has, such as its roles. */
     useSchema?(schema: Schema): Schema
     save(value: Json): Promise<ShownOnce | undefined>
@@ -53,6 +57,8 @@ export type ObjectKind = {
     /** The member of the request that the object is in. */
     readonly path: string
     readonly except?: readonly string[]
+    /** The environment of its condition. */
+    readonly environment?: string
     /** A hook that completes the schema with what the tenant has. */
     useSchema?(schema: Schema): Schema
     save(row: ObjectRow, changes: Changes): Promise<unknown>

@@ -1,5 +1,6 @@
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import type { Json, Schema } from '../../../forms/schema.ts'
+import { useConditionPlace } from '../../../forms/use-place.ts'
 import schemas from '../../../generated/schemas.json'
 import { texts } from '../texts.ts'
 import type { ObjectKind } from './kind.ts'
@@ -13,6 +14,7 @@ const asItIs = (schema: Schema): Schema => schema
 export function MakeDialog({ title, making, save, onClose }: Props) {
   const { useSchema = asItIs } = making
   const schema = useSchema(making.schema)
+  const placeOf = useConditionPlace(making.environment)
   return (
     <FormDialog
       title={title}
@@ -20,7 +22,9 @@ export function MakeDialog({ title, making, save, onClose }: Props) {
       schemas={schemas}
       schema={schema}
       start={making.start}
+      path={making.path}
       except={making.except}
+      placeOf={placeOf}
       save={save}
       onClose={onClose}
     />

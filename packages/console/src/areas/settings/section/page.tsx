@@ -6,6 +6,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { sectionRoute } from '../index.ts'
 import { authConfigs } from '../kinds/auth-configs.tsx'
+import { decoys } from '../kinds/decoys.tsx'
+import { routingRules, transformationRules } from '../kinds/finding-rules.tsx'
 import { invitations } from '../kinds/invitations.tsx'
 import { keys } from '../kinds/keys.tsx'
 import { localDirectories } from '../kinds/local-directories.tsx'
@@ -17,6 +19,7 @@ import { servicePrincipals } from '../kinds/service-principals.tsx'
 import { sessionPolicies } from '../kinds/session-policies.tsx'
 import { ssoApplications } from '../kinds/sso-applications.tsx'
 import { stepUpProviders } from '../kinds/step-up-providers.tsx'
+import { workloadProviders, workloadTrusts } from '../kinds/workloads.tsx'
 import { ObjectsPage } from '../objects/page.tsx'
 import { SECTIONS } from '../sections.ts'
 import { SessionPreviewPage } from '../session-policies/preview-page.tsx'
@@ -28,6 +31,7 @@ import { MailPage } from '../single/mail.tsx'
 import { NotificationsPage } from '../single/notifications.tsx'
 import { OrganisationPage } from '../single/organisation.tsx'
 import { PolicyDefaultsPage } from '../single/policy-defaults.tsx'
+import { RequestSettingsPage } from '../single/request-settings.tsx'
 import { SessionsPage } from '../single/sessions.tsx'
 import { SsoSettingsPage } from '../single/sso.tsx'
 import { texts } from '../texts.ts'
@@ -37,6 +41,8 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   invitations: <ObjectsPage key="invitations" kind={invitations} />,
   keys: <ObjectsPage key="keys" kind={keys} />,
   'service-principals': <ObjectsPage key="service-principals" kind={servicePrincipals} />,
+  'workload-providers': <ObjectsPage key="workload-providers" kind={workloadProviders} />,
+  'workload-trusts': <ObjectsPage key="workload-trusts" kind={workloadTrusts} />,
   providers: <ObjectsPage key="providers" kind={authConfigs} />,
   'local-directories': <ObjectsPage key="local-directories" kind={localDirectories} />,
   'sign-in-policies': <ObjectsPage key="sign-in-policies" kind={signInPolicies} />,
@@ -57,7 +63,11 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'log-exports': <ObjectsPage key="log-exports" kind={logExports} />,
   mail: <MailPage />,
   chat: <ChatPage />,
+  'request-settings': <RequestSettingsPage />,
   detectors: <DetectorsPage />,
+  'finding-transformations': <ObjectsPage key="finding-transformations" kind={transformationRules} />,
+  'finding-routing': <ObjectsPage key="finding-routing" kind={routingRules} />,
+  decoys: <ObjectsPage key="decoys" kind={decoys} />,
   domains: <DomainsPage />,
 }
 

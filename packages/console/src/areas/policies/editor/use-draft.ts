@@ -1,0 +1,69 @@
+import { ApiError, type FieldViolation } from '@reeve/client/session'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { api, queryClient } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toasts.tsx'
+import { policyQuery, type Stored } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { type Draft, draftOf, isSameDraft, updateOf } from './draft.ts'
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.reason === 'VERSION_CONFLICT'
+
+/** Paths of the service as the forms have them. */
+const inDraft = (violations: readonly FieldViolation[]): FieldViolation[] =>
+  violations.map(({ field, description }) => ({ field: field.replace(/^policy\./, ''), description }))
+
+/** The draft on the screen. What somebody else saves meanwhile replaces it only as long as nothing was changed here. */
+export function useDraft(stored: Stored) {
+  const { id, systemBuiltin } = stored.policy
+  const [base, setBase] = useState(stored)
+  const [draft, setDraft] = useState(() => draftOf(stored.policy))
+  const isDirty = useMemo(() => !isSameDraft(draftOf(base.policy), draft), [base, draft])
+  const isOther = stored.etag !== base.etag
+  const take = (next: Stored): void => {
+    setBase(next)
+    setDraft(draftOf(next.policy))
+  }
+  useEffect(() => {
+    if (!isOther || isDirty) return
+    setBase(stored)
+    setDraft(draftOf(stored.policy))
+  }, [isOther, isDirty, stored])
+  const save = useMutation({
+    mutationFn: (wanted: { draft: Draft; etag: string }) =>
+      api.callTagged(
+        'policies.update',
+        { path: { id }, body: { policy: updateOf(wanted.draft, systemBuiltin) } },
+        { ifMatch: wanted.etag },
+      ),
+    onError: (error) => {
+      if (isConflict(error)) void queryClient.invalidateQueries({ queryKey: policyQuery(id).queryKey })
+    },
+    onSuccess: async ({ answer: { policy }, etag }) => {
+      if (!policy) return
+      const next = { policy, etag }
+      // Items keep their keys, so that the form keeps its focus.
+      setBase(next)
+      queryClient.setQueryData(policyQuery(id).queryKey, next)
+      toast({ text: texts.saved })
+      await queryClient.invalidateQueries({ queryKey: ['policies', 'list'] })
+      await queryClient.invalidateQueries({ queryKey: ['policies', 'simulation', id] })
+    },
+  })
+  return {
+    draft,
+    isDirty,
+    save,
+    violations: save.error instanceof ApiError ? inDraft(save.error.violations) : [],
+    /** Somebody else has saved since the draft was begun. */
+    hasConflict: isOther && isDirty,
+    change: (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })),
+    discard: () => take(base),
+    takeTheirs: () => take(stored),
+    saveOver: () => {
+      setBase(stored)
+      save.mutate({ draft, etag: stored.etag })
+    },
+    saveDraft: () => save.mutate({ draft, etag: base.etag }),
+  }
+}

@@ -1,0 +1,81 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { rootRoute } from '../../lib/root-route.ts'
+import { namesParam, textParam } from '../../lib/search-text.ts'
+import type { Area } from '../area.ts'
+import type { About, Filter } from './queries.ts'
+import { texts } from './texts.ts'
+import { TYPES, typeOf } from './words.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+/** The filter, and whether a policy is being made. */
+export type PoliciesSearch = Filter & { readonly create?: string }
+
+export const policiesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/policies',
+  validateSearch: (search: Given): PoliciesSearch => ({
+    q: textParam(search.q),
+    type: namesParam(search.type, TYPES),
+    create: textParam(search.create),
+  }),
+  component: lazyRouteComponent(() => import('./list/page.tsx'), 'PoliciesPage'),
+})
+
+export const policyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/policies/$id',
+  component: lazyRouteComponent(() => import('./editor/page.tsx'), 'PolicyPage'),
+})
+
+export const simulateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/policies/$id/simulate',
+  validateSearch: (search: Given): About => ({
+    user: textParam(search.user),
+    requestor: textParam(search.requestor),
+    app: textParam(search.app),
+    entitlement: textParam(search.entitlement),
+    emergency: textParam(search.emergency),
+  }),
+  component: lazyRouteComponent(() => import('./simulate/page.tsx'), 'SimulatePage'),
+})
+
+export const policiesRoutes = [policiesRoute, policyRoute, simulateRoute] as const
+
+const permission = 'policies:read'
+
+export const policies: Area = {
+  entries: [{ to: '/policies', name: texts.title, icon: 'check', group: 'rules', keys: 'g y', permission }],
+  actions: [
+    {
+      id: 'new-policy',
+      name: texts.create,
+      about: '',
+      icon: 'bolt',
+      to: '/policies',
+      search: { create: 'new' },
+      permission: 'policies:write',
+    },
+  ],
+  finders: [
+    {
+      name: 'policies',
+      permission,
+      async find(words, signal) {
+        const { list } = await api.call('policies.search', { body: { query: words, pageSize: 5 } }, { signal })
+        return list.map((policy) => {
+          const type = typeOf(policy)
+          return {
+            id: policy.id,
+            name: policy.displayName,
+            about: type ? texts.types[type] : '',
+            icon: 'check',
+            to: `/policies/${policy.id}`,
+          }
+        })
+      },
+    },
+  ],
+}

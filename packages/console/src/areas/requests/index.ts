@@ -1,0 +1,119 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { rootRoute } from '../../lib/root-route.ts'
+import { namesParam, textParam } from '../../lib/search-text.ts'
+import type { Area } from '../area.ts'
+import type { Filter } from './queries.ts'
+import { texts } from './texts.ts'
+import { STATES, statusOf, TYPES } from './words.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+const readFilter = (search: Given): Filter => ({
+  q: textParam(search.q),
+  state: namesParam(search.state, STATES),
+  type: namesParam(search.type, TYPES),
+})
+
+/** Those of the reader unless `scope` is there. */
+export type MineSearch = Filter & { readonly scope?: 'all' }
+
+export const mineRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/requests',
+  validateSearch: (search: Given): MineSearch => ({
+    ...readFilter(search),
+    scope: search.scope === 'all' ? 'all' : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./mine/page.tsx'), 'MinePage'),
+})
+
+/** What is asked for, for whom, and the filter while nothing is chosen. */
+export type AskSearch = {
+  readonly app?: string
+  readonly entitlement?: string
+  readonly for?: string
+  readonly q?: string
+}
+
+export const askRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/requests/new',
+  validateSearch: (search: Given): AskSearch => ({
+    app: textParam(search.app),
+    entitlement: textParam(search.entitlement),
+    for: textParam(search.for),
+    q: textParam(search.q),
+  }),
+  component: lazyRouteComponent(() => import('./new/page.tsx'), 'AskPage'),
+})
+
+/** What waits for the reader unless `scope` is there. */
+export type InboxSearch = Filter & { readonly scope?: 'acted' }
+
+export const inboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/approvals',
+  validateSearch: (search: Given): InboxSearch => ({
+    ...readFilter(search),
+    scope: search.scope === 'acted' ? 'acted' : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./inbox/page.tsx'), 'InboxPage'),
+})
+
+/** The dialog of an action, a step-up that was verified, and what of the history is shown. */
+export type TaskSearch = { readonly dialog?: string; readonly stepUp?: string; readonly history?: 'comments' }
+
+export const taskRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tasks/$id',
+  validateSearch: (search: Given): TaskSearch => ({
+    dialog: textParam(search.dialog),
+    stepUp: textParam(search.stepUp),
+    history: search.history === 'comments' ? 'comments' : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./task/page.tsx'), 'TaskPage'),
+})
+
+export const requestsRoutes = [mineRoute, askRoute, inboxRoute, taskRoute] as const
+
+const ASKERS = ['requests:self', 'requests:others', 'tasks:read']
+
+export const requests: Area = {
+  entries: [
+    { to: '/approvals', name: texts.inbox, icon: 'inbox', group: 'work', keys: 'g t', permission: 'requests:self' },
+    { to: '/requests', name: texts.mine, icon: 'send', group: 'work', keys: 'g m', permission: ASKERS },
+  ],
+  actions: [
+    {
+      id: 'ask-for-access',
+      name: texts.ask,
+      about: '',
+      icon: 'bolt',
+      to: '/requests/new',
+      permission: 'requests:self',
+    },
+  ],
+  finders: [
+    {
+      name: 'requests',
+      permission: ASKERS,
+      async find(words, signal) {
+        const { list } = await api.call('requests.tasks.search', { body: { query: words, pageSize: 5 } }, { signal })
+        return list.flatMap(({ task }) =>
+          task
+            ? [
+                {
+                  id: task.id,
+                  name: task.displayName,
+                  about: statusOf(task).name,
+                  icon: 'send' as const,
+                  to: `/tasks/${task.id}`,
+                },
+              ]
+            : [],
+        )
+      },
+    },
+  ],
+}

@@ -1,0 +1,167 @@
+import { ApiError } from '@reeve/client/session'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { PersonPicker } from '../../../forms/person-picker.tsx'
+import { api } from '../../../lib/api.ts'
+import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
+import { useCan, useSession } from '../../../lib/session.ts'
+import { Field } from '../../../ui/field.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { tasksChanged } from '../act.ts'
+import { DurationField } from '../duration-field.tsx'
+import { formQuery, requestSettingsQuery, wantedQuery } from '../queries.ts'
+import { filledIn, RequestForm, type Values } from '../request-form.tsx'
+import { texts } from '../texts.ts'
+import styles from './page.module.css'
+
+type Props = { appId: string; entitlementId: string; subjectId: string | undefined }
+
+/** What is known of the entitlement decides what is asked; who may not read it is asked for the rest in the request. */
+export function AskForm(props: Props) {
+  const canRead = useCan('entitlements:read')
+  const { data, error, refetch } = useQuery({ ...wantedQuery(props.appId, props.entitlementId), enabled: canRead })
+  const wanted = data?.appEntitlementView.appEntitlement
+  const canReadForms = useCan('catalogs:read')
+  const schemaId = (canReadForms && wanted?.requestSchemaId) || ''
+  const form = useQuery({ ...formQuery(schemaId), enabled: schemaId !== '' })
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if ((canRead && !wanted) || (schemaId !== '' && form.isPending)) return <Loading height={400} />
+  return <Form {...props} wanted={wanted} form={form.data?.requestSchema?.form} />
+}
+
+type Wanted = { readonly displayName: string; readonly emergencyGrantEnabled: boolean; readonly durationGrant?: string }
+type FormProps = Props & { wanted: Wanted | undefined; form: Parameters<typeof RequestForm>[0]['form'] | undefined }
+
+function Form({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
+  const { user } = useSession()
+  const go = useNavigate()
+  const apps = useAppNames([appId])
+  const names = usePeopleNames([subjectId ?? ''])
+  const canAskForOthers = useCan('requests:others')
+  const { data: settings } = useQuery(requestSettingsQuery)
+  const [chosen, setChosen] = useState<{ id: string; name: string }>()
+  const [seconds, setSeconds] = useState(0)
+  const [description, setDescription] = useState('')
+  const [isEmergency, setEmergency] = useState(false)
+  const [values, setValues] = useState<Values>({})
+  const named =
+    subjectId === undefined
+      ? { id: user.id, name: user.displayName }
+      : { id: subjectId, name: names.get(subjectId) ?? '' }
+  const subject = chosen ?? named
+  const ask = useMutation({
+    mutationFn: () =>
+      api.call('requests.tasks.createGrant', {
+        body: {
+          appId,
+          appEntitlementId: entitlementId,
+          identityUserId: subject.id,
+          description,
+          ...(seconds > 0 ? { grantDuration: `${seconds}s` } : {}),
+          ...(isEmergency ? { emergencyAccess: true } : {}),
+          ...(form ? { requestData: filledIn(form, values) } : {}),
+        },
+      }),
+    onSuccess: async ({ taskView }) => {
+      await tasksChanged()
+      toast({ text: texts.asked })
+      if (taskView?.task) await go({ to: '/tasks/$id', params: { id: taskView.task.id }, search: {} })
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    ask.mutate()
+  }
+  const violations = ask.error instanceof ApiError ? ask.error.violations : []
+  const problemOf = (name: string) => violations.find(({ field }) => field === name)?.description
+  const most = Number.parseInt(wanted?.durationGrant ?? '0', 10)
+  const skipsReason = settings?.requestSettings?.skipJustification === true
+  return (
+    <>
+      <PageHead title={texts.ask} />
+      <form className={styles.body} onSubmit={submit} noValidate>
+        <section className="card" aria-label={texts.wanted}>
+          <div className={styles.wanted}>
+            <div>
+              <strong className="given">{wanted?.displayName ?? entitlementId}</strong>{' '}
+              <span className="muted given">{apps.get(appId) ?? (wanted ? '' : appId)}</span>
+            </div>
+            <Link to="/requests/new" search={{ for: subjectId }} className="button quiet">
+              {texts.choose}
+            </Link>
+          </div>
+        </section>
+        <div className="form">
+          <PersonPicker label={texts.subject} person={subject} onChange={setChosen} />
+          <p className="hint">{canAskForOthers ? texts.subjectHintAll : texts.subjectHint}</p>
+          {problemOf('identityUserId') && <p className="problem">{problemOf('identityUserId')}</p>}
+          <DurationField
+            seconds={seconds}
+            most={most}
+            isOptional
+            problem={problemOf('grantDuration')}
+            onChange={setSeconds}
+          />
+          {!skipsReason && (
+            <Field label={texts.reason} hint={texts.reasonHint} problem={problemOf('description')}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="input"
+                  rows={4}
+                  maxLength={4096}
+                  value={description}
+                  onChange={({ target }) => setDescription(target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {wanted?.emergencyGrantEnabled && (
+            <div className="field">
+              <label className="form-check">
+                <input type="checkbox" checked={isEmergency} onChange={({ target }) => setEmergency(target.checked)} />{' '}
+                {texts.emergencyAsk}
+              </label>
+              <p className="hint">{texts.emergencyHint}</p>
+            </div>
+          )}
+          {form && (
+            <fieldset className="form-group">
+              <legend className="legend given">{form.displayName || texts.formTitle}</legend>
+              <RequestForm form={form} values={values} at="requestData" violations={violations} onChange={setValues} />
+            </fieldset>
+          )}
+          {!wanted && <p className="hint">{texts.laterHint}</p>}
+        </div>
+        <Refused error={ask.error} />
+        <div>
+          <button type="submit" className="button primary" disabled={ask.isPending || subject.id === ''}>
+            {texts.send}
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Why it was refused; an open request for the same is linked. */
+function Refused({ error }: { error: Error | null }) {
+  const open = error instanceof ApiError && error.reason === 'REQUEST_OPEN' ? error.metadata.id : undefined
+  return (
+    <>
+      <Refusal error={error} />
+      {open && (
+        <p>
+          {texts.openAlready}{' '}
+          <Link to="/tasks/$id" params={{ id: open }} search={{}}>
+            {texts.openIt}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

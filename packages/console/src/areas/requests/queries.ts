@@ -1,0 +1,110 @@
+import type { Answered, Requested } from '@reeve/client/session'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/paged.ts'
+import { isOpen, type StateName, type Task, type TypeName, wireState } from './words.ts'
+
+const PAGE = 100
+
+/** The filter of a list of tasks, as the address has it. */
+export type Filter = {
+  readonly q?: string
+  readonly state?: readonly StateName[]
+  readonly type?: readonly TypeName[]
+}
+
+type Whose = Pick<
+  Requested.TaskSearchRequest,
+  'openerOrSubjectUserId' | 'assigneesInIds' | 'previouslyActedOnIds' | 'taskStates'
+>
+
+export const tasksQuery = ({ q, state = [], type = [] }: Filter, whose: Whose) => {
+  const request: Requested.TaskSearchRequest = {
+    ...(q ? { query: q } : {}),
+    ...(state.length > 0 ? { taskStates: state.map(wireState) } : {}),
+    ...(type.length > 0 ? { taskTypes: type.map((name) => ({ [name]: {} })) } : {}),
+    ...whose,
+  }
+  return pagedQuery(['tasks', 'list', request], (pageToken, signal) =>
+    api.call('requests.tasks.search', { body: { ...request, pageSize: PAGE, pageToken } }, { signal }),
+  )
+}
+
+/** The tasks of views, each with an id as a grid needs it. */
+export const tasksIn = (pages: readonly Answered.TaskSearchResponse[] | undefined): Task[] =>
+  (pages ?? []).flatMap(({ list }) => list.flatMap(({ task }) => (task ? [task] : [])))
+
+/** What is known about a task. */
+export type Insight = {
+  readonly id: string
+  readonly kind: string
+  readonly severity: string
+  readonly title: string
+  readonly detail: string
+}
+
+const INSIGHT = /\.Insight$/
+
+const insightsIn = (expanded: readonly { readonly '@type'?: string }[]): Insight[] =>
+  // Safe because objects of this type have these members.
+  expanded.filter((one) => INSIGHT.test(one['@type'] ?? '')) as unknown as Insight[]
+
+const POLL_MS = 5000
+
+export const taskQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tasks', 'one', id],
+    queryFn: async ({ signal }) => {
+      const input = { path: { task_id: id }, query: { expand_mask: 'insight_ids' } }
+      const { taskView, expanded } = await api.call('requests.tasks.get', input, { signal })
+      if (!taskView?.task) throw new Error('the answer of the service is not complete')
+      return { task: taskView.task, insights: insightsIn(expanded) }
+    },
+    // Others decide meanwhile, and connectors work.
+    refetchInterval: ({ state: { data } }) => (data && isOpen(data.task) ? POLL_MS : false),
+  })
+
+export const auditsQuery = (taskId: string, commentsOnly: boolean, updatedAt: string) =>
+  pagedQuery(['tasks', 'audits', taskId, commentsOnly, updatedAt], (pageToken, signal) =>
+    api.call(
+      'requests.tasks.listAudits',
+      { body: { taskId, commentsOnly, newestFirst: true, pageSize: 50, pageToken } },
+      { signal },
+    ),
+  )
+
+export const requestSettingsQuery = queryOptions({
+  queryKey: ['request-settings'],
+  staleTime: 300_000,
+  queryFn: ({ signal }) => api.call('requests.settings.get', {}, { signal }),
+})
+
+/** What the reader may ask for on behalf of somebody, by words and by app. */
+export const offeredQuery = (q: string | undefined, app: string | undefined, subjectId: string | undefined) =>
+  pagedQuery(['tasks', 'offered', q, app, subjectId], (pageToken, signal) =>
+    api.call(
+      'requests.requestable.search',
+      {
+        body: {
+          query: q ?? '',
+          ...(app ? { appIds: [app] } : {}),
+          ...(subjectId ? { identityUserId: subjectId } : {}),
+          pageSize: PAGE,
+          pageToken,
+        },
+      },
+      { signal },
+    ),
+  )
+
+export const wantedQuery = (appId: string, id: string) =>
+  queryOptions({
+    queryKey: ['entitlements', 'one', appId, id],
+    queryFn: ({ signal }) => api.call('directory.entitlements.get', { path: { app_id: appId, id } }, { signal }),
+  })
+
+export const formQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['request-forms', 'one', id],
+    queryFn: ({ signal }) => api.call('requests.schemas.get', { path: { request_schema_id: id } }, { signal }),
+  })

@@ -1,0 +1,139 @@
+import type { Answered } from '@reeve/client/session'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { formatMember } from '../../../lib/format.ts'
+import { usePeopleNames } from '../../../lib/names.ts'
+import { documentIn } from '../../../lib/policy-step.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { act, NOTHING_SAID } from '../act.ts'
+import { auditsQuery } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { actionNames, type Task } from '../words.ts'
+import styles from './page.module.css'
+
+const SHOWN = ['all', 'comments'] as const
+
+type Props = { task: Task; shown: 'comments' | undefined; onShow(next: 'comments' | undefined): void }
+
+/** Comments and everything else that happened to a task, the newest first. */
+export function History({ task, shown, onShow }: Props) {
+  const query = useInfiniteQuery(auditsQuery(task.id, shown === 'comments', task.updatedAt ?? ''))
+  const audits = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const people = usePeopleNames(audits.map(({ userId }) => userId))
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">{texts.history}</h2>
+      {actionNames(task).includes('COMMENT') && <CommentForm task={task} />}
+      <Tabs
+        label={texts.historyShown}
+        names={SHOWN}
+        chosen={shown ?? 'all'}
+        onChange={(next) => onShow(next === 'comments' ? 'comments' : undefined)}
+      >
+        {(name) => texts.historyTabs[name]}
+      </Tabs>
+      {query.error ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
+        <Loading height={120} />
+      ) : audits.length === 0 ? (
+        <p className="muted">{texts.historyNone}</p>
+      ) : (
+        <ol className={styles.history}>
+          {audits.map((audit) => (
+            <Audit key={audit.id} audit={audit} who={people.get(audit.userId) ?? (audit.userId || texts.service)} />
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <button
+          type="button"
+          className="button"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {texts.more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** Members that every audit has; the one beside them says what happened. */
+const COMMON: ReadonlySet<string> = new Set([
+  'id',
+  'ticketId',
+  'created',
+  'userId',
+  'workflowStep',
+  'currentState',
+  'eventType',
+  'source',
+  'metadata',
+])
+
+function Audit({ audit, who }: { audit: Answered.TaskAuditView; who: string }) {
+  const [name = '', value] =
+    Object.entries(audit).find(([member, held]) => !COMMON.has(member) && held !== undefined && held !== null) ?? []
+  const detail = documentIn(value)
+  const isError = audit.eventType === 'TASK_AUDIT_EVENT_TYPE_ERROR'
+  const comment = name === 'comment' && typeof detail.comment === 'string' ? detail.comment : undefined
+  return (
+    <li>
+      <span className={isError ? 'problem' : undefined}>{formatMember(name)}</span>{' '}
+      <span className="muted given">
+        {who} · <Ago time={audit.created} />
+      </span>
+      {comment !== undefined ? (
+        <p className={`given ${styles.comment}`}>{comment}</p>
+      ) : (
+        Object.keys(detail).length > 0 && (
+          <details>
+            <summary>{texts.details}</summary>
+            <pre className="code">{JSON.stringify(detail, null, 2)}</pre>
+          </details>
+        )
+      )}
+    </li>
+  )
+}
+
+function CommentForm({ task }: { task: Task }) {
+  const [comment, setComment] = useState('')
+  const add = useMutation({
+    mutationFn: () => act(task, 'COMMENT', { ...NOTHING_SAID, comment }),
+    onSuccess: () => {
+      setComment('')
+      toast({ text: texts.commented })
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    add.mutate()
+  }
+  return (
+    <form className="form" onSubmit={submit}>
+      <Field label={texts.comment}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={2}
+            maxLength={4096}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        )}
+      </Field>
+      <Refusal error={add.error} />
+      <button type="submit" className="button" disabled={add.isPending || comment.trim() === ''}>
+        {texts.addComment}
+      </button>
+    </form>
+  )
+}
