@@ -44,9 +44,11 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     'Movers are looked at',
     'New access is noted',
   ])
+  await checkRequests(client)
   const { list: webhooks } = await client.call('webhooks.list', { query: {} })
   assert.equal(webhooks.length, 1)
   const company = companyOf('x', USERS, new Date(reported.asOf))
+  const byHand = await heldByRequest(client)
 
   const apps = await all((query) => client.call('directory.apps.list', { query }))
   for (const source of sourcesOf(company)) {
@@ -67,7 +69,7 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     )
     const views = await all((query) => client.call('directory.entitlements.list', { path: { app_id: app.id }, query }))
     for (const { appEntitlement } of views.filter((view) => source.tags.has(view.appEntitlement.externalId))) {
-      const count = held.get(appEntitlement.externalId)?.length ?? 0
+      const count = (held.get(appEntitlement.externalId)?.length ?? 0) + (byHand.get(appEntitlement.id) ?? 0)
       assert.equal(Number(appEntitlement.grantCount), count, `${source.name} ${appEntitlement.externalId}`)
       assert.notEqual(appEntitlement.riskLevelValueId, '')
     }
@@ -133,6 +135,7 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     assert.ok(detected.has(type), `${type} is not among ${[...detected]}`)
   assert.equal(reported.findings.decoy_credential_used, 1)
 
+  const tasksBefore = await taskCount(client)
   const again = await run('--users', String(USERS), '--seed', 'x', '--states', String(STATES))
   assert.deepEqual([again.code, again.stderr], [0, ''])
   assert.match(
@@ -142,6 +145,7 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   assert.match(again.stdout, /npx reeve findings list --state open --severity critical/)
   const audits = (all: readonly Answered.Finding[]) => all.map(({ id, updatedAt, state }) => [id, updatedAt, state])
   assert.deepEqual(audits(await everyFinding(client)), audits(findings), 'and no finding was touched')
+  assert.equal(await taskCount(client), tasksBefore, 'and nothing was asked for again')
   const other = await run('--users', '13', '--seed', 'x')
   assert.equal(other.code, 6)
   assert.match(
@@ -149,6 +153,53 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     /the tenant already holds other apps \([^,]+ of the company with --seed x --users 12, .* and 19 more\).*--force/,
   )
 })
+
+/** Requests only: the service opens tasks of its own when the time of a grant is over. */
+const taskCount = async (client: Client): Promise<number> =>
+  (await client.call('requests.tasks.search', { body: { taskTypes: [{ grant: {} }], pageSize: 100 } })).list.length
+
+/** One for each way a request can stand; what was granted for a second is over. */
+async function checkRequests(client: Client): Promise<void> {
+  const policies = await all((query) => client.call('policies.list', { query }))
+  assert.deepEqual(
+    policies
+      .filter(({ systemBuiltin, rules }) => !systemBuiltin && rules.length > 0)
+      .map(({ displayName }) => displayName)
+      .sort(),
+    ['Payments are for Finance', 'Short access needs no approval'],
+  )
+  const { list } = await client.call('requests.tasks.search', { body: { taskTypes: [{ grant: {} }], pageSize: 100 } })
+  const stands = list.map(({ task }) => {
+    const current = Object.keys(Object(task.policy?.current))
+    const step = ['approval', 'provision'].find((kind) => current.includes(kind)) ?? ''
+    const outcome = (task.type?.grant?.outcome ?? '').slice('GRANT_OUTCOME_'.length)
+    return [outcome, step, task.type?.grant?.grantDuration === '1s' ? 'for a second' : ''].filter(Boolean).join(' ')
+  })
+  for (const one of [
+    'UNSPECIFIED approval',
+    'UNSPECIFIED provision',
+    'DENIED',
+    'GRANTED',
+    'GRANTED for a second',
+    'ERROR',
+  ]) {
+    assert.ok(stands.includes(one), `${one} is not among ${stands.join(', ')}`)
+  }
+}
+
+/** How many hold each entitlement because somebody asked for it; no source reports that. */
+async function heldByRequest(client: Client): Promise<ReadonlyMap<string, number>> {
+  const { list } = await client.call('requests.tasks.search', { body: { pageSize: 100 } })
+  const held = new Map<string, number>()
+  for (const { task } of list) {
+    const { grant, revoke } = task.type ?? {}
+    const change =
+      grant?.outcome === 'GRANT_OUTCOME_GRANTED' ? 1 : revoke?.outcome === 'REVOKE_OUTCOME_REVOKED' ? -1 : 0
+    const id = grant?.appEntitlementId ?? revoke?.appEntitlementId
+    if (id !== undefined) held.set(id, (held.get(id) ?? 0) + change)
+  }
+  return held
+}
 
 async function everyFinding(client: Client): Promise<Answered.Finding[]> {
   const findings: Answered.Finding[] = []

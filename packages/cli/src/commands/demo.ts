@@ -74,6 +74,7 @@ const NEXT = [
     'what was decided',
     'npx reeve findings list --state snoozed --state risk-accepted --state suppressed --state resolved',
   ],
+  ['who asks for access', 'npx reeve tasks list'],
   ['who works here', 'npx reeve api directory.users.search departments=Finance'],
   ['machines', 'npx reeve api directory.accounts.search appUserTypes=APP_USER_TYPE_SERVICE_ACCOUNT'],
   ['conflicts', 'npx reeve api POST /api/v1/search/access-conflict-alerts'],
@@ -95,6 +96,8 @@ What there is:
                      people sign in to through the service
   automations        one that runs, one that fails, one that its circuit breaker has stopped, a draft; and a
                      webhook that nothing is sent to yet
+  requests           policies with rules, and requests that wait for somebody, were denied by a rule, granted for a time,
+                     wait to be done by hand, could not be done, or whose time is over
   history            states of the company, synced one after the other, so that grants have ended
   findings           what detectors see in all that, and: a decoy token that somebody used, a connector that keeps
                      failing, one that is not checked, apps and tool servers that nobody manages, a report from outside;

@@ -1,4 +1,5 @@
 import type { Answered } from '@reeve/client'
+import { ageSince } from '../age.ts'
 import type { NamesById } from './lookup.ts'
 import { shortName } from './names.ts'
 
@@ -45,10 +46,5 @@ export function nameInFull(id: string, names: NamesById): string {
   return name ? `${name} (${id})` : id
 }
 
-/** `5m`, `3h` or `12d`: since it appeared last. */
-export function ageOf({ lastAppearedAt }: Finding, now: Date): string {
-  if (!lastAppearedAt) return ''
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(lastAppearedAt)) / 60_000))
-  if (minutes < 60) return `${minutes}m`
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)}h` : `${Math.floor(minutes / 1440)}d`
-}
+/** Since it appeared last. */
+export const ageOf = ({ lastAppearedAt }: Finding, now: Date): string => ageSince(lastAppearedAt, now)

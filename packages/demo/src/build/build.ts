@@ -10,7 +10,9 @@ import { inLanes } from './lanes.ts'
 import { ensureMonitors } from './monitors.ts'
 import { ownersOf } from './owners.ts'
 import { ensureDirectory, ensureDomain, ensureMappings, userIdsOf } from './people.ts'
+import { ensurePolicies } from './policies.ts'
 import { pushSync } from './push.ts'
+import { bringRequests, hasRequests } from './requests.ts'
 import { bringRisks, hasRisks } from './risks.ts'
 import { ensureSessionPolicies } from './session-policies.ts'
 import { ensureSsoApplications } from './sso-applications.ts'
@@ -29,6 +31,8 @@ export type Done = {
   webhooks: number
   automations: number
   risks: number
+  policies: number
+  requests: number
 }
 
 const NOTHING: Done = {
@@ -41,6 +45,8 @@ const NOTHING: Done = {
   webhooks: 0,
   automations: 0,
   risks: 0,
+  policies: 0,
+  requests: 0,
 }
 
 type Building = {
@@ -94,6 +100,7 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   done.ssoApplications = await ensureSsoApplications(client, company.domain, others)
   done.webhooks = await ensureWebhooks(client, company.domain)
   done.automations = await ensureAutomations(client)
+  done.policies = await ensurePolicies(client, others)
   for (let round = 1; round < states; round++) {
     hr = await bring(building, hr, round + 2)
     others = await inLanes(others, LANES, (app) => bring(building, app, round + 1))
@@ -102,6 +109,10 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   if (!hasRisks(apps)) {
     given.progress.begin('what is risky')
     done.risks = await bringRisks(client, company, apps)
+  }
+  if (!hasRequests(apps)) {
+    given.progress.begin('who asks for what')
+    done.requests = await bringRequests(client, company, apps)
   }
   return done
 }
