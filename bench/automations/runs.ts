@@ -16,7 +16,7 @@ const TENANTS = 10
 const LEAST = 0.5
 
 /** A durable step: a job that writes one row with its end. */
-const bare = job<{ n: number }, JobServices>({
+export const bareStep = job<{ n: number }, JobServices>({
   kind: 'bench.step',
   about: 'Writes a row.',
   retry: { delaySeconds: [1], jitter: 0, attempts: 3 },
@@ -54,8 +54,8 @@ export async function runsBesideSteps(site: Site, { folder }: Bench): Promise<[s
     )
   const steps = () =>
     measured(
-      () => Promise.all(tenants.map((tenant) => fill(tenant, each.length))),
-      () => workOff(site, COUNT, [bare]),
+      () => Promise.all(tenants.map((tenant) => fillSteps(tenant, each.length))),
+      () => workOff(site, COUNT, [bareStep]),
     )
   const pairs: { runs: Round; steps: Round }[] = []
   for (let round = 0; round <= ROUNDS; round++) {
@@ -86,8 +86,9 @@ export async function runsBesideSteps(site: Site, { folder }: Bench): Promise<[s
   ]
 }
 
-const fill = (tenant: Tenant, count: number): Promise<number> =>
+/** So many of them in one transaction. */
+export const fillSteps = (tenant: Tenant, count: number): Promise<number> =>
   tenant.database.write({ tenantId: tenant.id, now: systemClock.now() }, async (tx) => {
     const items = Array.from({ length: count }, (_, n) => ({ payload: { n } }))
-    return { result: await enqueueAll(tx, bare, items), last: [] }
+    return { result: await enqueueAll(tx, bareStep, items), last: [] }
   })
