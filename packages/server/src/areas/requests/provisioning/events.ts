@@ -25,25 +25,8 @@ export type RevocationFacts = {
   readonly syncId?: string
 }
 
-type RevocationVerb = 'proved' | 'confirmed' | 'foundAgain'
-
-export const revocationChanged = (verb: RevocationVerb, facts: RevocationFacts): Change => ({
+export const revocationChanged = (verb: 'proved' | 'confirmed' | 'foundAgain', facts: RevocationFacts): Change => ({
   kind: `requests.revocation.${verb}`,
   subject: { type: 'revocation', id: `${facts.taskId}/${facts.entitlementId}/${facts.appUserId}` },
-  after: { ...facts },
-})
-
-export type AccessFacts = {
-  readonly appId: string
-  readonly entitlementId: string
-  readonly appUserId: string
-  readonly userId?: string
-  readonly taskId?: string
-  readonly deprovisionAt?: string
-}
-
-export const accessChanged = (verb: 'confirmed' | 'unconfirmed' | 'expiring', facts: AccessFacts): Change => ({
-  kind: `requests.access.${verb}`,
-  subject: { type: 'grant', id: `${facts.entitlementId}/${facts.appUserId}` },
   after: { ...facts },
 })

@@ -3,7 +3,7 @@ import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { accessChanged } from '../events.ts'
+import { accessChanged } from '../access-events.ts'
 import { businessDaysBefore } from './business-days.ts'
 
 const AT_A_TIME = 500
