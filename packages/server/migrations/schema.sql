@@ -190,6 +190,380 @@ create sequence execution_ids as bigint;
 grant usage on sequence execution_ids to reeve_service;
 create sequence finding_audit_order as bigint;
 grant usage on sequence finding_audit_order to reeve_service;
+create table access_profile_automations (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  profile_id text not null,
+  enabled boolean not null,
+  create_tasks boolean not null,
+  kind text not null,
+  expression text not null default ''::text,
+  source_ids text[] not null default '{}'::text[],
+  looks_up boolean not null default false,
+  disable_circuit_breaker boolean not null,
+  enforce_on_small_profiles boolean not null,
+  threshold_percent integer not null,
+  rule_version integer not null default 1,
+  breaker_state text not null default ''::text,
+  breaker_user_id text not null default ''::text,
+  breaker_updated_at timestamp with time zone,
+  checks_again boolean not null default false,
+  window_from timestamp with time zone,
+  staged_rule_version integer,
+  staged_at timestamp with time zone,
+  staged_removed_percent integer not null default 0,
+  staged_threshold_percent integer not null default 0,
+  run_status text not null default ''::text,
+  run_at timestamp with time zone,
+  run_error text not null default ''::text,
+  cel_status text not null default ''::text,
+  cel_matched bigint not null default 0,
+  cel_at timestamp with time zone,
+  cel_error text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table access_profile_automations add constraint access_profile_automations_breaker_state_check CHECK ((breaker_state = ANY (ARRAY[''::text, 'TRIGGERED'::text, 'BYPASS'::text])));
+alter table access_profile_automations add constraint access_profile_automations_cel_status_check CHECK ((cel_status = ANY (ARRAY[''::text, 'SUCCESS'::text, 'FAILURE'::text])));
+alter table access_profile_automations add constraint access_profile_automations_kind_check CHECK ((kind = ANY (ARRAY['none'::text, 'entitlements'::text, 'cel'::text])));
+alter table access_profile_automations add constraint access_profile_automations_pkey PRIMARY KEY (tenant_id, profile_id);
+alter table access_profile_automations add constraint access_profile_automations_run_status_check CHECK ((run_status = ANY (ARRAY[''::text, 'SUCCESS'::text, 'FAILURE'::text, 'IN_PROGRESS'::text, 'WAITING_FOR_APPROVAL'::text])));
+alter table access_profile_automations add constraint access_profile_automations_threshold_percent_check CHECK (((threshold_percent >= 0) AND (threshold_percent <= 100)));
+alter table access_profile_automations enable row level security; alter table access_profile_automations force row level security;
+create policy tenant on access_profile_automations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_profile_automations to reeve_service;
+create table access_profile_changes (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  profile_id text not null,
+  is_staged boolean not null,
+  user_id text not null,
+  change text not null
+);
+alter table access_profile_changes add constraint access_profile_changes_change_check CHECK ((change = ANY (ARRAY['ADD'::text, 'REMOVE'::text])));
+alter table access_profile_changes add constraint access_profile_changes_pkey PRIMARY KEY (tenant_id, profile_id, is_staged, user_id);
+alter table access_profile_changes enable row level security; alter table access_profile_changes force row level security;
+create policy tenant on access_profile_changes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_profile_changes to reeve_service;
+create table access_profile_enrollments (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  profile_id text not null,
+  user_id text not null,
+  made_by text not null,
+  with_access boolean not null,
+  task_id text not null default ''::text,
+  enrolled_at timestamp with time zone not null
+);
+alter table access_profile_enrollments add constraint access_profile_enrollments_made_by_check CHECK ((made_by = ANY (ARRAY['RULE'::text, 'PERSON'::text])));
+alter table access_profile_enrollments add constraint access_profile_enrollments_pkey PRIMARY KEY (tenant_id, profile_id, user_id);
+CREATE INDEX access_profile_enrollments_of_user ON reeve.access_profile_enrollments USING btree (tenant_id, user_id);
+alter table access_profile_enrollments enable row level security; alter table access_profile_enrollments force row level security;
+create policy tenant on access_profile_enrollments using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_profile_enrollments to reeve_service;
+create table access_profile_entries (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  profile_id text not null,
+  entitlement_id text not null,
+  app_id text not null,
+  created_at timestamp with time zone not null
+);
+alter table access_profile_entries add constraint access_profile_entries_pkey PRIMARY KEY (tenant_id, profile_id, entitlement_id);
+CREATE INDEX access_profile_entries_of_entitlement ON reeve.access_profile_entries USING btree (tenant_id, entitlement_id);
+alter table access_profile_entries enable row level security; alter table access_profile_entries force row level security;
+create policy tenant on access_profile_entries using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_profile_entries to reeve_service;
+create table access_profile_removals (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  profile_id text not null,
+  user_id text not null,
+  removed_at timestamp with time zone not null
+);
+alter table access_profile_removals add constraint access_profile_removals_pkey PRIMARY KEY (tenant_id, profile_id, removed_at, user_id);
+alter table access_profile_removals enable row level security; alter table access_profile_removals force row level security;
+create policy tenant on access_profile_removals using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_profile_removals to reeve_service;
+create table access_profile_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  automations_disabled boolean not null default false,
+  default_threshold_percent integer not null default 20,
+  version integer not null default 1
+);
+alter table access_profile_settings add constraint access_profile_settings_default_threshold_percent_check CHECK (((default_threshold_percent >= 1) AND (default_threshold_percent <= 100)));
+alter table access_profile_settings add constraint access_profile_settings_pkey PRIMARY KEY (tenant_id);
+alter table access_profile_settings enable row level security; alter table access_profile_settings force row level security;
+create policy tenant on access_profile_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_profile_settings to reeve_service;
+create table access_profiles (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  published boolean not null default false,
+  visible_to_everyone boolean not null default false,
+  request_bundle boolean not null default false,
+  enrollment_behavior text not null,
+  unenrollment_behavior text not null,
+  unenrollment_entitlement_behavior text not null,
+  access_entitlement_ids text[] not null default '{}'::text[],
+  annotations jsonb not null default '{}'::jsonb,
+  created_by_user_id text not null default ''::text,
+  audience_app_id text not null default ''::text,
+  app_id text not null default ''::text,
+  enrollment_entitlement_id text not null default ''::text,
+  excluded_entitlement_id text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table access_profiles add constraint access_profiles_pkey PRIMARY KEY (tenant_id, id);
+CREATE UNIQUE INDEX access_profiles_by_enrollment ON reeve.access_profiles USING btree (tenant_id, enrollment_entitlement_id) WHERE (enrollment_entitlement_id <> ''::text);
+CREATE UNIQUE INDEX access_profiles_of_app ON reeve.access_profiles USING btree (tenant_id, audience_app_id) WHERE ((audience_app_id <> ''::text) AND (deleted_at IS NULL));
+alter table access_profiles enable row level security; alter table access_profiles force row level security;
+create policy tenant on access_profiles using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_profiles to reeve_service;
+create table access_review_owners (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  of_id text not null,
+  user_id text not null,
+  position integer not null
+);
+alter table access_review_owners add constraint access_review_owners_pkey PRIMARY KEY (tenant_id, of_id, user_id);
+CREATE INDEX access_review_owners_of_user ON reeve.access_review_owners USING btree (tenant_id, user_id);
+alter table access_review_owners enable row level security; alter table access_review_owners force row level security;
+create policy tenant on access_review_owners using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_review_owners to reeve_service;
+create table access_review_pending (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  review_id text not null,
+  task_id text not null,
+  user_id text not null,
+  decision text not null,
+  comment text not null default ''::text,
+  step_id text not null,
+  first_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table access_review_pending add constraint access_review_pending_decision_check CHECK ((decision = ANY (ARRAY['CERTIFY'::text, 'DENY'::text])));
+alter table access_review_pending add constraint access_review_pending_pkey PRIMARY KEY (tenant_id, task_id, user_id);
+CREATE INDEX access_review_pending_of_user ON reeve.access_review_pending USING btree (tenant_id, review_id, user_id, task_id);
+alter table access_review_pending enable row level security; alter table access_review_pending force row level security;
+create policy tenant on access_review_pending using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_review_pending to reeve_service;
+create table access_review_reports (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  review_id text not null,
+  format text not null,
+  columns text[] not null,
+  state text not null,
+  requested_by_user_id text not null default ''::text,
+  object_key text,
+  sealed_identity bytea,
+  bytes bigint not null default 0,
+  md5 text not null default ''::text,
+  sha256 text not null default ''::text,
+  row_count integer not null default 0,
+  error text not null default ''::text,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table access_review_reports add constraint access_review_reports_check CHECK (((state = 'OK'::text) = ((object_key IS NOT NULL) AND (sealed_identity IS NOT NULL))));
+alter table access_review_reports add constraint access_review_reports_format_check CHECK ((format = ANY (ARRAY['JSON'::text, 'CSV'::text, 'XLSX'::text, 'ZIP'::text])));
+alter table access_review_reports add constraint access_review_reports_pkey PRIMARY KEY (tenant_id, id);
+alter table access_review_reports add constraint access_review_reports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'OK'::text, 'ERROR'::text])));
+alter table access_review_reports add constraint access_review_reports_tenant_id_review_id_fkey FOREIGN KEY (tenant_id, review_id) REFERENCES access_reviews(tenant_id, id);
+CREATE INDEX access_review_reports_by_age ON reeve.access_review_reports USING btree (tenant_id, created_at);
+CREATE INDEX access_review_reports_of_review ON reeve.access_review_reports USING btree (tenant_id, review_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX access_review_reports_pending ON reeve.access_review_reports USING btree (tenant_id, review_id, format, columns) WHERE (state = 'PENDING'::text);
+alter table access_review_reports enable row level security; alter table access_review_reports force row level security;
+create policy tenant on access_review_reports using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_review_reports to reeve_service;
+create table access_review_scope_rows (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  of_id text not null,
+  kind text not null,
+  app_id text not null default ''::text,
+  entitlement_id text not null default ''::text,
+  resource_type_id text not null default ''::text,
+  resource_id text not null default ''::text,
+  role_resource_type_id text not null default ''::text,
+  role_resource_id text not null default ''::text,
+  monitor_id text not null default ''::text,
+  policy_id text not null default ''::text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table access_review_scope_rows add constraint access_review_scope_rows_kind_check CHECK ((kind = ANY (ARRAY['entitlement'::text, 'excluded_entitlement'::text, 'resource_type'::text, 'excluded_resource_type'::text, 'monitor'::text, 'resource'::text, 'scope_role'::text])));
+alter table access_review_scope_rows add constraint access_review_scope_rows_pkey PRIMARY KEY (tenant_id, of_id, kind, app_id, entitlement_id, resource_type_id, resource_id, role_resource_type_id, role_resource_id, monitor_id);
+CREATE INDEX access_review_scope_rows_of_entitlement ON reeve.access_review_scope_rows USING btree (tenant_id, entitlement_id) WHERE (entitlement_id <> ''::text);
+CREATE INDEX access_review_scope_rows_of_policy ON reeve.access_review_scope_rows USING btree (tenant_id, policy_id) WHERE (policy_id <> ''::text);
+alter table access_review_scope_rows enable row level security; alter table access_review_scope_rows force row level security;
+create policy tenant on access_review_scope_rows using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_review_scope_rows to reeve_service;
+create table access_review_selections (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  review_id text not null,
+  app_id text not null,
+  entitlement_id text not null,
+  principal_id text not null,
+  account_id text not null default ''::text,
+  user_id text not null default ''::text,
+  resource_type_id text not null default ''::text,
+  resource_id text not null default ''::text,
+  inherited_from text[] not null default '{}'::text[],
+  alert_ids text[] not null default '{}'::text[],
+  granted_at timestamp with time zone,
+  policy_id text not null default ''::text,
+  risk_rank integer not null default 0,
+  facts_hash text not null default ''::text,
+  state text not null,
+  task_id text not null default ''::text,
+  carried_from_review_id text not null default ''::text,
+  carried_from_task_id text not null default ''::text,
+  carried_reviewed_at timestamp with time zone
+);
+alter table access_review_selections add constraint access_review_selections_pkey PRIMARY KEY (tenant_id, review_id, entitlement_id, principal_id);
+alter table access_review_selections add constraint access_review_selections_state_check CHECK ((state = ANY (ARRAY['SELECTED'::text, 'TASK'::text, 'CARRIED'::text])));
+CREATE INDEX access_review_selections_carried ON reeve.access_review_selections USING btree (tenant_id, review_id, entitlement_id, principal_id) WHERE (state = 'CARRIED'::text);
+CREATE INDEX access_review_selections_of_task ON reeve.access_review_selections USING btree (tenant_id, task_id) WHERE (task_id <> ''::text);
+CREATE INDEX access_review_selections_to_make ON reeve.access_review_selections USING btree (tenant_id, review_id, risk_rank DESC, entitlement_id, principal_id) WHERE (state = 'SELECTED'::text);
+alter table access_review_selections enable row level security; alter table access_review_selections force row level security;
+create policy tenant on access_review_selections using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_review_selections to reeve_service;
+create table access_review_subjects (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  review_id text not null,
+  kind text not null,
+  subject_id text not null
+);
+alter table access_review_subjects add constraint access_review_subjects_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'account'::text])));
+alter table access_review_subjects add constraint access_review_subjects_pkey PRIMARY KEY (tenant_id, review_id, kind, subject_id);
+alter table access_review_subjects enable row level security; alter table access_review_subjects force row level security;
+create policy tenant on access_review_subjects using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_review_subjects to reeve_service;
+create table access_review_submission_items (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  submission_id text not null,
+  position integer not null,
+  review_id text not null,
+  task_id text not null,
+  step_id text not null,
+  decision text not null,
+  comment text not null default ''::text,
+  result text not null default ''::text,
+  error text not null default ''::text
+);
+alter table access_review_submission_items add constraint access_review_submission_items_decision_check CHECK ((decision = ANY (ARRAY['CERTIFY'::text, 'DENY'::text])));
+alter table access_review_submission_items add constraint access_review_submission_items_pkey PRIMARY KEY (tenant_id, submission_id, "position");
+alter table access_review_submission_items add constraint access_review_submission_items_result_check CHECK ((result = ANY (ARRAY[''::text, 'DONE'::text, 'FAILED'::text])));
+CREATE INDEX access_review_submission_items_of_task ON reeve.access_review_submission_items USING btree (tenant_id, task_id);
+alter table access_review_submission_items enable row level security; alter table access_review_submission_items force row level security;
+create policy tenant on access_review_submission_items using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_review_submission_items to reeve_service;
+create table access_review_submissions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  review_id text not null,
+  user_id text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  submitted_count integer not null,
+  certified_count integer not null default 0,
+  denied_count integer not null default 0,
+  succeeded_count integer not null default 0,
+  failed_count integer not null default 0,
+  looked_seconds integer not null default 0,
+  hasty boolean not null default false,
+  digest text not null default ''::text,
+  meaning text not null default ''::text,
+  step_up_transaction_id text not null default ''::text,
+  tsp_url text not null default ''::text,
+  timestamp_token bytea,
+  timestamp_at timestamp with time zone
+);
+alter table access_review_submissions add constraint access_review_submissions_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX access_review_submissions_of_review ON reeve.access_review_submissions USING btree (tenant_id, review_id, id);
+alter table access_review_submissions enable row level security; alter table access_review_submissions force row level security;
+create policy tenant on access_review_submissions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_review_submissions to reeve_service;
+create table access_review_templates (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  policy_id text not null,
+  scope_type text not null,
+  scope jsonb not null default '{}'::jsonb,
+  settings jsonb not null default '{}'::jsonb,
+  duration_seconds bigint,
+  recurrence jsonb,
+  schedule_enabled boolean not null default false,
+  next_at timestamp with time zone,
+  occurrences integer not null default 0,
+  last_schedule_error text not null default ''::text,
+  slack_channel jsonb,
+  annotations jsonb not null default '{}'::jsonb,
+  created_by_user_id text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table access_review_templates add constraint access_review_templates_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX access_review_templates_due ON reeve.access_review_templates USING btree (tenant_id, next_at) WHERE (schedule_enabled AND (deleted_at IS NULL) AND (next_at IS NOT NULL));
+alter table access_review_templates enable row level security; alter table access_review_templates force row level security;
+create policy tenant on access_review_templates using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_review_templates to reeve_service;
+create table access_reviews (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  state text not null,
+  policy_id text not null,
+  scope_type text not null,
+  scope jsonb not null default '{}'::jsonb,
+  scoping_version bigint not null default 1,
+  settings jsonb not null default '{}'::jsonb,
+  completion_at timestamp with time zone,
+  scheduled_start_at timestamp with time zone,
+  template_id text not null default ''::text,
+  made_by_key text not null default ''::text,
+  error_state text not null default ''::text,
+  error_detail text not null default ''::text,
+  expected_count integer not null default 0,
+  prepare_run integer not null default 0,
+  prepare_stage text not null default ''::text,
+  prepare_cursor jsonb not null default '{}'::jsonb,
+  starts_when_ready boolean not null default false,
+  send_kickoff boolean not null default false,
+  end_decision text not null default ''::text,
+  end_send_close boolean not null default false,
+  end_report boolean not null default false,
+  ended_by_user_id text not null default ''::text,
+  waits_since timestamp with time zone,
+  told_stale_on text not null default ''::text,
+  reminded_on text not null default ''::text,
+  overdue_reminders integer not null default 0,
+  frozen_at timestamp with time zone,
+  started_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  created_by_user_id text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table access_reviews add constraint access_reviews_pkey PRIMARY KEY (tenant_id, id);
+alter table access_reviews add constraint access_reviews_prepare_stage_check CHECK ((prepare_stage = ANY (ARRAY[''::text, 'USERS'::text, 'ACCOUNTS'::text, 'SELECT'::text, 'CARRY'::text, 'TASKS'::text])));
+alter table access_reviews add constraint access_reviews_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'PREPARING'::text, 'REVIEW'::text, 'STARTING'::text, 'OPEN'::text, 'ENDING'::text, 'CLOSED'::text, 'DELETING'::text, 'DELETED'::text, 'RESETTING_POLICIES'::text, 'COPYING_SETUP_ENTITLEMENTS'::text, 'COPYING_RESOURCE_TYPE_SELECTIONS'::text])));
+CREATE UNIQUE INDEX access_reviews_made_once ON reeve.access_reviews USING btree (tenant_id, made_by_key) WHERE (made_by_key <> ''::text);
+CREATE INDEX access_reviews_of_policy ON reeve.access_reviews USING btree (tenant_id, policy_id);
+CREATE INDEX access_reviews_running ON reeve.access_reviews USING btree (tenant_id, state) WHERE (state <> ALL (ARRAY['CLOSED'::text, 'DELETED'::text]));
+alter table access_reviews enable row level security; alter table access_reviews force row level security;
+create policy tenant on access_reviews using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_reviews to reeve_service;
 create table adopted_accounts (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_user_id text not null,
@@ -367,6 +741,34 @@ CREATE INDEX app_resources_of_type ON reeve.app_resources USING btree (tenant_id
 alter table app_resources enable row level security; alter table app_resources force row level security;
 create policy tenant on app_resources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_resources to reeve_service;
+create table app_secrets (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  vault_id text not null,
+  app_id text not null,
+  app_user_id text not null,
+  recipient_user_id text not null,
+  label text not null default ''::text,
+  value_id text,
+  ended text,
+  ended_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  effect_key text,
+  automation_id text not null default ''::text,
+  automation_execution_id text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table app_secrets add constraint app_secrets_check CHECK (((ended IS NULL) = (value_id IS NOT NULL)));
+alter table app_secrets add constraint app_secrets_ended_check CHECK ((ended = ANY (ARRAY['EXPIRED'::text, 'DELETED'::text])));
+alter table app_secrets add constraint app_secrets_pkey PRIMARY KEY (tenant_id, id);
+CREATE UNIQUE INDEX app_secrets_by_effect ON reeve.app_secrets USING btree (tenant_id, effect_key) WHERE (effect_key IS NOT NULL);
+CREATE INDEX app_secrets_of_recipient ON reeve.app_secrets USING btree (tenant_id, recipient_user_id, id);
+CREATE INDEX app_secrets_to_end ON reeve.app_secrets USING btree (tenant_id, expires_at) WHERE (ended IS NULL);
+alter table app_secrets enable row level security; alter table app_secrets force row level security;
+create policy tenant on app_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_secrets to reeve_service;
 create table app_usage_controls (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -398,7 +800,8 @@ create table app_user_credentials (
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   connector_id text not null default ''::text,
-  source_key text not null default ''::text
+  source_key text not null default ''::text,
+  value_id text not null default ''::text
 );
 alter table app_user_credentials add constraint app_user_credentials_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX app_user_credentials_of_account ON reeve.app_user_credentials USING btree (tenant_id, app_user_id, id);
@@ -651,6 +1054,16 @@ alter table bulk_items add constraint bulk_items_tenant_id_bulk_action_id_fkey F
 alter table bulk_items enable row level security; alter table bulk_items force row level security;
 create policy tenant on bulk_items using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on bulk_items to reeve_service;
+create table chat_calls (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  signature text not null,
+  at timestamp with time zone not null
+);
+alter table chat_calls add constraint chat_calls_pkey PRIMARY KEY (tenant_id, signature);
+CREATE INDEX chat_calls_by_time ON reeve.chat_calls USING btree (tenant_id, at);
+alter table chat_calls enable row level security; alter table chat_calls force row level security;
+create policy tenant on chat_calls using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on chat_calls to reeve_service;
 create table chat_settings (
   tenant_id text not null default current_setting('app.tenant'::text),
   provider text not null,
@@ -928,7 +1341,8 @@ create table connectors (
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   fingerprint_seed text not null default (gen_random_uuid())::text,
-  next_sync_at timestamp with time zone
+  next_sync_at timestamp with time zone,
+  metadata jsonb not null default '{}'::jsonb
 );
 alter table connectors add constraint connectors_pkey PRIMARY KEY (tenant_id, id);
 alter table connectors add constraint connectors_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
@@ -949,6 +1363,19 @@ alter table consumer_progress add constraint consumer_progress_pkey PRIMARY KEY 
 alter table consumer_progress enable row level security; alter table consumer_progress force row level security;
 create policy tenant on consumer_progress using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select, update on consumer_progress to reeve_service;
+create table contacts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  security_emails text[] not null default '{}'::text[],
+  billing_emails text[] not null default '{}'::text[],
+  operations_emails text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table contacts add constraint contacts_pkey PRIMARY KEY (tenant_id);
+alter table contacts enable row level security; alter table contacts force row level security;
+create policy tenant on contacts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on contacts to reeve_service;
 create table credential_policies (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -1055,6 +1482,28 @@ CREATE UNIQUE INDEX device_codes_by_user_code ON reeve.device_codes USING btree 
 alter table device_codes enable row level security; alter table device_codes force row level security;
 create policy tenant on device_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on device_codes to reeve_service;
+create table digest_days (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  local_date text not null,
+  hour integer not null,
+  after_user_id text
+);
+alter table digest_days add constraint digest_days_pkey PRIMARY KEY (tenant_id, local_date, hour);
+alter table digest_days enable row level security; alter table digest_days force row level security;
+create policy tenant on digest_days using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on digest_days to reeve_service;
+create table digests (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id text not null,
+  channel text not null,
+  local_date text not null,
+  created_at timestamp with time zone not null
+);
+alter table digests add constraint digests_pkey PRIMARY KEY (tenant_id, user_id, channel, local_date);
+CREATE INDEX digests_by_date ON reeve.digests USING btree (tenant_id, local_date);
+alter table digests enable row level security; alter table digests force row level security;
+create policy tenant on digests using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on digests to reeve_service;
 create table directories (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -1440,6 +1889,148 @@ CREATE INDEX findings_snoozed ON reeve.findings USING btree (tenant_id, snooze_u
 alter table findings enable row level security; alter table findings force row level security;
 create policy tenant on findings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on findings to reeve_service;
+create table function_bindings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  function_id text not null,
+  service_principal_id text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table function_bindings add constraint function_bindings_pkey PRIMARY KEY (tenant_id, function_id);
+CREATE INDEX function_bindings_by_principal ON reeve.function_bindings USING btree (tenant_id, service_principal_id, function_id);
+alter table function_bindings enable row level security; alter table function_bindings force row level security;
+create policy tenant on function_bindings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on function_bindings to reeve_service;
+create table function_builds (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  commit_id text not null,
+  purpose text not null,
+  object_key text not null,
+  sha256 text not null,
+  lock jsonb not null,
+  created_at timestamp with time zone not null
+);
+alter table function_builds add constraint function_builds_pkey PRIMARY KEY (tenant_id, commit_id, purpose);
+alter table function_builds add constraint function_builds_purpose_check CHECK ((purpose = ANY (ARRAY['RUN'::text, 'TEST'::text])));
+alter table function_builds enable row level security; alter table function_builds force row level security;
+create policy tenant on function_builds using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on function_builds to reeve_service;
+create table function_commits (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  function_id text not null,
+  author text not null,
+  message text not null,
+  created_at timestamp with time zone not null,
+  finalized_at timestamp with time zone,
+  size integer not null default 0
+);
+alter table function_commits add constraint function_commits_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX function_commits_newest ON reeve.function_commits USING btree (tenant_id, function_id, finalized_at DESC, id DESC);
+CREATE INDEX function_commits_pending ON reeve.function_commits USING btree (tenant_id, created_at) WHERE (finalized_at IS NULL);
+alter table function_commits enable row level security; alter table function_commits force row level security;
+create policy tenant on function_commits using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on function_commits to reeve_service;
+create table function_files (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  commit_id text not null,
+  path text not null,
+  content bytea
+);
+alter table function_files add constraint function_files_pkey PRIMARY KEY (tenant_id, commit_id, path);
+alter table function_files enable row level security; alter table function_files force row level security;
+create policy tenant on function_files using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on function_files to reeve_service;
+create table function_invocations (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  function_id text not null,
+  commit_id text not null,
+  status text not null,
+  source_kind text not null,
+  source jsonb not null,
+  uses_draft_secrets boolean not null default false,
+  input bytea not null,
+  output bytea,
+  error bytea,
+  duration_ms integer not null default 0,
+  cancel_requested boolean not null default false,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  completed_at timestamp with time zone
+);
+alter table function_invocations add constraint function_invocations_check CHECK (((status = ANY (ARRAY['SUCCESS'::text, 'ERROR'::text])) = (completed_at IS NOT NULL)));
+alter table function_invocations add constraint function_invocations_pkey PRIMARY KEY (tenant_id, id);
+alter table function_invocations add constraint function_invocations_source_kind_check CHECK ((source_kind = ANY (ARRAY['manual'::text, 'workflowStep'::text, 'findingDispatch'::text, 'hook'::text])));
+alter table function_invocations add constraint function_invocations_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'SUCCESS'::text, 'ERROR'::text])));
+CREATE INDEX function_invocations_by_age ON reeve.function_invocations USING btree (tenant_id, created_at);
+CREATE INDEX function_invocations_newest ON reeve.function_invocations USING btree (tenant_id, function_id, created_at DESC, id DESC);
+CREATE INDEX function_invocations_open ON reeve.function_invocations USING btree (tenant_id, function_id) WHERE (completed_at IS NULL);
+alter table function_invocations enable row level security; alter table function_invocations force row level security;
+create policy tenant on function_invocations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on function_invocations to reeve_service;
+create table function_logs (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  invocation_id text not null,
+  ordinal integer not null,
+  lines bytea not null
+);
+alter table function_logs add constraint function_logs_pkey PRIMARY KEY (tenant_id, invocation_id, ordinal);
+alter table function_logs enable row level security; alter table function_logs force row level security;
+create policy tenant on function_logs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on function_logs to reeve_service;
+create table function_tags (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  function_id text not null,
+  name text not null,
+  commit_id text not null,
+  created_at timestamp with time zone not null
+);
+alter table function_tags add constraint function_tags_pkey PRIMARY KEY (tenant_id, function_id, name);
+alter table function_tags enable row level security; alter table function_tags force row level security;
+create policy tenant on function_tags using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on function_tags to reeve_service;
+create table functions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  function_type text not null,
+  head text not null default ''::text,
+  published_commit_id text not null default ''::text,
+  secrets bytea,
+  secret_names text[] not null default '{}'::text[],
+  draft_secrets bytea,
+  draft_secret_names text[] not null default '{}'::text[],
+  outbound_hosts text[] not null default '{}'::text[],
+  scoped_role_ids text[] not null default '{}'::text[],
+  provisioned_concurrency integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table functions add constraint functions_function_type_check CHECK ((function_type = ANY (ARRAY['ANY'::text, 'CODE_MODE'::text])));
+alter table functions add constraint functions_pkey PRIMARY KEY (tenant_id, id);
+alter table functions add constraint functions_provisioned_concurrency_check CHECK (((provisioned_concurrency >= 0) AND (provisioned_concurrency <= 10)));
+CREATE INDEX functions_newest ON reeve.functions USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+alter table functions enable row level security; alter table functions force row level security;
+create policy tenant on functions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on functions to reeve_service;
+create table grant_justifications (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id text not null,
+  entitlement_id text not null,
+  profile_id text not null,
+  is_automatic boolean not null,
+  created_at timestamp with time zone not null
+);
+alter table grant_justifications add constraint grant_justifications_pkey PRIMARY KEY (tenant_id, user_id, entitlement_id, profile_id);
+CREATE INDEX grant_justifications_of_profile ON reeve.grant_justifications USING btree (tenant_id, profile_id, entitlement_id);
+alter table grant_justifications enable row level security; alter table grant_justifications force row level security;
+create policy tenant on grant_justifications using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on grant_justifications to reeve_service;
 create table grant_reasons (
   tenant_id text not null default current_setting('app.tenant'::text),
   entitlement_id text not null,
@@ -1675,6 +2266,20 @@ alter table log_roots add constraint log_roots_pkey PRIMARY KEY (tenant_id, sequ
 alter table log_roots enable row level security; alter table log_roots force row level security;
 create policy tenant on log_roots using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on log_roots to reeve_service;
+create table mail_bounces (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id text not null,
+  address text not null,
+  count integer not null,
+  last_error text not null default ''::text,
+  last_at timestamp with time zone not null,
+  marked_at timestamp with time zone
+);
+alter table mail_bounces add constraint mail_bounces_pkey PRIMARY KEY (tenant_id, user_id);
+CREATE INDEX mail_bounces_marked ON reeve.mail_bounces USING btree (tenant_id, marked_at) WHERE (marked_at IS NOT NULL);
+alter table mail_bounces enable row level security; alter table mail_bounces force row level security;
+create policy tenant on mail_bounces using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on mail_bounces to reeve_service;
 create table managed_state_bindings (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -1757,18 +2362,79 @@ create table nested_grants (
   shallow boolean not null default false,
   external_id text not null default ''::text,
   created_at timestamp with time zone not null,
-  fingerprint bigint not null default 0
+  fingerprint bigint not null default 0,
+  account_types text[] not null default '{}'::text[]
 );
 alter table nested_grants add constraint nested_grants_pkey PRIMARY KEY (tenant_id, entitlement_id, principal_resource_id, connector_id);
 alter table nested_grants enable row level security; alter table nested_grants force row level security;
 create policy tenant on nested_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on nested_grants to reeve_service;
+create table notice_messages (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  kind text not null,
+  user_id text not null,
+  made_at timestamp with time zone not null
+);
+alter table notice_messages add constraint notice_messages_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX notice_messages_by_time ON reeve.notice_messages USING btree (tenant_id, made_at);
+CREATE INDEX notice_messages_latest ON reeve.notice_messages USING btree (tenant_id, user_id, kind, made_at DESC);
+alter table notice_messages enable row level security; alter table notice_messages force row level security;
+create policy tenant on notice_messages using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on notice_messages to reeve_service;
+create table notice_sends (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  message_id text not null,
+  channel text not null,
+  state text not null default 'WAITING'::text,
+  why text not null default ''::text,
+  chat_account text not null default ''::text,
+  chat_channel text not null default ''::text,
+  chat_message text not null default ''::text,
+  ended_at timestamp with time zone
+);
+alter table notice_sends add constraint notice_sends_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'chat'::text])));
+alter table notice_sends add constraint notice_sends_pkey PRIMARY KEY (tenant_id, message_id, channel);
+alter table notice_sends add constraint notice_sends_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'DROPPED'::text, 'FAILED'::text])));
+alter table notice_sends add constraint notice_sends_tenant_id_message_id_fkey FOREIGN KEY (tenant_id, message_id) REFERENCES notice_messages(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX notice_sends_in_chat ON reeve.notice_sends USING btree (tenant_id, chat_channel, chat_message) WHERE (chat_message <> ''::text);
+alter table notice_sends enable row level security; alter table notice_sends force row level security;
+create policy tenant on notice_sends using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on notice_sends to reeve_service;
+create table notices (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  kind text not null,
+  user_id text not null,
+  event_key text not null,
+  subject_type text not null default ''::text,
+  subject_id text not null default ''::text,
+  title text not null,
+  about jsonb not null default '{}'::jsonb,
+  path text not null default ''::text,
+  channels text[],
+  message_id text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone
+);
+alter table notices add constraint notices_pkey PRIMARY KEY (tenant_id, id);
+alter table notices add constraint notices_tenant_id_user_id_kind_event_key_key UNIQUE (tenant_id, user_id, kind, event_key);
+CREATE INDEX notices_by_time ON reeve.notices USING btree (tenant_id, created_at);
+CREATE INDEX notices_of_message ON reeve.notices USING btree (tenant_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX notices_of_user ON reeve.notices USING btree (tenant_id, user_id, created_at DESC, id DESC);
+CREATE INDEX notices_unread ON reeve.notices USING btree (tenant_id, user_id) WHERE (read_at IS NULL);
+CREATE INDEX notices_waiting ON reeve.notices USING btree (tenant_id, user_id, kind) WHERE (message_id IS NULL);
+alter table notices enable row level security; alter table notices force row level security;
+create policy tenant on notices using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on notices to reeve_service;
 create table notification_settings (
   tenant_id text not null default current_setting('app.tenant'::text),
   disabled boolean not null default false,
   email_tests text[] not null default '{}'::text[],
   version integer not null default 1,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  channels jsonb not null default '{}'::jsonb,
+  email_delay_seconds integer not null default 0
 );
 alter table notification_settings add constraint notification_settings_pkey PRIMARY KEY (tenant_id);
 alter table notification_settings enable row level security; alter table notification_settings force row level security;
@@ -1823,12 +2489,29 @@ create table organisation_settings (
   tenant_id text not null default current_setting('app.tenant'::text),
   display_name text not null default ''::text,
   version integer not null default 1,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  timezone text not null default 'UTC'::text,
+  workdays text[] not null default '{WEEKDAY_MONDAY,WEEKDAY_TUESDAY,WEEKDAY_WEDNESDAY,WEEKDAY_THURSDAY,WEEKDAY_FRIDAY}'::text[],
+  locale text not null default 'en'::text,
+  former_timezone text not null default 'UTC'::text,
+  former_workdays text[] not null default '{WEEKDAY_MONDAY,WEEKDAY_TUESDAY,WEEKDAY_WEDNESDAY,WEEKDAY_THURSDAY,WEEKDAY_FRIDAY}'::text[],
+  calendar_from timestamp with time zone
 );
 alter table organisation_settings add constraint organisation_settings_pkey PRIMARY KEY (tenant_id);
 alter table organisation_settings enable row level security; alter table organisation_settings force row level security;
 create policy tenant on organisation_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on organisation_settings to reeve_service;
+create table overdue_reminders (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  step_id text not null,
+  count integer not null,
+  last_on text not null
+);
+alter table overdue_reminders add constraint overdue_reminders_pkey PRIMARY KEY (tenant_id, step_id);
+alter table overdue_reminders add constraint overdue_reminders_tenant_id_step_id_fkey FOREIGN KEY (tenant_id, step_id) REFERENCES task_steps(tenant_id, id) ON DELETE CASCADE;
+alter table overdue_reminders enable row level security; alter table overdue_reminders force row level security;
+create policy tenant on overdue_reminders using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on overdue_reminders to reeve_service;
 create table owners (
   tenant_id text not null default current_setting('app.tenant'::text),
   object_type text not null,
@@ -1847,6 +2530,64 @@ CREATE INDEX owners_by_user ON reeve.owners USING btree (tenant_id, user_id, obj
 alter table owners enable row level security; alter table owners force row level security;
 create policy tenant on owners using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on owners to reeve_service;
+create table paper_secrets (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  creator_user_id text not null,
+  sharing_mode text not null,
+  secret_type text not null,
+  input_format text not null,
+  allowed_user_ids text[] not null default '{}'::text[],
+  allowed_emails text[] not null default '{}'::text[],
+  max_views integer not null,
+  current_views integer not null default 0,
+  age_suite text not null,
+  age_recipient text not null,
+  identity_value_id text,
+  content_ready boolean not null default false,
+  content bytea,
+  object_key text,
+  content_type text not null default ''::text,
+  filename text not null default ''::text,
+  file_size bigint not null default 0,
+  expires_at timestamp with time zone not null,
+  sealed_code bytea not null,
+  code_digest bytea not null,
+  upload_digest bytea,
+  upload_until timestamp with time zone,
+  ended text,
+  ended_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  notify_on_view boolean not null default false,
+  first_viewed_at timestamp with time zone,
+  effect_key text,
+  automation_id text not null default ''::text,
+  app_id text not null default ''::text,
+  app_user_id text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table paper_secrets add constraint paper_secrets_age_suite_check CHECK ((age_suite = ANY (ARRAY['X25519'::text, 'MLKEM768X25519'::text])));
+alter table paper_secrets add constraint paper_secrets_check CHECK (((ended IS NULL) OR ((content IS NULL) AND (object_key IS NULL) AND (identity_value_id IS NULL))));
+alter table paper_secrets add constraint paper_secrets_check1 CHECK (((max_views = 0) OR (current_views <= max_views)));
+alter table paper_secrets add constraint paper_secrets_ended_check CHECK ((ended = ANY (ARRAY['EXPIRED'::text, 'BURNED'::text, 'REVOKED'::text, 'DATA_DELETED'::text])));
+alter table paper_secrets add constraint paper_secrets_max_views_check CHECK (((max_views >= 0) AND (max_views <= 1000)));
+alter table paper_secrets add constraint paper_secrets_pkey PRIMARY KEY (tenant_id, id);
+alter table paper_secrets add constraint paper_secrets_secret_type_check CHECK ((secret_type = ANY (ARRAY['TEXT'::text, 'FILE'::text])));
+alter table paper_secrets add constraint paper_secrets_sharing_mode_check CHECK ((sharing_mode = ANY (ARRAY['INTERNAL'::text, 'EXTERNAL'::text])));
+CREATE UNIQUE INDEX paper_secrets_by_code ON reeve.paper_secrets USING btree (tenant_id, code_digest);
+CREATE UNIQUE INDEX paper_secrets_by_effect ON reeve.paper_secrets USING btree (tenant_id, effect_key) WHERE (effect_key IS NOT NULL);
+CREATE INDEX paper_secrets_by_time ON reeve.paper_secrets USING btree (tenant_id, created_at, id);
+CREATE UNIQUE INDEX paper_secrets_by_upload ON reeve.paper_secrets USING btree (tenant_id, upload_digest) WHERE (upload_digest IS NOT NULL);
+CREATE INDEX paper_secrets_ended ON reeve.paper_secrets USING btree (tenant_id, ended_at) WHERE (ended IS NOT NULL);
+CREATE INDEX paper_secrets_live ON reeve.paper_secrets USING btree (tenant_id, expires_at) WHERE (ended IS NULL);
+CREATE INDEX paper_secrets_of_creator ON reeve.paper_secrets USING btree (tenant_id, creator_user_id, created_at, id);
+CREATE INDEX paper_secrets_of_recipient ON reeve.paper_secrets USING gin (allowed_user_ids);
+alter table paper_secrets enable row level security; alter table paper_secrets force row level security;
+create policy tenant on paper_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on paper_secrets to reeve_service;
 create table passkey_challenges (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -1947,7 +2688,7 @@ create table request_actions (
   display_name text not null,
   description text not null default ''::text,
   instructions text not null default ''::text,
-  automation_id text not null,
+  automation_id text,
   request_schema_id text not null default ''::text,
   request_policy_id text not null default ''::text,
   enabled boolean not null default false,
@@ -1957,9 +2698,11 @@ create table request_actions (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  connector_action jsonb
 );
 alter table request_actions add constraint request_actions_pkey PRIMARY KEY (tenant_id, id);
+alter table request_actions add constraint request_actions_target_check CHECK (((automation_id IS NULL) = (connector_action IS NOT NULL)));
 alter table request_actions add constraint request_actions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
 CREATE INDEX request_actions_of_automation ON reeve.request_actions USING btree (tenant_id, automation_id) WHERE (deleted_at IS NULL);
 CREATE INDEX request_actions_with_form ON reeve.request_actions USING btree (tenant_id, request_schema_id) WHERE ((deleted_at IS NULL) AND (request_schema_id <> ''::text));
@@ -2008,6 +2751,21 @@ CREATE INDEX resource_uses_of_app ON reeve.resource_uses USING btree (tenant_id,
 alter table resource_uses enable row level security; alter table resource_uses force row level security;
 create policy tenant on resource_uses using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on resource_uses to reeve_service;
+create table reviewed_access (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  principal_id text not null,
+  outcome text not null,
+  reviewed_at timestamp with time zone not null,
+  review_id text not null,
+  task_id text not null,
+  facts_hash text not null default ''::text
+);
+alter table reviewed_access add constraint reviewed_access_outcome_check CHECK ((outcome = ANY (ARRAY['CERTIFIED'::text, 'DECERTIFIED'::text])));
+alter table reviewed_access add constraint reviewed_access_pkey PRIMARY KEY (tenant_id, entitlement_id, principal_id);
+alter table reviewed_access enable row level security; alter table reviewed_access force row level security;
+create policy tenant on reviewed_access using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on reviewed_access to reeve_service;
 create table revocations (
   tenant_id text not null default current_setting('app.tenant'::text),
   task_id text not null,
@@ -2105,6 +2863,84 @@ CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id
 alter table search_words enable row level security; alter table search_words force row level security;
 create policy tenant on search_words using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on search_words to reeve_service;
+create table secret_downloads (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  token_digest bytea not null,
+  secret_id text not null,
+  object_key text not null,
+  identity_value_id text not null,
+  reader_recipient text not null,
+  filename text not null,
+  expires_at timestamp with time zone not null
+);
+alter table secret_downloads add constraint secret_downloads_pkey PRIMARY KEY (tenant_id, id);
+CREATE UNIQUE INDEX secret_downloads_by_token ON reeve.secret_downloads USING btree (tenant_id, token_digest);
+CREATE INDEX secret_downloads_of_object ON reeve.secret_downloads USING btree (tenant_id, object_key);
+CREATE INDEX secret_downloads_to_end ON reeve.secret_downloads USING btree (tenant_id, expires_at);
+alter table secret_downloads enable row level security; alter table secret_downloads force row level security;
+create policy tenant on secret_downloads using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on secret_downloads to reeve_service;
+create table secret_revocations (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  target jsonb not null,
+  credential_key text not null,
+  app_id text not null,
+  app_user_id text not null default ''::text,
+  app_resource_type_id text not null default ''::text,
+  app_resource_id text not null default ''::text,
+  state text not null,
+  reason text not null,
+  error text not null default ''::text,
+  attempts integer not null default 0,
+  requested_by_user_id text not null,
+  connector_task_id text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  task_id text not null default ''::text
+);
+alter table secret_revocations add constraint secret_revocations_pkey PRIMARY KEY (tenant_id, id);
+alter table secret_revocations add constraint secret_revocations_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'MANUAL'::text, 'FAILED'::text])));
+CREATE INDEX secret_revocations_by_time ON reeve.secret_revocations USING btree (tenant_id, created_at, id);
+CREATE UNIQUE INDEX secret_revocations_unfinished ON reeve.secret_revocations USING btree (tenant_id, credential_key) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'MANUAL'::text]));
+alter table secret_revocations enable row level security; alter table secret_revocations force row level security;
+create policy tenant on secret_revocations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on secret_revocations to reeve_service;
+create table secret_sharing_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  enabled boolean not null default true,
+  external_enabled boolean not null default true,
+  max_expiry_seconds bigint not null default 2592000,
+  allow_unauthenticated_vault_links boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table secret_sharing_settings add constraint secret_sharing_settings_pkey PRIMARY KEY (tenant_id);
+alter table secret_sharing_settings enable row level security; alter table secret_sharing_settings force row level security;
+create policy tenant on secret_sharing_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on secret_sharing_settings to reeve_service;
+create table secret_visits (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  secret_id text not null,
+  email text not null,
+  link_digest bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  redeemed_at timestamp with time zone,
+  view_digest bytea,
+  user_agent_digest bytea
+);
+alter table secret_visits add constraint secret_visits_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX secret_visits_by_address ON reeve.secret_visits USING btree (tenant_id, email, created_at);
+CREATE UNIQUE INDEX secret_visits_by_link ON reeve.secret_visits USING btree (tenant_id, link_digest);
+CREATE UNIQUE INDEX secret_visits_by_view ON reeve.secret_visits USING btree (tenant_id, view_digest) WHERE (view_digest IS NOT NULL);
+CREATE INDEX secret_visits_to_end ON reeve.secret_visits USING btree (tenant_id, expires_at);
+alter table secret_visits enable row level security; alter table secret_visits force row level security;
+create policy tenant on secret_visits using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on secret_visits to reeve_service;
 create table sent_messages (
   tenant_id text not null default current_setting('app.tenant'::text),
   key text not null,
@@ -2597,16 +3433,44 @@ create table step_up_transactions (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  comment text not null default ''::text,
+  review_id text not null default ''::text
 );
 alter table step_up_transactions add constraint step_up_transactions_pkey PRIMARY KEY (tenant_id, id);
 alter table step_up_transactions add constraint step_up_transactions_state_check CHECK ((state = ANY (ARRAY['STEP_UP_TRANSACTION_STATE_PENDING'::text, 'STEP_UP_TRANSACTION_STATE_VERIFIED'::text, 'STEP_UP_TRANSACTION_STATE_ERROR'::text])));
-alter table step_up_transactions add constraint step_up_transactions_target_check CHECK ((target = ANY (ARRAY['approveTask'::text, 'test'::text])));
+alter table step_up_transactions add constraint step_up_transactions_target_check CHECK ((target = ANY (ARRAY['approveTask'::text, 'signSubmission'::text, 'test'::text])));
 alter table step_up_transactions add constraint step_up_transactions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX step_up_transactions_by_time ON reeve.step_up_transactions USING btree (tenant_id, created_at);
 alter table step_up_transactions enable row level security; alter table step_up_transactions force row level security;
 create policy tenant on step_up_transactions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on step_up_transactions to reeve_service;
+create table stored_objects (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  key text not null,
+  size bigint not null default 0,
+  sha256 text not null default ''::text,
+  state text not null,
+  created_at timestamp with time zone not null,
+  delete_since timestamp with time zone,
+  alarmed_at timestamp with time zone
+);
+alter table stored_objects add constraint stored_objects_pkey PRIMARY KEY (tenant_id, key);
+alter table stored_objects add constraint stored_objects_state_check CHECK ((state = ANY (ARRAY['UPLOADING'::text, 'KEPT'::text, 'DELETING'::text])));
+CREATE INDEX stored_objects_unfinished ON reeve.stored_objects USING btree (tenant_id, created_at) WHERE (state <> 'KEPT'::text);
+alter table stored_objects enable row level security; alter table stored_objects force row level security;
+create policy tenant on stored_objects using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on stored_objects to reeve_service;
+create table suppressed_messages (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  minute timestamp with time zone not null,
+  kind text not null,
+  count integer not null
+);
+alter table suppressed_messages add constraint suppressed_messages_pkey PRIMARY KEY (tenant_id, minute, kind);
+alter table suppressed_messages enable row level security; alter table suppressed_messages force row level security;
+create policy tenant on suppressed_messages using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on suppressed_messages to reeve_service;
 create table sync_batches (
   tenant_id text not null default current_setting('app.tenant'::text),
   sync_id text not null,
@@ -2625,6 +3489,20 @@ CREATE INDEX sync_batches_by_digest ON reeve.sync_batches USING btree (tenant_id
 alter table sync_batches enable row level security; alter table sync_batches force row level security;
 create policy tenant on sync_batches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sync_batches to reeve_service;
+create table sync_lines (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sync_id text not null,
+  number integer not null,
+  logged_at timestamp with time zone not null,
+  level text not null,
+  message text not null
+);
+alter table sync_lines add constraint sync_lines_level_check CHECK ((level = ANY (ARRAY['DEBUG'::text, 'INFO'::text, 'WARN'::text, 'ERROR'::text])));
+alter table sync_lines add constraint sync_lines_pkey PRIMARY KEY (tenant_id, sync_id, number);
+alter table sync_lines add constraint sync_lines_tenant_id_sync_id_fkey FOREIGN KEY (tenant_id, sync_id) REFERENCES connector_syncs(tenant_id, id) ON DELETE CASCADE;
+alter table sync_lines enable row level security; alter table sync_lines force row level security;
+create policy tenant on sync_lines using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sync_lines to reeve_service;
 create table task_actions (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -2795,10 +3673,13 @@ create table tasks (
   closed_at timestamp with time zone,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
-  version integer not null default 1
+  version integer not null default 1,
+  insights_at timestamp with time zone,
+  staged boolean not null default false
 );
 alter table tasks add constraint tasks_pkey PRIMARY KEY (tenant_id, id);
 alter table tasks add constraint tasks_processing_check CHECK ((processing = ANY (ARRAY['PROCESSING'::text, 'WAITING'::text, 'DONE'::text])));
+alter table tasks add constraint tasks_staged_hidden CHECK (((NOT staged) OR (deleted_at IS NOT NULL)));
 alter table tasks add constraint tasks_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])));
 alter table tasks add constraint tasks_tenant_id_numeric_id_key UNIQUE (tenant_id, numeric_id);
 alter table tasks add constraint tasks_type_check CHECK ((type = ANY (ARRAY['grant'::text, 'revoke'::text, 'certify'::text, 'offboarding'::text, 'action'::text, 'finding'::text])));
@@ -2817,6 +3698,9 @@ CREATE INDEX tasks_of_subject ON reeve.tasks USING btree (tenant_id, user_id, nu
 CREATE UNIQUE INDEX tasks_one_open ON reeve.tasks USING btree (tenant_id, type, entitlement_id, subject_key) WHERE ((state = 'OPEN'::text) AND (deleted_at IS NULL) AND (type = ANY (ARRAY['grant'::text, 'revoke'::text])) AND (subject_key <> ''::text));
 CREATE UNIQUE INDEX tasks_one_open_offboarding ON reeve.tasks USING btree (tenant_id, user_id) WHERE ((state = 'OPEN'::text) AND (deleted_at IS NULL) AND (type = 'offboarding'::text));
 CREATE INDEX tasks_open ON reeve.tasks USING btree (tenant_id, numeric_id DESC) WHERE ((state = 'OPEN'::text) AND (deleted_at IS NULL));
+CREATE INDEX tasks_open_of_review ON reeve.tasks USING btree (tenant_id, access_review_id, id) WHERE ((access_review_id <> ''::text) AND (state = 'OPEN'::text));
+CREATE INDEX tasks_revoked_by_review ON reeve.tasks USING btree (tenant_id, ((source #>> '{review,certTicketId}'::text[]))) WHERE ((type = 'revoke'::text) AND (source ? 'review'::text));
+CREATE INDEX tasks_with_unsynced ON reeve.tasks USING btree (tenant_id, ((action_target #>> '{unsynced,connectorId}'::text[]))) WHERE (action_target ? 'unsynced'::text);
 alter table tasks enable row level security; alter table tasks force row level security;
 create policy tenant on tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tasks to reeve_service;
@@ -2955,6 +3839,17 @@ CREATE INDEX user_keys_of_user ON reeve.user_keys USING btree (tenant_id, user_i
 alter table user_keys enable row level security; alter table user_keys force row level security;
 create policy tenant on user_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_keys to reeve_service;
+create table user_notification_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id text not null,
+  channels jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table user_notification_settings add constraint user_notification_settings_pkey PRIMARY KEY (tenant_id, user_id);
+alter table user_notification_settings enable row level security; alter table user_notification_settings force row level security;
+create policy tenant on user_notification_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on user_notification_settings to reeve_service;
 create table user_passkeys (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -3069,6 +3964,78 @@ CREATE INDEX users_with_delegate ON reeve.users USING btree (tenant_id, delegate
 alter table users enable row level security; alter table users force row level security;
 create policy tenant on users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on users to reeve_service;
+create table vault_credentials (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  vault_id text not null,
+  credential_id text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null
+);
+alter table vault_credentials add constraint vault_credentials_pkey PRIMARY KEY (tenant_id, vault_id, credential_id);
+CREATE INDEX vault_credentials_of_credential ON reeve.vault_credentials USING btree (tenant_id, credential_id);
+CREATE INDEX vault_credentials_to_end ON reeve.vault_credentials USING btree (tenant_id, expires_at);
+alter table vault_credentials enable row level security; alter table vault_credentials force row level security;
+create policy tenant on vault_credentials using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on vault_credentials to reeve_service;
+create table vault_keys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  version integer not null,
+  sealed_key bytea not null,
+  created_at timestamp with time zone not null
+);
+alter table vault_keys add constraint vault_keys_pkey PRIMARY KEY (tenant_id, version);
+alter table vault_keys enable row level security; alter table vault_keys force row level security;
+create policy tenant on vault_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on vault_keys to reeve_service;
+create table vault_links (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  vault_id text not null,
+  credential_id text not null,
+  token_digest bytea not null,
+  views_left integer not null,
+  created_by_user_id text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+alter table vault_links add constraint vault_links_pkey PRIMARY KEY (tenant_id, id);
+alter table vault_links add constraint vault_links_views_left_check CHECK ((views_left >= 0));
+CREATE UNIQUE INDEX vault_links_by_token ON reeve.vault_links USING btree (tenant_id, token_digest);
+CREATE INDEX vault_links_to_end ON reeve.vault_links USING btree (tenant_id, expires_at);
+alter table vault_links enable row level security; alter table vault_links force row level security;
+create policy tenant on vault_links using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on vault_links to reeve_service;
+create table vault_values (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  key_version integer not null,
+  wrapped_key bytea not null,
+  sealed bytea not null
+);
+alter table vault_values add constraint vault_values_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX vault_values_by_key ON reeve.vault_values USING btree (tenant_id, key_version);
+alter table vault_values enable row level security; alter table vault_values force row level security;
+create policy tenant on vault_values using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on vault_values to reeve_service;
+create table vaults (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  allowed_views integer,
+  allow_unauthed_views boolean not null default false,
+  credential_seconds bigint not null,
+  owner_ids text[] not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table vaults add constraint vaults_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX vaults_of_owner ON reeve.vaults USING gin (owner_ids);
+alter table vaults enable row level security; alter table vaults force row level security;
+create policy tenant on vaults using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on vaults to reeve_service;
 create table webhook_attempts (
   tenant_id text not null default current_setting('app.tenant'::text),
   delivery_id text not null,
@@ -3276,6 +4243,107 @@ CREATE INDEX workload_trusts_of_provider ON reeve.workload_trusts USING btree (t
 alter table workload_trusts enable row level security; alter table workload_trusts force row level security;
 create policy tenant on workload_trusts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on workload_trusts to reeve_service;
+create view access_profiles_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name,
+    audience_app_id,
+    enrollment_entitlement_id,
+    excluded_entitlement_id,
+    deleted_at
+   FROM access_profiles;
+create view access_review_owners_view with (security_invoker=true) as
+ SELECT tenant_id,
+    of_id,
+    user_id,
+    "position"
+   FROM access_review_owners;
+create view access_review_selections_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    review_id,
+    app_id,
+    entitlement_id,
+    principal_id,
+    account_id,
+    user_id,
+    resource_type_id,
+    resource_id,
+    inherited_from,
+    alert_ids,
+    granted_at,
+    risk_rank,
+    state,
+    task_id,
+    carried_from_review_id,
+    carried_from_task_id,
+    carried_reviewed_at
+   FROM access_review_selections;
+create view access_review_submission_items_view with (security_invoker=true) as
+ SELECT tenant_id,
+    submission_id,
+    "position",
+    review_id,
+    task_id,
+    decision,
+    comment,
+    result,
+    error
+   FROM access_review_submission_items;
+create view access_review_submissions_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    review_id,
+    user_id,
+    created_at,
+    ended_at,
+    submitted_count,
+    certified_count,
+    denied_count,
+    succeeded_count,
+    failed_count,
+    looked_seconds,
+    hasty,
+    digest,
+    meaning,
+    step_up_transaction_id,
+    tsp_url,
+    timestamp_token,
+    timestamp_at
+   FROM access_review_submissions;
+create view access_review_templates_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name,
+    deleted_at
+   FROM access_review_templates;
+create view access_reviews_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name,
+    description,
+    state,
+    policy_id,
+    scope_type,
+    scope,
+    settings,
+    completion_at,
+    scheduled_start_at,
+    template_id,
+    frozen_at,
+    started_at,
+    closed_at,
+    created_by_user_id,
+    created_at,
+    deleted_at
+   FROM access_reviews;
+create view account_sources_view with (security_invoker=true) as
+ SELECT tenant_id,
+    connector_id,
+    source_key,
+    local_id
+   FROM source_records
+  WHERE (kind = 'account'::text);
 create view app_entitlements_view with (security_invoker=true) as
  SELECT tenant_id,
     app_id,
@@ -3413,6 +4481,12 @@ create view apps_view with (security_invoker=true) as
     updated_at,
     deleted_at
    FROM apps;
+create view attribute_values_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    value,
+    deleted_at
+   FROM attribute_values;
 create view clients_view with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -3422,10 +4496,20 @@ create view clients_view with (security_invoker=true) as
     expires_at,
     deleted_at
    FROM clients;
+create view conflict_alerts_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    monitor_id,
+    user_id,
+    state,
+    a_entitlement_ids,
+    b_entitlement_ids
+   FROM conflict_alerts;
 create view conflict_monitors_view with (security_invoker=true) as
  SELECT tenant_id,
     id,
-    deleted_at
+    deleted_at,
+    display_name
    FROM conflict_monitors;
 create view connector_clients_view with (security_invoker=true) as
  SELECT tenant_id,
@@ -3455,7 +4539,8 @@ create view connectors_view with (security_invoker=true) as
     disable_check_bad_sync,
     sync_disabled_at,
     ever_synced,
-    deleted_at
+    deleted_at,
+    catalog_id
    FROM connectors;
 create view entitlement_provisioning_view with (security_invoker=true) as
  SELECT tenant_id,
@@ -3479,6 +4564,20 @@ create view entitlement_rules_view with (security_invoker=true) as
     display_name,
     request_schema_id
    FROM entitlement_rules;
+create view functions_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name,
+    function_type,
+    published_commit_id,
+    deleted_at
+   FROM functions;
+create view grant_justifications_view with (security_invoker=true) as
+ SELECT tenant_id,
+    user_id,
+    entitlement_id,
+    profile_id
+   FROM grant_justifications;
 create view grants_view with (security_invoker=true) as
  SELECT tenant_id,
     entitlement_id,
@@ -3496,6 +4595,14 @@ create view grants_view with (security_invoker=true) as
     said_source_ids,
     derived_source_ids
    FROM grants;
+create view nested_grants_view with (security_invoker=true) as
+ SELECT tenant_id,
+    app_id,
+    entitlement_id,
+    principal_resource_id,
+    member_entitlement_ids,
+    created_at
+   FROM nested_grants;
 create view owners_view with (security_invoker=true) as
  SELECT tenant_id,
     object_type,
@@ -3569,6 +4676,29 @@ create view task_assignees_view with (security_invoker=true) as
     active,
     assigned_at
    FROM task_assignees;
+create view task_audits_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    task_id,
+    at,
+    user_id,
+    event,
+    detail,
+    ordinal
+   FROM task_audits;
+create view task_steps_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    task_id,
+    generation_id,
+    "position",
+    kind,
+    active,
+    outcome,
+    instance,
+    started_at,
+    ended_at
+   FROM task_steps;
 create view tasks_view with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -3592,7 +4722,18 @@ create view tasks_view with (security_invoker=true) as
     closed_at,
     created_at,
     updated_at,
-    deleted_at
+    deleted_at,
+    access_review_selection,
+    resource_type_id,
+    resource_id,
+    source,
+    policy_id,
+    policy,
+    approver_ids,
+    comment_count,
+    recommendation,
+    staged,
+    policy_generation_id
    FROM tasks;
 create view users_view with (security_invoker=true) as
  SELECT tenant_id,
@@ -3628,6 +4769,12 @@ create view users_view with (security_invoker=true) as
     missed_since,
     delegation_set_at
    FROM users;
+create view vaults_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name,
+    deleted_at
+   FROM vaults;
 create view webhooks_view with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -3637,6 +4784,14 @@ create view workload_trusts_view with (security_invoker=true) as
  SELECT tenant_id,
     id
    FROM workload_trusts;
+grant select on access_profiles_view to reeve_service;
+grant select on access_review_owners_view to reeve_service;
+grant select on access_review_selections_view to reeve_service;
+grant select on access_review_submission_items_view to reeve_service;
+grant select on access_review_submissions_view to reeve_service;
+grant select on access_review_templates_view to reeve_service;
+grant select on access_reviews_view to reeve_service;
+grant select on account_sources_view to reeve_service;
 grant select on app_entitlements_view to reeve_service;
 grant select on app_provisioning_view to reeve_service;
 grant select on app_request_defaults_view to reeve_service;
@@ -3644,14 +4799,19 @@ grant select on app_resource_types_view to reeve_service;
 grant select on app_resources_view to reeve_service;
 grant select on app_users_view to reeve_service;
 grant select on apps_view to reeve_service;
+grant select on attribute_values_view to reeve_service;
 grant select on clients_view to reeve_service;
+grant select on conflict_alerts_view to reeve_service;
 grant select on conflict_monitors_view to reeve_service;
 grant select on connector_clients_view to reeve_service;
 grant select on connector_syncs_view to reeve_service;
 grant select on connectors_view to reeve_service;
 grant select on entitlement_provisioning_view to reeve_service;
 grant select on entitlement_rules_view to reeve_service;
+grant select on functions_view to reeve_service;
+grant select on grant_justifications_view to reeve_service;
 grant select on grants_view to reeve_service;
+grant select on nested_grants_view to reeve_service;
 grant select on owners_view to reeve_service;
 grant select on past_grants_view to reeve_service;
 grant select on policies_view to reeve_service;
@@ -3661,7 +4821,10 @@ grant select on roles_view to reeve_service;
 grant select on shadow_app_users_view to reeve_service;
 grant select on shadow_apps_view to reeve_service;
 grant select on task_assignees_view to reeve_service;
+grant select on task_audits_view to reeve_service;
+grant select on task_steps_view to reeve_service;
 grant select on tasks_view to reeve_service;
 grant select on users_view to reeve_service;
+grant select on vaults_view to reeve_service;
 grant select on webhooks_view to reeve_service;
 grant select on workload_trusts_view to reeve_service;

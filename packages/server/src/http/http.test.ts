@@ -321,10 +321,15 @@ test('large answers are packed for callers that take it', async () => {
 
 test('health needs no database, readiness does, and metrics count', async () => {
   assert.deepEqual((await acme.with('').get('/healthz')).body, { status: 'ok' })
-  assert.deepEqual((await acme.with('').get('/readyz')).body, { status: 'ok', failing: [] })
+  const { functions, ...ready } = (await acme.with('').get('/readyz')).body
+  assert.deepEqual(ready, { status: 'ok', failing: [] })
+  assert.match(functions, /^(process|namespaces|runner)$/)
   const metrics = await acme.with('').get('/metrics')
   assert.match(metrics.text, /reeve_http_requests_total\{method="GET",route="\/readyz",status="200"\} 1/)
   assert.match(metrics.text, /reeve_database_connections\{database="test",state="open"\} \d/)
+  await world.flush()
+  const later = await acme.with('').get('/metrics')
+  assert.match(later.text, /reeve_events_total\{kind="tenancy\.tenant\.created"\} [1-9]/)
 })
 
 test('the access log tells who called what, and no token', async () => {

@@ -19,6 +19,12 @@ export const BUCKETS = {
   listener: { name: 'listener', perMinute: 600, burst: 600, about: 'calls of a listener' },
   deviceCode: { name: 'deviceCode', perMinute: 1, burst: 10, about: 'device codes tried from an address' },
   mail: { name: 'mail', perMinute: 10, burst: 30, about: 'mails that an address asks for without signing in' },
+  shareCode: {
+    name: 'shareCode',
+    perMinute: 10,
+    burst: 10,
+    about: 'wrong codes of shared secrets tried from an address',
+  },
   exposure: { name: 'exposure', perMinute: 60, burst: 60, about: 'exposure reports of a client' },
   ingest: { name: 'ingest', perMinute: 3000, burst: 500, about: 'calls of a connector' },
 } satisfies Record<string, Bucket>

@@ -4,6 +4,8 @@ import type { Database } from '../store/database.ts'
 export type Metrics = {
   readonly registry: Registry
   observe(request: { method: string; route: string; status: number; seconds: number }): void
+  /** Events that went into the system log, one kind for each. */
+  logged(kinds: readonly string[]): void
 }
 
 export function createMetrics(databases: readonly Database[]): Metrics {
@@ -21,6 +23,12 @@ export function createMetrics(databases: readonly Database[]): Metrics {
     help: 'Time from the first byte read to the answer.',
     labelNames: ['method', 'route'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const events = new Counter({
+    name: 'reeve_events_total',
+    help: 'Events that this process wrote to the system log, by kind.',
+    labelNames: ['kind'],
     registers: [registry],
   })
   new Gauge({
@@ -41,6 +49,9 @@ export function createMetrics(databases: readonly Database[]): Metrics {
     observe({ method, route, status, seconds }) {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
+    },
+    logged(kinds) {
+      for (const kind of kinds) events.inc({ kind })
     },
   }
 }

@@ -13,13 +13,15 @@ import { sendJson, sendText } from './respond.ts'
 import type { HttpContext } from './server.ts'
 
 export function mountEndpoints(app: FastifyInstance, httpContext: HttpContext): void {
-  for (const endpoint of httpContext.endpoints) mount(app, endpoint, httpContext)
+  for (const endpoint of httpContext.endpoints) if (!('receive' in endpoint)) mount(app, endpoint, httpContext)
 }
 
 type Finish = (bytes: Buffer) => Promise<EndpointReply>
 const admitted = new WeakMap<FastifyRequest, Finish>()
 
-function mount(app: FastifyInstance, endpoint: Endpoint, httpContext: HttpContext): void {
+type Gathered = Exclude<Endpoint, { receive: unknown }>
+
+function mount(app: FastifyInstance, endpoint: Gathered, httpContext: HttpContext): void {
   const [method = '', path = ''] = endpoint.route.split(' ')
   const admit = 'admit' in endpoint ? guardFailures(endpoint.admit, httpContext) : countAndRun(endpoint, httpContext)
   app.route({
@@ -37,6 +39,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, httpContext: HttpContex
       const answer = await admitted.get(request)!(bytes)
       httpContext.appended(tenantOf(request))
       reply.status(answer.status).headers(answer.headers ?? {})
+      if (answer.status === 204) return reply.send()
       if (answer.file) return reply.send(Readable.from(answer.file))
       if (answer.textType) await sendText(request, reply, answer.textType, String(answer.body))
       else await sendJson(request, reply, JSON.stringify(answer.body))
@@ -87,7 +90,7 @@ function guardFailures(admit: Admit, { limits }: HttpContext): Admit {
   }
 }
 
-const headOf = (request: FastifyRequest, reply: FastifyReply, httpContext: HttpContext): EndpointHead => {
+export const headOf = (request: FastifyRequest, reply: FastifyReply, httpContext: HttpContext): EndpointHead => {
   const { visit, headers } = request
   const tenant = tenantOf(request)
   const queryText = queryOf(request.url)

@@ -13,7 +13,9 @@ export function mountHealth(app: FastifyInstance, httpContext: HttpContext): voi
   app.get('/readyz', { config: { anyHost: true, pattern: '/readyz' } }, async (request, reply) => {
     const failing = await httpContext.failing()
     reply.status(failing.length === 0 ? 200 : 503)
-    await sendJson(request, reply, JSON.stringify({ status: failing.length === 0 ? 'ok' : 'unavailable', failing }))
+    const { level } = await httpContext.services.functions.runtime.isolation()
+    const status = failing.length === 0 ? 'ok' : 'unavailable'
+    await sendJson(request, reply, JSON.stringify({ status, failing, functions: level }))
     return reply
   })
   if (httpContext.metricsOnOwnPort) return

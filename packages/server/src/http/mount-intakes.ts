@@ -1,10 +1,15 @@
 import { type Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../lib/cidr.ts'
 import { invalid } from '../lib/failure.ts'
+import type { Endpoint } from '../service/endpoint.ts'
 import type { AnyIntake } from '../service/intake.ts'
 import { API_VERSION } from '../wire/openapi.ts'
 import { admit, callContextOf } from './admit.ts'
+import { NOT_WELL_ENCODED } from './bad-address.ts'
+import { BUCKETS } from './limits.ts'
+import { headOf } from './mount-endpoints.ts'
 import { tooLarge, unsupported } from './read-body.ts'
 import { tenantOf } from './request-state.ts'
 import { sendJson } from './respond.ts'
@@ -16,6 +21,8 @@ export function mountIntakes(app: FastifyInstance, httpContext: HttpContext): vo
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     for (const intake of httpContext.intakes) mount(scope, intake, httpContext)
+    for (const endpoint of httpContext.endpoints)
+      if ('receive' in endpoint) mountReceiving(scope, endpoint, httpContext)
   })
 }
 
@@ -42,6 +49,36 @@ function mount(scope: FastifyInstance, intake: AnyIntake, httpContext: HttpConte
         return reply
       } finally {
         // What is refused half way is not read to its end: the connection goes with the answer.
+        if (!request.raw.complete) reply.header('connection', 'close')
+        body.destroy()
+      }
+    },
+  })
+}
+
+type Receiving = Extract<Endpoint, { receive: unknown }>
+
+/** Whoever holds its address may send: there is no token. */
+function mountReceiving(scope: FastifyInstance, endpoint: Receiving, httpContext: HttpContext): void {
+  const [method = '', path = ''] = endpoint.route.split(' ')
+  scope.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { pattern: path, takesLong: true },
+    async onRequest(request, reply) {
+      reply.header('cache-control', 'no-store')
+      if (request.url.includes('%00')) throw invalid('', NOT_WELL_ENCODED)
+      httpContext.limits.take(BUCKETS.anonymous, networkOf(request.visit.ip))
+    },
+    async handler(request, reply) {
+      const body = bodyOf(request, endpoint.maxBodyBytes)
+      try {
+        const answer = await endpoint.receive(headOf(request, reply, httpContext), body)
+        httpContext.appended(tenantOf(request))
+        reply.status(answer.status).headers(answer.headers ?? {})
+        await sendJson(request, reply, JSON.stringify(answer.body))
+        return reply
+      } finally {
         if (!request.raw.complete) reply.header('connection', 'close')
         body.destroy()
       }

@@ -1,17 +1,16 @@
 import type { Logger } from 'pino'
 import { registry } from '../areas/registry.ts'
-import { logQuietCalls, runDueExports, signLog } from '../areas/system-log/api.ts'
+import { runDueExports, SYSTEM_LOG, signLog } from '../areas/system-log/api.ts'
 import { Follower } from '../engine/consume/follow.ts'
 import { sendEventHints } from '../engine/hints.ts'
 import type { Clock } from '../lib/clock.ts'
 import { every, type Repeated } from '../lib/every.ts'
-import { Activity } from '../service/activity.ts'
+import type { Activity } from '../service/activity.ts'
 import type { Services } from '../service/context.ts'
 import type { Tenant } from '../service/tenant.ts'
 import type { Settings } from '../settings/settings.ts'
 import { maintainPartitions } from '../store/partitions.ts'
 import { type Sql, sql } from '../store/sql.ts'
-import { API_VERSION } from '../wire/openapi.ts'
 import { type Platform, reaching } from './platform.ts'
 import { rootKeyOf } from './root-key.ts'
 
@@ -21,6 +20,8 @@ type Options = {
   logger: Logger
   clock: Clock
   services: Services
+  /** Told of every event that goes into the system log, by its kind. */
+  logged(kinds: readonly string[]): void
 }
 
 /** Background work of a process: quiet calls are logged, consumers follow the events, logs are signed and exported. */
@@ -40,13 +41,10 @@ const MINUTE_MS = 60_000
 const EXPORT_MS = 15_000
 
 export async function openBackground(options: Options): Promise<Background> {
-  const { settings, logger, clock } = options
+  const { settings } = options
   await keepWeeks(options)
   const follower = followerOf(options)
-  const activity = new Activity({
-    logCalls: (tenant, calls) => logQuietCalls(calls, { tenant, now: clock.now(), productVersion: API_VERSION }),
-    failed: (err, lost) => logger.error({ err, lost }, 'calls that changed nothing are missing in the system log'),
-  })
+  const { activity } = options.services
   const isWorker = settings.REEVE_ROLES.has('worker')
   const repeated: Repeated[] = []
   const hinting: (() => void)[] = []
@@ -90,7 +88,7 @@ async function keepWeeks({ settings, platform, clock }: Options): Promise<void> 
   for (const config of platform.configs) await reaching(config, () => maintainPartitions(config, clock.now(), tables))
 }
 
-const followerOf = ({ platform, clock, logger, services }: Options): Follower =>
+const followerOf = ({ platform, clock, logger, services, logged }: Options): Follower =>
   new Follower({
     databases: platform.databases,
     consumers: registry.consumers({ ...services, tenantOf: (id) => platform.tenants.byId(id) }),
@@ -100,6 +98,9 @@ const followerOf = ({ platform, clock, logger, services }: Options): Follower =>
       isHeld
         ? logger.warn(where, 'a consumer has no room for more of its events; they wait')
         : logger.info(where, 'a consumer has room for its events again'),
+    took: (consumer, kinds) => {
+      if (consumer === SYSTEM_LOG) logged(kinds)
+    },
   })
 
 /** What a worker does now and then: signs logs and runs exports whose time has come. */

@@ -9,7 +9,7 @@ import { migrate } from '../store/migrate.ts'
 import { openDatabase } from '../store/open.ts'
 import { SERVICE_ROLE } from '../store/service-role.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { masterKeyFor } from './master-key.ts'
+import { masterKeysFor } from './master-key.ts'
 
 export type Log = (message: string, fields?: object) => void
 type Options = { settings: Settings; clock: Clock; log: Log }
@@ -24,7 +24,8 @@ export type Platform = {
 
 export async function openPlatform({ settings, clock, log }: Options): Promise<Platform> {
   prepareDataFolder(settings.REEVE_DATA_DIR)
-  const masterKey = masterKeyFor(settings)
+  const masterKeys = masterKeysFor(settings)
+  masterKeys()
   const { configs, release } = await findServers({ settings, log })
   const databases: Database[] = []
   const close = async (): Promise<void> => {
@@ -37,7 +38,7 @@ export async function openPlatform({ settings, clock, log }: Options): Promise<P
       const poolSize = settings.REEVE_POOL_SIZE
       databases.push(await reaching(config, () => openDatabase({ name, config, poolSize })))
     }
-    const tenants = new Tenants({ databases, masterKey, clock })
+    const tenants = new Tenants({ databases, masterKeys, clock })
     await tenants.reload()
     return { configs, databases, tenants, close }
   } catch (error) {
@@ -51,15 +52,25 @@ export async function migrateDatabases({
   settings,
   log,
 }: Omit<Options, 'clock'>): Promise<{ database: string; applied: string[] }[]> {
-  prepareDataFolder(settings.REEVE_DATA_DIR)
-  const { configs, release } = await findServers({ settings, log })
-  try {
+  return withServers({ settings, log }, async (configs) => {
     const done = []
     for (const config of configs) {
       const { applied } = await reaching(config, () => migrate(config))
       done.push({ database: nameOf(config, done.length), applied })
     }
     return done
+  })
+}
+
+/** Does something with the servers before there is anything on them. */
+export async function withServers<Result>(
+  { settings, log }: Omit<Options, 'clock'>,
+  work: (configs: readonly pg.ClientConfig[]) => Promise<Result>,
+): Promise<Result> {
+  prepareDataFolder(settings.REEVE_DATA_DIR)
+  const { configs, release } = await findServers({ settings, log })
+  try {
+    return await work(configs)
   } finally {
     await release()
   }

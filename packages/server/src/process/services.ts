@@ -1,14 +1,22 @@
+import path from 'node:path'
+import { FunctionRuntime } from '@reeve/function-runtime'
 import type { Logger } from 'pino'
 import { registry } from '../areas/registry.ts'
+import { logQuietCalls } from '../areas/system-log/api.ts'
 import { Expressions } from '../expressions/expressions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Locality } from '../lib/locality.ts'
 import type { Secret } from '../lib/secret.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
+import { s3Store } from '../objects/s3.ts'
+import { Activity } from '../service/activity.ts'
 import { type Addresses, addressesFor } from '../service/addresses.ts'
-import type { Services, SignInClients } from '../service/context.ts'
+import type { FunctionServices, Services, SignInClients } from '../service/context.ts'
 import type { MailRelay } from '../service/mail-relay.ts'
 import type { Settings } from '../settings/settings.ts'
 import { PAIRS } from '../wire/names.ts'
+import { API_VERSION } from '../wire/openapi.ts'
+import { objectFolderOf } from './object-folder.ts'
 import { openOutbound } from './outbound-client.ts'
 
 /** Where the service listens; functions, because a port of 0 is known only later. */
@@ -34,6 +42,17 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
     similarity: settings.REEVE_FINDING_SIMILARITY_PERCENT / 100,
     machineSignals: settings.REEVE_FINDING_MACHINE_SIGNALS,
   },
+  objects: objectsOf(settings, logger, where),
+  secretLimits: {
+    perUser: settings.REEVE_SECRETS_PER_USER,
+    perTenant: settings.REEVE_SECRETS_PER_TENANT,
+    fileBytes: settings.REEVE_SECRET_FILES_GIB * 1024 ** 3,
+  },
+  functions: functionsOf(settings, logger, where),
+  activity: new Activity({
+    logCalls: (tenant, calls) => logQuietCalls(calls, { tenant, now: where.clock.now(), productVersion: API_VERSION }),
+    failed: (err, lost) => logger.error({ err, lost }, 'calls that changed nothing are missing in the system log'),
+  }),
   signInClients: signInClientsOf(settings),
   passkeyRoots: settings.REEVE_PASSKEY_ROOTS,
   wireNames: settings.REEVE_WIRE_NAMES,
@@ -42,8 +61,26 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
   expressions: new Expressions({ roots: rootsOf(settings) }),
 })
 
-export async function closeServices({ outbound, connectorOutbound, mailRelay }: Services): Promise<void> {
-  await Promise.all([outbound.close(), connectorOutbound.close(), mailRelay?.outbound.close()])
+export async function closeServices(services: Services): Promise<void> {
+  const { outbound, connectorOutbound, mailRelay, objects, functions } = services
+  functions.runtime.close()
+  const clients = [outbound, connectorOutbound, mailRelay?.outbound, functions.outbound, functions.registry?.outbound]
+  await Promise.all([...clients.map((client) => client?.close()), objects.close()])
+}
+
+/** The registry may be anywhere, as the relay; what code calls is bound by its own list and the usual rules. */
+function functionsOf(settings: Settings, logger: Logger, where: Omit<Where, 'addresses'>): FunctionServices {
+  const { REEVE_FUNCTION_REGISTRY: url, REEVE_DATA_DIR: dataDir } = settings
+  const runtime = new FunctionRuntime({
+    folder: path.join(dataDir, 'functions'),
+    least: settings.REEVE_FUNCTION_LEVEL,
+    runner: settings.REEVE_FUNCTION_RUNNER,
+  })
+  const outbound = openOutbound(settings, logger, where, { anyPort: true })
+  if (!url) return { runtime, outbound, registry: undefined }
+  const { host } = new URL(url)
+  const allowed = { privateNetworks: true, anyPort: true, alsoAllow: [host] }
+  return { runtime, outbound, registry: { url, outbound: openOutbound(settings, logger, where, allowed) } }
 }
 
 function signInClientsOf(settings: Settings): SignInClients {
@@ -53,6 +90,24 @@ function signInClientsOf(settings: Settings): SignInClients {
     google: clientOf(settings.REEVE_GOOGLE_CLIENT_ID, settings.REEVE_GOOGLE_CLIENT_SECRET),
     microsoft: clientOf(settings.REEVE_MICROSOFT_CLIENT_ID, settings.REEVE_MICROSOFT_CLIENT_SECRET),
   }
+}
+
+/** The bucket may be anywhere, as the relay: its outbound client is opened with the first request. */
+function objectsOf(settings: Settings, logger: Logger, where: Omit<Where, 'addresses'>): ObjectStore {
+  const { REEVE_OBJECTS: place } = settings
+  // Safe because there is a folder wherever there is no bucket.
+  if (!place || !('endpoint' in place)) return objectFolderOf(settings)!
+  const { host, hostname, port } = new URL(place.endpoint)
+  const outbound = openOutbound(settings, logger, where, {
+    privateNetworks: true,
+    anyPort: true,
+    alsoAllow: [port === '' ? hostname : host],
+  })
+  const key = {
+    accessKeyId: settings.REEVE_OBJECTS_ACCESS_KEY_ID,
+    secretAccessKey: settings.REEVE_OBJECTS_SECRET_ACCESS_KEY.reveal(),
+  }
+  return s3Store({ outbound, clock: where.clock, place: { ...place, key } })
 }
 
 /** The relay may be anywhere, on this machine too: it has an outbound client of its own. */

@@ -60,9 +60,9 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
     clock,
   })
   opened.defer(() => closeServices(services))
-  const background = await openBackground({ settings, platform, logger, clock, services })
-  opened.defer(() => background.stop())
   const metrics = createMetrics(platform.databases)
+  const background = await openBackground({ settings, platform, logger, clock, services, logged: metrics.logged })
+  opened.defer(() => background.stop())
   if (settings.REEVE_METRICS_PORT !== undefined) {
     const place = { host: settings.REEVE_METRICS_HOST, port: settings.REEVE_METRICS_PORT, logger }
     const server = await serveMetrics(metrics, place)

@@ -1,7 +1,13 @@
 /** Who acts. People and service principals are users; the rest never signs in with a user's client. */
 export type Actor =
   | { readonly kind: 'user'; readonly userId: string; readonly clientId: string }
-  | { readonly kind: 'servicePrincipal'; readonly userId: string; readonly clientId: string }
+  | {
+      readonly kind: 'servicePrincipal'
+      readonly userId: string
+      readonly clientId: string
+      /** The function that acts as it. */
+      readonly functionId?: string
+    }
   | { readonly kind: 'connector'; readonly appId: string; readonly connectorId: string; readonly clientId: string }
   | { readonly kind: 'function'; readonly functionId: string }
   | { readonly kind: 'automation'; readonly automationId: string }

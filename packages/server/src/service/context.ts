@@ -1,11 +1,14 @@
 import type { X509Certificate } from 'node:crypto'
+import type { FunctionRuntime } from '@reeve/function-runtime'
 import type { Expressions } from '../expressions/expressions.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Secret } from '../lib/secret.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
 import type { OutboundClient } from '../outbound/client.ts'
 import type { Tx } from '../store/tx.ts'
 import type { WireNames } from '../wire/names.ts'
 import type { Page, PageSizes } from '../wire/page.ts'
+import type { Activity } from './activity.ts'
 import type { Actor } from './actor.ts'
 import type { Addresses } from './addresses.ts'
 import type { ActorNames, Change, RequestFacts } from './events.ts'
@@ -50,6 +53,12 @@ export type Services = {
   /** Where log exports to files go; undefined when the operator allows none. */
   readonly exportDir: string | undefined
   readonly expressions: Expressions
+  /** Where files are kept, encrypted. */
+  readonly objects: ObjectStore
+  readonly secretLimits: SecretLimits
+  readonly functions: FunctionServices
+  /** Takes calls that changed nothing, for the log. */
+  readonly activity: Activity
   /** What the tenants are called from outside. */
   addresses(): Addresses
   /** How mail goes out for tenants without a provider of their own; undefined when the operator set none. */
@@ -61,6 +70,22 @@ export type Services = {
   readonly signInClients: SignInClients
   /** Certificates of the makers of authenticators that the operator trusts. */
   readonly passkeyRoots: readonly X509Certificate[]
+}
+
+/** What functions are run with. */
+export type FunctionServices = {
+  readonly runtime: FunctionRuntime
+  /** For calls of their code. */
+  readonly outbound: OutboundClient
+  /** Where packages come from; undefined when the operator names none. */
+  readonly registry: { readonly url: string; readonly outbound: OutboundClient } | undefined
+}
+
+/** How many shared secrets there may be at a time. */
+export type SecretLimits = {
+  readonly perUser: number
+  readonly perTenant: number
+  readonly fileBytes: number
 }
 
 export type SignInClient = { readonly clientId: string; readonly clientSecret: Secret }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { AnyShape } from '../wire/shape.ts'
 import type { RequestFacts } from './events.ts'
 import type { Tenant } from './tenant.ts'
@@ -27,7 +28,7 @@ export type EndpointHead = {
   count(bucket: EndpointBucket, key: string): void
 }
 
-export type EndpointBucket = 'listener' | 'callback' | 'deviceCode' | 'mail'
+export type EndpointBucket = 'listener' | 'callback' | 'deviceCode' | 'mail' | 'shareCode'
 
 export type EndpointCall = EndpointHead & { readonly body: string }
 
@@ -43,7 +44,7 @@ export type EndpointReply = {
 }
 
 type Described = {
-  readonly route: `${'GET' | 'POST'} /${string}`
+  readonly route: `${'GET' | 'POST' | 'PUT'} /${string}`
   readonly about: string
   /** For the contract. */
   readonly form?: AnyShape
@@ -52,6 +53,8 @@ type Described = {
   readonly jsonTag?: string
   /** The media type of the file it answers with, instead of JSON. */
   readonly fileType?: string
+  /** It takes bytes and answers 204 without a body. */
+  readonly takesBytes?: true
   /** A page for people: it is not in the contract. */
   readonly page?: true
   /** Readable from any origin. */
@@ -68,5 +71,8 @@ type Answers = { run(call: EndpointCall): Promise<EndpointReply> }
  */
 type Admits = { admit(head: EndpointHead): Promise<(bytes: Buffer) => Promise<EndpointReply>> }
 
+/** Reads the body as it comes, because it is too large to be held; every call counts against its address. */
+type Receives = { receive(head: EndpointHead, body: Readable): Promise<EndpointReply> }
+
 /** A route outside the operations, for callers who do not have an access token. */
-export type Endpoint = Described & (Answers | Admits)
+export type Endpoint = Described & (Answers | Admits | Receives)

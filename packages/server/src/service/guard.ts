@@ -22,7 +22,7 @@ export type Guard<Loaded extends object = object, Params = never> = {
    * decides.
    */
   readonly narrowed?: readonly Permission[] | 'open' | 'object'
-  /** A connector's own client may call it, about that connector. It may call nothing else. */
+  /** A connector's own client may call it whatever its permissions, about that connector. It may call nothing else. */
   readonly connector?: true
   /** Loads the object, or fails: 404 for those to whom it does not exist, 403 for those who may only see it. */
   load?(context: GuardContext, params: Params): Promise<Loaded>
@@ -54,7 +54,10 @@ export function checkMayCall(
   { permission: needed, orOwned, narrowed, connector }: Guard,
   { actor, grants, key }: Pick<CallContext, 'actor' | 'grants' | 'key'>,
 ): void {
-  if (actor.kind === 'connector' && !connector) throw denied(needed ?? 'of a user')
+  if (actor.kind === 'connector') {
+    if (!connector) throw denied(needed ?? 'of a user')
+    return
+  }
   if (needed) {
     if (grants.has(needed) || (orOwned && grants.has(`${needed}:owned`))) return
     throw denied(needed)

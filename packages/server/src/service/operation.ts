@@ -53,7 +53,9 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
 export type Readable<Req> = { readonly input: Partial<Request<Req>>; readonly isValid: ValidPaths }
 
 /** The ids of what an answer holds, which are all that `awaitResult` needs of it. */
-type Written<Res extends AnyShape> = { readonly [K in keyof Res['fields']]: { readonly id: string } }
+type Written<Res extends AnyShape> = {
+  readonly [K in keyof Res['fields']]: Res['fields'][K] extends AnyShape ? { readonly id: string } : unknown
+}
 
 export type Operation<
   R extends Route = Route,

@@ -56,8 +56,14 @@ export const SETTINGS = {
   ),
   REEVE_TRUSTED_PROXIES: setting('', 'CIDRs of the proxies in front, whose X-Forwarded-* headers are trusted.', cidrs),
   REEVE_RATE_LIMITS: setting('on', 'on, or off for tests and load.', onOff),
-  REEVE_MASTER_KEY: setting('', '32 bytes in base64 that wrap the keys of the tenants.', masterKey),
-  REEVE_MASTER_KEY_FILE: setting('', 'File with the master key.', (file) => masterKey(file && readTextFile(file))),
+  REEVE_MASTER_KEY: setting(
+    '',
+    '32 bytes in base64 that wrap the keys of the tenants. More of them, after commas, open what they wrapped before.',
+    masterKeys,
+  ),
+  REEVE_MASTER_KEY_FILE: setting('', 'File with the master key, or with several, one a line.', (file) =>
+    masterKeys(file && readTextFile(file)),
+  ),
   REEVE_OUTBOUND_ALLOW: setting(
     '',
     'Destinations allowed besides public ones: CIDRs, hosts or host:port. Cloud metadata stays closed.',
@@ -111,6 +117,39 @@ export const SETTINGS = {
     'Folder with files for file connectors: those of a tenant are in a folder named by its label, and no other tenant reads them; empty allows none.',
     (text) => (text === '' ? undefined : path.resolve(text)),
   ),
+  REEVE_OBJECTS: setting(
+    '',
+    'Where files are kept: a folder, or s3://bucket/prefix?endpoint=https://host&region=name; empty means objects in the data folder.',
+    objectsPlace,
+  ),
+  REEVE_OBJECTS_ACCESS_KEY_ID: setting('', 'Access key for the bucket of REEVE_OBJECTS.', String),
+  REEVE_OBJECTS_SECRET_ACCESS_KEY: setting(
+    '',
+    'Secret access key for the bucket of REEVE_OBJECTS.',
+    (text) => new Secret(text),
+  ),
+  REEVE_FUNCTION_LEVEL: setting(
+    'process',
+    'How functions must be kept apart at least: process, namespaces (Linux) or runner; the strongest there is is used.',
+    functionLevel,
+  ),
+  REEVE_FUNCTION_RUNNER: setting(
+    '',
+    'Command that starts the worker of functions in a container or virtual machine; the command of the worker is added to it.',
+    (text) => text.split(/\s+/).filter((word) => word !== ''),
+  ),
+  REEVE_FUNCTION_REGISTRY: setting(
+    '',
+    'Registry that npm: imports of functions come from, e.g. https://registry.npmjs.org; empty allows none.',
+    registryUrl,
+  ),
+  REEVE_SECRETS_PER_USER: setting('200', 'Shared secrets that one user may have at a time.', number(1, 100_000)),
+  REEVE_SECRETS_PER_TENANT: setting(
+    '100000',
+    'Shared secrets that a tenant may have at a time.',
+    number(1, 10_000_000),
+  ),
+  REEVE_SECRET_FILES_GIB: setting('50', 'GiB of files in shared secrets of a tenant.', number(1, 100_000)),
   REEVE_SMTP_URL: setting(
     '',
     'Relay for mail of tenants without a provider of their own: smtp://user:password@host:port, or smtps://.',
@@ -171,6 +210,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }
   }
   return settings
+}
+
+const FUNCTION_LEVELS = ['process', 'namespaces', 'runner'] as const
+
+function functionLevel(text: string): (typeof FUNCTION_LEVELS)[number] {
+  const level = FUNCTION_LEVELS.find((one) => one === text)
+  if (!level) throw new Error(`must be ${FUNCTION_LEVELS.join(', ')}, not "${text}"`)
+  return level
+}
+
+function registryUrl(text: string): string {
+  if (text === '') return ''
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error('must be an http or https address')
+  return text
 }
 
 function number(min: number, max: number): (text: string) => number {
@@ -244,11 +298,13 @@ function onOff(text: string): boolean {
   return text === 'on'
 }
 
-function masterKey(text: string): Uint8Array | undefined {
+function masterKeys(text: string): readonly Uint8Array[] | undefined {
   if (text === '') return undefined
-  const key = Buffer.from(text.trim(), 'base64')
-  if (key.length !== 32) throw new Error('must be 32 bytes in base64, as `openssl rand -base64 32` prints them')
-  return key
+  const keys = words(text).map((word) => Buffer.from(word, 'base64'))
+  if (keys.length === 0 || keys.some((key) => key.length !== 32)) {
+    throw new Error('must be 32 bytes in base64, as `openssl rand -base64 32` prints them')
+  }
+  return keys
 }
 
 function readTextFile(file: string): string {
@@ -294,4 +350,21 @@ function wireNames(text: string): WireNames {
 function logLevel(text: string): string {
   if (!['trace', 'debug', 'info', 'warn', 'error', 'silent'].includes(text)) throw new Error(`"${text}" is not a level`)
   return text
+}
+
+export type ObjectsPlace =
+  | { readonly folder: string }
+  | { readonly endpoint: string; readonly bucket: string; readonly prefix: string; readonly region: string }
+
+function objectsPlace(text: string): ObjectsPlace | undefined {
+  if (text === '') return undefined
+  if (!text.startsWith('s3://')) return { folder: path.resolve(text) }
+  const wrong = new StartError('REEVE_OBJECTS must be a folder or s3://bucket/prefix?endpoint=https://host&region=name')
+  if (!URL.canParse(text)) throw wrong
+  const { hostname, pathname, searchParams } = new URL(text)
+  const region = searchParams.get('region') ?? 'us-east-1'
+  const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`
+  const prefix = pathname.replace(/^\/+|\/+$/g, '')
+  if (hostname === '' || !URL.canParse(endpoint) || !/^[A-Za-z0-9_/-]*$/.test(prefix)) throw wrong
+  return { endpoint: new URL(endpoint).origin, bucket: hostname, prefix: prefix === '' ? '' : `${prefix}/`, region }
 }

@@ -113,6 +113,36 @@ export class Database {
     }
   }
 
+  /**
+   * Reads of one moment, however long they take: they lock nothing, and see nothing that is changed meanwhile. It keeps
+   * a connection until it is disposed of.
+   */
+  async openSnapshot({ tenantId, now }: Scope): Promise<Snapshot> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw databaseFailure(error)
+    })
+    let broken = false
+    const sendAll = async (statements: readonly Statement[]): Promise<BatchResult[]> => {
+      try {
+        return await sendBatch(client, statements)
+      } catch (error) {
+        broken ||= isBroken(error)
+        throw databaseFailure(error)
+      }
+    }
+    const close = async (): Promise<void> => {
+      if (!broken) await sendAll([ROLLBACK]).catch(() => {})
+      client.release(broken)
+    }
+    try {
+      await sendAll([BEGIN_SNAPSHOT, compile(readScope(tenantId))])
+    } catch (error) {
+      await close()
+      throw error
+    }
+    return new Snapshot({ tenantId, now, send: async (query) => (await sendAll([compile(query)]))[0]! }, close)
+  }
+
   async close(): Promise<void> {
     await this.pool.end()
   }
@@ -150,6 +180,21 @@ const writeScope = (tenantId: string): Sql => sql`select set_config('app.tenant'
 const BEGIN: Statement = compile(sql`begin`)
 const COMMIT: Statement = compile(sql`commit`)
 const ROLLBACK: Statement = compile(sql`rollback`)
+const BEGIN_SNAPSHOT: Statement = compile(sql`begin isolation level repeatable read read only`)
+
+/** What the database was at one moment. */
+export class Snapshot extends Tx implements AsyncDisposable {
+  readonly #close: () => Promise<void>
+
+  constructor(options: TxOptions, close: () => Promise<void>) {
+    super(options)
+    this.#close = close
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#close()
+  }
+}
 
 type WriteTxOptions = Omit<TxOptions, 'send'> & {
   sendAll: (queries: readonly Sql[]) => Promise<BatchResult[]>

@@ -11,8 +11,14 @@ const LOCK = 7_233_010_001
 type Migration = { version: number; name: string; text: string; checksum: string }
 type Applied = { version: number; name: string; checksum: string }
 
-/** Applies the pending migrations, once if several processes start together, and returns the role the service runs as. */
-export async function migrate(config: pg.ClientConfig): Promise<{ serviceRole: string; applied: string[] }> {
+/**
+ * Applies the pending migrations, once if several processes start together, and returns the role the service runs as.
+ * With `upTo` a database is left at an older version, for rows of that version.
+ */
+export async function migrate(
+  config: pg.ClientConfig,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<{ serviceRole: string; applied: string[] }> {
   const client = await connect(config, 'reeve migrate')
   try {
     await checkDatabase(client)
@@ -20,7 +26,7 @@ export async function migrate(config: pg.ClientConfig): Promise<{ serviceRole: s
     const serviceRole = await ensureServiceRole(client)
     if (!(await becomeOwner(client))) await makeSchema(client)
     await client.query(`set search_path to ${SCHEMA}`)
-    const applied = await applyPending(client, serviceRole)
+    const applied = await applyPending(client, serviceRole, upTo)
     await letIn(client, serviceRole)
     return { serviceRole, applied }
   } finally {
@@ -77,13 +83,13 @@ async function letIn(client: pg.Client, serviceRole: string): Promise<void> {
   await grantMissingRights(client, serviceRole)
 }
 
-async function applyPending(client: pg.Client, serviceRole: string): Promise<string[]> {
+async function applyPending(client: pg.Client, serviceRole: string, upTo: number): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<Applied>('select version, name, checksum from schema_migrations order by version')
   const migrations = readMigrations()
   checkApplied(rows, migrations)
-  const pending = migrations.slice(rows.length)
+  const pending = migrations.slice(rows.length).filter(({ version }) => version <= upTo)
   for (const migration of pending) {
     await client.query('begin')
     await client.query(`select set_config('reeve.service_role', $1, true)`, [serviceRole])

@@ -42,6 +42,14 @@ async function beginEra(client: pg.Client): Promise<void> {
   if (era !== undefined) await client.query(`alter table events alter column era set default ${Number(era)}`)
 }
 
+/** Makes the weeks that begin on these days, for rows that come from elsewhere. */
+export async function addWeeks(client: pg.Client, table: string, mondays: readonly string[]): Promise<void> {
+  const existing = await weeksOf(client, table)
+  for (const monday of mondays) {
+    if (!existing.has(monday)) await addWeek(client, table, Temporal.PlainDate.from(monday))
+  }
+}
+
 async function maintain(client: pg.Client, now: Temporal.Instant, { table, keepDays }: Kept): Promise<void> {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
@@ -60,7 +68,7 @@ async function maintain(client: pg.Client, now: Temporal.Instant, { table, keepD
 const nameOf = (table: string, from: Temporal.PlainDate): string => `${table}_${from.toString().replaceAll('-', '')}`
 
 /** Names of the weeks by their first day. */
-async function weeksOf(client: pg.Client, table: string): Promise<Map<string, string>> {
+export async function weeksOf(client: pg.Client, table: string): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
      where i.inhparent = $1::regclass and c.relname ~ '_[0-9]{8}$'`,

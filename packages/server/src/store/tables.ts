@@ -1,6 +1,23 @@
 // Made from the schema by `npm run generate`; do not edit.
 
 export type TableName =
+  | 'access_profile_automations'
+  | 'access_profile_changes'
+  | 'access_profile_enrollments'
+  | 'access_profile_entries'
+  | 'access_profile_removals'
+  | 'access_profile_settings'
+  | 'access_profiles'
+  | 'access_review_owners'
+  | 'access_review_pending'
+  | 'access_review_reports'
+  | 'access_review_scope_rows'
+  | 'access_review_selections'
+  | 'access_review_subjects'
+  | 'access_review_submission_items'
+  | 'access_review_submissions'
+  | 'access_review_templates'
+  | 'access_reviews'
   | 'adopted_accounts'
   | 'app_entitlements'
   | 'app_report_parts'
@@ -8,6 +25,7 @@ export type TableName =
   | 'app_request_defaults'
   | 'app_resource_types'
   | 'app_resources'
+  | 'app_secrets'
   | 'app_usage_controls'
   | 'app_user_credentials'
   | 'app_users'
@@ -21,6 +39,7 @@ export type TableName =
   | 'automations'
   | 'bulk_actions'
   | 'bulk_items'
+  | 'chat_calls'
   | 'chat_settings'
   | 'clients'
   | 'conflict_alerts'
@@ -35,11 +54,14 @@ export type TableName =
   | 'connector_tasks'
   | 'connectors'
   | 'consumer_progress'
+  | 'contacts'
   | 'credential_policies'
   | 'data_sources'
   | 'dead_letters'
   | 'decoys'
   | 'device_codes'
+  | 'digest_days'
+  | 'digests'
   | 'directories'
   | 'email_providers'
   | 'entitlement_proxies'
@@ -56,6 +78,15 @@ export type TableName =
   | 'finding_rules'
   | 'finding_settings'
   | 'findings'
+  | 'function_bindings'
+  | 'function_builds'
+  | 'function_commits'
+  | 'function_files'
+  | 'function_invocations'
+  | 'function_logs'
+  | 'function_tags'
+  | 'functions'
+  | 'grant_justifications'
   | 'grant_reasons'
   | 'grants'
   | 'idempotency_keys'
@@ -67,17 +98,23 @@ export type TableName =
   | 'log_exporters'
   | 'log_heads'
   | 'log_roots'
+  | 'mail_bounces'
   | 'managed_state_bindings'
   | 'mcp_tool_calls'
   | 'membership_exclusions'
   | 'membership_rules'
   | 'nested_grants'
+  | 'notice_messages'
+  | 'notice_sends'
+  | 'notices'
   | 'notification_settings'
   | 'oauth_clients'
   | 'oauth_consents'
   | 'one_time_links'
   | 'organisation_settings'
+  | 'overdue_reminders'
   | 'owners'
+  | 'paper_secrets'
   | 'passkey_challenges'
   | 'past_grants'
   | 'policies'
@@ -87,6 +124,7 @@ export type TableName =
   | 'request_schemas'
   | 'request_settings'
   | 'resource_uses'
+  | 'reviewed_access'
   | 'revocations'
   | 'revoked_tokens'
   | 'roles'
@@ -94,6 +132,10 @@ export type TableName =
   | 'saved_views'
   | 'schema_migrations'
   | 'search_words'
+  | 'secret_downloads'
+  | 'secret_revocations'
+  | 'secret_sharing_settings'
+  | 'secret_visits'
   | 'sent_messages'
   | 'session_policies'
   | 'session_policy_groups'
@@ -122,7 +164,10 @@ export type TableName =
   | 'sso_used_ids'
   | 'step_up_providers'
   | 'step_up_transactions'
+  | 'stored_objects'
+  | 'suppressed_messages'
   | 'sync_batches'
+  | 'sync_lines'
   | 'task_actions'
   | 'task_assignees'
   | 'task_audits'
@@ -141,11 +186,17 @@ export type TableName =
   | 'user_attribute_mappings'
   | 'user_email_codes'
   | 'user_keys'
+  | 'user_notification_settings'
   | 'user_passkeys'
   | 'user_passwords'
   | 'user_recovery_codes'
   | 'user_totps'
   | 'users'
+  | 'vault_credentials'
+  | 'vault_keys'
+  | 'vault_links'
+  | 'vault_values'
+  | 'vaults'
   | 'webhook_attempts'
   | 'webhook_deliveries'
   | 'webhook_listeners'
@@ -158,6 +209,14 @@ export type TableName =
   | 'workload_trusts'
 
 export type ViewName =
+  | 'access_profiles_view'
+  | 'access_review_owners_view'
+  | 'access_review_selections_view'
+  | 'access_review_submission_items_view'
+  | 'access_review_submissions_view'
+  | 'access_review_templates_view'
+  | 'access_reviews_view'
+  | 'account_sources_view'
   | 'app_entitlements_view'
   | 'app_provisioning_view'
   | 'app_request_defaults_view'
@@ -165,14 +224,19 @@ export type ViewName =
   | 'app_resources_view'
   | 'app_users_view'
   | 'apps_view'
+  | 'attribute_values_view'
   | 'clients_view'
+  | 'conflict_alerts_view'
   | 'conflict_monitors_view'
   | 'connector_clients_view'
   | 'connector_syncs_view'
   | 'connectors_view'
   | 'entitlement_provisioning_view'
   | 'entitlement_rules_view'
+  | 'functions_view'
+  | 'grant_justifications_view'
   | 'grants_view'
+  | 'nested_grants_view'
   | 'owners_view'
   | 'past_grants_view'
   | 'policies_view'
@@ -182,10 +246,296 @@ export type ViewName =
   | 'shadow_app_users_view'
   | 'shadow_apps_view'
   | 'task_assignees_view'
+  | 'task_audits_view'
+  | 'task_steps_view'
   | 'tasks_view'
   | 'users_view'
+  | 'vaults_view'
   | 'webhooks_view'
   | 'workload_trusts_view'
+
+export type AccessProfileAutomationsRow = {
+  tenant_id: string
+  profile_id: string
+  enabled: boolean
+  create_tasks: boolean
+  kind: string
+  expression: string
+  source_ids: string[]
+  looks_up: boolean
+  disable_circuit_breaker: boolean
+  enforce_on_small_profiles: boolean
+  threshold_percent: number
+  rule_version: number
+  breaker_state: string
+  breaker_user_id: string
+  breaker_updated_at: Temporal.Instant | null
+  checks_again: boolean
+  window_from: Temporal.Instant | null
+  staged_rule_version: number | null
+  staged_at: Temporal.Instant | null
+  staged_removed_percent: number
+  staged_threshold_percent: number
+  run_status: string
+  run_at: Temporal.Instant | null
+  run_error: string
+  cel_status: string
+  cel_matched: bigint
+  cel_at: Temporal.Instant | null
+  cel_error: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type AccessProfileChangesRow = {
+  tenant_id: string
+  profile_id: string
+  is_staged: boolean
+  user_id: string
+  change: string
+}
+
+export type AccessProfileEnrollmentsRow = {
+  tenant_id: string
+  profile_id: string
+  user_id: string
+  made_by: string
+  with_access: boolean
+  task_id: string
+  enrolled_at: Temporal.Instant
+}
+
+export type AccessProfileEntriesRow = {
+  tenant_id: string
+  profile_id: string
+  entitlement_id: string
+  app_id: string
+  created_at: Temporal.Instant
+}
+
+export type AccessProfileRemovalsRow = {
+  tenant_id: string
+  profile_id: string
+  user_id: string
+  removed_at: Temporal.Instant
+}
+
+export type AccessProfileSettingsRow = {
+  tenant_id: string
+  automations_disabled: boolean
+  default_threshold_percent: number
+  version: number
+}
+
+export type AccessProfilesRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  published: boolean
+  visible_to_everyone: boolean
+  request_bundle: boolean
+  enrollment_behavior: string
+  unenrollment_behavior: string
+  unenrollment_entitlement_behavior: string
+  access_entitlement_ids: string[]
+  annotations: unknown
+  created_by_user_id: string
+  audience_app_id: string
+  app_id: string
+  enrollment_entitlement_id: string
+  excluded_entitlement_id: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type AccessReviewOwnersRow = {
+  tenant_id: string
+  of_id: string
+  user_id: string
+  position: number
+}
+
+export type AccessReviewPendingRow = {
+  tenant_id: string
+  review_id: string
+  task_id: string
+  user_id: string
+  decision: string
+  comment: string
+  step_id: string
+  first_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type AccessReviewReportsRow = {
+  tenant_id: string
+  id: string
+  review_id: string
+  format: string
+  columns: string[]
+  state: string
+  requested_by_user_id: string
+  object_key: string | null
+  sealed_identity: Buffer | null
+  bytes: bigint
+  md5: string
+  sha256: string
+  row_count: number
+  error: string
+  created_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
+export type AccessReviewScopeRowsRow = {
+  tenant_id: string
+  of_id: string
+  kind: string
+  app_id: string
+  entitlement_id: string
+  resource_type_id: string
+  resource_id: string
+  role_resource_type_id: string
+  role_resource_id: string
+  monitor_id: string
+  policy_id: string
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type AccessReviewSelectionsRow = {
+  tenant_id: string
+  id: string
+  review_id: string
+  app_id: string
+  entitlement_id: string
+  principal_id: string
+  account_id: string
+  user_id: string
+  resource_type_id: string
+  resource_id: string
+  inherited_from: string[]
+  alert_ids: string[]
+  granted_at: Temporal.Instant | null
+  policy_id: string
+  risk_rank: number
+  facts_hash: string
+  state: string
+  task_id: string
+  carried_from_review_id: string
+  carried_from_task_id: string
+  carried_reviewed_at: Temporal.Instant | null
+}
+
+export type AccessReviewSubjectsRow = {
+  tenant_id: string
+  review_id: string
+  kind: string
+  subject_id: string
+}
+
+export type AccessReviewSubmissionItemsRow = {
+  tenant_id: string
+  submission_id: string
+  position: number
+  review_id: string
+  task_id: string
+  step_id: string
+  decision: string
+  comment: string
+  result: string
+  error: string
+}
+
+export type AccessReviewSubmissionsRow = {
+  tenant_id: string
+  id: string
+  review_id: string
+  user_id: string
+  created_at: Temporal.Instant
+  ended_at: Temporal.Instant | null
+  submitted_count: number
+  certified_count: number
+  denied_count: number
+  succeeded_count: number
+  failed_count: number
+  looked_seconds: number
+  hasty: boolean
+  digest: string
+  meaning: string
+  step_up_transaction_id: string
+  tsp_url: string
+  timestamp_token: Buffer | null
+  timestamp_at: Temporal.Instant | null
+}
+
+export type AccessReviewTemplatesRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  policy_id: string
+  scope_type: string
+  scope: unknown
+  settings: unknown
+  duration_seconds: bigint | null
+  recurrence: unknown | null
+  schedule_enabled: boolean
+  next_at: Temporal.Instant | null
+  occurrences: number
+  last_schedule_error: string
+  slack_channel: unknown | null
+  annotations: unknown
+  created_by_user_id: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type AccessReviewsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  state: string
+  policy_id: string
+  scope_type: string
+  scope: unknown
+  scoping_version: bigint
+  settings: unknown
+  completion_at: Temporal.Instant | null
+  scheduled_start_at: Temporal.Instant | null
+  template_id: string
+  made_by_key: string
+  error_state: string
+  error_detail: string
+  expected_count: number
+  prepare_run: number
+  prepare_stage: string
+  prepare_cursor: unknown
+  starts_when_ready: boolean
+  send_kickoff: boolean
+  end_decision: string
+  end_send_close: boolean
+  end_report: boolean
+  ended_by_user_id: string
+  waits_since: Temporal.Instant | null
+  told_stale_on: string
+  reminded_on: string
+  overdue_reminders: number
+  frozen_at: Temporal.Instant | null
+  started_at: Temporal.Instant | null
+  closed_at: Temporal.Instant | null
+  created_by_user_id: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
 
 export type AdoptedAccountsRow = {
   tenant_id: string
@@ -320,6 +670,26 @@ export type AppResourcesRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type AppSecretsRow = {
+  tenant_id: string
+  id: string
+  vault_id: string
+  app_id: string
+  app_user_id: string
+  recipient_user_id: string
+  label: string
+  value_id: string | null
+  ended: string | null
+  ended_at: Temporal.Instant | null
+  expires_at: Temporal.Instant | null
+  effect_key: string | null
+  automation_id: string
+  automation_execution_id: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type AppUsageControlsRow = {
   tenant_id: string
   app_id: string
@@ -348,6 +718,7 @@ export type AppUserCredentialsRow = {
   deleted_at: Temporal.Instant | null
   connector_id: string
   source_key: string
+  value_id: string
 }
 
 export type AppUsersRow = {
@@ -536,6 +907,12 @@ export type BulkItemsRow = {
   bulk_action_id: string
   ordinal: number
   item: unknown
+}
+
+export type ChatCallsRow = {
+  tenant_id: string
+  signature: string
+  at: Temporal.Instant
 }
 
 export type ChatSettingsRow = {
@@ -747,6 +1124,7 @@ export type ConnectorsRow = {
   deleted_at: Temporal.Instant | null
   fingerprint_seed: string
   next_sync_at: Temporal.Instant | null
+  metadata: unknown
 }
 
 export type ConsumerProgressRow = {
@@ -757,6 +1135,16 @@ export type ConsumerProgressRow = {
   ordinal: number
   event_id: string
   seen_at: Temporal.Instant
+}
+
+export type ContactsRow = {
+  tenant_id: string
+  security_emails: string[]
+  billing_emails: string[]
+  operations_emails: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
 }
 
 export type CredentialPoliciesRow = {
@@ -839,6 +1227,21 @@ export type DeviceCodesRow = {
   polled_at: Temporal.Instant | null
   created_at: Temporal.Instant
   expires_at: Temporal.Instant
+}
+
+export type DigestDaysRow = {
+  tenant_id: string
+  local_date: string
+  hour: number
+  after_user_id: string | null
+}
+
+export type DigestsRow = {
+  tenant_id: string
+  user_id: string
+  channel: string
+  local_date: string
+  created_at: Temporal.Instant
 }
 
 export type DirectoriesRow = {
@@ -1108,6 +1511,107 @@ export type FindingsRow = {
   updated_at: Temporal.Instant
 }
 
+export type FunctionBindingsRow = {
+  tenant_id: string
+  function_id: string
+  service_principal_id: string
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type FunctionBuildsRow = {
+  tenant_id: string
+  commit_id: string
+  purpose: string
+  object_key: string
+  sha256: string
+  lock: unknown
+  created_at: Temporal.Instant
+}
+
+export type FunctionCommitsRow = {
+  tenant_id: string
+  id: string
+  function_id: string
+  author: string
+  message: string
+  created_at: Temporal.Instant
+  finalized_at: Temporal.Instant | null
+  size: number
+}
+
+export type FunctionFilesRow = {
+  tenant_id: string
+  commit_id: string
+  path: string
+  content: Buffer | null
+}
+
+export type FunctionInvocationsRow = {
+  tenant_id: string
+  id: string
+  function_id: string
+  commit_id: string
+  status: string
+  source_kind: string
+  source: unknown
+  uses_draft_secrets: boolean
+  input: Buffer
+  output: Buffer | null
+  error: Buffer | null
+  duration_ms: number
+  cancel_requested: boolean
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  started_at: Temporal.Instant | null
+  completed_at: Temporal.Instant | null
+}
+
+export type FunctionLogsRow = {
+  tenant_id: string
+  invocation_id: string
+  ordinal: number
+  lines: Buffer
+}
+
+export type FunctionTagsRow = {
+  tenant_id: string
+  function_id: string
+  name: string
+  commit_id: string
+  created_at: Temporal.Instant
+}
+
+export type FunctionsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  function_type: string
+  head: string
+  published_commit_id: string
+  secrets: Buffer | null
+  secret_names: string[]
+  draft_secrets: Buffer | null
+  draft_secret_names: string[]
+  outbound_hosts: string[]
+  scoped_role_ids: string[]
+  provisioned_concurrency: number
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type GrantJustificationsRow = {
+  tenant_id: string
+  user_id: string
+  entitlement_id: string
+  profile_id: string
+  is_automatic: boolean
+  created_at: Temporal.Instant
+}
+
 export type GrantReasonsRow = {
   tenant_id: string
   entitlement_id: string
@@ -1264,6 +1768,16 @@ export type LogRootsRow = {
   signature: Buffer
 }
 
+export type MailBouncesRow = {
+  tenant_id: string
+  user_id: string
+  address: string
+  count: number
+  last_error: string
+  last_at: Temporal.Instant
+  marked_at: Temporal.Instant | null
+}
+
 export type ManagedStateBindingsRow = {
   tenant_id: string
   app_id: string
@@ -1327,6 +1841,44 @@ export type NestedGrantsRow = {
   external_id: string
   created_at: Temporal.Instant
   fingerprint: bigint
+  account_types: string[]
+}
+
+export type NoticeMessagesRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  user_id: string
+  made_at: Temporal.Instant
+}
+
+export type NoticeSendsRow = {
+  tenant_id: string
+  message_id: string
+  channel: string
+  state: string
+  why: string
+  chat_account: string
+  chat_channel: string
+  chat_message: string
+  ended_at: Temporal.Instant | null
+}
+
+export type NoticesRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  user_id: string
+  event_key: string
+  subject_type: string
+  subject_id: string
+  title: string
+  about: unknown
+  path: string
+  channels: string[] | null
+  message_id: string | null
+  created_at: Temporal.Instant
+  read_at: Temporal.Instant | null
 }
 
 export type NotificationSettingsRow = {
@@ -1335,6 +1887,8 @@ export type NotificationSettingsRow = {
   email_tests: string[]
   version: number
   updated_at: Temporal.Instant
+  channels: unknown
+  email_delay_seconds: number
 }
 
 export type OauthClientsRow = {
@@ -1373,6 +1927,19 @@ export type OrganisationSettingsRow = {
   display_name: string
   version: number
   updated_at: Temporal.Instant
+  timezone: string
+  workdays: string[]
+  locale: string
+  former_timezone: string
+  former_workdays: string[]
+  calendar_from: Temporal.Instant | null
+}
+
+export type OverdueRemindersRow = {
+  tenant_id: string
+  step_id: string
+  count: number
+  last_on: string
 }
 
 export type OwnersRow = {
@@ -1384,6 +1951,46 @@ export type OwnersRow = {
   entitlement_id: string
   connector_id: string
   created_at: Temporal.Instant
+}
+
+export type PaperSecretsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  creator_user_id: string
+  sharing_mode: string
+  secret_type: string
+  input_format: string
+  allowed_user_ids: string[]
+  allowed_emails: string[]
+  max_views: number
+  current_views: number
+  age_suite: string
+  age_recipient: string
+  identity_value_id: string | null
+  content_ready: boolean
+  content: Buffer | null
+  object_key: string | null
+  content_type: string
+  filename: string
+  file_size: bigint
+  expires_at: Temporal.Instant
+  sealed_code: Buffer
+  code_digest: Buffer
+  upload_digest: Buffer | null
+  upload_until: Temporal.Instant | null
+  ended: string | null
+  ended_at: Temporal.Instant | null
+  deleted_at: Temporal.Instant | null
+  notify_on_view: boolean
+  first_viewed_at: Temporal.Instant | null
+  effect_key: string | null
+  automation_id: string
+  app_id: string
+  app_user_id: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
 }
 
 export type PasskeyChallengesRow = {
@@ -1459,7 +2066,7 @@ export type RequestActionsRow = {
   display_name: string
   description: string
   instructions: string
-  automation_id: string
+  automation_id: string | null
   request_schema_id: string
   request_policy_id: string
   enabled: boolean
@@ -1470,6 +2077,7 @@ export type RequestActionsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  connector_action: unknown | null
 }
 
 export type RequestSchemasRow = {
@@ -1500,6 +2108,17 @@ export type ResourceUsesRow = {
   first_used_at: Temporal.Instant
   last_used_at: Temporal.Instant
   use_count: bigint
+}
+
+export type ReviewedAccessRow = {
+  tenant_id: string
+  entitlement_id: string
+  principal_id: string
+  outcome: string
+  reviewed_at: Temporal.Instant
+  review_id: string
+  task_id: string
+  facts_hash: string
 }
 
 export type RevocationsRow = {
@@ -1567,6 +2186,62 @@ export type SearchWordsRow = {
   type: string
   word: string
   object_id: string
+}
+
+export type SecretDownloadsRow = {
+  tenant_id: string
+  id: string
+  token_digest: Buffer
+  secret_id: string
+  object_key: string
+  identity_value_id: string
+  reader_recipient: string
+  filename: string
+  expires_at: Temporal.Instant
+}
+
+export type SecretRevocationsRow = {
+  tenant_id: string
+  id: string
+  target: unknown
+  credential_key: string
+  app_id: string
+  app_user_id: string
+  app_resource_type_id: string
+  app_resource_id: string
+  state: string
+  reason: string
+  error: string
+  attempts: number
+  requested_by_user_id: string
+  connector_task_id: string
+  version: number
+  created_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+  task_id: string
+}
+
+export type SecretSharingSettingsRow = {
+  tenant_id: string
+  enabled: boolean
+  external_enabled: boolean
+  max_expiry_seconds: bigint
+  allow_unauthenticated_vault_links: boolean
+  version: number
+  updated_at: Temporal.Instant
+}
+
+export type SecretVisitsRow = {
+  tenant_id: string
+  id: string
+  secret_id: string
+  email: string
+  link_digest: Buffer
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  redeemed_at: Temporal.Instant | null
+  view_digest: Buffer | null
+  user_agent_digest: Buffer | null
 }
 
 export type SentMessagesRow = {
@@ -1934,6 +2609,26 @@ export type StepUpTransactionsRow = {
   used_at: Temporal.Instant | null
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+  comment: string
+  review_id: string
+}
+
+export type StoredObjectsRow = {
+  tenant_id: string
+  key: string
+  size: bigint
+  sha256: string
+  state: string
+  created_at: Temporal.Instant
+  delete_since: Temporal.Instant | null
+  alarmed_at: Temporal.Instant | null
+}
+
+export type SuppressedMessagesRow = {
+  tenant_id: string
+  minute: Temporal.Instant
+  kind: string
+  count: number
 }
 
 export type SyncBatchesRow = {
@@ -1946,6 +2641,15 @@ export type SyncBatchesRow = {
   keys: string[] | null
   body: Buffer
   digest: Buffer | null
+}
+
+export type SyncLinesRow = {
+  tenant_id: string
+  sync_id: string
+  number: number
+  logged_at: Temporal.Instant
+  level: string
+  message: string
 }
 
 export type TaskActionsRow = {
@@ -2083,6 +2787,8 @@ export type TasksRow = {
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
   version: number
+  insights_at: Temporal.Instant | null
+  staged: boolean
 }
 
 export type TenantsRow = {
@@ -2177,6 +2883,14 @@ export type UserKeysRow = {
   user_id: string
 }
 
+export type UserNotificationSettingsRow = {
+  tenant_id: string
+  user_id: string
+  channels: unknown
+  version: number
+  updated_at: Temporal.Instant
+}
+
 export type UserPasskeysRow = {
   tenant_id: string
   id: string
@@ -2258,6 +2972,56 @@ export type UsersRow = {
   delegation_expires_at: Temporal.Instant | null
   missed_since: Temporal.Instant | null
   delegation_set_at: Temporal.Instant | null
+}
+
+export type VaultCredentialsRow = {
+  tenant_id: string
+  vault_id: string
+  credential_id: string
+  expires_at: Temporal.Instant
+  created_at: Temporal.Instant
+}
+
+export type VaultKeysRow = {
+  tenant_id: string
+  version: number
+  sealed_key: Buffer
+  created_at: Temporal.Instant
+}
+
+export type VaultLinksRow = {
+  tenant_id: string
+  id: string
+  vault_id: string
+  credential_id: string
+  token_digest: Buffer
+  views_left: number
+  created_by_user_id: string
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+}
+
+export type VaultValuesRow = {
+  tenant_id: string
+  id: string
+  key_version: number
+  wrapped_key: Buffer
+  sealed: Buffer
+}
+
+export type VaultsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  allowed_views: number | null
+  allow_unauthed_views: boolean
+  credential_seconds: bigint
+  owner_ids: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
 }
 
 export type WebhookAttemptsRow = {

@@ -58,6 +58,8 @@ export type Reading = {
   ignored: Ignored[]
   /** Query strings carry numbers and booleans as text. */
   fromQuery: boolean
+  /** It was stored and not sent: members that only the service writes are there too. */
+  stored?: true
 }
 
 export const newReading = (fromQuery = false): Reading => ({ violations: [], ignored: [], fromQuery })

@@ -5,6 +5,14 @@ export type WireNames = 'neutral' | 'compatible'
 
 type Names = Readonly<Record<string, string>>
 
+const LIFECYCLE = {
+  actionName: 'batonActionName',
+  actionDisplayName: 'batonActionDisplayName',
+  actionInvocationId: 'batonActionInvocationId',
+  actionAppId: 'batonAppId',
+  actionConnectorId: 'batonConnectorId',
+} as const
+
 /**
  * What existing clients of this family of APIs call by a name with another product's brand, by the name Reeve has for it.
  * Both are read, everywhere; which of the two is written is the operator's to say.
@@ -13,9 +21,16 @@ export const PAIRS = {
   /** Members, by the shape that has them. */
   members: {
     ActionTargetResourceAction: { resourceActionId: 'batonResourceActionId' },
+    ActionTargetResourceActionInstance: { actionInvocationId: 'batonActionInvocationId' },
     AutomationStep: { sendChatMessage: 'sendSlackMessage' },
     PickerField: { userPicker: 'c1UserPicker' },
     PolicyAction: { resourceAction: 'batonResourceAction' },
+    PolicyActionInstance: { resourceActionInstance: 'batonResourceActionInstance' },
+    ProvisionInstance: { actionInvocationId: 'batonActionInvocationId' },
+    ResourceActionRef: { actionName: 'batonActionName', actionDisplayName: 'batonActionDisplayName' },
+    TaskActionInstance: { resourceActionRef: 'batonResourceActionRef' },
+    TaskAuditAccountLifecycleActionCreated: LIFECYCLE,
+    TaskAuditAccountLifecycleActionFailed: LIFECYCLE,
     TenantAuthConfig: { reeveLocal: 'c1Local' },
     TenantAuthConfigServiceCreateRequest: { reeveLocal: 'c1Local' },
     TenantEmailProvider: { builtin: 'c1Builtin' },
@@ -23,6 +38,7 @@ export const PAIRS = {
   /** Values, by the enumeration that has them. */
   values: {
     Source: { SOURCE_REEVE: 'SOURCE_C1' },
+    TaskAuditSource: { SOURCE_REEVE: 'SOURCE_C1' },
   },
   /** Packages of types, in `@type` and in the names of events. */
   packages: { 'reeve.api.': 'c1.api.', 'reeve.webhooks.': 'c1.webhooks.' },

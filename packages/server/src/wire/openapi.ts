@@ -22,6 +22,7 @@ export type DescribedEndpoint = {
   readonly answer?: AnyShape
   readonly jsonTag?: string
   readonly fileType?: string
+  readonly takesBytes?: true
   readonly page?: true
 }
 
@@ -164,7 +165,21 @@ const pathParameters = (path: string): JsonSchema[] =>
     schema: { type: 'string' },
   }))
 
+/** The one answer that is not 200: there is nothing to say. */
+const bytesItem = ({ about, jsonTag, route }: DescribedEndpoint): JsonSchema => ({
+  summary: about,
+  tags: [jsonTag],
+  security: [],
+  parameters: pathParameters(route),
+  requestBody: {
+    required: true,
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  },
+  responses: { 204: { description: 'It is stored.' }, default: ERROR },
+})
+
 function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSchema {
+  if (endpoint.takesBytes) return bytesItem(endpoint)
   const { form, jsonTag } = endpoint
   const parameters = pathParameters(endpoint.route)
   return {

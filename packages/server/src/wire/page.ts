@@ -1,12 +1,21 @@
 import { openCursor, sealCursor } from '../lib/cursor.ts'
 import { invalid } from '../lib/failure.ts'
-import { int32, text } from './scalars.ts'
+import { bool, int32, text } from './scalars.ts'
 
 /** Members every list and search request has. */
 export const pageFields = {
   pageSize: int32('How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100.', { min: 0 }),
   pageToken: text(1024, 'The nextPageToken of the page before; empty for the first.'),
 }
+
+/** Of searches that are sent while the scope of a campaign is set. */
+export const scopingField = {
+  scoping: bool('It is sent by a picker of a campaign, which shows at most 50 at a time and asks for words to narrow.'),
+}
+export const SCOPING_SIZES = { usual: 25, most: 50 } as const
+/** The sizes of the pages of such a search; the usual ones otherwise. */
+export const sizesOf = ({ scoping }: { readonly scoping?: boolean }): PageSizes | undefined =>
+  scoping ? SCOPING_SIZES : undefined
 
 /** The member every list answer has beside its list. */
 export const nextPageToken = text(1024, 'Send it back as pageToken for the next page; empty on the last.')

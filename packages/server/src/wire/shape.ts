@@ -119,6 +119,23 @@ export function shape<F extends Fields, A extends Fields, B extends Fields, C ex
   b: Group<B>,
   c: Group<C>,
 ): Shape<F & Members<A> & Members<B> & Members<C>>
+export function shape<
+  F extends Fields,
+  A extends Fields,
+  B extends Fields,
+  C extends Fields,
+  D extends Fields,
+  E extends Fields,
+>(
+  name: string,
+  about: string,
+  fields: F,
+  a: Group<A>,
+  b: Group<B>,
+  c: Group<C>,
+  d: Group<D>,
+  e: Group<E>,
+): Shape<F & Members<A> & Members<B> & Members<C> & Members<D> & Members<E>>
 export function shape(name: string, about: string, plain: Fields, ...groups: Group<Fields>[]): AnyShape {
   const fields: Fields = { ...plain }
   for (const group of groups) Object.assign(fields, group.members)
@@ -169,7 +186,7 @@ function readMessage(core: Core, value: unknown, path: string, reading: Reading)
   checkOneofs(core, given, path, reading)
   for (const [name, raw] of Object.entries(given)) {
     const field = core.fields[name]!
-    if (field.mode === 'readOnly') continue
+    if (field.mode === 'readOnly' && !reading.stored) continue
     if (field.mode === 'member' && field.unset?.(raw)) continue
     const read = field.read(raw, join(path, name), reading)
     if (read !== undefined) out[name] = read

@@ -20,7 +20,12 @@ export type Consumer = {
  * `behind`: events are there that may not be read yet. `taken`: another process is at this tenant right now. `held`: the
  * events have to wait where they are.
  */
-export type Consumed = { count: number; outcome: 'more' | 'done' | 'behind' | 'taken' | 'held' }
+export type Consumed = {
+  count: number
+  outcome: 'more' | 'done' | 'behind' | 'taken' | 'held'
+  /** Of the events that it took, one for each. */
+  kinds?: readonly string[]
+}
 
 const BATCH = 200
 
@@ -36,7 +41,11 @@ export async function consume(database: Database, scope: Scope, consumer: Consum
     const count = typeof taken === 'number' ? taken : events.length
     if (count === 0) return { result: { count, outcome: 'held' }, last: [] }
     const outcome = events.length === limit || count < events.length ? 'more' : all
-    return { result: { count, outcome }, last: [saveProgress(consumer.name, events.slice(0, count))] }
+    const done = events.slice(0, count)
+    return {
+      result: { count, outcome, kinds: done.map(({ kind }) => kind) },
+      last: [saveProgress(consumer.name, done)],
+    }
   })
 }
 

@@ -15,6 +15,8 @@ type Options = {
   failed(error: unknown, where: Where): void
   /** Told once when a consumer has no room for more of a tenant's events, and once when it goes on. */
   held?(where: Where, isHeld: boolean): void
+  /** Told of the kinds of the events that a consumer took, one for each event. */
+  took?(consumer: string, kinds: readonly string[]): void
 }
 
 type Where = { readonly consumer: string; readonly tenantId: string }
@@ -198,6 +200,7 @@ export class Follower {
       do {
         consumed = await consume(database, { tenantId, now: clock.now() }, consumer)
         taken += consumed.count
+        if (consumed.kinds) this.#options.took?.(consumer.name, consumed.kinds)
       } while (consumed.outcome === 'more' && !this.#stopped)
       this.#pausedUntil.delete(key)
       this.#hold(key, { consumer: consumer.name, tenantId }, { isHeld: consumed.outcome === 'held', taken })

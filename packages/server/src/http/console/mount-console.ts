@@ -30,6 +30,13 @@ const ASSET_NAME = /^[\w-][\w.-]*$/
 /** The console at `/` with its files. Other addresses of it have no route; mountUnknown sends them the same page. */
 export function mountConsole(app: FastifyInstance, files: ConsoleFiles): void {
   app.get('/', { config: { pattern: '/' } }, (request, reply) => sendConsole(request, reply, files))
+  // The same page for every link, so that looking at one, by people or by programs, uses nothing up and tells nothing.
+  for (const path of ['/s/:code', '/v/:token']) {
+    app.get(path, { config: { pattern: path.replace(/:(\w+)/, '{$1}') } }, (request, reply) => {
+      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+      return sendConsole(request, reply, files)
+    })
+  }
   app.get('/icon.svg', { config: { anyHost: true, pattern: '/icon.svg' } }, async (request, reply) => {
     reply.header('cache-control', 'public, max-age=86400')
     return sendFile(reply, await files.file('icon.svg', codingOf(request.headers['accept-encoding'])), request)
