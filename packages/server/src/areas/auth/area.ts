@@ -38,14 +38,5 @@ export const authArea = area({
     'federation:read',
     'federation:write',
     'roles:assign',
-    // No area has these objects yet, but the built-in roles already have the permissions.
-    'campaigns:read',
-    'campaigns:write',
-    'campaigns:create',
-    'functions:read',
-    'functions:write',
-    'functions:invoke',
-    'vaults:read',
-    'vaults:write',
   ],
 })

@@ -1,1 +1,13 @@
-export { findOrganisationName } from './store.ts'
+export {
+  atHour,
+  type Calendar,
+  calendarAt,
+  dayOf,
+  isBetween,
+  isWorkday,
+  workdaysAfter,
+  workdaysBefore,
+  workdaysBetween,
+} from './calendar.ts'
+export { findOrganisationName, getCalendars } from './store.ts'
+export { numberOfWeekday, Weekday, type WeekdayName } from './weekdays.ts'

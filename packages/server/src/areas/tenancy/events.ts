@@ -12,9 +12,21 @@ export const causeOf = (tenant: Tenant): Cause => ({
 
 export const tenantCreated = (tenant: Tenant, userId: string, clientName: string): Change[] => [
   { kind: 'tenancy.tenant.created', subject: { type: 'tenant', id: tenant.id }, after: { label: tenant.label } },
-  { kind: 'directory.user.created', subject: { type: 'user', id: userId }, after: { roleIds: [SUPER_ADMIN] } },
-  { kind: 'auth.personalClient.created', subject: { type: 'client', id: clientName }, after: { userId } },
+  administratorMade(userId),
+  clientMade(clientName, userId),
 ]
+
+export const administratorMade = (userId: string): Change => ({
+  kind: 'directory.user.created',
+  subject: { type: 'user', id: userId },
+  after: { roleIds: [SUPER_ADMIN] },
+})
+
+export const clientMade = (clientName: string, userId: string): Change => ({
+  kind: 'auth.personalClient.created',
+  subject: { type: 'client', id: clientName },
+  after: { userId },
+})
 
 type Kept = Pick<Tenant, 'status' | 'hosts' | 'allowedOrigins'>
 

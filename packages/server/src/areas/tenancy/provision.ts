@@ -10,6 +10,9 @@ import { seedPolicies } from '../policies/api.ts'
 import { seedAuthConfig } from '../sign-in/api.ts'
 import { causeOf, tenantCreated } from './events.ts'
 
+/** What the client of a first administrator is called. */
+export const FIRST_CLIENT = 'First start'
+
 export type FirstAdmin = { clientName: string; clientSecret: Secret }
 
 type Options = { tenant: Tenant; now: Temporal.Instant; clientSecretLabel: string; keep?(admin: FirstAdmin): void }
@@ -37,7 +40,7 @@ export async function provisionTenant({
     const userId = await insertFirstAdministrator(tx)
     const { row, secret } = await newPersonalClient(tx, {
       userId,
-      displayName: 'First start',
+      displayName: FIRST_CLIENT,
       label: clientSecretLabel,
     })
     const admin = { clientName: row.id, clientSecret: secret }

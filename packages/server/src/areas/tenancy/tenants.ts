@@ -11,6 +11,7 @@ import { sql } from '../../store/sql.ts'
 import type { TenantsRow } from '../../store/tables.ts'
 import { causeOf, tenantUpdated } from './events.ts'
 import { checkChange, type TenantChange } from './rules.ts'
+import { unwrapKey, whileKeysStay, wrapKey } from './wrapped-keys.ts'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const RESERVED = new Set(['www', 'api', 'accounts', 'status'])
@@ -19,20 +20,25 @@ const FRESH_MS = 5000
 /** Unknown hosts must not turn into a query each. */
 const MISS_MS = 300
 
-type Options = { databases: readonly Database[]; masterKey: Uint8Array; clock: { now(): Temporal.Instant } }
+type Options = {
+  databases: readonly Database[]
+  /** The first wraps the keys of tenants; every one of them opens what it wrapped. */
+  masterKeys: () => readonly Uint8Array[]
+  clock: { now(): Temporal.Instant }
+}
 
 /** The directory of tenants over all databases. */
 export class Tenants {
   readonly #databases: readonly Database[]
-  readonly #master: Sealer
+  readonly #masterKeys: () => readonly Uint8Array[]
   readonly #now: () => Temporal.Instant
   #known: readonly Tenant[] = []
   #loadedAt = Number.NEGATIVE_INFINITY
   #loading: Promise<void> | undefined
 
-  constructor({ databases, masterKey, clock }: Options) {
+  constructor({ databases, masterKeys, clock }: Options) {
     this.#databases = databases
-    this.#master = new Sealer(masterKey)
+    this.#masterKeys = masterKeys
     this.#now = () => clock.now()
   }
 
@@ -93,12 +99,17 @@ export class Tenants {
     const database = [...this.#databases].sort((a, b) => count(a) - count(b))[0]!
     const id = newId(this.#now())
     const key = randomBytes(32)
-    const made = await database.system<{ id: string }>(sql`
-      insert into tenants (id, label, status, sealed_key, created_at)
-      values (${id}, ${label}, 'active', ${this.#master.seal(key, `tenant ${id}`)}, ${this.#now()})
-      on conflict (label) do nothing returning id`)
+    const isMade = await database.write({ tenantId: id, now: this.#now() }, async (tx) => {
+      await tx.run(whileKeysStay)
+      const sealed = wrapKey(this.#masterKeys(), id, key)
+      const made = await tx.find(sql`
+        insert into tenants (id, label, status, sealed_key, created_at)
+        values (${id}, ${label}, 'active', ${sealed}, ${tx.now})
+        on conflict (label) do nothing returning id`)
+      return { result: made !== undefined, last: [] }
+    })
     await this.reload()
-    if (made.length === 0) throw alreadyExists('tenant', `the tenant "${label}" exists`)
+    if (!isMade) throw alreadyExists('tenant', `the tenant "${label}" exists`)
     return this.get(label)
   }
 
@@ -154,10 +165,8 @@ export class Tenants {
   }
 
   #unwrap(row: TenantsRow): Uint8Array {
-    try {
-      return this.#master.open(row.sealed_key, `tenant ${row.id}`)
-    } catch {
-      throw new StartError(`the master key does not open the keys in this database (tenant ${row.label})`)
-    }
+    const opened = unwrapKey(this.#masterKeys(), row)
+    if (opened) return opened.key
+    throw new StartError(`the master key does not open the keys in this database (tenant ${row.label})`)
   }
 }

@@ -5,6 +5,7 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
 import { anyTokenHolder } from '../guards.ts'
+import { switchedModules } from './switched-modules.ts'
 
 const ModuleId = enumeration('ModuleId', 'A part of the service that can be switched off.', [
   'MODULE_ID_UNSPECIFIED',
@@ -29,7 +30,9 @@ export const introspect = operation({
     deviceClientId: text(300, 'The client of a device login.'),
   }),
 
-  async run({ actor, tenant, roles, grants }) {
+  async run({ tx, actor, tenant, roles, grants, services }) {
+    const modules = services.registry.extensions.of(switchedModules)
+    const isOff = await Promise.all(modules.map((one) => one.isOff(tx)))
     return {
       principleId: subjectOf(actor),
       userId: userIdOf(actor),
@@ -37,7 +40,7 @@ export const introspect = operation({
       roles: [...roles],
       permissions: [...grants].sort(),
       features: [],
-      disabledModules: [],
+      disabledModules: modules.filter((_, index) => isOff[index]).map(({ id }) => id),
       deviceClientId: '',
     }
   },

@@ -1,2 +1,2 @@
-export { endClientsOfUsers } from './end-clients.ts'
+export { endClientsNamed, endClientsOfUsers } from './end-clients.ts'
 export { newPersonalClient } from './new-client.ts'

@@ -91,6 +91,7 @@ async function begin(services: EndpointParts, call: EndpointCall, { principal }:
         providerId,
         taskId,
         policyStepId,
+        comment: '',
         userId: userIdOf(principal.actor),
         sessionId: principal.session!.id,
         email: principal.names.email,
@@ -103,8 +104,9 @@ async function begin(services: EndpointParts, call: EndpointCall, { principal }:
   }
 }
 
-function passed({ id, target, claims, task_id }: StepUpTransactionsRow): EndpointReply {
+function passed({ id, target, claims, task_id, review_id }: StepUpTransactionsRow): EndpointReply {
   if (target === 'test') return testPassed(claims)
+  if (target === 'signSubmission') return signedFor(id, review_id)
   return pageReply({
     title: 'You are verified',
     body: html`<p>Go back to the task and approve it. This counts once, for ten minutes.</p>
@@ -112,6 +114,14 @@ function passed({ id, target, claims, task_id }: StepUpTransactionsRow): Endpoin
 <p class="muted">Transaction ${id}</p>`,
   })
 }
+
+const signedFor = (id: string, reviewId: string): EndpointReply =>
+  pageReply({
+    title: 'You are verified',
+    body: html`<p>Go back to the review and submit your decisions. This counts once, for ten minutes.</p>
+<p><a class="button" href="/reviews/${encodeURIComponent(reviewId)}?stepUp=${encodeURIComponent(id)}">Go back to the review</a></p>
+<p class="muted">Transaction ${id}</p>`,
+  })
 
 const testPassed = (claims: unknown): EndpointReply =>
   pageReply({

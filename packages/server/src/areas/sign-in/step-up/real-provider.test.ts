@@ -26,7 +26,7 @@ test('a step-up through a real OpenID provider is verified, in a browser that is
   const browser = new Map()
   for (const taskId of ['one', 'two']) {
     const caller = { userId, sessionId: 'session' }
-    const target = { target: 'approveTask' as const, taskId, policyStepId: 'step' }
+    const target = { target: 'approveTask' as const, taskId, policyStepId: 'step', comment: '' }
     const wanted = { providerId: stepUpProvider.id, email: 'ada@acme.example', ...caller, ...target }
     const { redirectUrl } = await beginStepUp(signIn.site(acme), wanted)
     const back = await provider.visit(redirectUrl, browser)

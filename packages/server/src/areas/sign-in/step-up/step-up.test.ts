@@ -19,7 +19,7 @@ import { useStepUp } from './use-step-up.ts'
 
 const PATH = '/api/v1/step-up/providers'
 const SESSION = 'session-of-ada'
-const TASK = { target: 'approveTask' as const, taskId: 'task', policyStepId: 'step' }
+const TASK = { target: 'approveTask' as const, taskId: 'task', policyStepId: 'step', comment: '' }
 
 let signer: OidcIssuer
 let signIn: SignInSite

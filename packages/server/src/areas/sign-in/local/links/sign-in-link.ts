@@ -2,6 +2,8 @@ import { invalid, precondition } from '../../../../lib/failure.ts'
 import type { Secret } from '../../../../lib/secret.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { findFirstAdministrator } from '../../../auth/users/api.ts'
+import { breakGlassUsed } from '../../../notifications/kinds/api.ts'
+import { administrators, notify } from '../../../notifications/notices/api.ts'
 import { recording, type SignInCall } from '../call.ts'
 import { findPersonByEmail, getPerson, type LocalPerson, maySignIn } from '../people.ts'
 import { LINK_SECONDS, type MadeLink, makeLink } from './make-link.ts'
@@ -41,6 +43,18 @@ export function signInByLink(call: SignInCall, token: Secret): Promise<LocalPers
     const person = await getPerson(recorded.tx, link.user_id)
     if (!maySignIn(person))
       throw precondition('INVALID_STATE', 'the user cannot sign in; an administrator can enable it')
+    await tellUsed(recorded.tx, call, { linkId: link.id, userId: person.id })
     return person
+  })
+}
+
+/** Nobody should come in this way without others knowing. */
+async function tellUsed(tx: Tx, { ip }: SignInCall, { linkId, userId }: { linkId: string; userId: string }) {
+  await notify(tx, breakGlassUsed, {
+    userIds: await administrators(tx),
+    eventKey: linkId,
+    subject: { type: 'user', id: userId },
+    about: { userId, at: `${tx.now.toString().slice(0, 16).replace('T', ' ')} UTC`, ip },
+    path: `/log?q=${encodeURIComponent(userId)}`,
   })
 }

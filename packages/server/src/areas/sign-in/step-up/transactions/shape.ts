@@ -15,6 +15,9 @@ const TargetTask = shape('TargetTask', 'The approval it is for.', {
   taskId: id('The task.'),
   policyStepId: id('The step of its policy.'),
 })
+const TargetSubmission = shape('TargetSubmission', 'The signature it is for.', {
+  accessReviewId: id('The campaign whose decisions are submitted.'),
+})
 const TargetTest = shape('TargetTest', 'It is for nothing.', {})
 
 export const StepUpTransaction = shape(
@@ -31,5 +34,5 @@ export const StepUpTransaction = shape(
     createdAt: readOnly(timestamp('When it began.')),
     updatedAt: readOnly(timestamp('When it last changed.')),
   },
-  oneof('target', { approveTask: TargetTask, test: TargetTest }),
+  oneof('target', { approveTask: TargetTask, signSubmission: TargetSubmission, test: TargetTest }),
 )

@@ -29,18 +29,28 @@ export type NewTransaction = {
   /** Empty only for a test. */
   readonly sessionId: string
 } & (
-  | { readonly target: 'approveTask'; readonly taskId: string; readonly policyStepId: string }
+  | {
+      readonly target: 'approveTask'
+      readonly taskId: string
+      readonly policyStepId: string
+      /** What was said with the call that began it. */
+      readonly comment: string
+    }
+  /** A signature of what a reviewer submits in a campaign. */
+  | { readonly target: 'signSubmission'; readonly reviewId: string }
   | { readonly target: 'test' }
 )
 
 export const insertTransaction = (tx: Tx, made: NewTransaction): Promise<StepUpTransactionsRow> => {
   const id = newId(tx.now)
-  const { taskId, policyStepId } = made.target === 'approveTask' ? made : { taskId: '', policyStepId: '' }
+  const { taskId, policyStepId, comment } =
+    made.target === 'approveTask' ? made : { taskId: '', policyStepId: '', comment: '' }
+  const reviewId = made.target === 'signSubmission' ? made.reviewId : ''
   return tx.get<StepUpTransactionsRow>(
     sql`insert into step_up_transactions (id, provider_id, user_id, session_id, state, target, task_id, policy_step_id,
-          expires_at, created_at, updated_at)
+          comment, review_id, expires_at, created_at, updated_at)
         values (${id}, ${made.providerId}, ${made.userId}, ${made.sessionId}, 'STEP_UP_TRANSACTION_STATE_PENDING',
-          ${made.target}, ${taskId}, ${policyStepId}, ${tx.now.add({ minutes: LIFE_MINUTES })}, ${tx.now}, ${tx.now})
+          ${made.target}, ${taskId}, ${policyStepId}, ${comment}, ${reviewId}, ${tx.now.add({ minutes: LIFE_MINUTES })}, ${tx.now}, ${tx.now})
         returning *`,
     TYPE,
     id,

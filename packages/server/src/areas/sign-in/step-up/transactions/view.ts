@@ -13,10 +13,14 @@ export const toTransaction = (row: StepUpTransactionsRow, now: Temporal.Instant)
   expiresAt: row.expires_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
-  ...(row.target === 'test'
-    ? { test: {} }
-    : { approveTask: { taskId: row.task_id, policyStepId: row.policy_step_id } }),
+  ...targetOf(row),
 })
+
+function targetOf({ target, task_id, policy_step_id, review_id }: StepUpTransactionsRow) {
+  if (target === 'test') return { test: {} }
+  if (target === 'signSubmission') return { signSubmission: { accessReviewId: review_id } }
+  return { approveTask: { taskId: task_id, policyStepId: policy_step_id } }
+}
 
 /** The subject is the user; what is shown of the transaction holds no secret. */
 export const transactionChanged = (

@@ -1,0 +1,17 @@
+import { sql } from '../../store/sql.ts'
+import type { Tx } from '../../store/tx.ts'
+import { type Principal, principalOf, type UserState, userState } from './user-principal.ts'
+
+/** Who a person is and may do now, for a call that proves by other means who makes it; undefined when that is nobody. */
+export async function findUserRights(
+  tx: Tx,
+  userId: string,
+): Promise<Pick<Principal, 'actor' | 'names' | 'roles' | 'grants'> | undefined> {
+  const row = await tx.find<UserState>(sql`
+    select ${userState(sql`null::jsonb`)} from users u
+    where u.id = ${userId} and u.status = 'ENABLED' and u.type <> 'USER_TYPE_SERVICE' and u.deleted_at is null`)
+  if (!row) return undefined
+  const whole = { name: '', scopedRoles: [], allowSourceCidrs: [], expiresAt: null }
+  const { actor, names, roles, grants } = principalOf(row, { userId, clientId: '', by: 'session', ...whole })
+  return { actor, names, roles, grants }
+}
