@@ -4,6 +4,62 @@ import type * as Answered from './answered.ts'
 import type * as Requested from './requested.ts'
 
 export type Operations = {
+  /** Gives an access profile a rule for its members, and runs it. */
+  'accessProfiles.automation.create': { input: { path: { request_catalog_id: string }; body?: Requested.CreateBundleAutomationRequest }; answer: Answered.BundleAutomation }
+  /** Takes the rule of an access profile away; its members stay. */
+  'accessProfiles.automation.delete': { input: { path: { request_catalog_id: string }; body?: Requested.DeleteBundleAutomationRequest }; answer: Answered.DeleteBundleAutomationResponse }
+  /** Tells by which rule users are members of an access profile, how it last ran and whether it is paused. */
+  'accessProfiles.automation.get': { input: { path: { request_catalog_id: string } }; answer: Answered.BundleAutomation }
+  /** Tells who would join and leave an access profile if this were its rule; nothing is changed. */
+  'accessProfiles.automation.preview': { input: { path: { request_catalog_id: string }; body?: Requested.PreviewBundleAutomationRequest }; answer: Answered.PreviewBundleAutomationResponse }
+  /** Does exactly what a paused rule has staged, and lets it go on; refused when the rule has changed since. */
+  'accessProfiles.automation.resume': { input: { path: { request_catalog_id: string }; body?: Requested.ResumePausedBundleAutomationRequest }; answer: Answered.ResumePausedBundleAutomationResponse }
+  /** Has the rule of an access profile run now. */
+  'accessProfiles.automation.run': { input: { path: { request_catalog_id: string }; body?: Requested.ForceRunBundleAutomationRequest }; answer: Answered.ForceRunBundleAutomationResponse }
+  /** Says by which rule users are members of an access profile, and runs it; what is not said is not kept. */
+  'accessProfiles.automation.set': { input: { path: { request_catalog_id: string }; body?: Requested.SetBundleAutomationRequest }; answer: Answered.BundleAutomation }
+  /** Tells what a paused rule would do: resuming does exactly this. */
+  'accessProfiles.automation.staged': { input: { path: { request_catalog_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.GetStagedBundleAutomationResponse }
+  /** Makes an access profile, and in the app of the service the entitlements that stand for its members. */
+  'accessProfiles.create': { input: { body: Requested.RequestCatalogManagementServiceCreateRequest }; answer: Answered.RequestCatalogManagementServiceGetResponse }
+  /** Deletes an access profile; the enrolments of its members end as the profile says. */
+  'accessProfiles.delete': { input: { path: { id: string }; body?: Requested.RequestCatalogManagementServiceDeleteRequest }; answer: Answered.RequestCatalogManagementServiceDeleteResponse }
+  /** Puts entitlements into an access profile. */
+  'accessProfiles.entries.add': { input: { path: { catalog_id: string }; body: Requested.RequestCatalogManagementServiceAddAppEntitlementsRequest }; answer: Answered.RequestCatalogManagementServiceAddAppEntitlementsResponse }
+  /** Takes one entitlement out of an access profile; what members have of it stays unless it is asked for. */
+  'accessProfiles.entries.delete': { input: { path: { catalog_id: string; app_id: string; entitlement_id: string }; body?: Requested.RequestCatalogManagementServiceDeleteRequestableEntryRequest }; answer: Answered.RequestCatalogManagementServiceDeleteRequestableEntryResponse }
+  /** Tells whether an access profile gives an entitlement. */
+  'accessProfiles.entries.get': { input: { path: { catalog_id: string; app_id: string; entitlement_id: string } }; answer: Answered.RequestCatalogManagementServiceGetRequestableEntryResponse }
+  /** Lists the entitlements that an access profile offers and gives. */
+  'accessProfiles.entries.list': { input: { path: { catalog_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.RequestCatalogManagementServiceListEntitlementsPerCatalogResponse }
+  /** Names all entitlements that an access profile offers and gives. */
+  'accessProfiles.entries.listIds': { input: { path: { catalog_id: string } }; answer: Answered.RequestCatalogManagementServiceListAllEntitlementIdsPerCatalogResponse }
+  /** Puts one entitlement into an access profile. */
+  'accessProfiles.entries.put': { input: { path: { catalog_id: string; app_id: string; entitlement_id: string }; body?: Requested.RequestCatalogManagementServiceCreateRequestableEntryRequest }; answer: Answered.RequestCatalogManagementServiceCreateRequestableEntryResponse }
+  /** Takes entitlements out of an access profile; what members have of them stays unless it is asked for. */
+  'accessProfiles.entries.remove': { input: { path: { catalog_id: string }; body: Requested.RequestCatalogManagementServiceRemoveAppEntitlementsRequest }; answer: Answered.RequestCatalogManagementServiceRemoveAppEntitlementsResponse }
+  /** Says which entitlements an access profile gives; what members have stays as it is. */
+  'accessProfiles.entries.replace': { input: { path: { catalog_id: string }; body?: Requested.RequestCatalogManagementServiceUpdateAppEntitlementsRequest }; answer: Answered.RequestCatalogManagementServiceUpdateAppEntitlementsResponse }
+  /** Tells what an access profile is and how many members it has. */
+  'accessProfiles.get': { input: { path: { id: string }; query?: { expand_mask?: string } }; answer: Answered.RequestCatalogManagementServiceGetResponse }
+  /** Lists the access profiles that the caller sees; standard audiences of apps are left out. */
+  'accessProfiles.list': { input: { query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.RequestCatalogManagementServiceListResponse }
+  /** Lists the users who are enrolled in an access profile, and how they came to be. */
+  'accessProfiles.members.list': { input: { path: { catalog_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.RequestCatalogManagementServiceListMembersResponse }
+  /** Tells what holds for all access profiles of the tenant. */
+  'accessProfiles.settings.get': { input: Record<never, never>; answer: Answered.AccessProfileSettings }
+  /** Says what holds for all access profiles of the tenant. */
+  'accessProfiles.settings.set': { input: { body?: Requested.AccessProfileSettings }; answer: Answered.AccessProfileSettings }
+  /** Says who may ask for what an app has: everybody, those who hold one of some entitlements, or nobody. */
+  'accessProfiles.standardAudience.set': { input: { path: { app_id: string }; body: Requested.SetStandardAudienceRequest }; answer: Answered.RequestCatalogManagementServiceGetResponse }
+  /** Changes an access profile; what members have stays as it is. */
+  'accessProfiles.update': { input: { path: { id: string }; body?: Requested.RequestCatalogManagementServiceUpdateRequest }; answer: Answered.RequestCatalogManagementServiceGetResponse }
+  /** Shows an access profile to those who hold one of these entitlements too. */
+  'accessProfiles.visibility.add': { input: { path: { catalog_id: string }; body: Requested.RequestCatalogManagementServiceAddAccessEntitlementsRequest }; answer: Answered.RequestCatalogManagementServiceAddAccessEntitlementsResponse }
+  /** Lists the entitlements whose holders see an access profile. */
+  'accessProfiles.visibility.list': { input: { path: { catalog_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.RequestCatalogManagementServiceListEntitlementsForAccessResponse }
+  /** Shows an access profile no more to those who hold these entitlements. */
+  'accessProfiles.visibility.remove': { input: { path: { catalog_id: string }; body: Requested.RequestCatalogManagementServiceRemoveAccessEntitlementsRequest }; answer: Answered.RequestCatalogManagementServiceRemoveAccessEntitlementsResponse }
   /** Tells who the caller is and what it may do. */
   'auth.introspect': { input: Record<never, never>; answer: Answered.IntrospectResponse }
   /** Makes an API key for the caller and shows its secret once. */
@@ -127,10 +183,10 @@ export type Operations = {
   /** Tells how far a bulk action is. */
   'bulkActions.get': { input: { path: { id: string } }; answer: Answered.BulkActionsServiceGetResponse }
   /** Encrypts a credential of an account again, for a key of the reader; only its owner may have it. */
-  'connectors.accountCredentials.open': { input: { path: { app_id: string; app_user_id: string; id: string }; body: Requested.AppUserServiceOpenCredentialRequest }; answer: Answered.AppUserServiceOpenCredentialResponse }
+  'connectors.accountCredentials.open': { input: { path: { app_id: string; app_user_id: string; id: string }; body?: Requested.AppUserServiceOpenCredentialRequest }; answer: Answered.AppUserServiceOpenCredentialResponse }
   /** Lists what a connector can do of its own. */
   'connectors.actions.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorActionServiceListResponse }
-  /** Lists the kinds of connectors there are. */
+  /** Lists the kinds of connectors there are; open connectors, which programs outside run, come last. */
   'connectors.catalog.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorCatalogServiceListResponse }
   /** Tells what the configuration of a kind of connector, or of one connector, holds. */
   'connectors.catalog.schema': { input: { body?: Requested.ConnectorCatalogServiceConfigurationSchemaRequest }; answer: Answered.ConnectorCatalogServiceConfigurationSchemaResponse }
@@ -170,10 +226,14 @@ export type Operations = {
   'connectors.push.heartbeat': { input: { path: { app_id: string; connector_id: string; task_id: string }; body?: Requested.ConnectorPushServiceHeartbeatRequest }; answer: Answered.ConnectorPushServiceHeartbeatResponse }
   /** Says that a program runs a connector and what it can do; answers what it should know. */
   'connectors.push.hello': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceHelloRequest }; answer: Answered.ConnectorPushServiceHelloResponse }
+  /** Adds lines to the log of a sync, for the people who look after the connector; also after its end. */
+  'connectors.push.logSync': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceLogSyncRequest }; answer: Answered.ConnectorPushServiceLogSyncResponse }
   /** Takes the next task of a connector, waiting for one if asked to. */
   'connectors.push.nextTask': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceNextTaskRequest }; answer: Answered.ConnectorPushServiceNextTaskResponse }
   /** Begins a sync: its records may be sent from now on. */
   'connectors.push.openSync': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceOpenSyncRequest }; answer: Answered.ConnectorPushServiceOpenSyncResponse }
+  /** Says that a sync goes on although nothing was sent: one that is silent for an hour is given up. */
+  'connectors.push.renewSync': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body?: Requested.ConnectorPushServiceRenewSyncRequest }; answer: Answered.ConnectorPushServiceRenewSyncResponse }
   /** Names what is gone, in a partial sync. */
   'connectors.push.stageDeletes': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageDeletesRequest }; answer: Answered.ConnectorPushServiceStageDeletesResponse }
   /** Sends entitlements of a sync. */
@@ -190,6 +250,8 @@ export type Operations = {
   'connectors.push.tellUses': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceTellUsesRequest }; answer: Answered.ConnectorPushServiceTellUsesResponse }
   /** Lets a connector work again and sync at once; a sync that was held is thrown away. */
   'connectors.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ResumeSyncRequest }; answer: Answered.ResumeSyncResponse }
+  /** Tells which programs run a connector, when they were last heard of, what they are and how one is started. */
+  'connectors.runner.get': { input: { path: { app_id: string; connector_id: string } }; answer: Answered.ConnectorRunnerServiceGetResponse }
   /** Says when a connector syncs; without a pattern, every hour. */
   'connectors.schedule': { input: { path: { app_id: string; connector_id: string }; body?: Requested.UpdateConnectorScheduleRequest }; answer: Answered.UpdateConnectorScheduleResponse }
   /** Finds connectors of all apps that the caller may read, by words, app, kind and state. */
@@ -206,6 +268,8 @@ export type Operations = {
   'connectors.syncs.get': { input: { path: { app_id: string; connector_id: string; sync_id: string } }; answer: Answered.ConnectorSyncServiceGetResponse }
   /** Lists the syncs of a connector, newest first. */
   'connectors.syncs.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorSyncServiceListResponse }
+  /** Lists what the program of a connector logged during a sync, oldest first; the newest 1000 lines are kept. */
+  'connectors.syncs.listLines': { input: { path: { app_id: string; connector_id: string; sync_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorSyncServiceListLinesResponse }
   /** Finds syncs of all connectors that the caller may read, newest first. */
   'connectors.syncs.search': { input: { body?: Requested.ConnectorSyncServiceSearchRequest }; answer: Answered.ConnectorSyncServiceSearchResponse }
   /** Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing. */
@@ -718,6 +782,50 @@ export type Operations = {
   'findings.update': { input: { path: { finding_id: string }; body: Requested.UpdateFindingRequest }; answer: Answered.UpdateFindingResponse }
   /** Snoozes, suppresses, accepts, resolves or reopens a finding. */
   'findings.updateState': { input: { path: { finding_id: string }; body?: Requested.UpdateFindingStateRequest }; answer: Answered.UpdateFindingStateResponse }
+  /** Lets a function call the API as a service principal; it can have one. */
+  'functions.bindings.create': { input: { body: Requested.ServicePrincipalBindingServiceCreateRequest }; answer: Answered.ServicePrincipalBindingServiceCreateResponse }
+  /** Ends that a function acts as a service principal; what is not bound stays so. */
+  'functions.bindings.delete': { input: { body: Requested.ServicePrincipalBindingServiceDeleteRequest }; answer: Answered.ServicePrincipalBindingServiceDeleteResponse }
+  /** Lists what acts as a service principal, by function or by service principal. */
+  'functions.bindings.list': { input: { body?: Requested.ServicePrincipalBindingServiceListRequest }; answer: Answered.ServicePrincipalBindingServiceListResponse }
+  /** Finishes a commit whose files are all uploaded; it becomes the newest. */
+  'functions.commits.finalize': { input: { path: { function_id: string; commit_id: string }; body?: Requested.FunctionsServiceCreateFinalCommitRequest }; answer: Answered.FunctionsServiceCreateFinalCommitResponse }
+  /** Reads a commit with its files. */
+  'functions.commits.get': { input: { path: { function_id: string; id: string } }; answer: Answered.FunctionsServiceGetCommitContentResponse }
+  /** Reads which packages a published commit was built with. */
+  'functions.commits.getLockFile': { input: { path: { function_id: string; commit_id: string } }; answer: Answered.FunctionsServiceGetLockFileResponse }
+  /** Lists the commits of a function, newest first. */
+  'functions.commits.list': { input: { path: { function_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.FunctionsServiceListCommitsResponse }
+  /** Begins a commit whose files are uploaded one by one; it is there once it is finalized. */
+  'functions.commits.open': { input: { path: { function_id: string }; body: Requested.FunctionsServiceCreateInitialCommitRequest }; answer: Answered.FunctionsServiceCreateInitialCommitResponse }
+  /** Makes a function, with its first commit when files are given. Nothing is published by it. */
+  'functions.create': { input: { body: Requested.FunctionsServiceCreateFunctionRequest }; answer: Answered.FunctionsServiceCreateFunctionResponse }
+  /** Deletes a function that nothing names; runs that have begun finish. */
+  'functions.delete': { input: { path: { id: string }; body?: Requested.FunctionsServiceDeleteFunctionRequest }; answer: Answered.FunctionsServiceDeleteFunctionResponse }
+  /** Reads one function. */
+  'functions.get': { input: { path: { id: string } }; answer: Answered.FunctionsServiceGetFunctionResponse }
+  /** Ends a run; one that a worker has is ended within seconds. */
+  'functions.invocations.cancel': { input: { path: { function_id: string; id: string }; body?: Requested.FunctionsInvocationServiceCancelRequest }; answer: Answered.FunctionsInvocationServiceCancelResponse }
+  /** Reads one run, with what it has written so far. */
+  'functions.invocations.get': { input: { path: { function_id: string; id: string } }; answer: Answered.FunctionsInvocationServiceGetResponse }
+  /** Lists the runs of a function, newest first. */
+  'functions.invocations.list': { input: { path: { function_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.FunctionsInvocationServiceListResponse }
+  /** Finds runs of a function, newest first. */
+  'functions.invocations.search': { input: { path: { function_id: string }; body?: Requested.FunctionsInvocationSearchRequest }; answer: Answered.FunctionsInvocationSearchResponse }
+  /** Runs a function and answers when it has ended, or after 30 seconds. That code throws is no error of the call. */
+  'functions.invoke': { input: { path: { function_id: string }; body?: Requested.FunctionsServiceInvokeRequest }; answer: Answered.FunctionsServiceInvokeResponse }
+  /** Lists the functions, newest first. */
+  'functions.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.FunctionsServiceListFunctionsResponse }
+  /** Finds functions by words, newest first. */
+  'functions.search': { input: { body?: Requested.FunctionsSearchRequest }; answer: Answered.FunctionsSearchResponse }
+  /** Names a commit. A tag is a label: nothing runs by it, and it stays with its commit. */
+  'functions.tags.create': { input: { path: { function_id: string }; body: Requested.FunctionsServiceCreateTagRequest }; answer: Answered.FunctionsServiceCreateTagResponse }
+  /** Lists the tags of a function. */
+  'functions.tags.list': { input: { path: { function_id: string } }; answer: Answered.FunctionsServiceListTagsResponse }
+  /** Runs the tests of a commit, with its real secrets and rights, for a minute at most. */
+  'functions.test': { input: { path: { function_id: string }; body?: Requested.FunctionsServiceTestRequest }; answer: Answered.FunctionsServiceTestResponse }
+  /** Changes a function, makes a commit, publishes one. What does not build is not published. */
+  'functions.update': { input: { body?: Requested.FunctionsServiceUpdateFunctionRequest }; answer: Answered.FunctionsServiceUpdateFunctionResponse }
   /** Disconnects the chat and forgets its secrets. */
   'notifications.chat.delete': { input: { body?: Requested.ChatSettingsServiceDeleteRequest }; answer: Answered.ChatSettingsServiceDeleteResponse }
   /** Shows how chat messages are sent; secrets are not shown. */
@@ -726,6 +834,12 @@ export type Operations = {
   'notifications.chat.test': { input: { body?: Requested.ChatSettingsServiceTestRequest }; answer: Answered.ChatSettingsServiceTestResponse }
   /** Connects a chat or changes how it is used; one that cannot be signed in to is refused. */
   'notifications.chat.update': { input: { body?: Requested.ChatSettingsServiceUpdateRequest }; answer: Answered.ChatSettingsServiceUpdateResponse }
+  /** Tells the addresses of the organisation for security, billing and operations. */
+  'notifications.contacts.get': { input: Record<never, never>; answer: Answered.GetContactsResponse }
+  /** Replaces lists of addresses of the organisation. */
+  'notifications.contacts.update': { input: { body?: Requested.UpdateContactsRequest }; answer: Answered.UpdateContactsResponse }
+  /** Tells which digests somebody would be sent on a day, or why there is none. Nothing is sent. */
+  'notifications.digest.preview': { input: { body?: Requested.PreviewDigestRequest }; answer: Answered.PreviewDigestResponse }
   /** Tells whether mail can be sent to people the service does not know. */
   'notifications.emailCapabilities.get': { input: Record<never, never>; answer: Answered.GetEmailCapabilitiesResponse }
   /** Forgets the provider and its secrets; the operator’s relay sends again. */
@@ -738,14 +852,26 @@ export type Operations = {
   'notifications.emailProvider.test': { input: { body: Requested.TestTenantEmailProviderRequest }; answer: Answered.TestTenantEmailProviderResponse }
   /** Says how mail is sent; a provider that cannot be signed in to is refused and the one before stays. */
   'notifications.emailProvider.update': { input: { body?: Requested.UpdateTenantEmailProviderRequest }; answer: Answered.UpdateTenantEmailProviderResponse }
+  /** Lists what the caller was told in the last 90 days, newest first. */
+  'notifications.inbox.list': { input: { query?: { unread?: boolean; page_size?: number; page_token?: string } }; answer: Answered.NotificationServiceListResponse }
+  /** Marks notices of the caller as read: those named, or all. */
+  'notifications.inbox.read': { input: { body?: Requested.NotificationServiceReadRequest }; answer: Answered.NotificationServiceReadResponse }
+  /** Tells what the organisation wants to be sent, and what it has locked. */
+  'notifications.settings.getOrganisation': { input: Record<never, never>; answer: Answered.GetOrgNotificationSettingsResponse }
+  /** Tells what is sent to the caller. */
+  'notifications.settings.getOwn': { input: Record<never, never>; answer: Answered.GetUserNotificationSettingsResponse }
+  /** Says what is sent to people, and what they cannot change. */
+  'notifications.settings.updateOrganisation': { input: { body?: Requested.UpdateOrgNotificationSettingsRequest }; answer: Answered.UpdateOrgNotificationSettingsResponse }
+  /** Says what is sent to the caller; what the organisation has locked stays as it is. */
+  'notifications.settings.updateOwn': { input: { body?: Requested.UpdateUserNotificationSettingsRequest }; answer: Answered.UpdateUserNotificationSettingsResponse }
   /** Tells whether notifications are switched off. */
   'notifications.switch.get': { input: Record<never, never>; answer: Answered.NotificationSwitchServiceGetResponse }
   /** Switches every notification of the tenant off, or on again. */
   'notifications.switch.set': { input: { body: Requested.NotificationSwitchServiceSetRequest }; answer: Answered.NotificationSwitchServiceSetResponse }
   /** Tells what the tenant says about itself. */
-  'organisation.get': { input: Record<never, never>; answer: Answered.OrganisationServiceGetResponse }
+  'organisation.get': { input: Record<never, never>; answer: Answered.OrganizationServiceGetResponse }
   /** Changes what the tenant says about itself. */
-  'organisation.update': { input: { body?: Requested.OrganisationServiceUpdateRequest }; answer: Answered.OrganisationServiceUpdateResponse }
+  'organisation.update': { input: { body?: Requested.OrganizationServiceUpdateRequest }; answer: Answered.OrganizationServiceUpdateResponse }
   /** Makes a policy; one with a scope is for that object alone. */
   'policies.create': { input: { body: Requested.CreatePolicyRequest }; answer: Answered.CreatePolicyResponse }
   /** Deletes a policy that nothing names; tasks that exist go on with it. */
@@ -768,9 +894,9 @@ export type Operations = {
   'policies.update': { input: { path: { id: string }; body?: Requested.UpdatePolicyRequest }; answer: Answered.UpdatePolicyResponse }
   /** Says what is wrong with an expression, and where. */
   'policies.validateCel': { input: { body?: Requested.EditorValidateRequest }; answer: Answered.EditorValidateResponse }
-  /** Offers an automation on demand to those who may ask for it; whoever offers it may run it. */
+  /** Offers an automation, or an action of a connector, on demand; whoever offers it may have it done without asking. */
   'requests.actions.create': { input: { body: Requested.RequestActionServiceCreateRequest }; answer: Answered.RequestActionServiceCreateResponse }
-  /** Offers an automation no more; what was asked for before goes on. */
+  /** Offers it no more; what was asked for before goes on. */
   'requests.actions.delete': { input: { path: { id: string }; body?: Requested.RequestActionServiceDeleteRequest }; answer: Answered.RequestActionServiceDeleteResponse }
   /** Reads an offer that the caller may ask for, or manages. */
   'requests.actions.get': { input: { path: { id: string } }; answer: Answered.RequestActionServiceGetResponse }
@@ -822,7 +948,7 @@ export type Operations = {
   'requests.tasks.createGrants': { input: { body: Requested.TaskServiceCreateGrantBulkRequest }; answer: Answered.TaskServiceCreateGrantBulkResponse }
   /** Has all access of somebody taken away. */
   'requests.tasks.createOffboarding': { input: { body: Requested.TaskServiceCreateOffboardingRequest }; answer: Answered.TaskServiceCreateOffboardingResponse }
-  /** Asks for a resource that an action of a connector makes. */
+  /** Asks for a resource that an action of a connector makes, once those who have to agree have agreed. */
   'requests.tasks.createResourceAction': { input: { body: Requested.TaskServiceCreateResourceActionRequest }; answer: Answered.TaskServiceCreateResourceActionResponse }
   /** Asks for an entitlement to be taken away. */
   'requests.tasks.createRevoke': { input: { body: Requested.TaskServiceCreateRevokeRequest }; answer: Answered.TaskServiceCreateRevokeResponse }
@@ -872,6 +998,90 @@ export type Operations = {
   'requests.ticketConfigs.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ExternalTicketConfigServiceListResponse }
   /** Changes how tickets are opened; those that are open are read by the new statuses. */
   'requests.ticketConfigs.update': { input: { path: { id: string }; body?: Requested.ExternalTicketConfigServiceUpdateRequest }; answer: Answered.ExternalTicketConfigServiceUpdateResponse }
+  /** Begins the step-up by which the caller signs what it submits next. */
+  'reviews.beginSignature': { input: { path: { access_review_id: string }; body?: Requested.AccessReviewSubmissionsServiceBeginSignatureRequest }; answer: Answered.AccessReviewSubmissionsServiceBeginSignatureResponse }
+  /** Makes a campaign as a draft, perhaps as a copy of another. */
+  'reviews.create': { input: { body: Requested.AccessReviewServiceCreateRequest }; answer: Answered.AccessReviewServiceCreateResponse }
+  /** Deletes a campaign and its tasks; access that is being revoked because of it is still revoked. */
+  'reviews.delete': { input: { path: { id: string }; body?: Requested.AccessReviewServiceDeleteRequest }; answer: Answered.AccessReviewServiceDeleteResponse }
+  /** Ends a campaign; the decision says what becomes of reviews that are open. */
+  'reviews.end': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServiceEndRequest }; answer: Answered.AccessReviewActionsServiceEndResponse }
+  /** Has a report of a running or closed campaign written; the list of reports tells when its file is there. */
+  'reviews.generateReport': { input: { path: { access_review_id: string }; body?: Requested.AccessReviewActionsServiceGenerateReportRequest }; answer: Answered.AccessReviewActionsServiceGenerateReportResponse }
+  /** Tells what a campaign is; reviewers see its name, its due date and what to look at. */
+  'reviews.get': { input: { path: { id: string }; query?: { expand_mask?: string } }; answer: Answered.AccessReviewServiceGetResponse }
+  /** Tells who owns a campaign. */
+  'reviews.getOwners': { input: { path: { id: string } }; answer: Answered.AccessReviewOwnersServiceGetResponse }
+  /** Tells what a campaign reviews, and what the markers of its scope name. */
+  'reviews.getScopeAndEntitlements': { input: { path: { access_review_id: string }; query?: { expand_mask?: string } }; answer: Answered.AccessReviewSetupEntitlementAndScopeServiceGetResponse }
+  /** Tells which types of resources a campaign reviews. */
+  'reviews.getScopeByResourceType': { input: { path: { access_review_id: string } }; answer: Answered.AccessReviewGetScopeByResourceTypeResponse }
+  /** Lists the campaigns that the caller sees, newest first. */
+  'reviews.list': { input: { query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.AccessReviewServiceListResponse }
+  /** Lists the access that a campaign carries over: certified before, of low risk and unchanged since. */
+  'reviews.listCarried': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AccessReviewCarriedServiceListResponse }
+  /** Lists the decisions of the caller that are not submitted yet. */
+  'reviews.listPendingActions': { input: { path: { access_review_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AccessReviewPendingActionsServiceListResponse }
+  /** Lists the reports of a campaign, the newest first, with addresses of the files that are good for 15 minutes. */
+  'reviews.listReports': { input: { path: { access_review_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AccessReviewReportServiceListResponse }
+  /** Lists what was submitted in a campaign, newest first: all to its owners, their own to reviewers. */
+  'reviews.listSubmissions': { input: { path: { access_review_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AccessReviewSubmissionsServiceListResponse }
+  /** Selects what a campaign reviews, as it is now, and makes its tasks, which nobody sees before it starts. */
+  'reviews.prepare': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServicePrepareRequest }; answer: Answered.AccessReviewActionsServicePrepareResponse }
+  /** Lists the reviews of a prepared campaign and who would be asked first; nothing once it has started. */
+  'reviews.preview': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AccessReviewPreviewServiceListResponse }
+  /** Chooses the policies of reviews anew, before the campaign starts; of all when no entitlement is named. */
+  'reviews.resetPolicies': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServiceResetPoliciesRequest }; answer: Answered.AccessReviewActionsServiceResetPoliciesResponse }
+  /** Opens tasks that take denied access away, for these reviews or for up to 500 that have none yet. */
+  'reviews.revokeDenied': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServiceRevokeDeniedRequest }; answer: Answered.AccessReviewActionsServiceRevokeDeniedResponse }
+  /** Keeps decisions of the caller until they are submitted; each can be changed or taken back until then. */
+  'reviews.savePendingActions': { input: { path: { access_review_id: string }; body: Requested.AccessReviewPendingActionsServiceSaveRequest }; answer: Answered.AccessReviewPendingActionsServiceSaveResponse }
+  /** Finds campaigns that the caller sees, newest first. */
+  'reviews.search': { input: { body?: Requested.SearchAccessReviewsRequest }; answer: Answered.SearchAccessReviewsResponse }
+  /** Finds what a campaign can name while its scope is set: 50 at most, narrowed by words. */
+  'reviews.searchPickers': { input: { body: Requested.SearchAccessReviewPickersRequest }; answer: Answered.SearchAccessReviewPickersResponse }
+  /** Reminds every reviewer of a campaign who has decisions left, once each. */
+  'reviews.sendReminders': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServiceSendRemindersRequest }; answer: Answered.AccessReviewActionsServiceSendRemindersResponse }
+  /** Replaces the owners of a campaign; one is left at least. */
+  'reviews.setOwners': { input: { path: { id: string }; body: Requested.AccessReviewOwnersServiceSetRequest }; answer: Answered.AccessReviewOwnersServiceSetResponse }
+  /** Replaces what a campaign reviews: its scope and the entitlements, monitors and resources that it names. */
+  'reviews.setScopeAndEntitlements': { input: { path: { access_review_id: string }; body?: Requested.AccessReviewSetupEntitlementAndScopeServiceSetRequest }; answer: Answered.AccessReviewSetupEntitlementAndScopeServiceSetResponse }
+  /** Replaces which types of resources a campaign reviews. */
+  'reviews.setScopeByResourceType': { input: { path: { access_review_id: string }; body?: Requested.AccessReviewSetScopeByResourceTypeRequest }; answer: Answered.AccessReviewSetScopeByResourceTypeResponse }
+  /** Starts a campaign that was prepared: its reviewers see their tasks. */
+  'reviews.start': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServiceStartRequest }; answer: Answered.AccessReviewActionsServiceStartResponse }
+  /** Counts the reviews of a campaign: by app, by reviewer, by day, and what became of denied access. */
+  'reviews.stats': { input: { path: { id: string } }; answer: Answered.AccessReviewStatsServiceGetResponse }
+  /** Submits decisions of the caller: only then are reviews certified or denied. Each succeeds or fails alone. */
+  'reviews.submit': { input: { path: { access_review_id: string }; body?: Requested.AccessReviewSubmissionsServiceSubmitRequest }; answer: Answered.AccessReviewSubmissionsServiceSubmitResponse }
+  /** Makes a template of campaigns, perhaps with a schedule. */
+  'reviews.templates.create': { input: { body: Requested.AccessReviewTemplateServiceCreateRequest }; answer: Answered.AccessReviewTemplateServiceCreateResponse }
+  /** Makes a campaign of a template, as a draft. */
+  'reviews.templates.createCampaign': { input: { path: { id: string }; body?: Requested.AccessReviewTemplateServiceCreateCampaignRequest }; answer: Answered.AccessReviewTemplateServiceCreateCampaignResponse }
+  /** Deletes a template; campaigns that it has made stay. */
+  'reviews.templates.delete': { input: { path: { id: string }; body?: Requested.AccessReviewTemplateServiceDeleteRequest }; answer: Answered.AccessReviewTemplateServiceDeleteResponse }
+  /** Tells what a template of campaigns is, and when it makes the next. */
+  'reviews.templates.get': { input: { path: { id: string } }; answer: Answered.AccessReviewTemplateServiceGetResponse }
+  /** Tells what campaigns of a template review, and what the markers of the scope name. */
+  'reviews.templates.getScopeAndEntitlements': { input: { path: { access_review_template_id: string }; query?: { expand_mask?: string } }; answer: Answered.AccessReviewTemplateSetupEntitlementServiceGetResponse }
+  /** Tells which types of resources campaigns of a template review. */
+  'reviews.templates.getScopeByResourceType': { input: { path: { access_review_template_id: string } }; answer: Answered.AccessReviewTemplateGetScopeByResourceTypeResponse }
+  /** Lists the templates of campaigns that the caller sees, newest first. */
+  'reviews.templates.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.AccessReviewTemplateServiceListResponse }
+  /** Finds templates of campaigns that the caller sees, newest first. */
+  'reviews.templates.search': { input: { body?: Requested.SearchAccessReviewTemplatesRequest }; answer: Answered.SearchAccessReviewTemplatesResponse }
+  /** Replaces what campaigns of a template review. */
+  'reviews.templates.setScopeAndEntitlements': { input: { path: { access_review_template_id: string }; body?: Requested.AccessReviewTemplateSetupEntitlementServiceSetRequest }; answer: Answered.AccessReviewTemplateSetupEntitlementServiceSetResponse }
+  /** Replaces which types of resources campaigns of a template review. */
+  'reviews.templates.setScopeByResourceType': { input: { path: { access_review_template_id: string }; body?: Requested.AccessReviewTemplateSetScopeByResourceTypeRequest }; answer: Answered.AccessReviewTemplateSetScopeByResourceTypeResponse }
+  /** Changes a template of campaigns; campaigns that it has made stay as they are. */
+  'reviews.templates.update': { input: { path: { id: string }; body?: Requested.AccessReviewTemplateServiceUpdateRequest }; answer: Answered.AccessReviewTemplateServiceUpdateResponse }
+  /** Makes a draft of a campaign that was prepared or is being prepared; what was made for it is removed. */
+  'reviews.unstage': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServiceUnstageRequest }; answer: Answered.AccessReviewActionsServiceUnstageResponse }
+  /** Changes a campaign, as far as its state allows. */
+  'reviews.update': { input: { path: { id: string }; body?: Requested.AccessReviewServiceUpdateRequest }; answer: Answered.AccessReviewServiceUpdateResponse }
+  /** Counts what a campaign would review now, and tells how old its data are. Nothing is made. */
+  'reviews.validateScope': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServiceValidateScopeRequest }; answer: Answered.AccessReviewActionsServiceValidateScopeResponse }
   /** Adds a way to sign in; no request is sent to the provider before a test or a sign-in. */
   'signIn.authConfigs.create': { input: { body: Requested.TenantAuthConfigServiceCreateRequest }; answer: Answered.TenantAuthConfigServiceCreateResponse }
   /** Removes a way to sign in with its links; the last active one and the default stay. */
@@ -1088,6 +1298,82 @@ export type Operations = {
   'systemLog.exports.search': { input: { body?: Requested.SystemLogExportSearchServiceSearchRequest }; answer: Answered.SystemLogExportSearchServiceSearchResponse }
   /** Renames an exporter or lets it write elsewhere; one that has lost its place begins with the oldest event kept. */
   'systemLog.exports.update': { input: { path: { export_id: string }; body?: Requested.SystemLogExportServiceUpdateRequest }; answer: Answered.SystemLogExportServiceUpdateResponse }
+  /** Deletes the stored copy of a credential. The credential itself stays valid. */
+  'vaults.appSecrets.delete': { input: { path: { id: string }; body?: Requested.AppSecretServiceDeleteRequest }; answer: Answered.AppSecretServiceDeleteResponse }
+  /** Reads about a secret of an app that the caller keeps. */
+  'vaults.appSecrets.get': { input: { path: { id: string } }; answer: Answered.AppSecretServiceGetResponse }
+  /** Encrypts a secret of an app to a reader, for its recipient, while that one has an account in the app. */
+  'vaults.appSecrets.open': { input: { path: { id: string }; body: Requested.AppSecretServiceOpenRequest }; answer: Answered.AppSecretServiceOpenResponse }
+  /** Finds the secrets of apps that the caller keeps. */
+  'vaults.appSecrets.searchMine': { input: { body?: Requested.AppSecretServiceSearchMineRequest }; answer: Answered.AppSecretServiceSearchMineResponse }
+  /** Deletes the stored copy of anybody’s credential. The credential itself stays valid. */
+  'vaults.appSecretsAdmin.delete': { input: { path: { id: string }; body?: Requested.AppSecretAdminServiceDeleteRequest }; answer: Answered.AppSecretAdminServiceDeleteResponse }
+  /** Reads about anybody’s secret of an app. Never what is in it. */
+  'vaults.appSecretsAdmin.get': { input: { path: { id: string } }; answer: Answered.AppSecretAdminServiceGetResponse }
+  /** Queues the revocation of a credential itself. The stored secret stays as it is, and deleting it does not revoke. */
+  'vaults.appSecretsAdmin.revoke': { input: { body?: Requested.AppSecretAdminServiceRevokeRequest }; answer: Answered.AppSecretAdminServiceRevokeResponse }
+  /** Finds the secrets of apps that anybody keeps. Never what is in them. */
+  'vaults.appSecretsAdmin.search': { input: { body?: Requested.AppSecretAdminServiceSearchRequest }; answer: Answered.AppSecretAdminServiceSearchResponse }
+  /** Makes a vault for passwords of new accounts. Its owners open what is in it; administrators who are none do not. */
+  'vaults.create': { input: { body: Requested.VaultServiceCreateRequest }; answer: Answered.VaultServiceCreateResponse }
+  /** Makes a link to one credential of a link vault, for somebody who is to have it. */
+  'vaults.credentials.createLink': { input: { path: { id: string; credential_id: string }; body?: Requested.VaultServiceCreateLinkRequest }; answer: Answered.VaultServiceCreateLinkResponse }
+  /** Lists what is in a vault, without what is secret in it. */
+  'vaults.credentials.list': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.VaultServiceListCredentialsResponse }
+  /** Encrypts a credential in a vault to a reader. Only owners of the vault may have it. */
+  'vaults.credentials.open': { input: { path: { id: string; credential_id: string }; body: Requested.VaultServiceOpenCredentialRequest }; answer: Answered.VaultServiceOpenCredentialResponse }
+  /** Deletes a vault and the credentials in it. Passwords of accounts stay as they are. */
+  'vaults.delete': { input: { path: { id: string }; body?: Requested.VaultServiceDeleteRequest }; answer: Answered.VaultServiceDeleteResponse }
+  /** Reads a vault. */
+  'vaults.get': { input: { path: { id: string } }; answer: Answered.VaultServiceGetResponse }
+  /** Makes a new key for vaults. What is stored is wrapped with it in the background; then the old key is deleted. */
+  'vaults.keys.rotate': { input: { body?: Requested.SecretSharingSettingsServiceRotateKeyRequest }; answer: Answered.SecretSharingSettingsServiceRotateKeyResponse }
+  /** Opens a link to a credential in a vault, for somebody who is signed in. It counts a view. */
+  'vaults.links.open': { input: { body: Requested.VaultServiceOpenLinkRequest }; answer: Answered.VaultServiceOpenLinkResponse }
+  /** Lists vaults: all of them for those who may see vaults, their own for owners. */
+  'vaults.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.VaultServiceListResponse }
+  /** Tells how far a revocation is. */
+  'vaults.revocations.get': { input: { path: { id: string } }; answer: Answered.AppSecretAdminServiceGetRevocationResponse }
+  /** Finds revocations of credentials, newest first. */
+  'vaults.revocations.search': { input: { body?: Requested.AppSecretAdminServiceSearchRevocationsRequest }; answer: Answered.AppSecretAdminServiceSearchRevocationsResponse }
+  /** Tells the creator of a shared secret what happened to it: when, what and who. */
+  'vaults.secrets.auditMine': { input: { body: Requested.PaperSecretServiceSearchAuditEventsRequest }; answer: Answered.PaperSecretServiceSearchAuditEventsResponse }
+  /** Begins to share a secret with people outside, who prove their address by a link in a mail. */
+  'vaults.secrets.createExternal': { input: { body: Requested.PaperSecretServiceCreateExternalRequest }; answer: Answered.PaperSecretServiceCreateExternalResponse }
+  /** Begins to share a secret with users: its content, encrypted to the answer’s ageRecipient, is sent afterwards. */
+  'vaults.secrets.createInternal': { input: { body: Requested.PaperSecretServiceCreateInternalRequest }; answer: Answered.PaperSecretServiceCreateInternalResponse }
+  /** Deletes a shared secret. Only the secret: a credential that it holds stays valid. */
+  'vaults.secrets.delete': { input: { path: { vault_id: string }; body?: Requested.PaperSecretServiceDeleteRequest }; answer: Answered.PaperSecretServiceDeleteResponse }
+  /** A recipient has what they need: the content is deleted for everybody. */
+  'vaults.secrets.done': { input: { path: { vault_id: string }; body?: Requested.PaperSecretServiceDoneRequest }; answer: Answered.PaperSecretServiceDoneResponse }
+  /** Reads about a shared secret: all of it for its creator, what they need for its recipients. Never its content. */
+  'vaults.secrets.get': { input: { path: { vault_id: string } }; answer: Answered.PaperSecretServiceGetResponse }
+  /** Reads about a shared secret by the code of its link. Nothing is counted. */
+  'vaults.secrets.getByCode': { input: { path: { share_code: string } }; answer: Answered.PaperSecretServiceGetByCodeResponse }
+  /** Finds the secrets that the caller has shared. */
+  'vaults.secrets.searchMine': { input: { body?: Requested.PaperSecretServiceSearchMySecretsRequest }; answer: Answered.PaperSecretServiceSearchMySecretsResponse }
+  /** Finds the secrets that were shared with the caller and are there to be opened. */
+  'vaults.secrets.searchReceived': { input: { body?: Requested.PaperSecretServiceSearchReceivedRequest }; answer: Answered.PaperSecretServiceSearchReceivedResponse }
+  /** Gives a shared text its content, encrypted by whoever shares it; once. */
+  'vaults.secrets.setContent': { input: { path: { vault_id: string }; body: Requested.PaperSecretServiceSetTextContentRequest }; answer: Answered.PaperSecretServiceSetTextContentResponse }
+  /** Hands a shared secret out to a recipient, encrypted so that only the reader can open it, and counts the view. */
+  'vaults.secrets.view': { input: { path: { vault_id: string }; body: Requested.PaperSecretServiceGetContentRequest }; answer: Answered.PaperSecretServiceGetContentResponse }
+  /** Reads what the log says of shared secrets. */
+  'vaults.secretsAdmin.audit': { input: { body?: Requested.PaperSecretAdminServiceSearchAuditEventsRequest }; answer: Answered.PaperSecretAdminServiceSearchAuditEventsResponse }
+  /** Deletes anybody’s shared secret. Only the secret: a credential that it holds stays valid. */
+  'vaults.secretsAdmin.delete': { input: { path: { vault_id: string }; body?: Requested.PaperSecretAdminServiceDeleteRequest }; answer: Answered.PaperSecretAdminServiceDeleteResponse }
+  /** Reads about anybody’s shared secret. Never its content. */
+  'vaults.secretsAdmin.get': { input: { path: { vault_id: string } }; answer: Answered.PaperSecretAdminServiceGetResponse }
+  /** Finds the shared secrets of everybody. Never their content. */
+  'vaults.secretsAdmin.search': { input: { body?: Requested.PaperSecretAdminServiceSearchRequest }; answer: Answered.PaperSecretAdminServiceSearchResponse }
+  /** Says who opens what is in a vault. There is always one. */
+  'vaults.setOwners': { input: { path: { id: string }; body: Requested.VaultServiceSetOwnersRequest }; answer: Answered.VaultServiceSetOwnersResponse }
+  /** Reads how secrets are shared. */
+  'vaults.settings.get': { input: Record<never, never>; answer: Answered.SecretSharingSettingsServiceGetResponse }
+  /** Changes how secrets are shared; what is not named stays. Secrets that are shared already go on. */
+  'vaults.settings.update': { input: { body?: Requested.SecretSharingSettingsServiceUpdateRequest }; answer: Answered.SecretSharingSettingsServiceUpdateResponse }
+  /** Changes a vault. A new duration counts for credentials that are saved from now on. */
+  'vaults.update': { input: { path: { id: string }; body?: Requested.VaultServiceUpdateRequest }; answer: Answered.VaultServiceUpdateResponse }
   /** Makes a webhook and shows the secret its deliveries are signed with once. */
   'webhooks.create': { input: { body: Requested.WebhooksServiceCreateRequest }; answer: Answered.WebhooksServiceCreateResponse }
   /** Deletes a webhook; deliveries that are under way end unsent. */

@@ -2,7 +2,7 @@ import { requiresOrOwns } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
-import { nextPageToken } from '../../../wire/page.ts'
+import { nextPageToken, sizesOf } from '../../../wire/page.ts'
 import { shape } from '../../../wire/shape.ts'
 import { scopeOf, withinScope } from '../../directory/api.ts'
 import { conditionsOf, SearchPoliciesRequest } from '../search.ts'
@@ -24,7 +24,7 @@ export const searchPolicies = operation({
   }),
 
   async run(context, input) {
-    const { after, limit, cut } = context.page(input)
+    const { after, limit, cut } = context.page(input, sizesOf(input))
     const within = withinScope(scopeOf(context, 'policies:read'), sql`p.scope_app_id`)
     const where = [within, ...conditionsOf(input)]
     const found = await listPolicies(context.tx, { where, after: after?.[0]?.toString(), limit })

@@ -1,13 +1,9 @@
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { supersedeOf } from '../../../webhooks/outbound/api.ts'
-import { executionTerminated } from '../events.ts'
 import { execution } from '../guards.ts'
-import { Progress } from '../progress.ts'
-import { enqueueResume } from '../resume.ts'
-import { savedRuns } from '../save.ts'
 import { after } from '../states.ts'
+import { terminate } from '../stop.ts'
 import { versioned } from '../store.ts'
 
 export const terminateExecution = operation({
@@ -20,22 +16,13 @@ export const terminateExecution = operation({
   response: shape('TerminateAutomationResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
-    const { tx, emit, execution: row } = context
+    const { execution: row } = context
     context.checkVersion(versioned(row))
     if (row.state === 'TERMINATE') return {}
     if (after(row.state, 'terminated') === undefined) {
       throw precondition('INVALID_STATE', `the run has ended already: ${row.state}`, id)
     }
-    const progress = new Progress(row)
-    if (progress.step?.kind === 'webhook' && row.state === 'WAITING') {
-      const source = { workflowStep: { workflowExecutionId: id } }
-      for (const change of await supersedeOf(tx, { source }, 'execution_terminated')) emit(change)
-    }
-    progress.end('terminated', tx.now)
-    for (const query of savedRuns([progress], tx.now)) await tx.run(query)
-    // Its work finds it ended and goes away, instead of sleeping until the end of a wait.
-    if (row.state !== 'PAUSED_BY_CIRCUIT_BREAKER') await enqueueResume(tx, row)
-    emit(executionTerminated(row))
+    await terminate(context, row)
     return {}
   },
 })

@@ -5,6 +5,7 @@ import { completeSync, type ExpectedCounts } from '../../sync/lifecycle/complete
 import { ConnectorSync } from '../../sync/shape.ts'
 import { toSync } from '../../sync/view.ts'
 import { feedingSync } from '../guards.ts'
+import { addWarnings, warningFields } from '../warnings.ts'
 
 const count = (about: string) => int32(about, { min: 0 })
 
@@ -26,11 +27,14 @@ export const completePushSync = operation({
   about: 'Says that everything of a sync was sent: it is applied as a whole.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/complete',
   guard: feedingSync,
-  request: shape('ConnectorPushServiceCompleteSyncRequest', 'What was sent.', { expectedCounts: ExpectedRecords }),
+  request: shape('ConnectorPushServiceCompleteSyncRequest', 'What was sent.', {
+    expectedCounts: ExpectedRecords,
+    ...warningFields(),
+  }),
   response: shape('ConnectorPushServiceCompleteSyncResponse', 'The sync.', { sync: ConnectorSync }),
 
-  async run(context, { expectedCounts: expected = {} }, params) {
-    context.checkVersion(context.sync)
+  async run(context, { expectedCounts: expected = {}, ...warned }, params) {
+    await addWarnings(context, context.checkVersion(context.sync), warned)
     const counts: ExpectedCounts = {
       ...(expected.resourceTypes === undefined ? {} : { resourceType: expected.resourceTypes }),
       ...(expected.resources === undefined ? {} : { resource: expected.resources }),

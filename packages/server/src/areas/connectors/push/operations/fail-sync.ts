@@ -6,6 +6,7 @@ import { failSync } from '../../sync/lifecycle/fail.ts'
 import { ConnectorSync } from '../../sync/shape.ts'
 import { toSync } from '../../sync/view.ts'
 import { feedingSync } from '../guards.ts'
+import { addWarnings, warningFields } from '../warnings.ts'
 
 export const failPushSync = operation({
   id: 'connectors.push.failSync',
@@ -14,12 +15,13 @@ export const failPushSync = operation({
   guard: feedingSync,
   request: shape('ConnectorPushServiceFailSyncRequest', 'Why.', {
     error: text(2048, 'What went wrong, for people.', { multiline: true }),
+    ...warningFields(),
   }),
   response: shape('ConnectorPushServiceFailSyncResponse', 'The sync.', { sync: ConnectorSync }),
 
-  async run(context, { error = '' }, params) {
+  async run(context, { error = '', ...warned }, params) {
     const { tx } = context
-    context.checkVersion(context.sync)
+    await addWarnings(context, context.checkVersion(context.sync), warned)
     const sync = await failSync(context, { syncId: params.sync_id, error })
     await wakeSchedule(tx, { app_id: params.app_id, id: params.connector_id })
     return { sync: toSync(context.setEtag(sync)) }

@@ -1,12 +1,13 @@
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
-import { freeform } from '../../../../wire/collections.ts'
+import { freeform, list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { bool, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { wakeSchedule } from '../../running/start.ts'
 import { findUnderWay } from '../../running/store.ts'
 import { failSync } from '../../sync/lifecycle/fail.ts'
+import { checkMade, FinishedCredential, MOST_CREDENTIALS } from '../../tasks/made.ts'
 import type { Recording } from '../../tasks/queue.ts'
 import type { Ending } from '../../tasks/rules.ts'
 import { ConnectorTask } from '../../tasks/shape.ts'
@@ -34,8 +35,14 @@ export const finishPushTask = operation({
     result: freeform(
       'What the source answered; of a new account {"resourceId": {"resourceType", "resource"}, "alreadyExists"}.',
     ),
+    credentials: list(
+      FinishedCredential,
+      MOST_CREDENTIALS,
+      'What the connector itself has made for the account, in place of the password it was sent; of CREATE_ACCOUNT with result.resourceId, and of ROTATE_CREDENTIAL.',
+    ),
     hostId: text(128, 'The host that took it; compared when given.'),
   }),
+  strict: true,
   response: shape('ConnectorPushServiceFinishTaskResponse', 'The task.', { task: ConnectorTask }),
 
   async run(context, input, params) {
@@ -43,8 +50,9 @@ export const finishPushTask = operation({
     const task = context.checkVersion(await lockTask(tx, { connectorId: params.connector_id, id: params.task_id }))
     checkHeld(task, input.hostId)
     const ending = endingOf(input, task)
+    const credentials = await checkMade(context, { task, ending, given: input.credentials ?? [] })
     if (task.kind === 'SYNC') await endSync(context, task, ending)
-    const ended = await finishTask(context, task, ending)
+    const ended = await finishTask(context, task, ending, credentials)
     return { task: toTask(context.setEtag(ended), tx.now) }
   },
 })

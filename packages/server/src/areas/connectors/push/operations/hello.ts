@@ -4,7 +4,8 @@ import { bool, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { SaidCapabilities } from '../../registry/capabilities.ts'
 import { connectorChanged } from '../../registry/events.ts'
-import { getShown, saveCapabilities } from '../../registry/store.ts'
+import { SaidMetadata } from '../../registry/metadata.ts'
+import { getShown, saveCapabilities, saveMetadata } from '../../registry/store.ts'
 import { toConnector } from '../../registry/view.ts'
 import { findOpenSync } from '../../tasks/store.ts'
 import { feeding } from '../guards.ts'
@@ -22,18 +23,20 @@ export const hello = operation({
     name: text(256, 'What the program is called.'),
     version: text(64, 'Its version.'),
     capabilities: SaidCapabilities,
+    metadata: SaidMetadata,
   }),
   response: shape('ConnectorPushServiceHelloResponse', 'What it should know.', {
     config: freeform('The configuration of the connector, without secrets.'),
     syncDue: bool('Whether a sync is wanted now.'),
   }),
 
-  async run(context, { hostId: id, name = '', version = '', capabilities }) {
+  async run(context, { hostId: id, name = '', version = '', capabilities, metadata }) {
     const { tx, emit } = context
     const connector = context.checkVersion(context.connector)
     const before = await getShown(tx, connector.id)
     await saveHost(tx, connector.id, { id, name, version })
     if (capabilities) await saveCapabilities(tx, connector.id, capabilities)
+    if (metadata) await saveMetadata(tx, connector.id, metadata)
     const after = await getShown(tx, connector.id)
     emit(connectorChanged('greeted', before, after))
     const isWanted = !connector.ever_synced || (await findOpenSync(tx, connector.id)) !== undefined

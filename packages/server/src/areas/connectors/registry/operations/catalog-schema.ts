@@ -1,12 +1,14 @@
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
+import type { ConnectorsRow } from '../../../../store/tables.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { getConnectorFor } from '../access.ts'
-import { findEntry, outsideEntry } from '../catalog/entries.ts'
-import { ConfigSchema, Form } from '../catalog/shape.ts'
+import { type CatalogEntry, findEntry, outsideEntry } from '../catalog/entries.ts'
+import { ConfigSchema, Form, MOST_FIELDS } from '../catalog/shape.ts'
 import { toForm, toSchema } from '../catalog/view.ts'
 import { catalogReader } from '../guards.ts'
+import { metadataOf } from '../metadata.ts'
 
 export const getConfigurationSchema = operation({
   id: 'connectors.catalog.schema',
@@ -30,8 +32,16 @@ export const getConfigurationSchema = operation({
       ? await getConnectorFor({ tx, requester: context, verb: 'read' }, { appId, id: connectorId })
       : undefined
     const wanted = row?.catalog_id ?? catalogId
-    const entry = findEntry(wanted) ?? (row && outsideEntry(wanted))
-    if (!entry) throw notFound('kind of connector', wanted)
+    const known = findEntry(wanted) ?? (row && outsideEntry(wanted))
+    if (!known) throw notFound('kind of connector', wanted)
+    const entry = row ? asReported(known, row) : known
     return { formSchema: toForm(entry), schema: toSchema(entry) }
   },
 })
+
+/** With the fields that its program has reported, which are at most as many as a schema has. */
+function asReported(entry: CatalogEntry, row: ConnectorsRow): CatalogEntry {
+  const { fields, program, helpUrl } = metadataOf(row)
+  if (entry.builtin || fields.length === 0) return entry
+  return { ...entry, program: { name: program, helpUrl, fields: fields.slice(0, MOST_FIELDS) } }
+}

@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { connector } from '../guards.ts'
+import { readConnector } from '../guards.ts'
 import { ConnectorKey, toKey } from '../key-view.ts'
 import { getKey } from '../keys.ts'
 
@@ -8,7 +8,7 @@ export const getConnectorKey = operation({
   id: 'connectors.keys.get',
   about: 'Reads the public key that passwords for a connector are encrypted with.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/key',
-  guard: connector('read'),
+  guard: readConnector(),
   request: shape('ConnectorKeyServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorKeyServiceGetResponse', 'The key.', { key: ConnectorKey }),
 

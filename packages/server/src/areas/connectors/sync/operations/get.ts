@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { syncReader } from '../guards.ts'
+import { syncReaderOrItself } from '../guards.ts'
 import { ConnectorSync } from '../shape.ts'
 import { toSync } from '../view.ts'
 
@@ -8,7 +8,7 @@ export const getSyncOperation = operation({
   id: 'connectors.syncs.get',
   about: 'Reads one sync: how far it is, what it brought, and what was wrong with it.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}',
-  guard: syncReader,
+  guard: syncReaderOrItself,
   request: shape('ConnectorSyncServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorSyncServiceGetResponse', 'The sync.', { sync: ConnectorSync }),
 

@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { connector } from '../../registry/guards.ts'
+import { readConnector } from '../../registry/guards.ts'
 import { ConnectorTask } from '../shape.ts'
 import { getTask } from '../store.ts'
 import { toTask } from '../view.ts'
@@ -9,7 +9,7 @@ export const getTaskOperation = operation({
   id: 'connectors.tasks.get',
   about: 'Reads one task of a connector.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}',
-  guard: connector('read', { deleted: true }),
+  guard: readConnector({ deleted: true }),
   request: shape('ConnectorTaskServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorTaskServiceGetResponse', 'The task.', { task: ConnectorTask }),
 

@@ -2,7 +2,7 @@ import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
-import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { nextPageToken, pageFields, scopingField, sizesOf } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { scopeOf, withinScope } from '../../permission-scope.ts'
@@ -26,13 +26,14 @@ export const searchApps = operation({
     excludeAppIds: ids('None of these.'),
     policyRefs: list(PolicyRef, 512, 'Only apps that name one of these policies.'),
     onlyDirectories: bool('Only apps whose accounts make users.'),
+    ...scopingField,
     ...pageFields,
   }),
   response: shape('SearchAppsResponse', 'A page of apps.', { list: list(App, 100, 'The apps.'), nextPageToken }),
 
   async run(context, input) {
     const { tx, page } = context
-    const { limit, after, cut } = page(input)
+    const { limit, after, cut } = page(input, sizesOf(input))
     const policies = input.policyRefs?.map((ref) => ref.id ?? '') ?? []
     const name = input.displayName?.trim().toLowerCase()
     const where = [

@@ -3,7 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
-import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { nextPageToken, pageFields, scopingField, sizesOf } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { AppEntitlementRef, PolicyRef } from '../../apps/shape.ts'
@@ -53,6 +53,7 @@ export const searchEntitlementsOperation = operation({
     onlyGetExpiring: bool('Only those of which some grant ends by itself; of the accounts named, when there are any.'),
     includeDeleted: bool('Deleted ones too.'),
     expandMask: entitlementExpandMask,
+    ...scopingField,
     ...pageFields,
   }),
   response: shape('AppEntitlementSearchServiceSearchResponse', 'A page of entitlements.', {
@@ -63,7 +64,7 @@ export const searchEntitlementsOperation = operation({
   }),
 
   async run(context, input) {
-    const { limit, after, cut } = context.page(input)
+    const { limit, after, cut } = context.page(input, sizesOf(input))
     const found = await searchEntitlements(context, input, { after, limit })
     const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     // They are the same on every page.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
@@ -72,8 +73,9 @@ export const updateEntitlement = operation({
       await bindDelegated(context, await checkProvisionPolicy(context, checked), { appId, id })
     }
     await checkAlias(tx, merged.alias, id)
-    const edited = editedColumns(['display_name', 'description', 'slug', 'purpose'], row, names)
-    await saveEntitlement(tx, id, merged, edited)
+    const edited = new Set(editedColumns(['display_name', 'description', 'slug', 'purpose'], row, names))
+    if (!isDeepStrictEqual(merged.annotations, stored.annotations)) edited.add('annotations')
+    await saveEntitlement(tx, id, merged, [...edited].sort())
     const saved = context.setEtag(await getEntitlement(tx, appId, id))
     emit(entitlementChanged('updated', stored, toEntitlement(saved)))
     return showEntitlement(context, saved, input.expandMask)

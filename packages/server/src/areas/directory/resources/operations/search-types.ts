@@ -1,7 +1,7 @@
 import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
-import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { nextPageToken, pageFields, scopingField, sizesOf } from '../../../../wire/page.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { listResourceTypes } from '../search.ts'
@@ -27,6 +27,7 @@ export const searchResourceTypes = operation({
     excludeResourceTypeIds: ids('None of these.'),
     resourceTypeTraitIds: traits('Only those with one of these traits.'),
     excludeResourceTypeTraitIds: traits('None with one of these traits.'),
+    ...scopingField,
     ...pageFields,
   }),
   response: shape('SearchAppResourceTypesResponse', 'A page of resource types.', {
@@ -35,7 +36,7 @@ export const searchResourceTypes = operation({
   }),
 
   async run(context, input) {
-    const { limit, after, cut } = context.page(input)
+    const { limit, after, cut } = context.page(input, sizesOf(input))
     const found = await listResourceTypes(context, input, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
     return { list: rows.map(toResourceType), nextPageToken }

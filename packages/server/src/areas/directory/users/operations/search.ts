@@ -7,7 +7,7 @@ import type { UsersRow } from '../../../../store/tables.ts'
 import { list } from '../../../../wire/collections.ts'
 import { type Enumeration, enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
-import { nextPageToken, type PageKey, pageFields } from '../../../../wire/page.ts'
+import { nextPageToken, type PageKey, pageFields, scopingField, sizesOf } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { deprecated, type Request, shape } from '../../../../wire/shape.ts'
 import { UserOrigin, UserStatus, UserType } from '../../../auth/service-principals/api.ts'
@@ -54,6 +54,7 @@ const SearchUsersRequest = shape('SearchUsersRequest', 'What to look for.', {
   excludeOrigins: names(UserOrigin, 'None of these origins.'),
   excludeTypes: names(UserType, 'None of these types.'),
   expandMask: userExpandMask,
+  ...scopingField,
   ...pageFields,
 })
 
@@ -73,7 +74,7 @@ export const searchUsers = operation({
 
   async run(context, input) {
     checkFilters(context, input)
-    const page = context.page(input)
+    const page = context.page(input, sizesOf(input))
     const { cut } = page
     const found = await (context.visibility === 'all' ? findUsers : findBySeen)(context, input, page)
     const { rows, nextPageToken } = cut(found.rows, found.keyOf)

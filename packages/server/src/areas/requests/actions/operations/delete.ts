@@ -8,7 +8,7 @@ import { toAction } from '../view.ts'
 
 export const deleteAction = operation({
   id: 'requests.actions.delete',
-  about: 'Offers an automation no more; what was asked for before goes on.',
+  about: 'Offers it no more; what was asked for before goes on.',
   route: 'DELETE /api/v1/request_actions/{id}',
   guard: requires('catalogs:write'),
   request: shape('RequestActionServiceDeleteRequest', 'Nothing to say.', {}),
@@ -19,7 +19,9 @@ export const deleteAction = operation({
     const row = context.checkVersion(await lockAction(tx, id))
     await endAction(tx, id)
     emit(actionChanged('deleted', toAction(row), null))
-    await context.services.registry.extensions.only(offeredAutomations).follow(context, row.automation_id)
+    if (row.automation_id !== null) {
+      await context.services.registry.extensions.only(offeredAutomations).follow(context, row.automation_id)
+    }
     return {}
   },
 })

@@ -28,7 +28,7 @@ export const updateAction = operation({
       stored: before,
       given: input.requestAction,
       mask: input.updateMask,
-      immutable: ['automationTemplateId'],
+      immutable: ['automationTemplateId', 'resourceAction'],
     })
     if (!changed) return { requestAction: before }
     await checkNamed(tx, merged, before, 'requestAction.')

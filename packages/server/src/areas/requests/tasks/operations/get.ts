@@ -1,5 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { renewInsights } from '../../insights/api.ts'
 import { taskReader } from '../guards.ts'
 import { taskAnswer, taskExpandMask } from '../shape.ts'
 import { showTask } from '../show.ts'
@@ -12,6 +13,8 @@ export const getTask = operation({
   guard: taskReader,
   request: shape('TaskServiceGetRequest', 'What to show beside it.', { expandMask: taskExpandMask }),
   response: taskAnswer('TaskServiceGetResponse'),
+
+  prepare: (call) => renewInsights(call, call.task),
 
   async run(context, { expandMask }) {
     context.checkVersion(versionOf(context.task))

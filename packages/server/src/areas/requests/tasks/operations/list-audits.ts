@@ -32,7 +32,7 @@ export const listTaskAudits = operation({
 
   async run(context, { taskId, commentsOnly = false, newestFirst = false, refs = [], ...asked }) {
     const { tx } = context
-    const visible = visibleTasks(context) ?? sql`true`
+    const visible = visibleTasks(context)
     const task = await tx.find<{ id: string }>(sql`select t.id from tasks t where ${isNamed(taskId)} and ${visible}`)
     if (!task) throw notFound('task', taskId.slice(0, 64))
     const page = context.page(asked)

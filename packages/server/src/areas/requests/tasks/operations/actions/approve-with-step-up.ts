@@ -1,18 +1,18 @@
 import { invalid } from '../../../../../lib/failure.ts'
 import { userIdOf } from '../../../../../service/actor.ts'
-import type { CallContext } from '../../../../../service/context.ts'
+import type { CallContext, Context } from '../../../../../service/context.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { expandedList } from '../../../../../wire/expand.ts'
 import { id, text } from '../../../../../wire/scalars.ts'
-import { nullable, shape } from '../../../../../wire/shape.ts'
-import { beginStepUp, useStepUp } from '../../../../sign-in/step-up/api.ts'
+import { about, nullable, shape } from '../../../../../wire/shape.ts'
+import { beginStepUp, findStepUpComment, useStepUp } from '../../../../sign-in/step-up/api.ts'
 import { act, shownAgain } from '../../actions/act.ts'
 import { approve } from '../../actions/decide.ts'
 import { factsOf } from '../../actions/facts.ts'
 import { stepNotCurrent } from '../../actions/refusals.ts'
 import { refusalOf } from '../../actions/table.ts'
 import { taskActor } from '../../guards.ts'
-import { comment, policyStepId, TaskView, taskExpandMask } from '../../shape.ts'
+import { comment as commentField, policyStepId, TaskView, taskExpandMask } from '../../shape.ts'
 import { listActiveAssignees, listSteps, type TaskRow } from '../../store.ts'
 import { activeStep } from '../../work/work.ts'
 
@@ -26,7 +26,10 @@ export const approveTaskWithStepUp = operation({
   request: shape('TaskActionsServiceApproveWithStepUpRequest', 'Which step.', {
     policyStepId: policyStepId(),
     stepUpTransactionId: id('A verified step-up for this step; without one a step-up begins and nothing is approved.'),
-    comment: comment(),
+    comment: about(
+      'A comment for the task. What was said when the step-up began counts unless something is said here.',
+      commentField(),
+    ),
     expandMask: taskExpandMask,
   }),
   response: shape('TaskActionsServiceApproveWithStepUpResponse', 'The task, or where to go first.', {
@@ -45,11 +48,12 @@ export const approveTaskWithStepUp = operation({
     return begin(call, stepId, said)
   },
 
-  async run(context, { policyStepId: stepId, stepUpTransactionId = '', comment: said, expandMask }, _params, begun) {
+  async run(context, { policyStepId: stepId, stepUpTransactionId = '', comment = '', expandMask }, _params, begun) {
     if (begun) {
       const shown = await shownAgain(context, context.task.id, expandMask)
       return { ...shown, ticketActionId: '', redirectUrl: begun.redirectUrl, stepUpTransactionId: begun.transactionId }
     }
+    const said = comment || (await saidBefore(context, stepId, stepUpTransactionId))
     const given = { name: 'approveWithStepUp', policyStepId: stepId, comment: said, expandMask } as const
     const answer = await act(context, given, async (work) => {
       const step = activeStep(work)!
@@ -67,13 +71,21 @@ export const approveTaskWithStepUp = operation({
   },
 })
 
+const saidBefore = (context: Context & { readonly task: TaskRow }, policyStepId: string, transactionId: string) =>
+  findStepUpComment(context.tx, {
+    transactionId,
+    userId: userIdOf(context.actor),
+    taskId: context.task.id,
+    policyStepId,
+  })
+
 /** Begun outside the transaction of the call, for the provider is asked; only for who may approve. */
 async function begin(call: CallContext & { readonly task: TaskRow }, stepId: string, said: string): Promise<Begun> {
   const { task, tenant, now, actor, caller, services, names, session } = call
   const tx = tenant.database.reader({ tenantId: tenant.id, now })
   const steps = await listSteps(tx, [task.id])
   const facts = await factsOf(
-    { tx, actor, hasPermission: (permission) => call.hasPermission(permission) },
+    { tx, actor, services, hasPermission: (permission) => call.hasPermission(permission) },
     { tasks: [task], steps: new Map([[task.id, steps]]), assignees: await listActiveAssignees(tx, [task.id]) },
   )
   const own = facts.get(task.id)!
@@ -94,6 +106,7 @@ async function begin(call: CallContext & { readonly task: TaskRow }, stepId: str
       email: names.email,
       taskId: task.id,
       policyStepId: stepId,
+      comment: said,
     },
   )
 }

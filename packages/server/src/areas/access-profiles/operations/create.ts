@@ -1,0 +1,48 @@
+import { newId } from '../../../lib/ids.ts'
+import { userIdOf } from '../../../service/actor.ts'
+import { requires } from '../../../service/guard.ts'
+import { operation } from '../../../service/operation.ts'
+import { required, shape } from '../../../wire/shape.ts'
+import { makeProfileResource } from '../../directory/api.ts'
+import { profileChanged } from '../events.ts'
+import { profileAnswer, profileExpandMask, profileFields } from '../shape.ts'
+import { showProfile } from '../show.ts'
+import { insertProfile } from '../store.ts'
+import { toProfile } from '../view.ts'
+
+export const createProfile = operation({
+  id: 'accessProfiles.create',
+  about: 'Makes an access profile, and in the app of the service the entitlements that stand for its members.',
+  route: 'POST /api/v1/catalogs',
+  guard: requires('catalogs:write'),
+  request: shape('RequestCatalogManagementServiceCreateRequest', 'The access profile.', {
+    ...profileFields,
+    displayName: required(profileFields.displayName),
+    expandMask: profileExpandMask,
+  }),
+  response: profileAnswer,
+
+  async run(context, { expandMask, ...input }) {
+    const { tx, emit } = context
+    const id = newId(tx.now)
+    const made = await makeProfileResource(tx, { id, displayName: input.displayName })
+    const row = await insertProfile(
+      tx,
+      { id, createdByUserId: userIdOf(context.actor), ...made },
+      {
+        displayName: input.displayName,
+        description: input.description ?? '',
+        published: input.published ?? false,
+        visibleToEveryone: input.visibleToEveryone ?? false,
+        requestBundle: input.requestBundle ?? false,
+        enrollmentBehavior: input.enrollmentBehavior ?? 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED',
+        unenrollmentBehavior: input.unenrollmentBehavior ?? 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED',
+        unenrollmentEntitlementBehavior:
+          input.unenrollmentEntitlementBehavior ?? 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED',
+        annotations: input.annotations ?? {},
+      },
+    )
+    emit(profileChanged('created', null, toProfile(row)))
+    return showProfile(context, context.setEtag(row), expandMask)
+  },
+})

@@ -1,0 +1,30 @@
+import { userIdOf } from '../../../../service/actor.ts'
+import { requires } from '../../../../service/guard.ts'
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { PaperSecret, searchFields } from '../shape.ts'
+import { listSecrets, pageKeyOf } from '../store.ts'
+import { toPaperSecret } from '../view.ts'
+
+export const searchMySecrets = operation({
+  id: 'vaults.secrets.searchMine',
+  about: 'Finds the secrets that the caller has shared.',
+  route: 'POST /api/v1/search/secrets/mine',
+  guard: requires('secrets:self'),
+  reads: true,
+  request: shape('PaperSecretServiceSearchMySecretsRequest', 'What to look for.', { ...searchFields, ...pageFields }),
+  response: shape('PaperSecretServiceSearchMySecretsResponse', 'A page of secrets.', {
+    list: list(PaperSecret, 100, 'The secrets.'),
+    nextPageToken,
+  }),
+
+  async run({ tx, tenant, caller, actor, page }, input) {
+    const { limit, after, cut } = page(input)
+    const found = await listSecrets(tx, { ...input, creatorUserIds: [userIdOf(actor)], after, limit })
+    const { rows, nextPageToken } = cut(found, pageKeyOf(input.sortBy))
+    const place = { tenant, baseUrl: caller.baseUrl, now: tx.now }
+    return { list: rows.map((row) => toPaperSecret(row, place)), nextPageToken }
+  },
+})

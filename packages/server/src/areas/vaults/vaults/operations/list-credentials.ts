@@ -1,0 +1,27 @@
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { vaultReader } from '../guards.ts'
+import { VaultCredential } from '../shape.ts'
+import { listCredentialsIn } from '../store.ts'
+import { toCredential } from '../view.ts'
+
+export const listVaultCredentials = operation({
+  id: 'vaults.credentials.list',
+  about: 'Lists what is in a vault, without what is secret in it.',
+  route: 'GET /api/v1/vaults/{id}/credentials',
+  guard: vaultReader,
+  request: shape('VaultServiceListCredentialsRequest', 'Which page.', { ...pageFields }),
+  response: shape('VaultServiceListCredentialsResponse', 'A page of credentials.', {
+    list: list(VaultCredential, 100, 'The credentials.'),
+    nextPageToken,
+  }),
+
+  async run({ tx, page, vault }, input) {
+    const { limit, after, cut } = page(input)
+    const found = await listCredentialsIn(tx, vault.id, { after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: rows.map(toCredential), nextPageToken }
+  },
+})

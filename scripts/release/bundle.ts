@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type InputOptions, type OutputOptions, type Plugin, rolldown } from 'rolldown'
+import { PLACES } from './places.ts'
+
+type Options = { readonly root: string; readonly out: string }
+
+/** Writes the service, the command line and the program of connectors; answers the folders of the packages inside. */
+export async function bundle({ root, out }: Options): Promise<string[]> {
+  const inside = new Set<string>()
+  const build = async (input: InputOptions, output: OutputOptions) => {
+    const bundler = await rolldown({
+      platform: 'node',
+      // Asked for by pg and undici where they are installed, which they never are here.
+      external: ['pg-native', /^\.\/server\.js$/],
+      ...input,
+    })
+    const { output: chunks } = await bundler.write({
+      dir: out,
+      format: 'es',
+      sourcemap: true,
+      minify: { compress: false, mangle: false, codegen: true },
+      codeSplitting: false,
+      ...output,
+    })
+    await bundler.close()
+    for (const chunk of chunks) {
+      if (chunk.type !== 'chunk') continue
+      for (const id of chunk.moduleIds) {
+        const folder = packageOf(id)
+        if (folder) inside.add(folder)
+      }
+    }
+  }
+  const placed = placing(root)
+  await build({ input: { server: SERVER }, plugins: [serverEntry(root), placed] }, { banner: REQUIRE })
+  await build({ input: { 'connector-process': path.join(root, CHILD) }, plugins: [placed] }, { banner: REQUIRE })
+  await build(
+    { input: { reeve: path.join(root, 'packages/cli/src/main.ts') }, plugins: [servedApart, placed] },
+    { banner: REQUIRE },
+  )
+  await build(
+    { input: { yaml: path.join(root, 'node_modules/yaml/dist/index.js') } },
+    { format: 'cjs', entryFileNames: '[name].cjs' },
+  )
+  placed.missing()
+  return [...inside].sort()
+}
+
+const CHILD = 'packages/server/src/areas/connectors/builtin/process/child.ts'
+const SERVER = 'virtual:server'
+
+/** CommonJS packages inside an ES module ask for Node's own modules by `require`. */
+const REQUIRE = `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`
+
+/** Everything that the package of the service exports, from one module. */
+function serverEntry(root: string): Plugin {
+  const folder = path.join(root, 'packages/server')
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  )
+  return {
+    name: 'server-entry',
+    resolveId: (id) => (id === SERVER ? id : null),
+    load: (id) =>
+      id === SERVER
+        ? Object.values(exports)
+            .map((file) => `export * from ${JSON.stringify(path.join(folder, file))}`)
+            .join('\n')
+        : null,
+  }
+}
+
+/** The command line loads the service only for commands that need it. */
+const servedApart: Plugin = {
+  name: 'served-apart',
+  resolveId: (id) => (id.startsWith('@reeve/server/') ? { id: './server.js', external: true } : null),
+}
+
+/** Changes where files beside the code are looked for. */
+function placing(root: string): Plugin & { missing(): void } {
+  const used = new Set<string>()
+  return {
+    name: 'places',
+    transform(code, id) {
+      const module = path.relative(root, id)
+      const places = PLACES.filter((place) => place.module === module)
+      for (const { here, there } of places) {
+        if (!code.includes(here)) throw new Error(`${module} has no ${here} any more: change scripts/release/places.ts`)
+        code = code.replaceAll(here, () => there)
+        used.add(module)
+      }
+      if (places.length === 0 && module.startsWith('packages/') && code.includes('import.meta.')) {
+        throw new Error(
+          `${module} looks for files beside itself: say in scripts/release/places.ts where a release has them`,
+        )
+      }
+      // No line moves, so the map of the file still holds.
+      return places.length > 0 ? { code, map: null } : null
+    },
+    missing() {
+      const unused = PLACES.filter(({ module }) => !used.has(module))
+      if (unused.length > 0) throw new Error(`not part of a release: ${unused.map(({ module }) => module).join(', ')}`)
+    },
+  }
+}
+
+const packageOf = (id: string): string | undefined =>
+  /^(?<folder>.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.groups?.folder
