@@ -61,10 +61,12 @@ export class Provisioned {
   hello = (capabilities: object): Promise<Json> => this.#program.must('/hello', { hostId: 'h', capabilities })
 
   /** The next task of the program; that it is time to sync is left aside. */
-  next = async (): Promise<Json> => {
+  next = async (): Promise<Json> => (await this.nextWithPassword()).task
+
+  nextWithPassword = async (): Promise<Json> => {
     for (;;) {
-      const { task } = await this.#program.must('/tasks/next', { hostId: 'h' })
-      if (task?.kind !== 'SYNC') return task
+      const next = await this.#program.must('/tasks/next', { hostId: 'h' })
+      if (next.task?.kind !== 'SYNC') return next
     }
   }
 

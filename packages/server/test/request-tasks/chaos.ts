@@ -195,9 +195,10 @@ function orderOf({ workerKills, databaseKills, killDatabase }: ChaosOptions): ('
   return order
 }
 
+const WORKER = path.join(import.meta.dirname, '../automation-runs/worker-process.ts')
+
 /** A worker in a process of its own. It does not start while PostgreSQL is away: then it is started again. */
-async function startWorker({ config, masterKey }: SiteOptions): Promise<Killable> {
-  const file = path.join(import.meta.dirname, '../automation-runs/worker-process.ts')
+export async function startWorker({ config, masterKey }: SiteOptions, file = WORKER): Promise<Killable> {
   for (;;) {
     const child = fork(file, [JSON.stringify({ config, masterKey })], {
       stdio: ['ignore', 'inherit', 'ignore', 'ipc'],

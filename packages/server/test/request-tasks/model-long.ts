@@ -28,6 +28,9 @@ try {
         ends.set(end, (ends.get(end) ?? 0) + 1)
       }
     }
+    console.log(
+      `     ${Math.min(n + 2 * IN_A_TENANT, SEQUENCES)} played, ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    )
   }
 } catch (error) {
   failed = true

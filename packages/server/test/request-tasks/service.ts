@@ -29,7 +29,7 @@ export async function openApi({ config, masterKey }: SiteOptions): Promise<ApiSi
   const database = await openDatabase({ name: 'api', config, poolSize: 12, patience: PATIENCE })
   const tenants = new Tenants({
     databases: [database],
-    masterKey: Buffer.from(masterKey, 'base64'),
+    masterKeys: () => [Buffer.from(masterKey, 'base64')],
     clock: systemClock,
   })
   const service = await startProcess({

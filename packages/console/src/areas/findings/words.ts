@@ -1,6 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import { formatMember, formatName } from '../../lib/format.ts'
-import { SEVERITIES, type Severity, type Tone } from '../../ui/badge.tsx'
+import { SEVERITIES, type Severity } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
 
 export type Finding = Answered.Finding
 

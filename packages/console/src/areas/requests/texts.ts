@@ -103,11 +103,13 @@ export const texts = {
 
   // One task
   title: (number: string) => `Request ${number}`,
+  openReview: 'Open the campaign',
   facts: {
     type: 'Type',
     subject: 'For',
     opener: 'Asked by',
     app: 'App',
+    review: 'Access review',
     entitlement: 'Entitlement',
     duration: 'For',
     reason: 'Reason',
@@ -237,7 +239,6 @@ export const texts = {
   commentHint: 'Others read it in the history of the request.',
   reasonRequired: 'Why (required)',
   newPeople: 'Who decides instead',
-  removePerson: (name: string) => `Remove ${name}`,
   newPolicy: 'Policy',
   riskAccepted: 'The risk of the finding is accepted',
   riskHint: 'Say why; the finding stays as it is.',

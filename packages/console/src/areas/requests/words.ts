@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { formatName } from '../../lib/format.ts'
-import type { Tone } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
 import { texts } from './texts.ts'
 
 export type Task = Answered.Task
@@ -27,6 +27,9 @@ export function targetOf(task: Pick<Task, 'type'>): { appId: string; entitlement
   const { appId = '', appEntitlementId = '' } = grant ?? revoke ?? certify ?? {}
   return { appId, entitlementId: appEntitlementId, duration: grant?.grantDuration ?? '' }
 }
+
+/** The campaign that a review belongs to; empty for other tasks. */
+export const reviewIdOf = ({ type }: Pick<Task, 'type'>): string => type?.certify?.accessReviewId ?? ''
 
 /** Without the prefix of its enumeration, such as `GRANTED`; empty while there is none. */
 function outcomeOf(task: Pick<Task, 'type'>): string {

@@ -3,7 +3,8 @@ import { entityRule } from '../../service/log/rules.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
 import { openFindings } from '../directory/api.ts'
-import { noticeSources } from '../notifications/notices/api.ts'
+import { functionReferrers, invocationEnded } from '../functions/api.ts'
+import { noticeTruths } from '../notifications/notices/api.ts'
 import { policyUses } from '../policies/api.ts'
 import { accessFoundAgain } from '../requests/provisioning/api.ts'
 import { closedTasks, findingAssignees } from '../requests/tasks/api.ts'
@@ -21,6 +22,7 @@ import { endDispatch } from './dispatch/arrived.ts'
 import { approveDispatch, rejectDispatch } from './dispatch/decide.ts'
 import { dispatch } from './dispatch/dispatch.ts'
 import { dispatchLog } from './dispatch/events.ts'
+import { dispatchedFunctionEnded } from './dispatch/function-ended.ts'
 import { listDispatches } from './dispatch/list.ts'
 import { notify } from './dispatch/notify.ts'
 import { findingLog } from './events.ts'
@@ -29,7 +31,7 @@ import { purgeFindings } from './expiry/purge.ts'
 import { endExposures } from './exposures/end.ts'
 import { reportExposure } from './exposures/report.ts'
 import { finding } from './guards.ts'
-import { findingNotices } from './notices.ts'
+import { assignedTruth } from './notices.ts'
 import { openFindingOf } from './open-finding-of.ts'
 import { commentFinding } from './operations/comment.ts'
 import { countFindings } from './operations/count.ts'
@@ -44,6 +46,7 @@ import { appGone } from './refresh/app-gone.ts'
 import { refresh, refreshDaily } from './refresh/refresh.ts'
 import { bulkReprocess, previewReprocess, reprocessFinding, reprocessMany } from './reprocess/operations.ts'
 import { findRevokedAccess } from './revoked-access/found-again.ts'
+import { rulesWithFunctions } from './rules/functions-named.ts'
 import { rulePart } from './rules/operations/part.ts'
 import { rulesWithPolicy } from './rules/policy-uses.ts'
 import { listFindingSettings } from './settings/list.ts'
@@ -101,7 +104,6 @@ export const findingsArea = area({
     detectDaily,
     dispatch,
     endDispatch,
-    findingNotices.job,
     notify,
     reprocessMany.job,
     decoyUsed,
@@ -124,11 +126,13 @@ export const findingsArea = area({
   consumers: () => [findingConsumer, cancelledTasks],
   extensions: [
     extend(openFindings, openFindingOf),
-    extend(noticeSources, findingNotices.consumer),
+    extend(noticeTruths, assignedTruth),
     extend(waitingSources, assignedFindings),
     extend(accessFoundAgain, findRevokedAccess),
     extend(closedTasks, findingTaskClosed),
     extend(policyUses, rulesWithPolicy),
+    extend(functionReferrers, rulesWithFunctions),
+    extend(invocationEnded, dispatchedFunctionEnded),
     extend(findingAssignees, async (tx, id) => (await findFinding(tx, id))?.assignee_user_id ?? ''),
     extend(activityObjects, { type: 'finding', read: readableBy(finding('read'), (id) => ({ id })) }),
   ],

@@ -4,6 +4,7 @@ import type { FindingsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
 import { type AuditActor, insertAudits } from './audits/store.ts'
 import { findingChanged } from './events.ts'
+import { tellAssigned } from './notices.ts'
 import type { AuditType } from './shapes/enums.ts'
 import { saveFindings } from './store.ts'
 
@@ -51,5 +52,7 @@ export async function recordNew({ tx, actor, bulkActionId, emit }: Recorder, all
   await tx.run(insertAudits(audits, { actor, bulkActionId, now: tx.now }))
   for (const { id, reported, type, before, after, details } of named) {
     emit({ ...findingChanged(type, before, after, details), ...(reported ? {} : { id }) })
+    // Of many at once the assignee is told in one notice.
+    if (type === 'ASSIGNEE_CHANGED' && details?.bulkActionId === undefined) await tellAssigned(tx, after, id)
   }
 }

@@ -1,19 +1,25 @@
 export { resolveApprovers } from './approvers/resolve.ts'
-export { seedPolicies } from './builtin.ts'
+export { AUTO_APPROVE, AUTO_REVOKE, seedPolicies } from './builtin.ts'
 export { grantPolicyProblems } from './check-named.ts'
-export { automationIds, type PolicyUses, policyUses, stepUpProviderIds } from './checks/points.ts'
+export { automationIds, type PolicyUses, policyUses, resourceActionIds, stepUpProviderIds } from './checks/points.ts'
+export { checkRouting } from './choice/check-routing.ts'
 export { choosePolicy } from './choice/choose.ts'
 export { evaluatePolicy } from './evaluation/evaluate.ts'
 export { freezePolicy } from './evaluation/freeze.ts'
 export { policyVariables } from './evaluation/variables.ts'
+export { loadPolicies } from './load.ts'
 export { EditorMarker, markerMessage } from './marker.ts'
+export { Policy } from './shape.ts'
 export { listPoliciesWithStepUp } from './step-up-uses.ts'
+export { AppEntitlementReference, Approval } from './steps/approval-shape.ts'
 export { readStep, writeStep } from './steps/documents.ts'
 export {
+  ActionStep,
   type GivenApproval,
   type GivenStep,
   kindOfStep,
   PolicyStep,
+  Provision,
 } from './steps/step-shape.ts'
 export type {
   ChosenPolicy,

@@ -17,6 +17,10 @@ export const BUILTIN = {
   findingReview: 'builtin-finding-review',
 } as const
 
+/** Those that other areas choose when nobody has to be asked. */
+export const AUTO_APPROVE = BUILTIN.autoApprove
+export const AUTO_REVOKE = BUILTIN.autoRevoke
+
 type Builtin = {
   readonly id: string
   readonly displayName: string

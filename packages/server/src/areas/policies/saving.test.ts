@@ -6,6 +6,7 @@ import { insertOwner, insertUser, makeApp, makeEntitlement } from '../../../test
 import { eventKinds, person } from '../../../test/people.ts'
 import { GRANT, makeApproval, makePolicy, POLICIES, policyOf } from '../../../test/policies.ts'
 import { fieldsOf, reasonOf, violationsOf } from '../../../test/replies.ts'
+import { makeConnectorOffer, makeOffer } from '../../../test/requests.ts'
 import { makeHook } from '../../../test/webhooks/hooks.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 
@@ -272,6 +273,11 @@ test('forms, automations, connectors and post actions of a policy are checked as
     /no automation with id "x"/,
   )
   assert.match(await refusedStep({ action: { resourceAction: {} } }), /resourceAction\.resourceActionId: is required/)
+  const { id: resourceActionId } = await makeOffer(acme)
+  assert.match(
+    await refusedStep({ action: { resourceAction: { resourceActionId } } }),
+    /no offer of an action of a connector with id/,
+  )
   const connector = { connector: { deleteAccount: { connectorId: 'x' } } }
   assert.match(await refusedStep({ provision: { provisionPolicy: connector } }), /no connector of the app with id "x"/)
   const device = { devicePlacement: {} }
@@ -564,9 +570,10 @@ test('a search has every filter, and names that are not known match nothing', as
 })
 
 test('names with another brand are accepted', async () => {
-  const step = { action: { batonResourceAction: { batonResourceActionId: 'made' } } }
+  const resourceActionId = await makeConnectorOffer(acme)
+  const step = { action: { batonResourceAction: { batonResourceActionId: resourceActionId } } }
   const { policySteps } = await makePolicy(acme, policyOf([step]))
-  assert.deepEqual(policySteps.grant.steps, [{ action: { resourceAction: { resourceActionId: 'made' } } }])
+  assert.deepEqual(policySteps.grant.steps, [{ action: { resourceAction: { resourceActionId } } }])
 })
 
 test('an update reports every violation too, and changes nothing', async () => {

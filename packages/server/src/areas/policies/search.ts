@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../store/sql.ts'
 import { list } from '../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../wire/enums.ts'
-import { pageFields } from '../../wire/page.ts'
+import { pageFields, scopingField } from '../../wire/page.ts'
 import { bool, id, text } from '../../wire/scalars.ts'
 import { type Request, shape } from '../../wire/shape.ts'
 import { PolicyRef } from '../directory/apps/api.ts'
@@ -35,6 +35,7 @@ export const SearchPoliciesRequest = shape('SearchPoliciesRequest', 'What to loo
   scopeAppEntitlementId: id('Local policies of this entitlement only.'),
   scopeObjectType: oneOfNames(ScopeObjectType, 'Local policies of such objects only.', FILTER),
   scopeSlot: oneOfNames(PolicyScopeSlot, 'Local policies for this setting only.', FILTER),
+  ...scopingField,
   ...pageFields,
 })
 type Filters = Request<typeof SearchPoliciesRequest>

@@ -28,6 +28,7 @@ export type SettingsSource =
   | 'APPLIED_SETTINGS_SOURCE_ROUTING_RULE'
   | 'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_DEFAULT'
   | 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT'
+  | 'APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT'
 
 /** What governs a request besides its policy. */
 export type RequestSettings = {

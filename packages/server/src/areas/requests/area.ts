@@ -2,9 +2,10 @@ import { extend } from '../../service/extension.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { requestForms } from '../directory/api.ts'
-import { policyUses } from '../policies/api.ts'
+import { policyUses, resourceActionIds } from '../policies/api.ts'
 import { actionPart } from './actions/part.ts'
 import { actionsWithPolicy } from './actions/policy-uses.ts'
+import { connectorOfferIds } from './actions/store.ts'
 import { insightPart } from './insights/part.ts'
 import { provisioningPart } from './provisioning/part.ts'
 import { requestablePart } from './requestable/part.ts'
@@ -17,8 +18,10 @@ export const requestsArea = area({
   extensions: [
     extend(requestForms, sql`select id from request_schemas where deleted_at is null`),
     extend(policyUses, actionsWithPolicy),
+    extend(resourceActionIds, connectorOfferIds),
   ],
   tables: [
+    'overdue_reminders',
     'request_actions',
     'request_schemas',
     'request_settings',
@@ -30,7 +33,7 @@ export const requestsArea = area({
     'task_steps',
     'tasks',
   ],
-  views: ['request_actions_view', 'task_assignees_view', 'tasks_view'],
+  views: ['request_actions_view', 'task_assignees_view', 'task_audits_view', 'task_steps_view', 'tasks_view'],
   permissions: [
     'catalogs:read',
     'catalogs:write',

@@ -1,5 +1,6 @@
 import { insertAccount, insertUser, makeApp, makeEntitlement } from '../../directory.ts'
 import { GRANT, makePolicy, policyOf } from '../../policies.ts'
+import { makeConnectorOffer } from '../../requests.ts'
 import { makeHook } from '../../webhooks/hooks.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
@@ -10,6 +11,7 @@ async function body(tenant: TestTenant): Promise<Record<string, unknown>> {
   const { app, entitlementId } = await makeEntitlement(tenant)
   const { id: webhookId } = await makeHook(tenant, 'https://hooks.acme.example/in')
   const other = await makePolicy(tenant, policyOf([{ accept: {} }]))
+  const resourceActionId = await makeConnectorOffer(tenant)
   const fallback = {
     fallback: true,
     fallbackUserIds: [userId],
@@ -49,10 +51,7 @@ async function body(tenant: TestTenant): Promise<Record<string, unknown>> {
         ],
       },
       few: {
-        steps: [
-          { approval: { users: { userIds: [userId] } } },
-          { action: { resourceAction: { resourceActionId: 'made' } } },
-        ],
+        steps: [{ approval: { users: { userIds: [userId] } } }, { action: { resourceAction: { resourceActionId } } }],
       },
     },
     rules: [

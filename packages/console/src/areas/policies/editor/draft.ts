@@ -34,6 +34,20 @@ export const draftOf = (policy: Policy): Draft => ({
   postActions: policy.postActions as readonly Json[],
 })
 
+/** A draft as it was saved. Its items keep the keys that they had, so that the form keeps its focus. */
+export const savedDraft = (policy: Policy, before: Draft): Draft => {
+  const draft = draftOf(policy)
+  const stepsOf = (name: string): readonly Item[] => before.sequences.find((one) => one.name === name)?.steps ?? []
+  return {
+    ...draft,
+    rules: keyed(draft.rules, before.rules),
+    sequences: draft.sequences.map(({ name, steps }) => ({ name, steps: keyed(steps, stepsOf(name)) })),
+  }
+}
+
+const keyed = (items: readonly Item[], before: readonly Item[]): Item[] =>
+  items.map((item, index) => ({ ...item, key: before[index]?.key ?? item.key }))
+
 const values = (items: readonly Item[]): Json[] => items.map(({ value }) => value)
 
 /** What is sent. Of a built-in policy only what is done after a task is closed. */

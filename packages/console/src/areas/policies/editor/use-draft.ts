@@ -5,7 +5,7 @@ import { api, queryClient } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { policyQuery, type Stored } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { type Draft, draftOf, isSameDraft, updateOf } from './draft.ts'
+import { type Draft, draftOf, isSameDraft, savedDraft, updateOf } from './draft.ts'
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.reason === 'VERSION_CONFLICT'
 
@@ -39,11 +39,12 @@ export function useDraft(stored: Stored) {
     onError: (error) => {
       if (isConflict(error)) void queryClient.invalidateQueries({ queryKey: policyQuery(id).queryKey })
     },
-    onSuccess: async ({ answer: { policy }, etag }) => {
+    onSuccess: async ({ answer: { policy }, etag }, wanted) => {
       if (!policy) return
       const next = { policy, etag }
-      // Items keep their keys, so that the form keeps its focus.
       setBase(next)
+      // The service fills in what was left out. What was typed meanwhile stays.
+      setDraft((now) => (now === wanted.draft ? savedDraft(policy, now) : now))
       queryClient.setQueryData(policyQuery(id).queryKey, next)
       toast({ text: texts.saved })
       await queryClient.invalidateQueries({ queryKey: ['policies', 'list'] })

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { PeopleList, type Person } from '../../../forms/people-list.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { currentApproval } from '../act.ts'
 import { ableTo, actOnTasks, type BulkName } from '../bulk.ts'
-import { PeopleList, type Person } from '../people-list.tsx'
 import { texts } from '../texts.ts'
 import type { Task } from '../words.ts'
 

@@ -1,9 +1,8 @@
 import type { Answered } from '@reeve/client/session'
+import { peopleIn, tellAudit } from '@reeve/client/task-history'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { formatMember } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
-import { documentIn } from '../../../lib/policy-step.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -24,7 +23,7 @@ type Props = { task: Task; shown: 'comments' | undefined; onShow(next: 'comments
 export function History({ task, shown, onShow }: Props) {
   const query = useInfiniteQuery(auditsQuery(task.id, shown === 'comments', task.updatedAt ?? ''))
   const audits = query.data?.pages.flatMap(({ list }) => list) ?? []
-  const people = usePeopleNames(audits.map(({ userId }) => userId))
+  const people = usePeopleNames(audits.flatMap(peopleIn))
   return (
     <section className="card" aria-labelledby="history">
       <h2 id="history">{texts.history}</h2>
@@ -46,7 +45,7 @@ export function History({ task, shown, onShow }: Props) {
       ) : (
         <ol className={styles.history}>
           {audits.map((audit) => (
-            <Audit key={audit.id} audit={audit} who={people.get(audit.userId) ?? (audit.userId || texts.service)} />
+            <Audit key={audit.id} audit={audit} nameOf={(id) => people.get(id) ?? id} />
           ))}
         </ol>
       )}
@@ -64,41 +63,16 @@ export function History({ task, shown, onShow }: Props) {
   )
 }
 
-/** Members that every audit has; the one beside them says what happened. */
-const COMMON: ReadonlySet<string> = new Set([
-  'id',
-  'ticketId',
-  'created',
-  'userId',
-  'workflowStep',
-  'currentState',
-  'eventType',
-  'source',
-  'metadata',
-])
-
-function Audit({ audit, who }: { audit: Answered.TaskAuditView; who: string }) {
-  const [name = '', value] =
-    Object.entries(audit).find(([member, held]) => !COMMON.has(member) && held !== undefined && held !== null) ?? []
-  const detail = documentIn(value)
+function Audit({ audit, nameOf }: { audit: Answered.TaskAuditView; nameOf(userId: string): string }) {
+  const { text, quote } = tellAudit(audit, nameOf)
   const isError = audit.eventType === 'TASK_AUDIT_EVENT_TYPE_ERROR'
-  const comment = name === 'comment' && typeof detail.comment === 'string' ? detail.comment : undefined
   return (
     <li>
-      <span className={isError ? 'problem' : undefined}>{formatMember(name)}</span>{' '}
-      <span className="muted given">
-        {who} · <Ago time={audit.created} />
+      <span className={isError ? 'problem given' : 'given'}>{text}</span>{' '}
+      <span className="muted">
+        <Ago time={audit.created} />
       </span>
-      {comment !== undefined ? (
-        <p className={`given ${styles.comment}`}>{comment}</p>
-      ) : (
-        Object.keys(detail).length > 0 && (
-          <details>
-            <summary>{texts.details}</summary>
-            <pre className="code">{JSON.stringify(detail, null, 2)}</pre>
-          </details>
-        )
-      )}
+      {quote !== '' && <p className={`given ${styles.comment}`}>{quote}</p>}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatName, formatSeconds } from '../../../lib/format.ts'
 import { useAppNames, useEntitlementNames, usePeopleNames } from '../../../lib/names.ts'
 import { documentIn } from '../../../lib/policy-step.ts'
-import { useCan } from '../../../lib/session.ts'
+import { useCan, useSession } from '../../../lib/session.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -14,7 +14,7 @@ import { GivenValue } from '../../../ui/value.tsx'
 import { type TaskSearch, taskRoute } from '../index.ts'
 import { type Insight, taskQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { actionNames, statusOf, type Task, targetOf, typeName } from '../words.ts'
+import { actionNames, reviewIdOf, statusOf, type Task, targetOf, typeName } from '../words.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { Actions } from './actions.tsx'
 import { History } from './history.tsx'
@@ -121,6 +121,8 @@ function About({ task }: { task: Task }) {
     useCan('entitlements:read'),
   ]
   const nameOf = (id: string): string => people.get(id) ?? id
+  const readsReviews = useReadsReviews(task)
+  const reviewId = readsReviews ? reviewIdOf(task) : ''
   const facts: [string, ReactNode][] = [
     [texts.facts.type, [typeName(task), task.emergencyAccess && texts.emergency].filter(Boolean).join(', ')],
     [
@@ -155,6 +157,14 @@ function About({ task }: { task: Task }) {
         entitlementId
       ),
     ],
+    [
+      texts.facts.review,
+      reviewId !== '' && (
+        <Link key="review" to="/reviews/$id" params={{ id: reviewId }} search={{}}>
+          {texts.openReview}
+        </Link>
+      ),
+    ],
     [texts.facts.duration, duration !== '' && formatSeconds(Number.parseInt(duration, 10))],
     [texts.facts.reason, task.description],
     [texts.facts.decided, task.approverIds.map(nameOf).join(', ')],
@@ -166,6 +176,16 @@ function About({ task }: { task: Task }) {
     <section className="card" aria-label={texts.details}>
       <Facts facts={facts} />
     </section>
+  )
+}
+
+/** Whether the reader sees the campaign: it reads campaigns, or reviews this. */
+function useReadsReviews({ stepApproverIds, approverIds }: Task): boolean {
+  const { user, permissions } = useSession()
+  return (
+    permissions.has('campaigns:read') ||
+    permissions.has('campaigns:read:owned') ||
+    [...stepApproverIds, ...approverIds].includes(user.id)
   )
 }
 

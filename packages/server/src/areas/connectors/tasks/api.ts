@@ -1,14 +1,23 @@
-export { findAction, isAccountAction } from './actions.ts'
+export { type DeclaredAction, findAction, findDeclaredAction, isAccountAction, makesResource } from './actions.ts'
 export { type TaskEnded, taskEnded } from './ended.ts'
+export { type PasswordSet, passwordSet } from './password-set.ts'
 export { planHolding, planWork } from './plan.ts'
 export {
   findRequestedTask,
+  listTakenKeys,
   obstacleOf,
   passwordFor,
   requestTaskOnce,
   type TaskRequest,
   withdrawTask,
 } from './request-once.ts'
-export { findAccountOfSource, findSourceOfAccount } from './source-names.ts'
+export { setCredentials } from './set-credentials.ts'
+export {
+  findAccountOfSource,
+  findResourceOfSource,
+  findSourceOfAccount,
+  findSourceOfResource,
+  type SourceName,
+} from './source-names.ts'
 export type { Task as ConnectorTask } from './view.ts'
 export type { AskedWork } from './work.ts'

@@ -85,7 +85,12 @@ type Obstacle = { why: string; is(known: Known, connector: ConnectorsRow, kind: 
 /** In this order; the first that applies is reported. */
 const OBSTACLES: readonly Obstacle[] = [
   { why: 'the connector does not feed this entitlement', is: (known) => known.entitlementId === undefined },
-  { why: 'the connector does not feed this account', is: (known) => known.principalId === undefined },
+  {
+    why: 'the connector does not feed this account',
+    // A grant that it has reported itself it knows by its id, whoever brings the account.
+    is: ({ principalId, grant }, _, kind) =>
+      principalId === undefined && !(kind === 'REVOKE' && grant?.is_stated && grant.external_id !== ''),
+  },
   {
     why: 'the connector cannot give or take this entitlement',
     is: (known, connector) =>
@@ -103,20 +108,21 @@ const OBSTACLES: readonly Obstacle[] = [
 
 async function planAccount(
   place: Place,
-  { profile, credentialOptions = {} }: Asked<'createAccount'>,
+  { profile, credentialOptions = {}, resourceTypeId: typeId = '' }: Asked<'createAccount'>,
 ): Promise<Planned> {
   const { random, encryptedPassword, sso } = credentialOptions
   const at = 'createAccount.credentialOptions.encryptedPassword'
   const password = encryptedPassword
     ? await given(place, encryptedPassword, at)
     : random
-      ? await made(place, random.length || 24)
+      ? await made(place, random.length || USUAL_LENGTH)
       : null
   const credential = encryptedPassword ? 'encryptedPassword' : random ? 'random' : sso ? 'sso' : 'none'
-  const able = can(capabilitiesOf(place.connector), 'CAPABILITY_ACCOUNT_PROVISIONING')
+  const resourceTypeId = await sourceOfType(place.tx, place.connector.id, typeId)
+  const able = can(capabilitiesOf(place.connector), 'CAPABILITY_ACCOUNT_PROVISIONING', resourceTypeId || undefined)
   return {
-    work: { kind: 'CREATE_ACCOUNT', profile, credential, password },
-    cannot: able ? '' : unable('make accounts'),
+    work: { kind: 'CREATE_ACCOUNT', profile, credential, password, resourceTypeId },
+    cannot: able ? '' : unable(typeId ? `make accounts of the type ${typeId}` : 'make accounts'),
   }
 }
 
@@ -124,9 +130,15 @@ async function planRotation(
   place: Place,
   { resourceId, encryptedPassword }: Asked<'rotateCredential'>,
 ): Promise<Planned> {
-  const password = await given(place, encryptedPassword, 'rotateCredential.encryptedPassword')
+  const password = encryptedPassword
+    ? await given(place, encryptedPassword, 'rotateCredential.encryptedPassword')
+    : await made(place, USUAL_LENGTH)
+  const credential = encryptedPassword ? 'encryptedPassword' : 'random'
   const able = can(capabilitiesOf(place.connector), 'CAPABILITY_CREDENTIAL_ROTATION', resourceId.resourceType)
-  return { work: { kind: 'ROTATE_CREDENTIAL', resourceId, password }, cannot: able ? '' : unable('change passwords') }
+  return {
+    work: { kind: 'ROTATE_CREDENTIAL', resourceId, password, credential },
+    cannot: able ? '' : unable('change passwords'),
+  }
 }
 
 type Given = { keyId: string; encryptedBytes: Uint8Array }
@@ -137,6 +149,7 @@ async function given({ tx, sealer, connector }: Place, { keyId, encryptedBytes }
 }
 
 const SHORTEST = 12
+const USUAL_LENGTH = 24
 
 async function made({ tx, connector }: Place, length: number) {
   if (length < SHORTEST) {

@@ -40,6 +40,14 @@ export async function requestTaskOnce(
 export const findRequestedTask = (tx: Tx, effectKey: string): Promise<Task | undefined> =>
   tx.find<Task>(sql`select * from connector_tasks where effect_key = ${effectKey}`)
 
+/** Of these keys, those whose task a host has: it is doing it, and nobody can withdraw it. */
+export const listTakenKeys = async (tx: Tx, effectKeys: readonly string[]): Promise<string[]> =>
+  (
+    await tx.rows<{ effect_key: string }>(sql`
+      select effect_key from connector_tasks
+      where effect_key = any(${[...effectKeys]}) and state = 'RUNNING' and leased_until > ${tx.now}`)
+  ).map(({ effect_key }) => effect_key)
+
 /**
  * The requester waits no longer: a task that no host has taken is withdrawn. Undefined when a host has it; the
  * requester is not notified.

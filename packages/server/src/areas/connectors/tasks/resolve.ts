@@ -13,8 +13,10 @@ export type Known = {
   provisionable: boolean
   principalId: SourceName | undefined
   /** The grant, when the account has it. */
-  grant: { external_id: string; is_direct: boolean; is_immutable: boolean } | undefined
+  grant: Held | undefined
 }
+
+type Held = { external_id: string; is_direct: boolean; is_immutable: boolean; is_stated: boolean }
 
 /** Finds both and their names at the source. References to missing objects are refused by field. */
 export async function resolveHolder(tx: Tx, connector: ConnectorsRow, given: Holder, at: string): Promise<Known> {
@@ -33,8 +35,8 @@ export async function resolveHolder(tx: Tx, connector: ConnectorsRow, given: Hol
         or (kind = 'resourceType' and local_id = (
           select app_resource_type_id from app_entitlements_view where id = ${appEntitlementId})))`)
   const keyOf = (kind: string): string | undefined => names.find((one) => one.kind === kind)?.source_key
-  const grant = await tx.find<{ external_id: string; is_direct: boolean; is_immutable: boolean }>(sql`
-    select external_id, is_direct, is_immutable from grants_view
+  const grant = await tx.find<Held>(sql`
+    select external_id, is_direct, is_immutable, ${connector.id} = any(connector_ids) as is_stated from grants_view
     where entitlement_id = ${appEntitlementId} and app_user_id = ${appUserId}`)
   return {
     entitlementId: keyOf('entitlement'),

@@ -63,12 +63,14 @@ export const ConnectorTask = shape(
     }),
     createAccount: shape('ConnectorCreateAccountTask', 'Makes an account.', {
       profile: freeform('What is known of its owner.'),
-      credential: text(32, 'random, encryptedPassword, sso or none.'),
+      credential: text(32, 'random, encryptedPassword, sso or none. In place of a random one it may make its own.'),
+      resourceTypeId: text(64, 'The type of account, as the source calls it; empty: the connector decides.'),
     }),
     deleteResource: shape('ConnectorDeleteResourceTask', 'Deletes a resource.', { resourceId: SourceResourceId }),
     createResource: shape('ConnectorCreateResourceTask', 'Makes a resource.', { resource: freeform('The resource.') }),
     rotateCredential: shape('ConnectorRotateCredentialTask', 'Gives an account another password.', {
       resourceId: SourceResourceId,
+      credential: text(32, 'random or encryptedPassword. In place of a random one it may make its own.'),
     }),
     action: shape('ConnectorActionTask', 'Does something of the connector’s own.', {
       name: text(128, 'The action.'),

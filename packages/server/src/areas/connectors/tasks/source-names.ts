@@ -36,9 +36,41 @@ export async function sourceOfType(tx: Tx, connectorId: string, typeId: string):
   return row?.source_key ?? typeId
 }
 
+type SyncedResource = {
+  readonly appResourceId: string
+  readonly appResourceTypeId: string
+  readonly appEntitlementIds: readonly string[]
+}
+
+/** The resource a connector calls this, with its entitlements; undefined as long as no sync has brought it. */
+export const findResourceOfSource = (
+  tx: Tx,
+  connectorId: string,
+  { resourceType, resource }: SourceName,
+): Promise<SyncedResource | undefined> =>
+  tx.find<SyncedResource>(sql`
+    select r.id as "appResourceId", r.app_resource_type_id as "appResourceTypeId", array(
+        select e.id from app_entitlements_view e
+        where e.app_resource_id = r.id and e.deleted_at is null order by e.id) as "appEntitlementIds"
+    from source_records s join app_resources_view r on r.id = s.local_id and r.deleted_at is null
+    where s.connector_id = ${connectorId} and s.kind = 'resource' and s.source_key = ${`${resourceType}/${resource}`}
+      and s.fingerprint is not null`)
+
 /** Types have no slash: what is before the first is the type. */
 export function nameOf(key: string | undefined): SourceName | undefined {
   if (key === undefined) return undefined
   const end = key.indexOf('/')
   return { resourceType: key.slice(0, end), resource: key.slice(end + 1) }
+}
+
+/** What a connector calls a resource; undefined when it does not feed it. */
+export async function findSourceOfResource(
+  tx: Tx,
+  connectorId: string,
+  resourceId: string,
+): Promise<SourceName | undefined> {
+  const row = await tx.find<{ source_key: string }>(sql`
+    select source_key from source_records where connector_id = ${connectorId} and kind = 'resource'
+      and local_id = ${resourceId} and fingerprint is not null`)
+  return nameOf(row?.source_key)
 }

@@ -2,12 +2,13 @@ import { Failure } from '../../../lib/failure.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { endDirect, giveGrants } from '../../directory/grants/api.ts'
-import { keepCredential } from '../account-credentials/keep.ts'
 import { openFor } from '../registry/keys.ts'
 import { notifyEnded, type TaskRecording } from './ended.ts'
 import { ENDED, taskChanged } from './events.ts'
+import { passwordSet } from './password-set.ts'
 import type { Recording } from './queue.ts'
 import { type Ending, nextAfterLoss, nextOf } from './rules.ts'
+import type { MadeCredential } from './set-credentials.ts'
 import { endTask, leaseTask, lockFreeTask } from './store.ts'
 import type { Task } from './view.ts'
 import { passwordOf } from './work.ts'
@@ -44,14 +45,21 @@ export async function takeTask(
 }
 
 /** Writes down what came of a task that its host still has. */
-export async function finishTask(recording: TaskRecording, task: Task, ending: Ending): Promise<Task> {
+export async function finishTask(
+  recording: TaskRecording,
+  task: Task,
+  ending: Ending,
+  made: readonly MadeCredential[] = [],
+): Promise<Task> {
   const { tx, emit } = recording
   const next = nextOf(ending, task.failures, tx.now)
   const ended = await endTask(tx, task.id, next, ending.kind === 'success' ? ending.result : null)
   emit(taskChanged(ENDED[next.state]!, ended, tx.now))
   if (next.state === 'SUCCEEDED') await holdAsDone({ tx, emit }, ended)
-  // With the task as it was: what has ended carries no password.
-  if (ending.kind === 'success') await keepCredential({ tx, emit }, task, ending.result)
+  if (ending.kind === 'success') {
+    const hooks = recording.services.registry.extensions.of(passwordSet)
+    for (const hook of hooks) await hook({ tx, emit }, task, { result: ending.result, made })
+  }
   await notifyEnded(recording, ended)
   return ended
 }

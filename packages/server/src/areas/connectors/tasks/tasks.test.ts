@@ -62,7 +62,7 @@ test('a password is opened for the connector, and for nobody else', async () => 
   const password = 'Tr0ub4dor-and-3'
   const encryptedPassword = await encrypted(password)
   const first = await asked({ rotateCredential: { resourceId: ACCOUNT, encryptedPassword } })
-  assert.deepEqual(first.rotateCredential, { resourceId: ACCOUNT })
+  assert.deepEqual(first.rotateCredential, { resourceId: ACCOUNT, credential: 'encryptedPassword' })
   const byHand = await acme.post(`${fed.path}/tasks/next`, { hostId: 'admin' })
   assert.deepEqual([byHand.body.task.id, byHand.body.password], [first.id, ''])
   await asked({ rotateCredential: { resourceId: ACCOUNT, encryptedPassword } })

@@ -43,13 +43,19 @@ function workOf(work: Work): Partial<Shown> {
     case 'REVOKE':
       return { revoke: { ...holderOf(work), grantId: work.grantId } }
     case 'CREATE_ACCOUNT':
-      return { createAccount: { profile: work.profile, credential: work.credential } }
+      return {
+        createAccount: {
+          profile: work.profile,
+          credential: work.credential,
+          resourceTypeId: work.resourceTypeId ?? '',
+        },
+      }
     case 'DELETE_RESOURCE':
       return { deleteResource: { resourceId: work.resourceId } }
     case 'CREATE_RESOURCE':
       return { createResource: { resource: work.resource } }
     case 'ROTATE_CREDENTIAL':
-      return { rotateCredential: { resourceId: work.resourceId } }
+      return { rotateCredential: { resourceId: work.resourceId, credential: work.credential ?? 'encryptedPassword' } }
     case 'ACTION':
       return { action: { name: work.name, args: work.args, resourceTypeId: work.resourceTypeId } }
     case 'CREATE_TICKET': {

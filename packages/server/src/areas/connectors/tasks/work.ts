@@ -67,6 +67,10 @@ export const workGroup = () =>
       createAccount: shape('ConnectorCreateAccountWork', 'Makes an account.', {
         profile: about('What is known of its owner, by field of the account schema.', required(freeform('By field.'))),
         credentialOptions: CredentialOptions,
+        resourceTypeId: text(
+          64,
+          'The type of account, by our id or as the source calls it; empty: the connector decides.',
+        ),
       }),
       deleteResource: shape('ConnectorDeleteResourceWork', 'Deletes an account or another resource.', {
         resourceId: required(SourceResourceId),
@@ -76,7 +80,10 @@ export const workGroup = () =>
       }),
       rotateCredential: shape('ConnectorRotateCredentialWork', 'Gives an account another password.', {
         resourceId: required(SourceResourceId),
-        encryptedPassword: required(EncryptedPassword),
+        encryptedPassword: about(
+          'The new password. Absent: one is made here, and the connector may make its own instead.',
+          EncryptedPassword,
+        ),
       }),
       action: shape('ConnectorActionWork', 'Does something of the connector’s own.', {
         name: required(text(128, 'The action.', { min: 1 })),
@@ -111,10 +118,18 @@ export type Work =
       profile: Record<string, unknown>
       credential: 'random' | 'encryptedPassword' | 'sso' | 'none'
       password: Sealed | null
+      /** As the source calls it; tasks of before have none. */
+      resourceTypeId?: string
     }
   | { kind: 'DELETE_RESOURCE'; resourceId: SourceId }
   | { kind: 'CREATE_RESOURCE'; resource: Record<string, unknown> }
-  | { kind: 'ROTATE_CREDENTIAL'; resourceId: SourceId; password: Sealed }
+  | {
+      kind: 'ROTATE_CREDENTIAL'
+      resourceId: SourceId
+      password: Sealed
+      /** Absent in tasks of before, which were all sent a password. */
+      credential?: 'random' | 'encryptedPassword'
+    }
   | { kind: 'ACTION'; name: string; args: Record<string, unknown>; resourceTypeId: string }
   | {
       kind: 'CREATE_TICKET'

@@ -1,6 +1,7 @@
 import type { BulkContext, BulkOutcome } from '../../bulk-actions/api.ts'
 import type { OwnerRef } from '../assignment/default-owner.ts'
 import { resolved } from '../assignment/resolve.ts'
+import { tellAllAssigned } from '../notices.ts'
 import { rescored } from '../pipeline/appear.ts'
 import { record } from '../record.ts'
 import { lockFindings } from '../store.ts'
@@ -40,6 +41,7 @@ export async function assignAll(
       subject: { type: 'bulk_action', id: context.bulkActionId },
       after: { assigneeIdentityUserId, count: changing.length },
     })
+    await tellAllAssigned(tx, assigneeIdentityUserId, changing.length, context.bulkActionId)
   }
   return { changed: changing.length, skipped: allowed.length - changing.length, failed }
 }

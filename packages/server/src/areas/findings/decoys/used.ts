@@ -8,6 +8,7 @@ import type { Tx } from '../../../store/tx.ts'
 import { SYSTEM } from '../audits/store.ts'
 import { detectorId } from '../detectors/detector.ts'
 import { fingerprintOf } from '../fingerprint.ts'
+import { tellDecoyUsed } from '../notices.ts'
 import type { Observation } from '../pipeline/observation.ts'
 import { observe } from '../pipeline/observe.ts'
 import { recordNew } from '../record.ts'
@@ -28,6 +29,7 @@ export const decoyUsed = areaJob<DecoyUse>({
   async run({ tx, emit, now, services }, { decoyId, eventId, at }) {
     const decoy = await noteUse(tx, decoyId, at)
     if (!decoy || !(await isOn(tx, decoyCredentialUsed))) return done
+    await tellDecoyUsed(tx, decoy, { eventId, at })
     const pipe = { tx, emit, actor: SYSTEM, expressions: services.expressions }
     await observe(pipe, { detector: decoyCredentialUsed, startedAt: now }, [observationOf(decoy, eventId)], 'event')
     // A finding that is new or open again has an audit of that; the use has one of its own.

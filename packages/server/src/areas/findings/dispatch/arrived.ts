@@ -8,7 +8,7 @@ import { sql } from '../../../store/sql.ts'
 import type { FindingDispatchesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { save } from './dispatch.ts'
-import { dispatchChanged } from './events.ts'
+import { ended } from './ended.ts'
 
 /** `error` is empty when the delivery has arrived. */
 type EndPayload = { readonly deliveryId: string; readonly error: string }
@@ -19,12 +19,13 @@ export const endDispatch = areaJob<EndPayload>({
   about: 'Notes what became of the delivery of a finding.',
   retry: PATIENT,
 
-  async run({ tx, emit }, { deliveryId, error }) {
+  async run(context, { deliveryId, error }) {
+    const { tx } = context
     const row = await tx.find<FindingDispatchesRow>(sql`
       select * from finding_dispatches where webhook_instance_id = ${deliveryId} and state = 'RUNNING' for update`)
     if (!row) return done
     const saved = await save(tx, { ...row, state: error === '' ? 'DONE' : 'ERROR', error })
-    emit(dispatchChanged(error === '' ? 'sent' : 'failed', saved))
+    await ended(context, saved)
     return done
   },
 })

@@ -3,6 +3,8 @@ import { renderTemplate } from '../../../expressions/templates/text-template.ts'
 import { type AreaJobContext, areaJob } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingDispatchesRow, FindingsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { runnableOf, startInvocation } from '../../functions/api.ts'
 import { createDelivery } from '../../webhooks/outbound/api.ts'
 import { toFindingFields } from '../rules/finding-fields.ts'
 import type { Dispatcher } from '../rules/route.ts'
@@ -10,11 +12,14 @@ import { Finding } from '../shapes/finding.ts'
 import { findFinding } from '../store.ts'
 import { toFinding } from '../view.ts'
 import { dispatchedAutomations } from './dispatched-automations.ts'
-import { dispatchChanged } from './events.ts'
+import { ended } from './ended.ts'
 import { DISPATCH, type DispatchPayload, RUN_KEY } from './start.ts'
 
 /** What is known of a dispatch when it has been sent on; a delivery still has to arrive. */
-type Sent = { readonly state: 'DONE' } | { readonly state: 'RUNNING'; readonly webhook_instance_id: string }
+type Sent =
+  | { readonly state: 'DONE' }
+  | { readonly state: 'RUNNING'; readonly webhook_instance_id: string }
+  | { readonly state: 'RUNNING'; readonly function_invocation_id: string }
 
 const WAITS_SECONDS = [10, 60]
 
@@ -28,7 +33,7 @@ export const dispatch = areaJob<DispatchPayload>({
   retry: { delaySeconds: WAITS_SECONDS, jitter: 0.2, attempts: WAITS_SECONDS.length + 1 },
 
   async run(context, { dispatchId }) {
-    const { tx, emit, now, failures } = context
+    const { tx, now, failures } = context
     const row = await tx.find<FindingDispatchesRow>(
       sql`select * from finding_dispatches where id = ${dispatchId} and state = 'PENDING' for update`,
     )
@@ -38,14 +43,14 @@ export const dispatch = areaJob<DispatchPayload>({
     try {
       const sent = await send(context, row, finding)
       const saved = await save(tx, { ...row, ...sent })
-      if (saved.state === 'DONE') emit(dispatchChanged('sent', saved))
+      if (saved.state === 'DONE') await ended(context, saved)
       return done
     } catch (error) {
       await tx.run(sql`rollback to savepoint sending`)
       const why = error instanceof Error ? error.message : String(error)
       const wait = WAITS_SECONDS[failures]
       if (!(error instanceof CannotDispatch) && wait !== undefined) return retryAt(now.add({ seconds: wait }), why)
-      emit(dispatchChanged('failed', await save(tx, { ...row, state: 'ERROR', error: why })))
+      await ended(context, await save(tx, { ...row, state: 'ERROR', error: why }))
       return done
     }
   },
@@ -55,7 +60,8 @@ async function send(context: AreaJobContext, row: FindingDispatchesRow, finding:
   const dispatcher = row.dispatcher as Dispatcher // Safe because only dispatchers are stored.
   if (dispatcher.webhook) return callWebhook(context, row, finding, dispatcher.webhook)
   if (dispatcher.triggerAutomation) return askAutomation(context, row, dispatcher.triggerAutomation)
-  throw new CannotDispatch('functions are not part of this service yet')
+  if (dispatcher.invokeFunction) return callFunction(context, row, dispatcher.invokeFunction)
+  throw new CannotDispatch('the rule does not say where to')
 }
 
 async function callWebhook(
@@ -84,6 +90,23 @@ async function callWebhook(
   return { state: 'RUNNING', webhook_instance_id: delivery.id }
 }
 
+/** The texts as they are, and the finding. */
+async function callFunction(
+  { tx, tenant }: AreaJobContext,
+  row: FindingDispatchesRow,
+  { functionId, functionCommitId, args = {} }: NonNullable<Dispatcher['invokeFunction']>,
+): Promise<Sent> {
+  const runs = await runnableOf(tx, functionId, functionCommitId)
+  if ('cannot' in runs) throw new CannotDispatch(runs.cannot)
+  const { id } = await startInvocation(tx, tenant.sealer, {
+    functionId,
+    commitId: runs.commitId,
+    source: { findingDispatch: { findingId: row.finding_id, ruleId: row.rule_id, dispatchId: row.id } },
+    input: JSON.stringify({ ...args, findingId: row.finding_id }),
+  })
+  return { state: 'RUNNING', function_invocation_id: id }
+}
+
 /** Automations consume its event, and start at most once for it. */
 async function askAutomation(
   { tx, emit, services }: AreaJobContext,
@@ -107,11 +130,12 @@ async function askAutomation(
   return { state: 'DONE' }
 }
 
-export async function save(tx: AreaJobContext['tx'], row: FindingDispatchesRow): Promise<FindingDispatchesRow> {
+export async function save(tx: Tx, row: FindingDispatchesRow): Promise<FindingDispatchesRow> {
   const saved = { ...row, completed_at: row.state === 'RUNNING' ? null : tx.now, version: row.version + 1 }
   await tx.run(sql`
     update finding_dispatches set state = ${saved.state}, error = ${saved.error}, completed_at = ${saved.completed_at},
-      webhook_instance_id = ${saved.webhook_instance_id}, version = ${saved.version}
+      webhook_instance_id = ${saved.webhook_instance_id},
+      function_invocation_id = ${saved.function_invocation_id}, version = ${saved.version}
     where id = ${row.id}`)
   return saved
 }

@@ -3,14 +3,13 @@ import { areaJob, type JobServices } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingDispatchesRow, FindingsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { chatSent, mailSent } from '../../notifications/api.ts'
+import { chatSent } from '../../notifications/api.ts'
 import { ChatRefused, sendChat } from '../../notifications/chat/api.ts'
-import { MailRefused, sendMail } from '../../notifications/email/api.ts'
-import { addressesOf } from '../../notifications/notices/api.ts'
+import { tellDispatched } from '../notices.ts'
 import type { Dispatcher } from '../rules/route.ts'
 import { severityOf } from '../severity.ts'
 import { save } from './dispatch.ts'
-import { dispatchChanged } from './events.ts'
+import { ended } from './ended.ts'
 import { NOTIFY, type NotifyPayload } from './start.ts'
 
 const MOST_AT_ONCE = 100
@@ -18,17 +17,23 @@ const WAITS_SECONDS = [10, 60]
 
 type Notify = NonNullable<Dispatcher['notify']>
 type Waiting = FindingDispatchesRow & { readonly finding: FindingsRow }
-type Notified = {
-  readonly dispatchIds: readonly string[]
-  readonly by: 'mail' | 'chat'
-  readonly recipients: number
+type Prepared = {
+  readonly waiting: readonly Waiting[]
+  readonly asked: Notify
+  /** What became of the message to a channel; undefined when people are told. */
+  readonly posted?: Posted
+}
+type Posted = {
   readonly suppressed: boolean
   /** Why it cannot be sent, now or ever. */
   readonly refused?: { readonly why: string; readonly forever: boolean }
 }
 
-/** Notifies people, or a chat channel, of findings that a rule dispatched: in one message, when there are several. */
-export const notify = areaJob<NotifyPayload, Notified | undefined>({
+/**
+ * Tells people of findings that a rule dispatched, or posts them to a chat channel: in one message, when there are
+ * several. People are told by notices, which are sent by themselves.
+ */
+export const notify = areaJob<NotifyPayload, Prepared | undefined>({
   ...NOTIFY,
   about: 'Tells people of findings.',
   retry: { delaySeconds: WAITS_SECONDS, jitter: 0.2, attempts: WAITS_SECONDS.length + 1 },
@@ -38,23 +43,31 @@ export const notify = areaJob<NotifyPayload, Notified | undefined>({
     const waiting = await findWaiting(read, ruleId, dispatcherKey)
     const [first] = waiting
     if (!first) return undefined
-    const { notify: asked } = first.dispatcher as Dispatcher // Safe because only dispatchers are stored.
-    return send({ read, services, tenant, now }, asked!, waiting)
+    const asked = (first.dispatcher as Dispatcher).notify! // Safe because only dispatchers are stored, and these notify.
+    if (!asked.slackChannel) return { waiting, asked }
+    return { waiting, asked, posted: await post({ read, services, tenant, now }, asked, waiting) }
   },
 
-  async run({ tx, emit, now, failures }, _payload, reported) {
-    if (!reported) return done
-    const { dispatchIds, refused, by, recipients, suppressed } = reported
+  async run(context, _payload, prepared) {
+    if (!prepared) return done
+    const { tx, emit, now, failures } = context
+    const { waiting, asked, posted } = prepared
+    const refused = posted?.refused
     const wait = WAITS_SECONDS[failures]
     if (refused && !refused.forever && wait !== undefined) return retryAt(now.add({ seconds: wait }), refused.why)
     const rows = await tx.rows<FindingDispatchesRow>(sql`
-      select * from finding_dispatches where id = any(${[...dispatchIds]}) and state = 'PENDING' order by id for update`)
+      select * from finding_dispatches where id = any(${waiting.map(({ id }) => id)}) and state = 'PENDING'
+      order by id for update`)
     for (const row of rows) {
+      const { finding } = waiting.find(({ id }) => id === row.id)!
+      if (!posted) {
+        const userIds = asked.audience?.users?.userIds ?? []
+        await tellDispatched(tx, { id: row.id, finding, userIds, isFull: isFull(asked) })
+      }
       const state = refused ? 'ERROR' : 'DONE'
-      const saved = await save(tx, { ...row, state, error: refused?.why ?? '' })
-      emit(dispatchChanged(refused ? 'failed' : 'sent', saved))
+      await ended(context, await save(tx, { ...row, state, error: refused?.why ?? '' }))
     }
-    if (!refused) emit((by === 'mail' ? mailSent : chatSent)(dispatchIds[0]!, { recipients, suppressed }))
+    if (posted && !refused) emit(chatSent(waiting[0]!.id, { recipients: 1, suppressed: posted.suppressed }))
     return done
   },
 })
@@ -65,39 +78,23 @@ const findWaiting = (tx: Tx, ruleId: string, key: string): Promise<Waiting[]> =>
     where d.rule_id = ${ruleId} and d.dispatcher_key = ${key} and d.state = 'PENDING'
     order by d.created_at, d.id limit ${MOST_AT_ONCE}`)
 
-type Notifying = JobServices & { readonly read: Tx; readonly now: Temporal.Instant }
+type Posting = JobServices & { readonly read: Tx; readonly now: Temporal.Instant }
 
-async function send(
-  notifying: Notifying,
-  { audience, slackChannel, detailLevel }: Notify,
-  waiting: readonly Waiting[],
-): Promise<Notified> {
-  const dispatchIds = waiting.map(({ id }) => id)
-  const key = `${notifying.tenant.id}/finding-dispatch/${dispatchIds[0]}`
-  const full = detailLevel === 'FINDING_NOTIFY_DETAIL_LEVEL_FULL_DETAIL'
-  const body = waiting.map(({ finding }) => lineOf(finding, full)).join('\n')
-  const by = slackChannel ? 'chat' : 'mail'
-  const common = { dispatchIds, by, recipients: 0, suppressed: false } as const
+async function post(posting: Posting, asked: Notify, waiting: readonly Waiting[]): Promise<Posted> {
+  const { channelId, channelName = '' } = asked.slackChannel!
+  const key = `${posting.tenant.id}/finding-dispatch/${waiting[0]!.id}`
+  const text = waiting.map(({ finding }) => lineOf(finding, isFull(asked))).join('\n')
+  const to = { channel: channelId ?? channelName.replace(/^#/, ''), isId: channelId !== undefined }
   try {
-    if (slackChannel) {
-      const { channelId, channelName = '' } = slackChannel
-      const to = { channel: channelId ?? channelName.replace(/^#/, ''), isId: channelId !== undefined }
-      const { suppressed } = await sendChat(notifying, { key, text: body, to })
-      return { ...common, recipients: 1, suppressed }
-    }
-    const addresses = await addressesOf(notifying.read, audience?.users?.userIds ?? [])
-    const subject = waiting.length === 1 ? titleOf(waiting[0]!.finding) : `${waiting.length} findings`
-    const { suppressed } = await sendMail(
-      notifying,
-      { key, senderName: '', subject, markdown: body },
-      { addresses, areKnown: true },
-    )
-    return { ...common, recipients: addresses.length, suppressed }
+    const { suppressed } = await sendChat(posting, { key, text, to })
+    return { suppressed }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    return { ...common, refused: { why, forever: error instanceof MailRefused || error instanceof ChatRefused } }
+    return { suppressed: false, refused: { why, forever: error instanceof ChatRefused } }
   }
 }
+
+const isFull = ({ detailLevel }: Notify): boolean => detailLevel === 'FINDING_NOTIFY_DETAIL_LEVEL_FULL_DETAIL'
 
 const titleOf = (finding: FindingsRow): string =>
   `${severityOf(finding.severity)} finding: ${finding.type.toLowerCase().replaceAll('_', ' ')}`

@@ -9,6 +9,7 @@ import { required, shape } from '../../../wire/shape.ts'
 import { SYSTEM } from '../audits/store.ts'
 import { detectorId } from '../detectors/detector.ts'
 import { fingerprintOf } from '../fingerprint.ts'
+import { tellExposed } from '../notices.ts'
 import { observe } from '../pipeline/observe.ts'
 import { isOn } from '../settings/store.ts'
 import { lockSame } from '../store.ts'
@@ -69,4 +70,6 @@ async function raise({ tx, emit, services }: Context, exposed: Exposed, report: 
   await observe({ tx, emit, actor: SYSTEM, expressions: services.expressions }, { detector, startedAt: tx.now }, [
     observationOf(exposed, evidence),
   ])
+  const { fingerprintPrefix: prefix, sourceKind } = report
+  await tellExposed(tx, { ...exposed, prefix, sourceKind })
 }

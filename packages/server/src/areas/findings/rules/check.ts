@@ -6,6 +6,7 @@ import { invalidAll, precondition, type Violation } from '../../../lib/failure.t
 import { newId } from '../../../lib/ids.ts'
 import type { Context } from '../../../service/context.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
+import { lockNamedFunction, runnableOf } from '../../functions/api.ts'
 import { grantPolicyProblems } from '../../policies/api.ts'
 import { checkOwner } from '../assignment/check-owner.ts'
 import { dispatchedAutomations } from '../dispatch/dispatched-automations.ts'
@@ -112,7 +113,7 @@ async function checkDispatchers(
         sql`select 1 from webhooks_view where id = ${webhookId} and deleted_at is null`,
       )
     }
-    if (invokeFunction) say(`${at}.invokeFunction.functionId`, 'no function with this id', 'REFERENCE_NOT_FOUND')
+    if (invokeFunction) await checkFunction(checking, `${at}.invokeFunction`, invokeFunction, say)
     if (triggerAutomation) {
       const { automationId } = triggerAutomation
       const automations = checking.services.registry.extensions.only(dispatchedAutomations)
@@ -130,6 +131,17 @@ async function checkDispatchers(
       }
     }
   }
+}
+
+type Invoked = { readonly functionId: string; readonly functionCommitId?: string }
+
+async function checkFunction({ tx }: Checking, at: string, given: Invoked, say: Say): Promise<void> {
+  const { functionId, functionCommitId = '' } = given
+  const named = await lockNamedFunction(tx, functionId)
+  if (!named) say(`${at}.functionId`, 'no function with this id', 'REFERENCE_NOT_FOUND')
+  else if (functionCommitId !== '' && 'cannot' in (await runnableOf(tx, functionId, functionCommitId))) {
+    say(`${at}.functionCommitId`, 'the function has no such commit', 'REFERENCE_NOT_FOUND')
+  } else if (!named.isPublished) say(`${at}.functionId`, 'nothing of the function is published', 'REFERENCE_NOT_FOUND')
 }
 
 async function reference({ tx }: Checking, say: Say, field: string, what: string, query: Sql): Promise<void> {

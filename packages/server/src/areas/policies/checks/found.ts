@@ -14,6 +14,8 @@ export type NamedThings = {
   readonly policies: Named[]
   readonly stepUpProviders: Named[]
   readonly automations: Named[]
+  /** Offers of what a connector does. */
+  readonly resourceActions: Named[]
 }
 
 /** What was found in a policy: what is wrong by itself, and what other rows decide about. */
@@ -26,7 +28,15 @@ export type Found = {
 
 export const nothingFound = (): Found => ({
   violations: [],
-  named: { users: [], groups: [], webhooks: [], policies: [], stepUpProviders: [], automations: [] },
+  named: {
+    users: [],
+    groups: [],
+    webhooks: [],
+    policies: [],
+    stepUpProviders: [],
+    automations: [],
+    resourceActions: [],
+  },
   forms: [],
   provisions: [],
 })

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { PolicyContext } from '../types.ts'
 import type { Found, NamedThings } from './found.ts'
-import { automationIds, stepUpProviderIds } from './points.ts'
+import { automationIds, resourceActionIds, stepUpProviderIds } from './points.ts'
 
 type Named = { readonly field: string; readonly id: string; readonly appId?: string }
 
@@ -35,6 +35,12 @@ export async function missingReferences(
     )),
     ...(await missing(tx, fresh('stepUpProviders'), 'step-up provider', keysOf(extensions.only(stepUpProviderIds)))),
     ...(await missing(tx, fresh('automations'), 'automation', keysOf(extensions.only(automationIds)))),
+    ...(await missing(
+      tx,
+      fresh('resourceActions'),
+      'offer of an action of a connector',
+      keysOf(extensions.only(resourceActionIds)),
+    )),
   ]
 }
 

@@ -44,8 +44,10 @@ function checkStep(step: GivenStep, path: string, checking: Checking): void {
     const field = `${path}.action.automation.automationTemplateId`
     need(found, found.named.automations, field, action.automation.automationTemplateId)
   }
-  if (action?.resourceAction && !action.resourceAction.resourceActionId)
-    refuse(found, `${path}.action.resourceAction.resourceActionId`, 'is required', 'VALUE_REQUIRED')
+  if (action?.resourceAction) {
+    const field = `${path}.action.resourceAction.resourceActionId`
+    need(found, found.named.resourceActions, field, action.resourceAction.resourceActionId)
+  }
 }
 
 type Wait = NonNullable<GivenStep['wait']>

@@ -1,11 +1,11 @@
-import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { loadRequestSettings, type SettingsOfRequests } from '../../directory/api.ts'
+import { loadRequestSettings } from '../../directory/api.ts'
 import { BUILTIN } from '../builtin.ts'
 import type { PolicyType } from '../shape.ts'
 import { filled } from '../steps/named.ts'
 import { listPoliciesById } from '../store.ts'
 import type { ChoiceAbout, ChosenPolicy, PolicyContext, PolicySlot } from '../types.ts'
+import { matchRule } from './match-rule.ts'
 import { NO_SETTINGS, type Tier, tiersOf } from './tiers.ts'
 
 /** The policy that governs, and the settings of the request with it. There is always one: the built-in policies are left. */
@@ -83,23 +83,4 @@ async function chooseForEmergency(context: PolicyContext, about: ChoiceAbout): P
   if (ordinary.error !== '') return ordinary
   const ids = [ordinary.settings.emergencyGrantPolicyId]
   return { ...ordinary, policyId: await firstLive(context.tx, 'POLICY_TYPE_GRANT', ids, ordinary.policyId) }
-}
-
-type Rule = SettingsOfRequests['rules'][number]
-type Match = { readonly rule?: Rule; readonly error?: string }
-
-/** The first rule that is true. One that fails ends it: later rules may be laxer and are not reached. */
-function matchRule({ tx, services }: PolicyContext, { fields, rules }: SettingsOfRequests): Match {
-  if (!fields) return {}
-  const run = { now: tx.now, variables: { entitlement: fields } }
-  for (const rule of rules) {
-    try {
-      const place = { environment: 'entitlement_routing', result: 'bool' } as const
-      if (services.expressions.evaluateNow(place, rule.condition, run)) return { rule }
-    } catch (error) {
-      if (!(error instanceof ExpressionError)) throw error
-      return { rule, error: error.message }
-    }
-  }
-  return {}
 }

@@ -16,9 +16,14 @@ const TYPES: Readonly<Record<TaskKind, string>> = {
 /** The values of the variables of policies for a task. What the task has not is absent, and its use is an error. */
 export async function policyVariables(tx: Tx, about: TaskAbout): Promise<PolicyVariables> {
   const { subjectUserId, accountId, entitlementId, ip } = about
-  const subject = subjectUserId && (await loadUserFields(tx, [subjectUserId])).get(subjectUserId)
-  const account = accountId && (await loadAccountFields(tx, [accountId])).get(accountId)
-  const entitlement = entitlementId && (await loadEntitlementFields(tx, [entitlementId])).get(entitlementId)
+  const [users, accounts, entitlements] = await Promise.all([
+    subjectUserId ? loadUserFields(tx, [subjectUserId]) : undefined,
+    accountId ? loadAccountFields(tx, [accountId]) : undefined,
+    entitlementId ? loadEntitlementFields(tx, [entitlementId]) : undefined,
+  ])
+  const subject = users?.get(subjectUserId)
+  const account = accounts?.get(accountId)
+  const entitlement = entitlements?.get(entitlementId)
   return {
     ...(subject ? { subject } : {}),
     ...(account ? { account } : {}),

@@ -9,7 +9,7 @@ const MOST_USERS = 32
 
 const users = (about: string) => list(id('A user.'), MOST_USERS, about)
 
-const AppEntitlementReference = shape('AppEntitlementReference', 'Names the entitlement of a group.', {
+export const AppEntitlementReference = shape('AppEntitlementReference', 'Names the entitlement of a group.', {
   appId: id('The app.'),
   appEntitlementId: id('The entitlement; its holders are the members.'),
 })

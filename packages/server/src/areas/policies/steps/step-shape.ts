@@ -11,7 +11,7 @@ import { Approval } from './approval-shape.ts'
 const comment = (about: string) => text(4096, about, { multiline: true })
 const lasting = (about: string) => asWritten(duration(about))
 
-const Provision = shape('Provision', 'Access is given or taken.', {
+export const Provision = shape('Provision', 'Access is given or taken.', {
   provisionPolicy: ProvisionPolicy,
   provisionTarget: shape('ProvisionTarget', 'What is given to whom; filled in on tasks.', {
     appId: id('The app.'),
@@ -58,7 +58,7 @@ const Wait = shape(
 
 const FormStep = shape('PolicyForm', 'The subject fills in a form.', { form: required(Form) })
 
-const ActionStep = shape(
+export const ActionStep = shape(
   'PolicyAction',
   'Something is run.',
   {},
@@ -69,7 +69,7 @@ const ActionStep = shape(
         automationTemplateId: id('A published automation without triggers.'),
       }),
       resourceAction: shape('ActionTargetResourceAction', 'An action of a connector.', {
-        resourceActionId: id('The action.'),
+        resourceActionId: id('An offer that has a connector make a resource.'),
       }),
       clientIdApproval: shape('ActionTargetClientIdApproval', 'The registration of an OAuth client is reviewed.', {}),
     },

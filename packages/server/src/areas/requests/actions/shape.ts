@@ -1,7 +1,8 @@
 import { annotations } from '../../../wire/annotations.ts'
 import { list } from '../../../wire/collections.ts'
 import { bool, displayName, id, text, timestamp } from '../../../wire/scalars.ts'
-import { nullable, readOnly, shape } from '../../../wire/shape.ts'
+import { nullable, oneof, readOnly, required, shape } from '../../../wire/shape.ts'
+import { ConnectorRef } from '../../connectors/registry/api.ts'
 import { AppEntitlementRef } from '../../directory/apps/api.ts'
 
 const MOST_ENTITLEMENTS = 100
@@ -11,7 +12,6 @@ export const actionFields = {
   displayName: displayName('What people ask for.'),
   description: text(2048, 'What it does.', { multiline: true }),
   instructions: text(16_384, 'What whoever asks should know, as markdown.', { multiline: true }),
-  automationTemplateId: id('The automation that is run: published, and without triggers. It cannot be changed later.'),
   requestSchemaId: id('The form to fill in; none when empty.'),
   requestPolicyId: id('The policy that decides; nobody has to agree when empty.'),
   enabled: bool('It can be asked for.'),
@@ -22,13 +22,35 @@ export const actionFields = {
   annotations: annotations(),
 }
 
-export const RequestAction = shape('RequestAction', 'An automation that people may ask for.', {
-  id: readOnly(id('Names it: the actionId of a request.')),
-  ...actionFields,
-  createdAt: readOnly(nullable(timestamp('When it was made.'))),
-  updatedAt: readOnly(nullable(timestamp('When it was last changed.'))),
-  deletedAt: readOnly(nullable(timestamp('When it was deleted.'))),
+const ResourceAction = shape('RequestActionResourceAction', 'An action of a connector that makes a resource.', {
+  connectorRef: required(ConnectorRef),
+  actionName: required(text(128, 'The action, as the connector declares it.', { min: 1 })),
+  resourceTypeId: text(64, 'The type of resource that the action is for; empty when it is for none.'),
 })
+
+/** What is done once those who have to agree have agreed. It cannot be changed later. */
+export const actionTarget = (options: { required?: boolean } = {}) =>
+  oneof(
+    'target',
+    {
+      automationTemplateId: id('The automation that is run: published, and without triggers.'),
+      resourceAction: nullable(ResourceAction),
+    },
+    options,
+  )
+
+export const RequestAction = shape(
+  'RequestAction',
+  'What people may ask for: the run of an automation, or a resource that a connector makes.',
+  {
+    id: readOnly(id('Names it: the actionId of a request.')),
+    ...actionFields,
+    createdAt: readOnly(nullable(timestamp('When it was made.'))),
+    updatedAt: readOnly(nullable(timestamp('When it was last changed.'))),
+    deletedAt: readOnly(nullable(timestamp('When it was deleted.'))),
+  },
+  actionTarget(),
+)
 
 export const actionAnswer = (name: string) =>
   shape(name, 'What is offered.', { requestAction: nullable(RequestAction) })

@@ -2,6 +2,7 @@ import { notFound } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { type ConnectorAction, storedOf } from './resource-action.ts'
 import type { ActionRow, Shown } from './view.ts'
 
 /** An entitlement that is gone gives access to nobody and is not shown. */
@@ -15,6 +16,16 @@ const selectActions = (rest: Sql): Sql => sql`
 
 const findAction = (tx: Tx, id: string): Promise<ActionRow | undefined> =>
   tx.find<ActionRow>(selectActions(sql`where a.id = ${id} and a.deleted_at is null`))
+
+/** Offers that have a connector do something. */
+export const connectorOfferIds = sql`select id from request_actions where connector_action is not null and deleted_at is null`
+
+/** What a connector is to do for it, also after it is offered no more: what was asked for before goes on. */
+export const findConnectorAction = async (tx: Tx, id: string): Promise<ConnectorAction | undefined> =>
+  (
+    await tx.find<{ action: ConnectorAction }>(sql`
+      select connector_action as action from request_actions where id = ${id} and connector_action is not null`)
+  )?.action
 
 /** Changes of an offer wait for requests in progress, and requests for changes. */
 export async function lockAction(tx: Tx, id: string, how: 'share' | 'update' = 'update'): Promise<ActionRow> {
@@ -45,14 +56,17 @@ const entitlementIds = ({ accessEntitlements }: Content): string[] => [
   ...new Set((accessEntitlements ?? []).map(({ id }) => id)),
 ]
 
+const targetOf = ({ resourceAction }: Content): ConnectorAction | null =>
+  resourceAction ? storedOf(resourceAction) : null
+
 export async function insertAction(tx: Tx, content: Content): Promise<ActionRow> {
   const id = newId(tx.now)
   await tx.run(sql`
-    insert into request_actions (id, display_name, description, instructions, automation_id, request_schema_id,
-      request_policy_id, enabled, visible_to_everyone, access_entitlement_ids, annotations, created_at, updated_at)
+    insert into request_actions (id, display_name, description, instructions, automation_id, connector_action,
+      request_schema_id, request_policy_id, enabled, visible_to_everyone, access_entitlement_ids, annotations, created_at, updated_at)
     values (${id}, ${content.displayName}, ${content.description}, ${content.instructions},
-      ${content.automationTemplateId}, ${content.requestSchemaId}, ${content.requestPolicyId}, ${content.enabled},
-      ${content.visibleToEveryone}, ${entitlementIds(content)}, ${content.annotations}, ${tx.now}, ${tx.now})`)
+      ${content.automationTemplateId ?? null}, ${targetOf(content)}, ${content.requestSchemaId},
+      ${content.requestPolicyId}, ${content.enabled}, ${content.visibleToEveryone}, ${entitlementIds(content)}, ${content.annotations}, ${tx.now}, ${tx.now})`)
   return (await findAction(tx, id))!
 }
 

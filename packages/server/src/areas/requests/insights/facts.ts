@@ -24,17 +24,24 @@ type Account = {
 /** Everything that insights are made of. */
 export async function loadFacts(tx: Tx, task: StoredTask): Promise<ShownFacts> {
   const { user_id: userId, app_id: appId, entitlement_id: entitlementId } = task
-  const account = await findAccount(tx, task)
-  const grant = account && (await findGrant(tx, entitlementId, account.id))
-  const entitlement = await tx.find<{ risk_level_value_id: string }>(sql`
-    select risk_level_value_id from entitlement_provisioning_view where id = ${entitlementId}`)
-  const isGrant = task.type === 'grant'
-  const scores = account ? await lookupsIn(tx).listRiskScores(account.id) : []
+  const isGranted = task.type === 'grant' && userId !== ''
+  const [account, entitlement, peers, isUseReported, conflicts] = await Promise.all([
+    findAccount(tx, task),
+    findEntitlement(tx, entitlementId),
+    countPeers(tx, userId, entitlementId),
+    hasUsageData(tx, appId),
+    isGranted ? listNewConflicts(tx, { userId, entitlementIds: [entitlementId] }) : [],
+  ])
+  const [grant, scores, riskLevel] = await Promise.all([
+    account && findGrant(tx, entitlementId, account.id),
+    account ? lookupsIn(tx).listRiskScores(account.id) : [],
+    findValueName(tx, entitlement?.risk_level_value_id ?? ''),
+  ])
   return {
-    peers: await countPeers(tx, userId, entitlementId),
-    ...((await hasUsageData(tx, appId)) ? useOf(tx, account, grant) : {}),
-    riskLevel: await findValueName(tx, entitlement?.risk_level_value_id ?? ''),
-    conflicts: isGrant && userId !== '' ? await listNewConflicts(tx, { userId, entitlementIds: [entitlementId] }) : [],
+    peers,
+    ...(isUseReported ? useOf(tx, account, grant) : {}),
+    riskLevel,
+    conflicts,
     isExternal: account?.is_external ?? false,
     sources: grant && !grant.is_direct ? await namesOf(tx, grant.source_ids) : [],
     scores: scores.map(({ source, normalizedScore }) => ({ source, score: normalizedScore })),
@@ -48,6 +55,9 @@ const findAccount = (tx: Tx, { account_id, user_id, app_id }: StoredTask): Promi
       and ((${account_id} <> '' and id = ${account_id})
         or (${account_id} = '' and identity_user_id = ${user_id} and identity_user_id <> ''))
     order by status = 'STATUS_ENABLED' desc, created_at, id limit 1`)
+
+const findEntitlement = (tx: Tx, id: string): Promise<{ risk_level_value_id: string } | undefined> =>
+  tx.find(sql`select risk_level_value_id from entitlement_provisioning_view where id = ${id}`)
 
 const findGrant = (tx: Tx, entitlementId: string, accountId: string): Promise<Grant | undefined> =>
   tx.find<Grant>(sql`

@@ -28,15 +28,18 @@ export async function addInsights(
   const recommendation = task.type === 'revoke' ? 'UNSPECIFIED' : recommend(facts)
   const rows = describe(facts).map((one) => ({ id: newId(tx.now), ...one }))
   const insightIds = rows.map(({ id }) => id)
-  await tx.run(sql`delete from task_insights where task_id = ${task.id}`)
-  await tx.run(sql`
+  await Promise.all([
+    tx.run(sql`delete from task_insights where task_id = ${task.id}`),
+    tx.run(sql`
     insert into task_insights (id, task_id, kind, severity, title, detail, data, created_at)
     select id, ${task.id}, kind, severity, title, detail, data, ${tx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
-      id text, kind text, severity text, title text, detail text, data jsonb)`)
-  await tx.run(sql`
-    update tasks set recommendation = ${recommendation}, insights = ${JSON.stringify(insightIds)}::jsonb
-    where id = ${task.id}`)
+      id text, kind text, severity text, title text, detail text, data jsonb)`),
+    tx.run(sql`
+    update tasks set recommendation = ${recommendation}, insights = ${JSON.stringify(insightIds)}::jsonb,
+      insights_at = ${tx.now}
+    where id = ${task.id}`),
+  ])
   return { insightIds, recommendation }
 }
 

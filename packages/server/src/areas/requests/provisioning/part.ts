@@ -3,14 +3,16 @@ import { part } from '../../area.ts'
 import { taskEnded } from '../../connectors/tasks/api.ts'
 import { ticketConfigs } from '../../directory/api.ts'
 import { grantExpired } from '../../directory/grants/api.ts'
-import { noticeSources } from '../../notifications/notices/api.ts'
+import { digestSources } from '../../notifications/digests/api.ts'
+import { noticeTruths } from '../../notifications/notices/api.ts'
 import { deliveryOrigins } from '../../webhooks/outbound/api.ts'
 import { syncConsumer } from './after-sync/consumer.ts'
 import { afterSync } from './after-sync/job.ts'
 import { provisioningLog } from './events.ts'
+import { endingAccess } from './expiry/digest.ts'
 import { revokeExpired } from './expiry/open-task.ts'
 import { remindOfExpiry } from './expiry/remind.ts'
-import { provisioningNotices } from './notices.ts'
+import { expiringTruth, foundAgainTruth } from './notices.ts'
 import { revocationStats } from './proofs/stats.ts'
 import { purgeReminders, purgeRevocations } from './purges.ts'
 import { onTaskEnded } from './step/on-task-ended.ts'
@@ -31,8 +33,10 @@ export const provisioningPart = part({
     deleteTicketConfig,
     revocationStats,
   ],
-  jobs: [afterSync, remindOfExpiry, provisioningNotices.job],
-  schedules: [{ id: 'requests.remindOfExpiry', pattern: '7 * * * *', zone: 'UTC', job: remindOfExpiry, payload: {} }],
+  schedules: [
+    { id: 'requests.remindOfExpiry', pattern: '*/15 * * * *', zone: 'UTC', job: remindOfExpiry, payload: {} },
+  ],
+  jobs: [afterSync, remindOfExpiry],
   consumers: () => [syncConsumer],
   logRules: provisioningLog,
   purges: [purgeReminders, purgeRevocations],
@@ -41,7 +45,9 @@ export const provisioningPart = part({
     extend(deliveryOrigins, provisionWebhookOrigin),
     extend(grantExpired, revokeExpired),
     extend(ticketConfigs, namedTicketConfigs),
-    extend(noticeSources, provisioningNotices.consumer),
+    extend(digestSources, endingAccess),
+    extend(noticeTruths, expiringTruth),
+    extend(noticeTruths, foundAgainTruth),
   ],
   tables: ['expiry_reminders', 'external_ticket_configs', 'revocations', 'unconfirmed_grants'],
 })

@@ -205,17 +205,29 @@ test('an extension moves the end and never makes it earlier', async () => {
   assert.ok((await end()) > first)
 })
 
-test('who gets access for long enough is reminded three business days before it ends', async () => {
+test('who gets access for long enough is reminded three workdays before it ends, at nine', async () => {
+  // Noon of a Monday: the grant ends on a Thursday, three workdays after the Monday before.
+  await app.later(untilMonday(app.world.clock.now()))
   await app.grant('grace', { grantDuration: `${10 * 86_400}s` })
   await app.finish(await app.next())
   const reminded = async () =>
     (await eventKinds(app.tenant)).filter((kind) => kind === 'requests.access.expiring').length
-  await app.later({ hours: 24 * 4 })
+  await app.later({ hours: 24 * 6 })
   assert.equal(await reminded(), 0)
-  await app.later({ hours: 24 * 5 })
-  await app.later({ hours: 1 })
+  await app.later({ hours: 20 })
+  assert.equal(await reminded(), 0)
+  await app.later({ hours: 1, minutes: 10 })
+  assert.equal(await reminded(), 1)
+  await app.later({ hours: 24 })
   assert.equal(await reminded(), 1)
 })
+
+/** Until noon of the next Monday, in UTC. */
+function untilMonday(now: Temporal.Instant): { minutes: number } {
+  const here = now.toZonedDateTimeISO('UTC')
+  const monday = here.add({ days: 8 - here.dayOfWeek }).withPlainTime({ hour: 12 })
+  return { minutes: here.until(monday, { largestUnit: 'minutes' }).minutes }
+}
 
 test('an offboarding takes the account where it can be deleted, and is done when that is', async () => {
   const reply = await app.tenant.post('/api/v1/task/offboarding', { subjectUserId: 'ada' })
@@ -279,15 +291,6 @@ test('without an account, where none are made, people do it', async () => {
 })
 
 const newcomer = (): Promise<string> => insertUser(app.tenant, { email: 'new@acme.example' })
-
-test('what is already gone is revoked without asking the connector', async () => {
-  await app.hello(CANNOT)
-  const { id } = await app.revoke('ada')
-  await app.tenant.sql('delete from grants where entitlement_id = $1', [app.eng])
-  assert.equal((await app.act(id, 'restart')).status, 200)
-  assert.deepEqual(await app.state(id), ['CLOSED', 'REVOKED', ''])
-  assert.equal((await app.proofs(id))[0]!.proof, 'SYNC')
-})
 
 test('statistics refuse a time that ends before it begins', async () => {
   const reply = await app.tenant.post('/api/v1/revocations/stats', {

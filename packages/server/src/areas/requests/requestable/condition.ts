@@ -6,8 +6,8 @@ import { entitlementsShownTo } from '../../directory/api.ts'
 import { getRequestSettings } from '../tasks/settings/store.ts'
 
 /** The condition that an entitlement, named `e`, is offered to a user. Areas that offer entitlements add theirs. */
-export type Requestable = (userId: string) => Sql
-const requestable = extensionPoint<Requestable>('requests.requestable')
+type Requestable = (userId: string) => Sql
+export const requestable = extensionPoint<Requestable>('requests.requestable')
 
 type Looking = Pick<Context, 'tx' | 'services'>
 

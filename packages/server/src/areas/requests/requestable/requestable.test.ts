@@ -139,3 +139,32 @@ test('with access profiles required nothing is found outside of them', async () 
   assert.deepEqual([refused.status, reasonOf(refused)], [403, 'NOT_REQUESTABLE'])
   assert.equal((await askFor(tenant, site, { identityUserId: site.subject.userId })).status, 200)
 })
+
+test('a configuration rule that cannot be evaluated makes the search an error, and a locked entitlement asks none', async () => {
+  const tenant = await world.tenant()
+  const site = await makeTaskSite(tenant)
+  const rules = `${site.app.path}/entitlement_configuration_rules`
+  const rule = async (condition: string): Promise<void> => {
+    const settings = { requestPolicyId: 'builtin-auto-approve' }
+    const made = await tenant.post(rules, { displayName: 'By tag', enabled: true, condition, settings })
+    assert.equal(made.status, 200, made.text)
+  }
+  await rule('entitlement.slug == "nothing"')
+  assert.equal((await found(site.subject, site)).length, 1)
+  await rule('entitlement.annotations["tag"] == "x"')
+  for (const caller of [site.subject, site.manager, tenant]) {
+    const failed = await caller.post(PATH, { identityUserId: site.subject.userId, appIds: [site.app.id] })
+    assert.deepEqual([failed.status, failed.body.code, reasonOf(failed)], [500, 13, 'POLICY_EVALUATION_FAILED'])
+    assert.match(failed.body.message, /"By tag" could not be evaluated for /)
+    assert.equal(failed.body.list, undefined)
+  }
+  const other = await makeTaskSite(tenant)
+  assert.equal((await found(other.subject, other)).length, 1)
+  const all = await tenant.sql('select id from app_entitlements where app_id = $1', [site.app.id])
+  for (const { id } of all) {
+    const entitlement = { overrideAccessRequestsDefaults: true }
+    const locked = await tenant.post(`${site.app.path}/entitlements/${id}`, { entitlement })
+    assert.equal(locked.status, 200, locked.text)
+  }
+  assert.equal((await found(site.subject, site)).length, 1)
+})

@@ -7,6 +7,7 @@ import { nextPageToken, pageFields } from '../../../wire/page.ts'
 import { bool, id, text } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
 import { entitlementExpandMask, findEntitlements } from '../../directory/entitlements/api.ts'
+import { checkRouting } from '../../policies/api.ts'
 import { conditionsOf } from './conditions.ts'
 import { GrantedStatus, RequestableEntitlement } from './shape.ts'
 import { showRequestable } from './show.ts'
@@ -41,6 +42,7 @@ export const searchRequestable = operation({
     const where = await conditionsOf(context, input, userId)
     const found = await findEntitlements(context.tx, { query: input.query, where, after, limit })
     const { rows, nextPageToken: next } = cut(found.rows, found.keyOf)
+    await checkRouting(context, rows)
     return { ...(await showRequestable(context, rows, { userId, expandMask: input.expandMask })), nextPageToken: next }
   },
 })

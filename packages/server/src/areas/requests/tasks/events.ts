@@ -15,6 +15,7 @@ const RULES = {
   commented: { activity: 'Update', code: 'comment' },
   closed: { activity: 'Update', code: 'closed' },
   reminded: { activity: 'Update', code: 'reminded' },
+  overdue: { activity: 'overdue', code: 'overdue' },
   deleted: { activity: 'Delete', code: 'deleted' },
   slaEscalated: { activity: 'sla_escalated', code: 'sla_escalated' },
   fellBackToAdmin: { activity: 'fell_back_to_admin', code: 'fell_back_to_admin' },
@@ -91,6 +92,10 @@ export const taskCommented = (task: StoredTask, comment: string): Change => chan
 /** The assignees are notified once more. */
 export const taskReminded = (task: StoredTask, stepId: string, assigneeIds: readonly string[]): Change =>
   changeOf('reminded', task, { action: 'TASK_ACTION_TYPE_SEND_REMINDER', stepId, assigneeIds })
+
+/** It has waited for days: those who have to act on it are reminded. */
+export const taskOverdue = (task: StoredTask, stepId: string, assigneeIds: readonly string[]): Change =>
+  changeOf('overdue', task, { stepId, assigneeIds })
 
 export const taskDeleted = (task: StoredTask): Change => changeOf('deleted', task)
 

@@ -1,9 +1,11 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { reassign } from './actions/reassign.ts'
+import type { AuditEvent } from './audits/event-shapes.ts'
 import { addAudits } from './audits/store.ts'
 import { taskCommented } from './events.ts'
 import type { TaskOutcome } from './machine/after-step.ts'
+import { tellCommented } from './notices/tell.ts'
 import type { AreaContext } from './step-kind.ts'
 import { advance, applyResult, inProgress, passesOver } from './work/advance.ts'
 import { saveWork } from './work/save.ts'
@@ -73,14 +75,16 @@ export async function commentOnTask(
 ): Promise<void> {
   await addAudits(context.tx, taskId, [{ event: 'comment', detail: { comment }, userId, error: false }])
   const work = await openWork(context, taskId, { userId })
-  if (work) context.emit(taskCommented(work.task, comment))
+  if (!work) return
+  context.emit(taskCommented(work.task, comment))
+  await tellCommented(context.tx, work.task, { comment, authorId: userId, assigneeIds: work.assignees })
 }
 
 /** Adds an audit to a task that no step of is being worked on; in a step, `note` does. */
 export const auditTask = (
   tx: Tx,
   taskId: string,
-  event: string,
+  event: AuditEvent,
   detail: object = {},
   { error = false, userId = '' }: { readonly error?: boolean; readonly userId?: string } = {},
 ): Promise<void> => addAudits(tx, taskId, [{ event, detail, userId, error }])

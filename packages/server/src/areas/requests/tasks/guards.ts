@@ -27,7 +27,7 @@ async function visibleTask(context: GuardContext, id: string, lock: boolean): Pr
   const { runs } = context.services.registry.extensions.only(offeredAutomations)
   const held = lock ? sql`for update of t` : sql``
   const task = await context.tx.find<TaskRow>(
-    sql`${selectTasks(runs)} where ${isNamed(id)} and ${visibleTasks(context) ?? sql`true`} ${held}`,
+    sql`${selectTasks(runs)} where ${isNamed(id)} and ${visibleTasks(context)} ${held}`,
   )
   if (!task) throw notFound('task', id.slice(0, 64))
   return task

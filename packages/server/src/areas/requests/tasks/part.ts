@@ -1,17 +1,24 @@
 import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
 import { activityObjects, readableBy, waitingSources } from '../../console/api.ts'
+import { chatComments, chatDecisions } from '../../notifications/chat/api.ts'
+import { digestSources } from '../../notifications/digests/api.ts'
+import { noticeTruths } from '../../notifications/notices/api.ts'
 import { deliveryOrigins } from '../../webhooks/outbound/api.ts'
 import { bulkTaskAction } from './bulk/kind.ts'
 import { bulkActOnTasks } from './bulk/operation.ts'
+import { taskDigests } from './digest.ts'
 import { taskLog } from './events.ts'
 import { taskReader } from './guards.ts'
 import { catchUpJob } from './jobs/catch-up.ts'
 import { continueJob } from './jobs/continue.ts'
 import { dueJob } from './jobs/due.ts'
 import { leavingUsers } from './jobs/leaving-users.ts'
+import { remindOfOverdue } from './jobs/remind-of-overdue.ts'
 import { runEndedJob } from './jobs/run-ended.ts'
 import { approvalOrigin } from './kinds/webhook-origin.ts'
+import { commentFromChat, decideFromChat } from './notices/decide.ts'
+import { keptTruth, stepTruth, taskTruth } from './notices/truths.ts'
 import { approveTask } from './operations/actions/approve.ts'
 import { approveTaskWithStepUp } from './operations/actions/approve-with-step-up.ts'
 import { changeTaskPolicy } from './operations/actions/change-policy.ts'
@@ -80,13 +87,22 @@ export const taskPart = part({
     getSettingsOfRequests,
     updateSettingsOfRequests,
   ],
-  jobs: [continueJob, dueJob, catchUpJob, runEndedJob, bulkTaskAction.job],
-  schedules: [{ id: 'requests.catchUp', pattern: '17 * * * *', zone: 'UTC', job: catchUpJob, payload: {} }],
+  jobs: [continueJob, dueJob, catchUpJob, remindOfOverdue, runEndedJob, bulkTaskAction.job],
+  schedules: [
+    { id: 'requests.catchUp', pattern: '17 * * * *', zone: 'UTC', job: catchUpJob, payload: {} },
+    { id: 'requests.remindOfOverdue', pattern: '*/15 * * * *', zone: 'UTC', job: remindOfOverdue, payload: {} },
+  ],
   consumers: () => [leavingUsers],
   purges: [purgeTasks],
   extensions: [
     extend(deliveryOrigins, approvalOrigin),
     extend(waitingSources, assignedTasks),
+    extend(chatDecisions, decideFromChat),
+    extend(chatComments, commentFromChat),
+    ...taskDigests.map((one) => extend(digestSources, one)),
+    extend(noticeTruths, stepTruth),
+    extend(noticeTruths, taskTruth),
+    extend(noticeTruths, keptTruth),
     extend(activityObjects, { type: 'task', read: readableBy(taskReader, (id) => ({ task_id: id })) }),
   ],
   logRules: { ...taskLog, ...settingsLog },

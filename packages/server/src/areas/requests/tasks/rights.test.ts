@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { valueStep } from '../../../../test/automations.ts'
 import type { Caller, Json, Reply } from '../../../../test/caller.ts'
 import { insertConnector, insertGrant } from '../../../../test/directory.ts'
+import { forgedProvider, startSigner } from '../../../../test/forged-provider.ts'
+import type { OidcIssuer } from '../../../../test/oidc-issuer.ts'
 import { person } from '../../../../test/people.ts'
 import { makePolicy, policyOf } from '../../../../test/policies.ts'
 import { reasonOf } from '../../../../test/replies.ts'
-import { makeForm } from '../../../../test/requests.ts'
+import { ask, makeForm, makeOffer } from '../../../../test/requests.ts'
 import {
   act,
   askAgainst,
@@ -48,6 +51,9 @@ const SITUATIONS = [
   'form',
   'approval',
   'urgent',
+  'stepUp',
+  'finding',
+  'action',
   'waiting',
   'byHand',
   'fallenBack',
@@ -62,6 +68,9 @@ const ASSIGNED: Readonly<Record<Situation, Who | undefined>> = {
   form: 'subject',
   approval: 'assignee',
   urgent: 'assignee',
+  stepUp: 'assignee',
+  finding: 'assignee',
+  action: 'assignee',
   waiting: undefined,
   byHand: 'assignee',
   fallenBack: 'owner',
@@ -70,53 +79,58 @@ const ASSIGNED: Readonly<Record<Situation, Who | undefined>> = {
   granted: undefined,
 }
 
-const SEES: readonly Who[] = ['subject', 'manager', 'opener', 'owner', 'super_admin', 'read_only_admin']
+/** Who asked: for somebody else as a rule, for oneself where something offered is run, an administrator about findings. */
+const openerOf = (situation: Situation): Who =>
+  situation === 'action' ? 'subject' : situation === 'finding' ? 'super_admin' : 'opener'
+
 /** Before the form is filled in, and while a task waits for a time, no step was given to them. */
-const sees = (who: Who, situation: Situation): boolean =>
-  SEES.includes(who) || ((who === 'assignee' || who === 'former') && situation !== 'form' && situation !== 'waiting')
+const sees = (who: Who, situation: Situation): boolean => {
+  if (who === 'super_admin' || who === 'read_only_admin' || who === openerOf(situation)) return true
+  // Whose account a finding is about is not told of it, and what is offered belongs to no app.
+  if (who === 'subject' || who === 'manager') return situation !== 'finding'
+  if (who === 'owner') return situation !== 'action'
+  return (who === 'assignee' || who === 'former') && situation !== 'form' && situation !== 'waiting'
+}
 
 type Rule = {
   readonly type: string
-  /** `assigned` is whoever has to act now. */
-  readonly who: readonly (Who | 'assigned' | 'everybody')[]
+  /** `assigned` is whoever has to act now, `asker` who asked for it. */
+  readonly who: readonly (Who | 'assigned' | 'asker' | 'everybody')[]
   readonly when: readonly Situation[]
   readonly closedToo?: true
   readonly body?: object
 }
 
-const OPEN: readonly Situation[] = ['form', 'approval', 'urgent', 'waiting', 'byHand', 'fallenBack', 'revoking']
-const DECIDING: readonly Situation[] = ['approval', 'urgent']
+const DECIDING: readonly Situation[] = ['approval', 'urgent', 'stepUp', 'finding', 'action']
+const OPEN: readonly Situation[] = ['form', ...DECIDING, 'waiting', 'byHand', 'fallenBack', 'revoking']
+/** Tasks that are no grants: neither an emergency nor a duration is there. */
+const OTHERS: readonly Situation[] = ['revoking', 'finding', 'action']
 const BEFORE_PROVISION: readonly Situation[] = ['form', ...DECIDING, 'waiting']
 const BY_HAND: readonly Situation[] = ['byHand', 'fallenBack', 'revoking']
 const AGAIN: readonly Situation[] = [...OPEN, 'denied']
 
 const SHEET: Readonly<Record<string, Rule>> = {
-  approve: { type: 'APPROVE', who: ['assigned'], when: DECIDING },
-  'approve-with-step-up': {
-    type: 'APPROVE_WITH_STEP_UP',
-    who: ['assigned'],
-    when: [],
-    body: { stepUpTransactionId: 'x' },
-  },
+  approve: { type: 'APPROVE', who: ['assigned'], when: DECIDING.filter((one) => one !== 'stepUp') },
+  // Without a step-up one begins, and nothing is approved.
+  'approve-with-step-up': { type: 'APPROVE_WITH_STEP_UP', who: ['assigned'], when: ['stepUp'] },
   deny: { type: 'DENY', who: ['assigned'], when: DECIDING },
   reassign: { type: 'REASSIGN', who: ['assigned', 'super_admin'], when: ['form', ...DECIDING, 'byHand', 'revoking'] },
   comment: { type: 'COMMENT', who: ['everybody'], when: SITUATIONS, closedToo: true, body: { comment: 'a word' } },
-  escalate: { type: 'ESCALATE_TO_EMERGENCY_ACCESS', who: ['subject', 'opener', 'super_admin'], when: ['urgent'] },
-  close: { type: 'CLOSE', who: ['opener', 'super_admin', 'subject'], when: BEFORE_PROVISION },
+  escalate: { type: 'ESCALATE_TO_EMERGENCY_ACCESS', who: ['subject', 'asker', 'super_admin'], when: ['urgent'] },
+  close: { type: 'CLOSE', who: ['asker', 'super_admin', 'subject'], when: BEFORE_PROVISION },
   restart: { type: 'RESTART', who: ['super_admin'], when: AGAIN, closedToo: true },
   reset: { type: 'HARD_RESET', who: ['super_admin'], when: AGAIN, closedToo: true },
   'change-policy': {
     type: 'CHANGE_POLICY',
     who: ['super_admin'],
-    when: ['revoking'],
-    body: { policyId: 'builtin-auto-revoke' },
+    when: OTHERS,
   },
   'skip-step': { type: 'SKIP_STEP', who: ['super_admin'], when: [...BEFORE_PROVISION, 'byHand', 'fallenBack'] },
   process: { type: 'PROCESS_NOW', who: ['super_admin'], when: OPEN },
   'update-grant-duration': {
     type: 'UPDATE_GRANT_DURATION',
     who: ['assigned', 'super_admin'],
-    when: BEFORE_PROVISION,
+    when: BEFORE_PROVISION.filter((one) => !OTHERS.includes(one)),
     body: { duration: '60s' },
   },
   'update-request-data': {
@@ -131,7 +145,7 @@ const SHEET: Readonly<Record<string, Rule>> = {
   'provision-errored': { type: 'PROVISION_ERRORED', who: ['assigned', 'super_admin'], when: BY_HAND },
   'send-reminder': {
     type: 'SEND_REMINDER',
-    who: ['opener', 'super_admin'],
+    who: ['asker', 'super_admin'],
     when: OPEN.filter((one) => one !== 'waiting'),
   },
   delete: { type: 'DELETE', who: ['super_admin'], when: SITUATIONS, closedToo: true },
@@ -146,12 +160,15 @@ function expected(name: string, who: Who, situation: Situation): number {
   if (CLOSED.includes(situation) && !rule.closedToo) return 400
   if (who === 'read_only_admin') return 403
   const isAssigned = ASSIGNED[situation] === who
-  const isRight = rule.who.some((one) => one === who || one === 'everybody' || (one === 'assigned' && isAssigned))
+  const isAsker = openerOf(situation) === who
+  const isRight = rule.who.some(
+    (one) => one === who || one === 'everybody' || (one === 'assigned' && isAssigned) || (one === 'asker' && isAsker),
+  )
   if (!isRight) return 403
   // Only who approves changes the duration, and what the step does not allow to be given away nobody gives away.
   if (name === 'update-grant-duration' && who !== 'super_admin' && !DECIDING.includes(situation)) return 403
   if (name === 'reassign' && situation === 'fallenBack') return 403
-  if (name === 'close' && who === 'subject' && situation === 'revoking') return 403
+  if (name === 'close' && who === 'subject' && !isAsker && OTHERS.includes(situation)) return 403
   return rule.when.includes(situation) ? 200 : 400
 }
 
@@ -183,20 +200,33 @@ function wrongTime(name: string, situation: Situation): string {
   if (CLOSED.includes(situation) && !SHEET[name]!.closedToo) return 'TASK_CLOSED'
   const isProvisioning = BY_HAND.includes(situation)
   if (name === 'close') return 'PROVISIONING_ACTIVE'
-  if (name === 'escalate' && situation !== 'revoking')
+  if (name === 'approve' && situation === 'stepUp') return 'STEP_UP_REQUIRED'
+  if (name === 'escalate' && !OTHERS.includes(situation))
     return isProvisioning ? 'PROVISIONING_ACTIVE' : 'EMERGENCY_NOT_ENABLED'
-  if (name === 'update-grant-duration' && situation !== 'revoking') return 'PROVISIONING_ACTIVE'
+  if (name === 'update-grant-duration' && !OTHERS.includes(situation)) return 'PROVISIONING_ACTIVE'
   if (name === 'skip-step' || (name === 'retry-provisioning' && isProvisioning)) return 'VALUE_INVALID'
   return 'INVALID_STATE'
 }
 
 let world: World
 let acme: TestTenant
+let signer: OidcIssuer
+let providerId: string
 type Cast = Readonly<Record<Who, Caller & { userId: string }>>
 let beside: Omit<Cast, 'subject' | 'manager' | 'owner'>
 before(async () => {
-  world = await createWorld()
+  signer = await startSigner()
+  world = await createWorld({ REEVE_OUTBOUND_ALLOW: '127.0.0.0/8' })
   acme = await world.tenant('acme')
+  const provider = await acme.post('/api/v1/step-up/providers', {
+    displayName: 'Signatures',
+    issuerUrl: forgedProvider(signer).issuer,
+    clientId: 'reeve',
+    clientSecret: 'a-secret',
+    oauth2: { acrValues: ['phr'] },
+  })
+  assert.equal(provider.status, 200, provider.text)
+  providerId = provider.body.stepUpProvider.id
   const roles = {
     opener: 'request_helpdesk',
     assignee: 'basic_user',
@@ -217,7 +247,10 @@ before(async () => {
   // Safe because these are all of them.
   beside = Object.fromEntries(made) as typeof beside
 })
-after(() => world.stop())
+after(async () => {
+  await world.stop()
+  await signer.close()
+})
 
 type Scene = { readonly task: Json; readonly cast: Cast }
 
@@ -226,7 +259,11 @@ async function sceneOf(situation: Situation): Promise<Scene> {
   const site = await makeTaskSite(acme)
   const { subject, manager, owner } = site
   const cast: Cast = { ...beside, subject, manager, owner }
-  const approval = { users: { userIds: [cast.former.userId] }, allowReassignment: true }
+  const approval = {
+    users: { userIds: [cast.former.userId] },
+    allowReassignment: true,
+    ...(situation === 'stepUp' ? { requiresStepUpProviderId: providerId } : {}),
+  }
   const users = { userIds: [cast.assignee.userId], allowReassignment: true }
   await setEntitlement(acme, site, {
     provisionerPolicy:
@@ -236,6 +273,8 @@ async function sceneOf(situation: Situation): Promise<Scene> {
         : { manual: { assignee: { users } } },
   })
   if (situation === 'revoking') return { task: await revoking(site, cast, approval), cast }
+  if (situation === 'finding') return { task: await ofFinding(site, cast, approval), cast }
+  if (situation === 'action') return { task: await ofOffer(cast, approval), cast }
   await decideBy(acme, site, [situation === 'waiting' ? { wait: { duration: { duration: '7200s' } } } : { approval }])
   if (situation === 'urgent')
     await setEntitlement(acme, site, { emergencyGrantEnabled: true, emergencyGrantPolicyId: 'builtin-auto-approve' })
@@ -269,10 +308,35 @@ async function revoking(site: TaskSite, cast: Cast, approval: object): Promise<J
   return taskIn(act(cast.assignee, await givenAway(cast, asked), 'approve'))
 }
 
+async function ofFinding(site: TaskSite, cast: Cast, approval: object): Promise<Json> {
+  const policy = await makePolicy(acme, policyOf([{ approval }]))
+  const found = await acme.post('/api/v1/findings', {
+    severity: 'FINDING_SEVERITY_LOW',
+    description: 'An old key',
+    dedupKeyParts: [site.accountId],
+    customSubType: 'key',
+    appUserTarget: { appId: site.app.id, appUserId: site.accountId },
+  })
+  assert.equal(found.status, 200, found.text)
+  const path = `/api/v1/findings/${found.body.finding.id}/task`
+  const made = await cast.super_admin.post(path, { policyId: policy.id })
+  assert.equal(made.status, 200, made.text)
+  return givenAway(cast, await taskOf(cast.super_admin, made.body.taskId))
+}
+
+async function ofOffer(cast: Cast, approval: object): Promise<Json> {
+  const policy = await makePolicy(acme, policyOf([{ approval }]))
+  const { id } = await makeOffer(acme, { requestPolicyId: policy.id, steps: [valueStep('one', '1')] })
+  return givenAway(cast, await taskIn(ask(cast.subject, id)))
+}
+
 const STATES: Readonly<Record<Situation, string>> = {
   form: 'OPEN UNSPECIFIED',
   approval: 'OPEN UNSPECIFIED',
   urgent: 'OPEN UNSPECIFIED',
+  stepUp: 'OPEN UNSPECIFIED',
+  finding: 'OPEN UNSPECIFIED',
+  action: 'OPEN UNSPECIFIED',
   waiting: 'OPEN UNSPECIFIED',
   byHand: 'OPEN UNSPECIFIED',
   fallenBack: 'OPEN UNSPECIFIED',
@@ -285,6 +349,7 @@ const call = ({ task, cast }: Scene, who: Who, name: string): Promise<Reply> =>
   cast[who].post(`${TASKS}/${task.id}/action/${name}`, {
     ...(NAMES_STEP.has(name) ? { policyStepId: task.policy?.current?.id ?? 'none' } : {}),
     ...(name === 'reassign' ? { newStepUserIds: [cast.basic_user.userId] } : {}),
+    ...(name === 'change-policy' ? { policyId: `builtin-auto-${task.type.revoke ? 'revoke' : 'approve'}` } : {}),
     ...SHEET[name]!.body,
   })
 

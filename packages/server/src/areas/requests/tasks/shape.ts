@@ -17,6 +17,7 @@ import {
   TaskActionType,
   TaskOrigin,
 } from './enums.ts'
+import { PolicyInstance } from './policy-shape.ts'
 
 export const TaskState = enumeration('TaskState', 'Whether something is left to be done.', [
   'TASK_STATE_UNSPECIFIED',
@@ -38,12 +39,27 @@ const InsightRecommendation = enumeration('InsightRecommendation', 'What is advi
 
 const ids = (about: string) => nullable(list(id('An id.'), 1000, about))
 
+const ResourceActionRef = shape('ResourceActionRef', 'Names an action of a connector.', {
+  appId: readOnly(id('The app.')),
+  connectorId: readOnly(id('The connector.')),
+  actionName: readOnly(text(128, 'The action.')),
+  actionDisplayName: readOnly(text(256, 'What people call it.')),
+  resourceTypeId: readOnly(text(64, 'The type of resource that it is for.')),
+})
+
+export const TaskActionInstance = shape(
+  'TaskActionInstance',
+  'What a connector does, as it was offered.',
+  { displayName: readOnly(text(256, 'What people call it.')) },
+  oneof('target', { resourceActionRef: nullable(ResourceActionRef) }),
+)
+
 const TaskTypeAction = shape('TaskTypeAction', 'Something that is run when it is asked for.', {
   actionId: readOnly(id('The offer.')),
   displayName: readOnly(text(256, 'What the offer was called.')),
   formValues: readOnly(freeform('What was filled in; what is secret is not shown.')),
   type: readOnly(oneOfNames(ActionType, 'What is run.')),
-  actionInstance: readOnly(freeform('The action of a connector; none is run here.')),
+  actionInstance: nullable(TaskActionInstance),
   createdAppResourceId: readOnly(id('The resource that was made.')),
   createdAppResourceTypeId: readOnly(id('The type of that resource.')),
   createdAppEntitlementIds: readOnly(ids('The entitlements that were made.')),
@@ -170,9 +186,7 @@ export const Task = shape('Task', 'Something that somebody asked for, and how fa
   userId: readOnly(id('Whom it is for.')),
   createdByUserId: readOnly(id('Who asked.')),
   emergencyAccess: readOnly(bool('Asked for in an emergency.')),
-  policy: readOnly(
-    freeform('The policy that decides: as it was chosen, its current step, those before and those to come.'),
-  ),
+  policy: nullable(PolicyInstance),
   policyGenerationId: readOnly(id('Changes whenever the policy is chosen anew.')),
   form: nullable(Form),
   data: readOnly(freeform('What was filled in; what is secret is not shown.')),

@@ -24,6 +24,7 @@ export async function showForWebhook(
   // Whoever set up the webhook may read everything; nobody acts here.
   const reader = {
     tx,
+    services,
     actor: { kind: 'system', component: 'requests' },
     hasPermission: () => true,
     grants: new Set<string>(),

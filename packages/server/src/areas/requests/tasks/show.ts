@@ -13,7 +13,7 @@ import { addInsightsTo, insightIdsOf, insightsPathOf } from './show-insights.ts'
 import { listActiveAssignees, listSteps, type TaskRow } from './store.ts'
 import { toTask } from './view.ts'
 
-type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'grants'>
+type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'grants' | 'services'>
 type Wanted = ReadonlySet<string> | undefined
 type Shown = { taskViews: Answer<typeof TaskView>[]; expanded: Expansion['list'] }
 
@@ -33,8 +33,8 @@ export async function showTask(
 export async function showTasks(requester: Requester, rows: readonly TaskRow[], wanted: Wanted): Promise<Shown> {
   const { tx } = requester
   const ids = rows.map(({ id }) => id)
-  const steps = groupSteps(await listSteps(tx, ids))
-  const assignees = await listActiveAssignees(tx, ids)
+  const [listed, assignees] = await Promise.all([listSteps(tx, ids), listActiveAssignees(tx, ids)])
+  const steps = groupSteps(listed)
   const facts = await factsOf(requester, { tasks: rows, steps, assignees })
   const related = await expand(requester, wanted, {
     apps: { app_id: rows.map(({ app_id }) => app_id) },

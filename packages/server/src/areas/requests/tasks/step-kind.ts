@@ -1,14 +1,15 @@
 import type { Context } from '../../../service/context.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { FrozenStep } from '../../policies/api.ts'
-import type { StoredTask, TaskStepRow } from './rows.ts'
+import type { AuditEvent } from './audits/event-shapes.ts'
+import type { Document, StoredTask, TaskStepRow } from './rows.ts'
 
 /** What operations and jobs share. */
 export type AreaContext = Pick<Context, 'tx' | 'tenant' | 'services' | 'emit'>
 
 /** Adds an audit of the task; it is stored with what the step has become. */
 export type Note = (
-  event: string,
+  event: AuditEvent,
   detail?: object,
   more?: { readonly error?: boolean; readonly userId?: string },
 ) => void
@@ -62,6 +63,8 @@ export type StepResult =
       readonly instance: object
       /** Who decided, where somebody did. */
       readonly decidedBy?: string
+      /** What an action has made, kept with the task. */
+      readonly made?: Document
     }
   /** Other steps take its place, and the first of them is started. */
   | {
@@ -86,4 +89,8 @@ export type StepKind = {
   readonly look?: (tx: Tx, at: StepInProgress, why: LookReason) => Promise<StepResult>
   /** The task ends or the step is taken away while it is active: what it had begun outside is withdrawn. */
   readonly stop?: (tx: Tx, at: StepInProgress) => Promise<void>
+  /** The key of what a connector was asked for this step alone; empty when nothing was. */
+  readonly workKey?: (step: TaskStepRow) => string
+  /** A connector has done what the step asked for after it had ended. False when nothing is to be stored. */
+  readonly finishLate?: (at: StepInProgress) => Promise<boolean>
 }

@@ -115,10 +115,10 @@ export const listSteps = (tx: Tx, taskIds: readonly string[]): Promise<TaskStepR
 export async function saveSteps(tx: Tx, steps: readonly TaskStepRow[]): Promise<void> {
   if (steps.length === 0) return
   const rows = JSON.stringify(steps, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
-  await tx.run(sql`
+  const deactivated = tx.run(sql`
     update task_steps s set active = false from jsonb_to_recordset(${rows}::jsonb) as step(id text, active boolean)
     where s.id = step.id and s.active and not step.active`)
-  await tx.run(sql`
+  const stored = tx.run(sql`
     insert into task_steps (id, task_id, generation_id, position, kind, approval_kind, state, active, outcome, document,
       instance, due_at, started_at, ended_at)
     select id, task_id, generation_id, position, kind, approval_kind, state, active, outcome, document, instance, due_at,
@@ -130,6 +130,7 @@ export async function saveSteps(tx: Tx, steps: readonly TaskStepRow[]): Promise<
     on conflict (tenant_id, id) do update set position = excluded.position, state = excluded.state,
       active = excluded.active, outcome = excluded.outcome, instance = excluded.instance, due_at = excluded.due_at,
       started_at = excluded.started_at, ended_at = excluded.ended_at`)
+  await Promise.all([deactivated, stored])
 }
 
 export async function deleteSteps(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -140,16 +141,18 @@ type Assigning = { readonly numericId: bigint; readonly now: readonly string[]; 
 
 /** Those who may act now, and those who could have before it ended. */
 export async function saveAssignees(tx: Tx, step: TaskStepRow, { numericId, now, ever }: Assigning): Promise<void> {
-  await tx.run(sql`
+  const ended = tx.run(sql`
     update task_assignees set active = false
     where step_id = ${step.id} and active and not (user_id = any(${[...now]}))`)
   const all = [...new Set([...now, ...ever])]
-  if (all.length === 0) return
-  await tx.run(sql`
+  const stored =
+    all.length > 0 &&
+    tx.run(sql`
     insert into task_assignees (task_id, step_id, user_id, numeric_id, active, assigned_at)
     select ${step.task_id}, ${step.id}, id, ${numericId}, id = any(${[...now]}), ${tx.now}
     from unnest(${all}::text[]) as named(id)
     on conflict (tenant_id, step_id, user_id) do update set active = excluded.active`)
+  await Promise.all([ended, stored])
 }
 
 /** Who may act now, by task. */
@@ -223,6 +226,7 @@ export const EMPTY_TASK: Omit<Empty, 'type'> = {
   settings_source: '',
   analysis: null,
   insights: [],
+  insights_at: null,
   recommendation: 'UNSPECIFIED',
   source: {},
   revocation_targets: [],
@@ -241,5 +245,6 @@ export const EMPTY_TASK: Omit<Empty, 'type'> = {
   reminded_at: null,
   closed_at: null,
   deleted_at: null,
+  staged: false,
   version: 1,
 }

@@ -309,3 +309,33 @@ test('asking and no longer offering at the same time leaves a run for each task'
     if (status === 200) assert.equal(states(await taskOf(body.taskView.task.id))[0], 'OPEN')
   }
 })
+
+test('a task that is closed ends the run that it waits for', async () => {
+  const steps = [{ stepName: 'wait', waitForDuration: { duration: '3600s' } }, valueStep('late', '1')]
+  const { id, automationId } = await makeOffer(acme, { steps })
+  const task = await asked(ask(acme, id))
+  await world.work()
+  assert.equal((await runOf(automationId)).state, 'AUTOMATION_EXECUTION_STATE_WAITING')
+  await asked(acme.post(`${TASKS}/${task.id}/action/close`))
+  assert.equal((await runOf(automationId)).state, 'AUTOMATION_EXECUTION_STATE_TERMINATE')
+  await world.work()
+  assert.deepEqual(states(await taskOf(task.id)), ['CLOSED', 'DONE', 'CANCELLED'])
+})
+
+test('a task that is begun anew ends the run that it had and starts another', async () => {
+  const steps = [{ stepName: 'wait', waitForDuration: { duration: '3600s' } }]
+  const { id, automationId } = await makeOffer(acme, { steps })
+  const task = await asked(ask(acme, id))
+  await world.work()
+  const first = await runOf(automationId)
+  await asked(acme.post(`${TASKS}/${task.id}/action/restart`))
+  await world.work()
+  const second = await runOf(automationId)
+  assert.notEqual(second.id, first.id)
+  const old = (await acme.get(`${EXECUTIONS}/${first.id}`)).body.automationExecution
+  assert.deepEqual(
+    [old.state, second.state].map((one: string) => one.replace('AUTOMATION_EXECUTION_STATE_', '')),
+    ['TERMINATE', 'WAITING'],
+  )
+  assert.deepEqual(states(await taskOf(task.id)), ['OPEN', 'WAITING', 'UNSPECIFIED'])
+})

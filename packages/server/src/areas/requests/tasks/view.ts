@@ -1,9 +1,10 @@
 import { seconds } from '../../../lib/duration.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { policyInstanceOf } from './policy-instance.ts'
+import { fromStored } from '../../../wire/stored.ts'
 import { progressOf } from './progress.ts'
 import type { TaskStepRow } from './rows.ts'
-import type { Task } from './shape.ts'
+import { type Task, TaskActionInstance } from './shape.ts'
+import { showPolicy } from './show-policy.ts'
 import type { TaskRow } from './store.ts'
 
 type Shown = NonNullable<Answer<typeof Task>>
@@ -29,7 +30,7 @@ export function toTask(row: TaskRow, { steps, assignees, actions, insightIds }: 
     userId: row.user_id,
     createdByUserId: row.created_by_user_id,
     emergencyAccess: row.emergency,
-    policy: policyInstanceOf(row, steps, assignees),
+    policy: showPolicy(row, steps, assignees),
     policyGenerationId: row.policy_generation_id,
     form: row.form as Shown['form'], // Safe because it is stored as the shape wrote it.
     data: row.form_values,
@@ -138,7 +139,7 @@ function actionOf(row: TaskRow): NonNullable<NonNullable<Shown['type']>['action'
     displayName: row.display_name,
     formValues: row.form_values,
     type: (row.action_type || 'TYPE_WORKFLOW') as 'TYPE_WORKFLOW', // Safe because names of types are all that is stored.
-    actionInstance: target.instance ?? null,
+    actionInstance: target.instance ? fromStored(TaskActionInstance, target.instance) : null,
     createdAppResourceId: target.createdAppResourceId ?? '',
     createdAppResourceTypeId: target.createdAppResourceTypeId ?? '',
     createdAppEntitlementIds: target.createdAppEntitlementIds ?? [],

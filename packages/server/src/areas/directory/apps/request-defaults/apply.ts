@@ -1,6 +1,7 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
+import { profilesOf } from '../../access-profiles-point.ts'
 import { APPLY_DEFAULTS, type ApplyPayload } from '../jobs/names.ts'
 import { defaultsApplied } from './events.ts'
 import { stateNamed } from './shape.ts'
@@ -14,7 +15,8 @@ export const applyRequestDefaults = areaJob({
   about: 'Gives the entitlements of an app the settings for requests that the app has.',
   retry: { delaySeconds: [5, 30, 120], jitter: 0.2, attempts: 4 },
 
-  async run({ tx, emit, now }, { appId, after, changed }: ApplyPayload) {
+  async run(context, { appId, after, changed }: ApplyPayload) {
+    const { tx, emit, now } = context
     const row = await lockDefaults(tx, appId)
     if (row.state === stateNamed('CANCELING')) {
       emit(defaultsApplied(toDefaults(await saveState(tx, appId, stateNamed('CANCEL_SUCCESS'))), changed))
@@ -36,6 +38,7 @@ export const applyRequestDefaults = areaJob({
         emergency_grant_policy_id, max_grant_seconds, default_values_applied) is distinct from (
         ${row.request_policy_id}::text, ${row.request_schema_id}::text, ${row.emergency_grant_enabled}::boolean,
         ${row.emergency_grant_policy_id}::text, ${row.max_grant_seconds}::bigint, true)`)
+    await profilesOf(context).addEntries(context, row.catalog_ids, ids)
     const total = changed + count
     if (ids.length === AT_A_TIME) return sleepUntil(now, { appId, after: ids.at(-1)!, changed: total })
     emit(defaultsApplied(toDefaults(await saveState(tx, appId, stateNamed('SUCCESS'))), total))

@@ -5,6 +5,7 @@ import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { lookAgain } from '../../tasks/continue.ts'
+import { fillSynced } from '../../tasks/fill-synced.ts'
 import { checkRevocations } from '../proofs/check.ts'
 import { checkUnconfirmed } from '../unconfirmed/check.ts'
 
@@ -26,6 +27,7 @@ export const afterSync = areaJob<AfterSync>({
       select type, started_at from connector_syncs_view where id = ${payload.syncId}`)
     if (!sync) return done
     await continueWaiting(tx, payload)
+    await fillSynced(context, payload.connectorId)
     if (sync.type !== 'SYNC_TYPE_FULL' || sync.started_at === null) return done
     const applied = { ...payload, startedAt: sync.started_at }
     await checkRevocations(context, applied)

@@ -3,28 +3,29 @@ import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import { calendarAt, getCalendars } from '../../../organisation/api.ts'
 import { accessChanged } from '../access-events.ts'
-import { businessDaysBefore } from './business-days.ts'
+import { tellExpiring } from '../notices.ts'
+import { endsBefore } from './remind-days.ts'
 
 const AT_A_TIME = 500
-const DAYS_BEFORE = 3
-/** Three business days are five days at most. */
-const FARTHEST = { hours: 5 * 24 }
 /** Who got access for three days or less needs no reminder. */
 const SHORTEST = 3 * 24 * 3600
 
-/** An event three business days before a grant ends, once for each end. */
+/** An event three workdays before a grant ends, once for each end, at nine where the organisation is. */
 export const remindOfExpiry = areaJob<{ tick: string }>({
   kind: 'requests.remindOfExpiry',
-  about: 'Tells that access is about to end, three business days before it does.',
+  about: 'Tells that access is about to end, three workdays before it does.',
   retry: PATIENT,
   concurrency: { perTenant: 1 },
 
   async run({ tx, emit, now }) {
-    const ending = await listEnding(tx)
+    const calendar = calendarAt(await getCalendars(tx), now)
+    const before = endsBefore(calendar, now)
+    if (!before) return done
+    const ending = await listEnding(tx, before)
     for (const grant of ending) {
-      const isDue = Temporal.Instant.compare(now, businessDaysBefore(grant.deprovision_at, DAYS_BEFORE)) >= 0
-      if (!isDue || !(await saveReminder(tx, grant))) continue
+      if (!(await saveReminder(tx, grant))) continue
       emit(
         accessChanged('expiring', {
           appId: grant.app_id,
@@ -35,6 +36,15 @@ export const remindOfExpiry = areaJob<{ tick: string }>({
           deprovisionAt: grant.deprovision_at.toString(),
         }),
       )
+      if (grant.identity_user_id === '') continue
+      await tellExpiring(tx, {
+        appId: grant.app_id,
+        entitlementId: grant.entitlement_id,
+        appUserId: grant.app_user_id,
+        userId: grant.identity_user_id,
+        endsAt: grant.deprovision_at,
+        zone: calendar.timezone,
+      })
     }
     return ending.length === AT_A_TIME ? sleepUntil(now) : done
   },
@@ -49,11 +59,11 @@ type Ending = {
   readonly deprovision_at: Temporal.Instant
 }
 
-const listEnding = (tx: Tx): Promise<Ending[]> =>
+const listEnding = (tx: Tx, before: Temporal.Instant): Promise<Ending[]> =>
   tx.rows<Ending>(sql`
     select g.app_id, g.entitlement_id, g.app_user_id, a.identity_user_id, g.ticket_id, g.deprovision_at
     from grants_view g join app_users_view a on a.id = g.app_user_id
-    where g.deprovision_at > ${tx.now} and g.deprovision_at <= ${tx.now.add(FARTHEST)} and g.is_direct
+    where g.deprovision_at > ${tx.now} and g.deprovision_at < ${before} and g.is_direct
       and extract(epoch from g.deprovision_at - g.created_at) > ${SHORTEST}
       and not exists (
         select from expiry_reminders r where r.entitlement_id = g.entitlement_id and r.app_user_id = g.app_user_id

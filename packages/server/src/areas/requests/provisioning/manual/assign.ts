@@ -2,7 +2,6 @@ import { policyVariables, resolveApprovers } from '../../../policies/api.ts'
 import { enabledUsers } from '../../tasks/people.ts'
 import type { LookReason, StepInProgress, StepResult } from '../../tasks/step-kind.ts'
 import type { PolicyStep } from '../plan/policy.ts'
-import { isProved } from '../proofs/gone.ts'
 import { aboutOf } from '../step/about.ts'
 import { finish } from '../step/finish.ts'
 import type { Situation } from '../step/situation.ts'
@@ -55,8 +54,8 @@ function approvalOf({ assignee = {}, userIds = [] }: Manual): Approval {
 /** A sync may show that what people were to take away is gone. */
 export async function lookByHand(at: StepInProgress, situation: Situation, why: LookReason): Promise<StepResult> {
   const { step, context } = at
-  if (why.kind === 'told' && why.by === 'sync' && (await isProved(context.tx, situation))) {
-    return finish(at, situation, { proof: 'SYNC', by: String(why.syncId ?? ''), isConfirmed: true })
+  if (why.kind === 'told' && why.by === 'sync' && situation.absence) {
+    return finish(at, situation, { ...situation.absence, isConfirmed: true })
   }
   // Whoever has left cannot do it any more.
   const isLeft = step.state === 'WAITING' && (await enabledUsers(context.tx, at.assignees)).length === 0

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import { commentOnTask } from '../../tasks/api.ts'
 import type { AppliedSync } from '../after-sync/job.ts'
 import { revocationChanged } from '../events.ts'
+import { tellFoundAgain } from '../notices.ts'
 
 /** Access that was taken away and that a full sync still brings. */
 export type FoundAgain = {
@@ -49,7 +50,9 @@ export async function checkRevocations(context: AreaJobContext, sync: AppliedSyn
         syncId: sync.syncId,
       }
       emit(revocationChanged(one.is_there ? 'foundAgain' : 'confirmed', facts))
-      if (one.is_there) await report(context, sync, one)
+      if (!one.is_there) continue
+      await report(context, sync, one)
+      await tellFoundAgain(tx, facts)
     }
     if (checked.length < AT_A_TIME) return
   }

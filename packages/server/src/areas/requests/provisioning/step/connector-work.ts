@@ -10,6 +10,7 @@ import {
   requestTaskOnce,
   withdrawTask,
 } from '../../../connectors/tasks/api.ts'
+import type { TaskStepRow } from '../../tasks/rows.ts'
 import type { StepInProgress, StepResult } from '../../tasks/step-kind.ts'
 import type { Plan } from '../plan/plan.ts'
 import { saveAccount } from './account.ts'
@@ -40,6 +41,14 @@ export async function askConnector(at: StepInProgress, situation: Situation, pla
   const asked = await ask(at, situation, { plan, connector, effectKey })
   if ('cannot' in asked) return fallBack(at, asked.cannot)
   at.note('connectorActionsStart', { policyStepId: step.id })
+  if (plan.do === 'action') {
+    at.note('accountLifecycleActionCreated', {
+      actionName: plan.actionName,
+      actionInvocationId: asked.id,
+      actionAppId: connector.app_id,
+      actionConnectorId: connector.id,
+    })
+  }
   const note: Note = { waits: 'connector', work: plan.do, connectorId: connector.id, effectKey }
   return waiting(at, note, asked.created_at.add(OFFLINE), plan.do === 'action' ? asked.id : '')
 }
@@ -86,7 +95,8 @@ async function ask(
   const { task, step, context } = at
   const known = await findRequestedTask(context.tx, effectKey)
   if (known) return known
-  const origin = { taskId: task.id, stepId: step.id }
+  const vaultIds = vaultsOf(situation)
+  const origin = { taskId: task.id, stepId: step.id, ...(vaultIds.length > 0 ? { vaultIds: vaultIds.join(',') } : {}) }
   try {
     const asked = await workOf(at, situation, { plan, connector, effectKey })
     if ('cannot' in asked) return asked
@@ -116,7 +126,7 @@ async function workOf(
       const profile = await profileOf(at, situation, connector)
       return 'cannot' in profile
         ? profile
-        : { createAccount: { profile: profile.profile, credentialOptions: { none: {} } } }
+        : { createAccount: { profile: profile.profile, credentialOptions: passwordFor(situation) } }
     }
     case 'deleteAccount': {
       const resourceId = await findSourceOfAccount(tx, connector.id, accountId)
@@ -129,6 +139,13 @@ async function workOf(
     }
   }
 }
+
+/** Where the password of a new account is kept. */
+const vaultsOf = ({ document }: Situation): readonly string[] =>
+  document.provisionPolicy?.connector?.account?.saveToVault?.vaultIds ?? []
+
+/** An account has a password only when there is a place for it. */
+const passwordFor = (situation: Situation) => (vaultsOf(situation).length > 0 ? { random: {} } : { none: {} })
 
 /** The work of the connector has ended, its time is over, or somebody wants to know. */
 export async function lookAtConnector(at: StepInProgress, situation: Situation, begin: Begin): Promise<StepResult> {
@@ -210,7 +227,9 @@ async function lookForAccount(
     return { kind: 'waits', state: 'ACCOUNT_LIFECYCLE_ACTIONS_WAITING', instance, assignees: [], dueAt }
   }
   await saveAccount(tx, task.id, accountId)
-  at.note('actionSubmitted', { action: 'PROVISION_APP_USER_TARGET_CREATED', appUserId: accountId })
+  at.note('actionSubmitted', {
+    action: { actionType: 'TASK_ACTION_TYPE_PROVISION_APP_USER_TARGET_CREATED', policyStepId: step.id },
+  })
   const known = { ...situation, accountId }
   if (note.work === 'createAccount') {
     return finish(at, known, { proof: 'CONNECTOR', by: '', isConfirmed: true, connectorId: note.connectorId })
@@ -234,21 +253,21 @@ function nameIn({ result }: ConnectorTask): AccountNote['name'] | undefined {
   return typeof resourceType === 'string' && typeof resource === 'string' ? { resourceType, resource } : undefined
 }
 
-/**
- * A host has taken the work of the step, which it cannot be kept from any more; what nobody has taken is withdrawn. An
- * account is asked for under one key by all who wait for it, so it holds nobody up.
- */
-export async function isBeingDone(at: StepInProgress): Promise<boolean> {
-  const task = await findWork(at)
-  if (!task || task.finished_at !== null || isForAccount(task)) return false
-  return !(await withdrawWork(at))
+/** An account is asked for under one key by all who wait for it, so it is the work of no step alone. */
+export function workKeyOf(step: TaskStepRow): string {
+  const key = keyIn(step)
+  return isForAccount(key) ? '' : key
 }
 
-const isForAccount = ({ effect_key }: ConnectorTask): boolean => effect_key?.startsWith('account/') === true
+const isForAccount = (key: string): boolean => key.startsWith('account/')
+
+function keyIn(step: TaskStepRow): string {
+  const note = noteOf(step)
+  return note?.waits === 'connector' || note?.waits === 'ticket' ? note.effectKey : ''
+}
 
 async function findWork({ step, context }: StepInProgress): Promise<ConnectorTask | undefined> {
-  const note = noteOf(step)
-  const key = note?.waits === 'connector' || note?.waits === 'ticket' ? note.effectKey : ''
+  const key = keyIn(step)
   return key === '' ? undefined : findRequestedTask(context.tx, key)
 }
 
@@ -278,7 +297,7 @@ export async function withdrawWork(at: StepInProgress): Promise<boolean> {
 }
 
 async function isNeededByOthers({ step, context }: StepInProgress, task: ConnectorTask): Promise<boolean> {
-  if (!isForAccount(task)) return false
+  if (!isForAccount(task.effect_key ?? '')) return false
   return (await listWaitingFor(context.tx, task.effect_key ?? '')).some(({ id }) => id !== step.id)
 }
 

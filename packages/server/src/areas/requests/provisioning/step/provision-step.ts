@@ -6,7 +6,7 @@ import { assignByHand, lookByHand } from '../manual/assign.ts'
 import { planOf } from '../plan/plan.ts'
 import { askTicket, lookAtTicket } from '../tickets/ask.ts'
 import { saveAccount } from './account.ts'
-import { askConnector, lookAtConnector, withdrawWork } from './connector-work.ts'
+import { askConnector, finishLate, lookAtConnector, withdrawWork, workKeyOf } from './connector-work.ts'
 import { documentOf, retryOf } from './document.ts'
 import { finish } from './finish.ts'
 import { changeInside } from './inside.ts'
@@ -18,7 +18,7 @@ import { provisionStepsOf } from './steps-of.ts'
 import { callWebhook, lookAtWebhook } from './webhook.ts'
 
 /** Gives or takes access. What it waits for is in the note of its instance. */
-export const provisionStepKind: StepKind = { start, look, stop }
+export const provisionStepKind: StepKind = { start, look, stop, workKey: workKeyOf, finishLate }
 
 async function start(tx: Tx, at: StepInProgress): Promise<StepResult> {
   if (!documentOf(at.step).provisionTarget?.appEntitlementId) return expanded(tx, at)
@@ -27,12 +27,22 @@ async function start(tx: Tx, at: StepInProgress): Promise<StepResult> {
   }
   const situation = await loadSituation(tx, at)
   if (!situation) return errored(at, 'the entitlement or its app was deleted')
+  if (isAccountGone(at, situation)) return cancelled(at, { accountGone: true })
   if (await isExtendedSince(tx, at, situation)) return cancelled(at)
   if (situation.accountId !== '' && at.task.account_id === '' && situation.app.id === at.task.app_id) {
     await saveAccount(tx, at.task.id, situation.accountId)
   }
   return begin(at, situation)
 }
+
+/** What was to be extended is gone with its account, and an account without an owner has nobody to ask for another. */
+const isAccountGone = ({ task, step }: StepInProgress, { app, accountId }: Situation): boolean =>
+  task.type === 'grant' &&
+  documentOf(step).fallbackFor === undefined &&
+  task.account_id !== '' &&
+  app.id === task.app_id &&
+  accountId === '' &&
+  (task.grant_source.isExtension === true || task.user_id === '')
 
 /** A step of a policy names only how; what is given to whom is said by the task. */
 async function expanded(tx: Tx, at: StepInProgress): Promise<StepResult> {

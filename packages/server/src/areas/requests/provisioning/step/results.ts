@@ -16,7 +16,7 @@ export const completed = ({ step, context }: StepInProgress, { entitlement }: Si
     completed: {
       userId,
       completedAt: context.tx.now.toString(),
-      entitlements: [{ appId: entitlement.app_id, id: entitlement.id }],
+      entitlements: [{ appId: entitlement.app_id, appEntitlementId: entitlement.id }],
     },
   },
 })
@@ -29,10 +29,11 @@ export async function errored(at: StepInProgress, description: string): Promise<
   return { kind: 'done', outcome: 'errored', instance: { ...step.instance, waitingOn: null, errored: failed } }
 }
 
-export const cancelled = ({ step, context }: StepInProgress): StepResult => ({
+/** `accountGone` is kept inside: the task is replaced by another. */
+export const cancelled = ({ step, context }: StepInProgress, why: { accountGone?: true } = {}): StepResult => ({
   kind: 'done',
   outcome: 'cancelled',
-  instance: { ...step.instance, cancelled: { userId: '', cancelledAt: context.tx.now.toString() } },
+  instance: { ...step.instance, ...why, cancelled: { cancelledByUserId: '', cancelledAt: context.tx.now.toString() } },
 })
 
 /** It cannot be done as it was said, or nobody has done it: the owners of the app do it by hand. */

@@ -2,7 +2,9 @@ import { newId } from '../../../../lib/ids.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
+import type { AuditSource } from '../audits/store.ts'
 import { taskActed, taskCommented } from '../events.ts'
+import { tellCommented } from '../notices/tell.ts'
 import { showTask } from '../show.ts'
 import type { AreaContext } from '../step-kind.ts'
 import { findTask, insertAction, type TaskRow, versionOf } from '../store.ts'
@@ -20,6 +22,10 @@ export type Given = {
   readonly policyStepId?: string
   readonly comment?: string
   readonly bulkActionId?: string
+  /** Where it is done; here when absent. */
+  readonly source?: AuditSource
+  /** It is part of a submission, which is signed as a whole. */
+  readonly isSubmitted?: true
 }
 
 /** What an action does to a task that is held and may be acted on. */
@@ -29,7 +35,12 @@ export type Perform = (work: Work, facts: Facts) => Promise<void>
 export async function actOn(acting: ActingContext, task: TaskRow, given: Given, perform: Perform): Promise<string> {
   const { tx, emit } = acting
   const userId = userIdOf(acting.actor)
-  const work = await workOn(acting, task, { userId, bulkActionId: given.bulkActionId ?? '' })
+  const { source } = given
+  const work = await workOn(acting, task, {
+    userId,
+    bulkActionId: given.bulkActionId ?? '',
+    ...(source ? { source } : {}),
+  })
   const facts = await admitted(acting, task, work, given)
   const step = activeStep(work)
   const id = newId(tx.now)
@@ -42,8 +53,10 @@ export async function actOn(acting: ActingContext, task: TaskRow, given: Given, 
   if (given.comment) work.note('comment', { comment: given.comment })
   await perform(work, facts)
   await saveWork(work)
-  if (given.name === 'comment') emit(taskCommented(work.task, given.comment ?? ''))
-  else emit(taskActed(work.task, { action: type, stepId, comment: given.comment ?? '' }))
+  if (given.name === 'comment') {
+    emit(taskCommented(work.task, given.comment ?? ''))
+    await tellCommented(tx, work.task, { comment: given.comment ?? '', authorId: userId, assigneeIds: work.assignees })
+  } else emit(taskActed(work.task, { action: type, stepId, comment: given.comment ?? '' }))
   return id
 }
 
@@ -59,7 +72,8 @@ async function admitted(acting: ActingContext, task: TaskRow, work: Work, given:
     steps: new Map([[task.id, work.steps]]),
     assignees: new Map([[task.id, work.assignees]]),
   })
-  const own = facts.get(task.id)!
+  const found = facts.get(task.id)!
+  const own = given.isSubmitted ? { ...found, isSigned: false } : found
   const refusal = refusalOf(name, own)
   if (refusal) throw refusal
   return own

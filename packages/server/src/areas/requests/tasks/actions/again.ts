@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
-import { isBeingDone } from '../../provisioning/api.ts'
 import { begin } from '../create/create-task.ts'
 import { leadingForm } from '../create/request-form.ts'
+import { isBeingDone } from '../held-work.ts'
 import { chooseFor, instancePolicy } from '../policy/instance.ts'
 import type { TaskStepRow } from '../rows.ts'
 import { findOpenTask, forgetRun } from '../store.ts'
@@ -71,7 +71,7 @@ async function again(work: Work, steps: readonly FrozenStep[]): Promise<void> {
   if (work.task.state === 'CLOSED') await checkNoOther(work)
   const step = activeStep(work)
   // What a connector does now would be asked for again under another key.
-  if (step?.kind === 'provision' && (await isBeingDone(inProgress(work, step.id)))) throw provisioningActive(work.task)
+  if (step && (await isBeingDone(inProgress(work, step.id)))) throw provisioningActive(work.task)
   await forgetRun(work.context.tx, work.task.id)
   work.task = { ...work.task, outcome: 'UNSPECIFIED', outcome_at: null, closed_at: null, execution_id: null }
   await begin(work, steps)

@@ -1,5 +1,6 @@
 import { completeByHand } from '../../provisioning/api.ts'
 import { taskReminded } from '../events.ts'
+import { tellReminded } from '../notices/tell.ts'
 import { advance, applyResult, inProgress, lookAtStep } from '../work/advance.ts'
 import { activeStep, type Work } from '../work/work.ts'
 
@@ -48,7 +49,9 @@ export async function provisionErrored(work: Work, error = ''): Promise<void> {
 export async function sendReminder(work: Work): Promise<void> {
   const { tx, emit } = work.context
   work.task = { ...work.task, reminded_at: tx.now }
-  emit(taskReminded(work.task, activeStep(work)?.id ?? '', work.assignees))
+  const step = activeStep(work)
+  emit(taskReminded(work.task, step?.id ?? '', work.assignees))
+  if (step) await tellReminded(tx, work, step)
 }
 
 /** Hidden from then on; what it had begun outside is withdrawn. */

@@ -2,11 +2,13 @@ import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
 import { ownedApps } from '../../../directory/api.ts'
+import { listHeldSteps } from '../held-work.ts'
 import { progressOf } from '../progress.ts'
+import { campaigns } from '../reviews/point.ts'
 import type { TaskStepRow } from '../rows.ts'
 import type { TaskRow } from '../store.ts'
 
-export type Acting = Pick<Context, 'tx' | 'actor' | 'hasPermission'>
+export type Acting = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'services'>
 
 /** What decides who may do what with a task now. */
 export type Facts = {
@@ -23,7 +25,13 @@ export type Facts = {
   readonly isAssignee: boolean
   readonly isAppOwner: boolean
   readonly isCampaignOwner: boolean
+  /** Of a review: whether its campaign goes on. */
+  readonly isCampaignOpen: boolean
+  /** Of a review: it is decided by signed submissions only. */
+  readonly isSigned: boolean
   readonly hasAssignees: boolean
+  /** A host of a connector has work of the active step. */
+  readonly isHeld: boolean
 }
 
 type Rows = {
@@ -38,13 +46,22 @@ export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows)
   const owned = await ownedAmong(acting, userId, [...new Set(tasks.map(({ app_id }) => app_id))])
   const isAdministrator = acting.hasPermission('tasks:write')
   const mayAct = isAdministrator || acting.hasPermission('requests:self')
+  const reviewIds = [...new Set(tasks.map(({ access_review_id }) => access_review_id))].filter((id) => id !== '')
+  const reviews =
+    reviewIds.length === 0
+      ? new Map()
+      : await acting.services.registry.extensions.only(campaigns).load(acting.tx, reviewIds, userId)
+  const active = tasks.flatMap(({ id }) => steps.get(id)?.filter((step) => step.active) ?? [])
+  const held = await listHeldSteps(acting.tx, active)
   const isMine = (id: string): boolean => id !== '' && id === userId
   return new Map(
     tasks.map((task): [string, Facts] => {
       const named = assignees.get(task.id) ?? []
+      const step = active.find((one) => one.task_id === task.id)
+      const campaign = task.type === 'certify' ? reviews.get(task.access_review_id) : undefined
       const facts = {
         task,
-        step: steps.get(task.id)?.find((step) => step.active),
+        step,
         state: stateOf(task),
         now: acting.tx.now,
         mayAct,
@@ -53,8 +70,11 @@ export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows)
         isSubject: isMine(task.user_id),
         isAssignee: named.some(isMine),
         isAppOwner: owned.has(task.app_id),
-        isCampaignOwner: false,
+        isCampaignOwner: campaign?.isOwner ?? false,
+        isCampaignOpen: campaign?.isOpen ?? false,
+        isSigned: campaign?.requiresSignature ?? false,
         hasAssignees: named.length > 0,
+        isHeld: step !== undefined && held.has(step.id),
       }
       return [task.id, facts]
     }),

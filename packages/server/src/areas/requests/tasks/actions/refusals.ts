@@ -19,6 +19,9 @@ export const emergencyNotEnabled = ({ entitlement_id }: Pick<TaskRow, 'entitleme
 export const stepUpRequired = (providerId: string): Failure =>
   precondition('STEP_UP_REQUIRED', 'this step is approved with a step-up: call approve-with-step-up', providerId)
 
+export const signatureRequired = ({ access_review_id }: Pick<TaskRow, 'access_review_id'>): Failure =>
+  precondition('SIGNATURE_REQUIRED', 'decisions of this campaign are signed: submit them together', access_review_id)
+
 /** Somebody else was faster, or the caller looks at an old task. */
 export const stepNotCurrent = (stepId: string): Failure =>
   new Failure('ABORTED', 'STEP_NOT_CURRENT', `policy step ${stepId.slice(0, 64)} is not the current step`, {

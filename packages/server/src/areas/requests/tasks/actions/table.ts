@@ -9,6 +9,7 @@ import {
   readsOnly,
   reassignmentNotAllowed,
   remindedAlready,
+  signatureRequired,
   stepUpRequired,
   taskClosedAlready,
   wrongState,
@@ -47,7 +48,8 @@ const needsStep = (facts: Facts, ...kinds: readonly string[]): Refusal =>
     ? undefined
     : wrongState(`the current step is ${facts.step ? `of the kind ${facts.step.kind}` : 'none'}`, facts.task.id)
 
-const waitsForApproval = (facts: Facts): Refusal => needsStep(facts, 'approval') ?? waits(facts)
+const waitsForApproval = (facts: Facts): Refusal => needsStep(facts, 'approval') ?? waits(facts) ?? signed(facts)
+const signed = ({ isSigned, task }: Facts): Refusal => (isSigned ? signatureRequired(task) : undefined)
 const waits = ({ step, task }: Facts): Refusal =>
   step?.state === 'WAITING' ? undefined : wrongState('the step does not wait for people', task.id)
 const waitsForHands = (facts: Facts): Refusal => needsStep(facts, 'provision') ?? waitsByHand(facts)
@@ -58,9 +60,14 @@ const waitsByHand = (facts: Facts): Refusal =>
 
 const stepUpOf = ({ step }: Facts): string => String(step?.document.requiresStepUpProviderId ?? '')
 
-const canRestart = ({ state, task }: Facts): Refusal => {
+/** What a connector does now would be asked for again under another key. */
+const notHeld = ({ isHeld, task }: Facts): Refusal => (isHeld ? provisioningActive(task) : undefined)
+
+const canRestart = (facts: Facts): Refusal => {
+  const { state, task } = facts
   if (task.type === 'offboarding') return wrongState('an offboarding is not restarted', task.id)
-  if (state === 'OPEN') return undefined
+  if (task.type === 'certify' && !facts.isCampaignOpen) return wrongState('the campaign does not go on', task.id)
+  if (state === 'OPEN') return notHeld(facts)
   const isDone = task.outcome === 'GRANTED' || task.outcome === 'REVOKED'
   return isDone ? wrongState('access was given or taken: open another task', task.id) : undefined
 }
@@ -124,10 +131,10 @@ export const ACTIONS = {
   changePolicy: {
     type: 'CHANGE_POLICY',
     who: administrator,
-    when: ({ task }) =>
-      task.type === 'grant' || task.type === 'offboarding'
-        ? wrongState('the policy of such a task is not changed', task.id)
-        : undefined,
+    when: (facts) =>
+      facts.task.type === 'grant' || facts.task.type === 'offboarding'
+        ? wrongState('the policy of such a task is not changed', facts.task.id)
+        : notHeld(facts),
   },
   skipStep: {
     type: 'SKIP_STEP',
@@ -192,7 +199,15 @@ export const ACTIONS = {
     when: (facts) =>
       facts.hasAssignees ? remindedLately(facts) : wrongState('nobody has to act on the current step', facts.task.id),
   },
-  delete: { type: 'DELETE', closedToo: true, who: administrator },
+  delete: {
+    type: 'DELETE',
+    closedToo: true,
+    who: campaignToo,
+    when: ({ task, isCampaignOpen, isAdministrator }) =>
+      task.type === 'certify' && !isCampaignOpen && !isAdministrator
+        ? wrongState('the campaign does not go on', task.id)
+        : undefined,
+  },
 } as const satisfies Record<string, Rule>
 
 export type ActionName = keyof typeof ACTIONS

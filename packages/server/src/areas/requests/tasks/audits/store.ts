@@ -2,33 +2,39 @@ import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { TaskAuditsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import type { AuditEvent } from './event-shapes.ts'
 
 export type NewAudit = {
   /** The member of the wire that says what happened. */
-  readonly event: string
+  readonly event: AuditEvent
   readonly detail: object
   readonly userId: string
   readonly error: boolean
+  /** Where it was done; here when absent. */
+  readonly source?: AuditSource
 }
+
+export type AuditSource = 'REEVE' | 'SLACK'
 
 type Place = { readonly taskId: string; readonly first: number; readonly workflowStep: number; readonly state: string }
 
 /** Adds audits in order; whoever calls holds the task and has counted them. */
 export async function insertAudits(tx: Tx, audits: readonly NewAudit[], place: Place): Promise<void> {
   if (audits.length === 0) return
-  const rows = audits.map(({ event, detail, userId, error }, index) => ({
+  const rows = audits.map(({ event, detail, userId, error, source = 'REEVE' }, index) => ({
     id: newId(tx.now),
     event,
     detail,
     user_id: userId,
     error,
+    source,
     ordinal: place.first + index,
   }))
   await tx.run(sql`
-    insert into task_audits (id, task_id, at, user_id, event, detail, error, ordinal, workflow_step, task_state)
-    select id, ${place.taskId}, ${tx.now}, user_id, event, detail, error, ordinal, ${place.workflowStep}, ${place.state}
+    insert into task_audits (id, task_id, at, user_id, event, detail, error, source, ordinal, workflow_step, task_state)
+    select id, ${place.taskId}, ${tx.now}, user_id, event, detail, error, source, ordinal, ${place.workflowStep}, ${place.state}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as audit(
-      id text, user_id text, event text, detail jsonb, error boolean, ordinal integer)`)
+      id text, user_id text, event text, detail jsonb, error boolean, source text, ordinal integer)`)
 }
 
 type Counted = { audit_count: number; state: string; steps: number }

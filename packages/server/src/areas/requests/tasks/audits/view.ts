@@ -1,10 +1,11 @@
 import type { TaskAuditsRow } from '../../../../store/tables.ts'
-import { freeform } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { id, int32, timestamp } from '../../../../wire/scalars.ts'
 import { type Answer, nullable, oneof, shape } from '../../../../wire/shape.ts'
+import { fromStored } from '../../../../wire/stored.ts'
+import { User } from '../../../auth/service-principals/api.ts'
 import { TaskState } from '../shape.ts'
-import { AUDIT_EVENTS, type AuditEvent } from './events.ts'
+import { type AuditEvent, auditEvents } from './event-shapes.ts'
 
 const TaskAuditEventType = enumeration('TaskAuditEventType', 'Whether something went wrong.', [
   'TASK_AUDIT_EVENT_TYPE_UNSPECIFIED',
@@ -19,10 +20,10 @@ const TaskAuditSource = enumeration('TaskAuditSource', 'Where it was done.', [
   'SOURCE_COPILOT_AGENTS',
 ])
 
-const event = freeform('What happened; the member says what kind of event it is.')
-
-// Safe because every name of the list is given the same field.
-const events = Object.fromEntries(AUDIT_EVENTS.map((name) => [name, event])) as Record<AuditEvent, typeof event>
+// Safe because only their being left out where they are not set is said of each.
+const events = Object.fromEntries(
+  Object.entries(auditEvents).map(([name, event]) => [name, nullable(event)]),
+) as typeof auditEvents
 
 export const TaskAuditView = shape(
   'TaskAuditView',
@@ -36,7 +37,7 @@ export const TaskAuditView = shape(
     currentState: oneOfNames(TaskState, 'The state of the task then.'),
     eventType: oneOfNames(TaskAuditEventType, 'Whether something went wrong.'),
     source: oneOfNames(TaskAuditSource, 'Where it was done.'),
-    metadata: nullable(freeform('Not used.')),
+    metadata: nullable(shape('TaskAuditMetaData', 'Not used.', { user: nullable(User) })),
   },
   oneof('event', events),
 )
@@ -49,7 +50,7 @@ export const toAudit = (row: TaskAuditsRow): NonNullable<Answer<typeof TaskAudit
   workflowStep: row.workflow_step,
   currentState: row.task_state === 'CLOSED' ? 'TASK_STATE_CLOSED' : 'TASK_STATE_OPEN',
   eventType: row.error ? 'TASK_AUDIT_EVENT_TYPE_ERROR' : 'TASK_AUDIT_EVENT_TYPE_NEUTRAL',
-  source: 'SOURCE_REEVE',
+  source: row.source === 'SLACK' ? 'SOURCE_SLACK' : 'SOURCE_REEVE',
   metadata: null,
-  [row.event]: row.detail,
+  [row.event]: fromStored(auditEvents[row.event as AuditEvent], row.detail), // Safe because only these are stored.
 })

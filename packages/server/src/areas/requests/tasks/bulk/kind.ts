@@ -41,7 +41,7 @@ export const bulkTaskAction = bulkKind<Item>({
 async function lockVisible(acting: ActingContext, id: string): Promise<TaskRow> {
   const { runs } = acting.services.registry.extensions.only(offeredAutomations)
   const task = await acting.tx.find<TaskRow>(
-    sql`${selectTasks(runs)} where t.id = ${id} and ${visibleTasks(acting) ?? sql`true`} for update of t`,
+    sql`${selectTasks(runs)} where t.id = ${id} and ${visibleTasks(acting)} for update of t`,
   )
   if (!task) throw notFound('task', id)
   return task

@@ -6,6 +6,7 @@ import type { ChosenPolicy, FrozenStep } from '../../../policies/api.ts'
 import { addInsights, analysisOf } from '../../insights/api.ts'
 import { taskCreated } from '../events.ts'
 import { nameOfTask } from '../names.ts'
+import { tellCreated } from '../notices/tell.ts'
 import { chooseFor, instancePolicy } from '../policy/instance.ts'
 import type { Document, GrantSource, StoredTask, TaskKind } from '../rows.ts'
 import type { AreaContext } from '../step-kind.ts'
@@ -80,6 +81,7 @@ export async function createTask(context: AreaContext, asked: NewTask): Promise<
   if (row.type === 'offboarding') work.task = { ...work.task, processing: 'WAITING', outcome: 'IN_PROGRESS' }
   else await begin(work, steps)
   await saveWork(work)
+  await tellCreated(tx, work.task)
   await addInsights(context, work.task)
   return { taskId: inserted.id, isNew: true }
 }

@@ -16,3 +16,10 @@ export function checkedSeconds(field: string, asked: Nanos | null | undefined, m
   }
   return wanted
 }
+
+/** The same for an enrolment, where a longer time is cut to the most. */
+export const cappedSeconds = (field: string, asked: Nanos | null | undefined, most: number | null): number | null => {
+  const wanted = checkedSeconds(field, asked, null)
+  if (most === null) return wanted
+  return wanted === null ? most : Math.min(wanted, most)
+}

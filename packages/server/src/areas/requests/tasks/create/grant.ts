@@ -4,7 +4,8 @@ import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
 import { ownedApps } from '../../../directory/api.ts'
-import { choosePolicy } from '../../../policies/api.ts'
+import { type ChosenPolicy, choosePolicy } from '../../../policies/api.ts'
+import { enrollments } from '../../enrollments-point.ts'
 import { isRequestable } from '../../requestable/condition.ts'
 import { requestOpen } from '../actions/again.ts'
 import { emergencyNotEnabled } from '../actions/refusals.ts'
@@ -13,9 +14,9 @@ import { keepSecrets } from '../secrets.ts'
 import { findOpenTask } from '../store.ts'
 import { checkAsksFor } from './asks-for.ts'
 import { createTask, subjectKeyOf } from './create-task.ts'
-import { checkedSeconds } from './duration.ts'
+import { cappedSeconds, checkedSeconds } from './duration.ts'
 import { findForm } from './find-form.ts'
-import { listHeld } from './held.ts'
+import { type Held, listHeld } from './held.ts'
 import { originOf } from './origin.ts'
 import { fillIn, leadingForm } from './request-form.ts'
 import { type Asked, checkEnabled, findTarget, type Target } from './subject.ts'
@@ -36,13 +37,17 @@ export async function requestGrant(context: Context, asked: GrantRequest): Promi
   checkEnabled(target)
   await checkCaller(context, target, callerId)
   const about = { appId: target.appId, entitlementId: target.entitlementId }
-  const ordinary = await choosePolicy(context, 'grant', about)
-  const seconds = checkedSeconds('grantDuration', asked.grantDuration, ordinary.settings.maxGrantSeconds)
+  const enrolling = await enrollmentOf(context, target, callerId)
+  const ordinary = enrolling?.chosen ?? (await choosePolicy(context, 'grant', about))
+  const most = ordinary.settings.maxGrantSeconds
+  const seconds = enrolling
+    ? cappedSeconds('grantDuration', asked.grantDuration, most)
+    : checkedSeconds('grantDuration', asked.grantDuration, most)
   const emergency = asked.emergencyAccess === true
   if (emergency && !ordinary.settings.emergencyGrantEnabled) {
     throw emergencyNotEnabled({ entitlement_id: target.entitlementId })
   }
-  const isExtension = await checkHeld(context, target)
+  const extended = await checkHeld(context, target)
   await checkNotOpen(context, target)
   const stored = await findForm(tx, ordinary.settings.requestSchemaId)
   const filled = await fillIn(context, {
@@ -54,15 +59,15 @@ export async function requestGrant(context: Context, asked: GrantRequest): Promi
   })
   const { taskId, isNew } = await createTask(context, {
     type: 'grant',
-    origin: originOf(context),
+    origin: enrolling?.chosen ? MANUAL : originOf(context),
     description: asked.description ?? '',
     userId: target.userId,
     createdByUserId: callerId,
     appId: target.appId,
     entitlementId: target.entitlementId,
-    accountId: target.accountId,
+    accountId: target.accountId || (extended?.app_user_id ?? ''),
     grantSeconds: seconds,
-    grantSource: { ...asked.source, isExtension },
+    grantSource: { ...asked.source, isExtension: extended !== undefined },
     emergency,
     form: stored,
     formValues: filled.values,
@@ -73,6 +78,20 @@ export async function requestGrant(context: Context, asked: GrantRequest): Promi
   })
   if (!isNew) throw requestOpen(taskId)
   return taskId
+}
+
+const MANUAL = 'TASK_ORIGIN_PROFILE_MEMBERSHIP_MANUAL'
+
+/** Undefined when it is no enrolment. `chosen`: the caller manages profiles and asks for somebody else. */
+async function enrollmentOf(
+  context: Context,
+  { appId, entitlementId, userId }: Target,
+  callerId: string,
+): Promise<{ readonly chosen?: ChosenPolicy } | undefined> {
+  const points = context.services.registry.extensions.only(enrollments)
+  if (!(await points.isOne(context.tx, entitlementId))) return undefined
+  const isByHand = userId !== callerId && context.hasPermission('catalogs:write')
+  return isByHand ? { chosen: await points.policyFor(context, { appId, entitlementId }) } : {}
 }
 
 /** The subject, its managers, and who asks for others; what has no owner is asked for by its app's owners too. */
@@ -89,15 +108,15 @@ async function checkCaller(context: Context, target: Target, callerId: string): 
   }
 }
 
-/** Whether it is held for a time: then the task extends it. */
-async function checkHeld({ tx }: Context, target: Target): Promise<boolean> {
+/** What is held for a time: then the task extends it. */
+async function checkHeld({ tx }: Context, target: Target): Promise<Held | undefined> {
   const held = await listHeld(tx, target)
   if (held.some(({ deprovision_at }) => deprovision_at === null)) {
     throw new Failure('ALREADY_EXISTS', 'ALREADY_GRANTED', 'the subject has the entitlement already', {
       resource: { type: 'grant', name: target.entitlementId },
     })
   }
-  return held.length > 0
+  return held.find(({ is_direct }) => is_direct) ?? held[0]
 }
 
 async function checkNotOpen({ tx }: Context, { entitlementId, userId, accountId }: Target): Promise<void> {

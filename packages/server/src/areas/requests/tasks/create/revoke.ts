@@ -4,6 +4,7 @@ import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
 import { ownedApps } from '../../../directory/api.ts'
 import { getAnyApp } from '../../../directory/apps/api.ts'
+import { enrollments } from '../../enrollments-point.ts'
 import { listRevocationTargets } from '../../provisioning/revocation-targets.ts'
 import { requestOpen } from '../actions/again.ts'
 import { createTask } from './create-task.ts'
@@ -42,11 +43,13 @@ export async function requestRevoke(context: Context, asked: RevokeRequest): Pro
 }
 
 /** The subject, its managers, the helpdesk and the owners of the app. */
-async function checkCaller({ tx, hasPermission }: Context, target: Target, callerId: string): Promise<void> {
+async function checkCaller({ tx, services, hasPermission }: Context, target: Target, callerId: string): Promise<void> {
   if (hasPermission('revokes:others')) return
   if (target.userId !== '' && (target.userId === callerId || target.managerIds.includes(callerId))) return
   const owns = await tx.find(sql`select 1 where ${target.appId} in (${ownedApps(callerId)})`)
   if (owns) return
+  const { isOne } = services.registry.extensions.only(enrollments)
+  if (hasPermission('catalogs:write') && (await isOne(tx, target.entitlementId))) return
   throw new Failure(
     'PERMISSION_DENIED',
     'INSUFFICIENT_PERMISSION',

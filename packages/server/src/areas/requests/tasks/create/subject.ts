@@ -29,12 +29,14 @@ export async function findTarget(tx: Tx, asked: Asked, callerId: string): Promis
   const violations: Violation[] = []
   const missing = (field: string, what: string, id: string): void =>
     void violations.push({ field, description: `no ${what} with id "${id}"`, reason: 'REFERENCE_NOT_FOUND' })
-  const app = await tx.find(sql`select 1 from apps_view where id = ${appId} and deleted_at is null`)
+  const [app, entitlement, account] = await Promise.all([
+    tx.find(sql`select 1 from apps_view where id = ${appId} and deleted_at is null`),
+    tx.find(sql`
+      select 1 from app_entitlements_view where id = ${appEntitlementId} and app_id = ${appId} and deleted_at is null`),
+    appUserId === '' ? undefined : findAccount(tx, appId, appUserId),
+  ])
   if (!app) missing('appId', 'app', appId)
-  const entitlement = await tx.find(sql`
-    select 1 from app_entitlements_view where id = ${appEntitlementId} and app_id = ${appId} and deleted_at is null`)
   if (!entitlement) missing('appEntitlementId', 'entitlement of that app', appEntitlementId)
-  const account = appUserId === '' ? undefined : await findAccount(tx, appId, appUserId)
   if (appUserId !== '' && !account) missing('appUserId', 'account of that app', appUserId)
   const userId = account ? account.identity_user_id : identityUserId || callerId
   const user = userId === '' ? undefined : await findUser(tx, userId)

@@ -1,9 +1,9 @@
 import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
-import { finishLate } from '../../provisioning/api.ts'
 import { CONTINUE, type ContinuePayload } from '../continue.ts'
 import type { LookReason } from '../step-kind.ts'
+import { stepKindOf } from '../step-kinds.ts'
 import { inProgress, lookAtStep } from '../work/advance.ts'
 import { saveWork } from '../work/save.ts'
 import { openWork, SERVICE, type Work } from '../work/work.ts'
@@ -24,6 +24,6 @@ export const continueJob = areaJob<ContinuePayload>({
 /** Something was done for a step that is over. */
 async function isLate(work: Work, stepId: string, why: LookReason): Promise<boolean> {
   const step = work.steps.find((one) => one.id === stepId)
-  if (step?.kind !== 'provision' || step.active || why.kind !== 'told' || why.by !== 'connector') return false
-  return finishLate(inProgress(work, stepId))
+  if (!step || step.active || why.kind !== 'told' || why.by !== 'connector') return false
+  return (await stepKindOf(step.kind).finishLate?.(inProgress(work, stepId))) ?? false
 }

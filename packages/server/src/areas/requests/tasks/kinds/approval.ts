@@ -8,6 +8,7 @@ import {
 import { fellBackToAdmin } from '../events.ts'
 import { enabledUsers } from '../people.ts'
 import { aboutOf } from '../policy/about.ts'
+import { campaigns } from '../reviews/point.ts'
 import type { LookReason, StepInProgress, StepKind, StepResult } from '../step-kind.ts'
 import { handOver } from './agent.ts'
 import { escalated } from './escalation.ts'
@@ -71,9 +72,13 @@ async function resolve(at: StepInProgress, approval: GivenApproval): Promise<Res
     about,
     variables: await policyVariables(context.tx, about),
     approvedBy: at.approvedBy,
+    ...(task.access_review_id === '' ? {} : { campaignOwnerIds: await ownersOf(at) }),
     ...(task.finding_id === '' ? {} : { findingAssigneeId: await findingAssigneeOf(context, task.finding_id) }),
   })
 }
+
+const ownersOf = ({ context, task }: StepInProgress): Promise<readonly string[]> =>
+  context.services.registry.extensions.only(campaigns).ownersOf(context.tx, task.access_review_id)
 
 function noteDelegates({ note }: StepInProgress, delegatedFrom: ResolvedApprovers['delegatedFrom']): void {
   for (const [delegate, originals] of Object.entries(delegatedFrom)) {

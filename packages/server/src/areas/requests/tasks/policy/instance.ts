@@ -10,6 +10,7 @@ import {
   type PolicySlot,
   policyVariables,
 } from '../../../policies/api.ts'
+import { campaigns } from '../reviews/point.ts'
 import type { StoredTask, TaskPolicy } from '../rows.ts'
 import type { Work } from '../work/work.ts'
 import { aboutOf } from './about.ts'
@@ -88,11 +89,14 @@ const SLOTS: Readonly<Record<StoredTask['type'], PolicySlot>> = {
 }
 
 /** The policy that governs such a task now. `policyId` is the one that an offer, a campaign or a rule names. */
-export function chooseFor(work: Pick<Work, 'context' | 'task'>, policyId = ''): Promise<ChosenPolicy> {
+export async function chooseFor(work: Pick<Work, 'context' | 'task'>, policyId = ''): Promise<ChosenPolicy> {
   const { type, emergency, app_id, entitlement_id } = work.task
+  const { tx, services } = work.context
+  const review = type === 'certify' ? await services.registry.extensions.only(campaigns).policyOf(tx, work.task) : {}
   return choosePolicy(work.context, emergency ? 'emergency' : SLOTS[type], {
     ...(app_id === '' ? {} : { appId: app_id }),
     ...(entitlement_id === '' ? {} : { entitlementId: entitlement_id }),
     ...(policyId === '' ? {} : { policyId }),
+    ...review,
   })
 }

@@ -4,9 +4,10 @@ import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import { wordConditions } from '../../../directory/api.ts'
+import { campaigns } from '../reviews/point.ts'
 import type { Filters } from './filters.ts'
 
-export type Searching = Pick<Context, 'tx' | 'actor' | 'hasPermission'>
+export type Searching = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'services'>
 
 const any = (column: Sql, ids: readonly string[] | undefined): Sql | undefined =>
   ids && ids.length > 0 ? sql`${column} = any(${[...ids]})` : undefined
@@ -49,13 +50,20 @@ export async function conditionsOf(searching: Searching, filters: Filters): Prom
     filters.olderThanDuration
       ? sql`t.state = 'OPEN' and t.created_at < ${after(searching.tx.now, -filters.olderThanDuration)}`
       : undefined,
-    // No task has a pending action of a campaign yet.
-    pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING' ? sql`false` : undefined,
+    pendingOf(searching, pendingActionFilter),
     ...aboutObjects(filters),
     ...aboutPeople(filters),
     ...aboutSteps(filters),
     await queryOf(searching, filters),
   ]
+}
+
+/** Reviews that the caller has decided and not submitted, or the others. */
+function pendingOf({ services, actor }: Searching, filter: string): Sql | undefined {
+  const isWith = filter === 'PENDING_ACTION_FILTER_WITH_PENDING'
+  if (!isWith && filter !== 'PENDING_ACTION_FILTER_WITHOUT_PENDING') return undefined
+  const pending = services.registry.extensions.only(campaigns).pendingOf(userIdOf(actor))
+  return isWith ? pending : sql`not ${pending}`
 }
 
 function statesOf({ tx: _, actor }: Searching, { taskStates = [], includeActedAfter }: Filters): Sql | undefined {

@@ -1,6 +1,7 @@
 import { newId } from '../../../../lib/ids.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
 import { provisionStepsOf } from '../../provisioning/api.ts'
+import type { AuditEvent } from '../audits/event-shapes.ts'
 import type { TaskOutcome } from '../machine/after-step.ts'
 import { type Effect, type MachineEvent, transition } from '../machine/transition.ts'
 import { instancePolicy } from '../policy/instance.ts'
@@ -91,7 +92,7 @@ const APPROVAL_KINDS = [
   'agent',
   'findingAssignee',
 ] as const
-const approvalKindOf = (approval: Readonly<Record<string, unknown>>): string =>
+export const approvalKindOf = (approval: Readonly<Record<string, unknown>>): string =>
   APPROVAL_KINDS.find((kind) => approval[kind] !== undefined && approval[kind] !== null) ?? ''
 
 type Followed = { event: MachineEvent; fresh: readonly FrozenStep[] } | undefined
@@ -152,7 +153,7 @@ function close(work: Work, outcome: TaskOutcome): void {
   if (named) work.note(named.event, { outcome: `${named.prefix}${outcome}` })
 }
 
-const OUTCOME_AUDITS: Readonly<Partial<Record<string, { event: string; prefix: string }>>> = {
+const OUTCOME_AUDITS: Readonly<Partial<Record<string, { event: AuditEvent; prefix: string }>>> = {
   grant: { event: 'grantOutcome', prefix: 'GRANT_OUTCOME_' },
   revoke: { event: 'revokeOutcome', prefix: 'REVOKE_OUTCOME_' },
   certify: { event: 'certifyOutcome', prefix: 'CERTIFY_OUTCOME_' },
@@ -187,7 +188,8 @@ async function followedBy(work: Work, stepId: string, result: StepResult): Promi
 
 type Done = Extract<StepResult, { kind: 'done' }>
 
-function decided(work: Work, { outcome, decidedBy = '' }: Done): void {
+function decided(work: Work, { outcome, decidedBy = '', made }: Done): void {
+  if (made) work.task = { ...work.task, action_target: { ...work.task.action_target, ...made } }
   if (decidedBy === '' || (outcome !== 'approved' && outcome !== 'denied')) return
   if (work.task.approver_ids.includes(decidedBy)) return
   work.task = { ...work.task, approver_ids: [...work.task.approver_ids, decidedBy] }

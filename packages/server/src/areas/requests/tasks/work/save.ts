@@ -4,6 +4,8 @@ import { insertAudits } from '../audits/store.ts'
 import { closedTasks } from '../closed-tasks.ts'
 import { DUE } from '../continue.ts'
 import { taskAssigned, taskChanged, taskClosedEvent } from '../events.ts'
+import { tellAssigned, tellClosed } from '../notices/tell.ts'
+import { campaigns } from '../reviews/point.ts'
 import type { TaskStepRow } from '../rows.ts'
 import { dropSecrets } from '../secrets.ts'
 import { deleteSteps, saveAssignees, saveSteps, saveTaskRow } from '../store.ts'
@@ -26,20 +28,30 @@ export async function saveWork(work: Work): Promise<void> {
     updated_at: tx.now,
     version: before ? work.task.version + 1 : work.task.version,
   }
-  await saveTaskRow(tx, work.task)
-  await deleteSteps(tx, gone)
-  await saveSteps(tx, changed)
-  await saveAssigned(work, changed)
   const workflowStep = work.steps.filter((step) => step.started_at !== null).length
-  await insertAudits(tx, work.audits, { taskId: work.task.id, first, workflowStep, state: work.task.state })
+  // In this order, and sent together.
+  await Promise.all([
+    saveTaskRow(tx, work.task),
+    deleteSteps(tx, gone),
+    saveSteps(tx, changed),
+    ...saveAssigned(work, changed),
+    insertAudits(tx, work.audits, { taskId: work.task.id, first, workflowStep, state: work.task.state }),
+  ])
+  const told = { task: work.task, by, audits: [...work.audits] }
   work.audits.length = 0
   for (const step of changed) if (step.active && step.due_at) await keepTimer(work, step)
   const active = work.steps.find((step) => step.active)
   const assigned = active && work.assigned.get(active.id)
-  if (active && assigned && assigned.length > 0) emit(taskAssigned(work.task, active, assigned))
+  if (active && assigned && assigned.length > 0) {
+    emit(taskAssigned(work.task, active, assigned))
+    const { tellAssigned: tellReviewers } = context.services.registry.extensions.only(campaigns)
+    const isFirst = !work.steps.some((step) => step.outcome !== '')
+    await tellAssigned(tx, { ...told, isFirst, tellReviewers }, active, assigned)
+  }
   if (closes) {
     if (work.task.type === 'action') await dropSecrets(tx, work.task.id)
     emit(taskClosedEvent(work.task, by))
+    await tellClosed(context, told)
     await taskClosed(context, work.task)
     for (const hook of context.services.registry.extensions.of(closedTasks)) await hook(context, work.task)
   } else if (before) emit(taskChanged(work.task, active))
@@ -56,14 +68,14 @@ const isChanged = (stored: TaskStepRow | undefined, step: TaskStepRow): boolean 
   stored === undefined || COMPARED.some((name) => stored[name] !== step[name])
 
 /** Only the active step has somebody who may act. */
-async function saveAssigned(work: Work, changed: readonly TaskStepRow[]): Promise<void> {
+function saveAssigned(work: Work, changed: readonly TaskStepRow[]): Promise<void>[] {
   const { tx } = work.context
-  for (const step of changed) {
-    if (!step.active && step.started_at === null) continue
+  return changed.flatMap((step) => {
+    if (!step.active && step.started_at === null) return []
     const now = step.active ? work.assigned.get(step.id) : []
     const ever = work.assigned.get(step.id) ?? []
-    if (now !== undefined) await saveAssignees(tx, step, { numericId: work.task.numeric_id, now, ever })
-  }
+    return now === undefined ? [] : [saveAssignees(tx, step, { numericId: work.task.numeric_id, now, ever })]
+  })
 }
 
 /** The timer is work that is due then: it is written with the step and outlives every process. */

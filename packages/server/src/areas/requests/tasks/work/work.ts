@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../store/tx.ts'
-import type { NewAudit } from '../audits/store.ts'
+import type { AuditSource, NewAudit } from '../audits/store.ts'
 import type { MachineTask } from '../machine/transition.ts'
 import type { StoredTask, TaskStepRow } from '../rows.ts'
 import type { AreaContext, Note } from '../step-kind.ts'
@@ -10,6 +10,8 @@ export type Doer = {
   /** Empty for the service. */
   readonly userId: string
   readonly bulkActionId?: string
+  /** Where it is done; here when absent. */
+  readonly source?: AuditSource
 }
 export const SERVICE: Doer = { userId: '' }
 
@@ -45,7 +47,8 @@ export function newWork(opening: Opening): Work {
     closedAs: '',
     riskAccepted: opening.task.action_target.riskAccepted === true,
     note: (event, detail = {}, { error = false, userId = opening.by.userId } = {}) => {
-      audits.push({ event, detail, userId, error })
+      const { source } = opening.by
+      audits.push({ event, detail, userId, error, ...(source && userId !== '' ? { source } : {}) })
     },
   }
 }

@@ -1,24 +1,35 @@
+import type { Answer } from '../../../wire/shape.ts'
+import { fromStored } from '../../../wire/stored.ts'
+import { PolicyInstance } from './policy-shape.ts'
 import type { Document, StepKindName, StoredTask, TaskStepRow } from './rows.ts'
 
 /** The policy of a task as the wire has it: the snapshot, the current step, those before and those to come. */
-export function policyInstanceOf(task: StoredTask, steps: readonly TaskStepRow[], assignees: readonly string[]) {
+export function showPolicy(
+  task: StoredTask,
+  steps: readonly TaskStepRow[],
+  assignees: readonly string[],
+): Answer<typeof PolicyInstance> | null {
   if (task.policy === null && steps.length === 0) return null
   const started = steps.filter((step) => step.started_at !== null)
   const current = started.find((step) => step.active)
-  return {
+  return fromStored(PolicyInstance, {
     policy: task.policy?.policies[task.policy.policyId] ?? null,
     current: current ? stepInstance(current, assignees) : null,
     history: started.filter((step) => !step.active).map((step) => stepInstance(step, [])),
     next: steps.filter((step) => step.started_at === null).map((step) => ({ [step.kind]: step.document })),
-  }
+  })
 }
 
 const stepInstance = (step: TaskStepRow, assignees: readonly string[]): Document => ({
   id: step.id,
   state: step.active ? 'POLICY_STEP_STATE_ACTIVE' : 'POLICY_STEP_STATE_DONE',
   policyGenerationId: step.generation_id,
-  [step.kind]: CONTENTS[step.kind](step, assignees),
+  [step.kind]: { ...CONTENTS[step.kind](step, assignees), ...restartedOf(step) },
 })
+
+/** A step that was current when the policy was begun anew has no other outcome. */
+const restartedOf = ({ id, outcome, ended_at }: TaskStepRow): Document =>
+  outcome === 'restarted' ? { restarted: { oldPolicyStepId: id, restartedAt: ended_at?.toString() } } : {}
 
 type Content = (step: TaskStepRow, assignees: readonly string[]) => Document
 
