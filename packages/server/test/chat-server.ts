@@ -82,6 +82,8 @@ function answerOf(chat: Omit<ChatServer, 'url' | 'close'>, method: string, form:
       const id = chat.accounts[form.email ?? '']
       return id === undefined ? 'users_not_found' : { user: { id } }
     }
+    case 'chat.update':
+      return { ts: form.ts }
     case 'chat.postMessage': {
       const { event_payload } = JSON.parse(form.metadata ?? '{}') as { event_payload: { key: string } }
       chat.posts.push({ channel: form.channel ?? '', text: form.text ?? '', key: event_payload.key })

@@ -9,6 +9,8 @@ export type MailServer = {
   connections(): number
   /** What a recipient is refused with from now on, e.g. `{ 'b@x.example': 550 }`. */
   refuse: Record<string, number>
+  /** What is said of a recipient once the mail is there, e.g. `{ 'b@x.example': '5.1.1 no such mailbox' }`. */
+  refuseAfter: Record<string, string>
   close(): Promise<void>
 }
 
@@ -19,6 +21,7 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
   const { secure = false, startTls = false, user, password, trusted = true } = options
   const received: Received[] = []
   const refuse: Record<string, number> = {}
+  const refuseAfter: Record<string, string> = {}
   let connections = 0
   const settings: SMTPServerOptions = {
     secure,
@@ -44,6 +47,8 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
+        const said = refuseAfter[rcptTo[0]?.address ?? '']
+        if (said !== undefined) return callback(Object.assign(new Error(said), { responseCode: 550 }))
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
@@ -66,6 +71,7 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
     port: bound.port,
     received,
     refuse,
+    refuseAfter,
     connections: () => connections,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

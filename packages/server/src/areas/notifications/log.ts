@@ -22,7 +22,44 @@ const handedOver = (code: string, type: string, what: string, suppressed: boolea
   }
 }
 
+const SUPPRESSED: EntryType = {
+  class: 'entityManagement',
+  activity: 'notification_suppressed',
+  code: 'notification.suppressed',
+}
+const FAILED: EntryType = { class: 'entityManagement', activity: 'notification_failed', code: 'notification.failed' }
+
+/** How many messages of one kind were dropped in a minute. */
+const suppressed: LogRule = {
+  entryTypes: [SUPPRESSED],
+  toEntries: ({ subject, after }) => [
+    {
+      ...SUPPRESSED,
+      message: `${after?.count} messages ${after?.noticeKind} were dropped: notifications are switched off`,
+      about: { entity: { uid: subject.id, name: '', type: 'Notification' } },
+      unmapped: { type: after?.noticeKind, count: after?.count },
+    },
+  ],
+}
+
+const failed: LogRule = {
+  entryTypes: [FAILED],
+  toEntries: ({ subject, after }) => [
+    {
+      ...FAILED,
+      message: 'A message was not sent and is not tried again',
+      failure: String(after?.error ?? ''),
+      severity: 'Low',
+      about: { entity: { uid: subject.id, name: '', type: 'Notification' } },
+      unmapped: { channel: after?.channel },
+    },
+  ],
+}
+
 export const notificationLog: LogRules = {
+  'notifications.message.suppressed': suppressed,
+  'notifications.message.failed': failed,
+  'notifications.inbox.read': entityRule({ type: 'Inbox', code: 'inbox' }, 'inbox_read', 'read'),
   'notifications.emailProvider.updated': entityRule(PROVIDER, 'Update', 'updated'),
   'notifications.emailProvider.deleted': entityRule(PROVIDER, 'Delete', 'deleted'),
   'notifications.chat.updated': entityRule(CHAT, 'Update', 'updated'),

@@ -1,3 +1,4 @@
+import { askFor, makeTaskSite, taskIn } from '../../tasks.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
@@ -36,6 +37,27 @@ export const notificationSamples: Samples = {
     return {}
   },
   'notifications.chat.test': async () => ({ body: { channel: 'general', channelIsId: true } }),
+  'notifications.inbox.list': async () => ({}),
+  'notifications.inbox.read': async (tenant) => {
+    const site = await makeTaskSite(tenant)
+    await taskIn(askFor(tenant, site, { identityUserId: site.subject.userId }))
+    return { body: { all: true } }
+  },
   'notifications.switch.get': async () => ({}),
   'notifications.switch.set': async () => ({ body: { disabled: false } }),
+  'notifications.settings.getOrganisation': async () => ({}),
+  'notifications.settings.updateOrganisation': async () => ({
+    body: { channelSettings: { email: { reviews: { enabled: true, locked: false } } }, emailDelay: `${++count}s` },
+  }),
+  'notifications.settings.getOwn': async () => ({}),
+  'notifications.settings.updateOwn': async (tenant) => {
+    const { body } = await tenant.get('/api/v1/settings/notifications/user')
+    const { enabled } = body.userNotificationSettings.channelSettings.email.reviews
+    return { body: { channelSettings: { email: { reviews: { enabled: !enabled } } } } }
+  },
+  'notifications.contacts.get': async () => ({}),
+  'notifications.contacts.update': async () => ({
+    body: { contacts: { securityEmails: [`security${++count}@acme.example`] }, updateMask: 'securityEmails' },
+  }),
+  'notifications.digest.preview': async () => ({ body: { at: '2027-03-01T12:00:00Z' } }),
 }

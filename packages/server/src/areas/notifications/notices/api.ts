@@ -1,3 +1,3 @@
-export { addressesOf } from './addresses.ts'
-export { noticeSources } from './consumer.ts'
-export { noticesOf } from './notice-job.ts'
+export { notify } from './notify.ts'
+export { administrators, orAdministrators } from './recipients.ts'
+export { type Notice, noticeTruths, type Truth } from './truths.ts'

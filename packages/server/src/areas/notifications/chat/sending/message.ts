@@ -5,6 +5,8 @@ export type ChatMessage = {
   /** What the message is known by, however often it is sent. */
   readonly key: string
   readonly text: string
+  /** The same with buttons, for a chat that has them. */
+  readonly blocks?: readonly object[]
   readonly to: ChatTarget
 }
 
@@ -17,7 +19,19 @@ export type ChatSent = {
   /** Users who got it. */
   readonly recipientIds: readonly string[]
   readonly messageIds: readonly string[]
+  /** Where a message to one user is, for a chat in which it can be changed. */
+  readonly direct?: DirectMessage
   readonly suppressed: boolean
+}
+
+export type DirectMessage = { readonly account: string; readonly channelId: string; readonly chatMessage: string }
+
+export type ChatAnswer = {
+  readonly key: string
+  readonly to: DirectMessage
+  readonly text: string
+  /** The message becomes this text. */
+  readonly replaces: boolean
 }
 
 /** A way to send messages. Both throw `ChatRefused` for what stays wrong and anything else for what may pass. */
@@ -26,6 +40,8 @@ export type ChatApp = {
   verify(): Promise<string>
   /** What is in `memory` was sent before and is not sent again. */
   send(message: ChatMessage, memory: SentMemory): Promise<Omit<ChatSent, 'suppressed'>>
+  /** Answers below a message, or in its place; absent where messages have no buttons. */
+  answer?(answer: ChatAnswer): Promise<void>
 }
 
 /** It will not be sent however often it is tried. */
@@ -44,5 +60,8 @@ export async function once(
   return sent
 }
 
+/** Somebody it is for has no account in the chat. */
+export class WithoutAccount extends ChatRefused {}
+
 export const withoutAccount = (ids: readonly string[]): ChatRefused =>
-  new ChatRefused(`without an account in the chat: ${ids.join(', ')}`)
+  new WithoutAccount(`without an account in the chat: ${ids.join(', ')}`)

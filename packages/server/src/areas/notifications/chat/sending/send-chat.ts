@@ -7,21 +7,27 @@ import { sentMemory } from '../../sent/memory.ts'
 import { areDisabled } from '../../tenant-switch/store.ts'
 import { opened } from '../rules.ts'
 import { findChat } from '../store.ts'
-import { type ChatApp, type ChatMessage, ChatRefused, type ChatSent } from './message.ts'
+import { type ChatAnswer, type ChatApp, type ChatMessage, ChatRefused, type ChatSent } from './message.ts'
 import { postingApp } from './posted.ts'
 import { slackApp } from './slack.ts'
 
 const NOTHING: ChatSent = { channelId: '', recipientIds: [], messageIds: [], suppressed: true }
 
+type Sending = JobServices & { readonly read: Tx; readonly now: Temporal.Instant }
+
 /** Sends a message, outside of transactions. Throws `ChatRefused` for what no repetition would change. */
-export async function sendChat(
-  { read, services, tenant, now }: JobServices & { readonly read: Tx; readonly now: Temporal.Instant },
-  message: ChatMessage,
-): Promise<ChatSent> {
+export async function sendChat({ read, services, tenant, now }: Sending, message: ChatMessage): Promise<ChatSent> {
   const row = await findEnabledChat(read)
   if (!row) return NOTHING
   const token = opened(tenant.sealer, 'chat bot token', row.sealed_bot_token)
   return { ...(await chatAppOf(row, token, services).send(message, sentMemory(tenant, now))), suppressed: false }
+}
+
+/** Answers what somebody did with a message, where the chat can do that. Whoever acts is told, whatever is switched off. */
+export async function answerInChat({ read, services, tenant }: Sending, answer: ChatAnswer): Promise<void> {
+  const row = await findChat(read)
+  if (!row?.enabled) throw new ChatRefused('chat is not configured')
+  await chatAppOf(row, opened(tenant.sealer, 'chat bot token', row.sealed_bot_token), services).answer?.(answer)
 }
 
 /** Whether a message would be suppressed; nothing is sent. Throws `ChatRefused` when chat is not configured. */

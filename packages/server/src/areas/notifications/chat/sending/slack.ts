@@ -2,7 +2,7 @@ import type { Secret } from '../../../../lib/secret.ts'
 import type { OutboundClient } from '../../../../outbound/client.ts'
 import type { SentMemory } from '../../sent/memory.ts'
 import { call } from './call.ts'
-import { type ChatApp, type ChatMessage, ChatRefused, once, withoutAccount } from './message.ts'
+import { type ChatApp, type ChatMessage, ChatRefused, type DirectMessage, once, withoutAccount } from './message.ts'
 
 const HOME = 'https://slack.com/api'
 
@@ -31,6 +31,14 @@ export function slackApp({ botToken, apiBaseUrl }: Account, outbound: OutboundCl
       if ('users' in to) return sendDirect(ask, message, to.users, memory)
       const { channelId, messageId } = await once(memory, key, () => post(ask, message, to))
       return { channelId, recipientIds: [], messageIds: [messageId] }
+    },
+    async answer({ key, to, text, replaces }) {
+      const { channelId: channel, chatMessage } = to
+      if (replaces) await ask('chat.update', { channel, ts: chatMessage, text, blocks: '[]' })
+      else {
+        const metadata = JSON.stringify({ event_type: 'reeve_message', event_payload: { key } })
+        await ask('chat.postMessage', { channel, thread_ts: chatMessage, text, metadata })
+      }
     },
   }
 }
@@ -62,21 +70,23 @@ async function sendDirect(
   const recipientIds: string[] = []
   const messageIds: string[] = []
   const missing: string[] = []
+  let direct: DirectMessage | undefined
   for (const { id, email } of users) {
     const account = email === '' ? undefined : await accountOf(ask, email)
     if (account === undefined) {
       missing.push(id)
       continue
     }
-    const { messageId } = await once(memory, `${message.key}/${id}`, async () => {
+    const { messageId, channelId } = await once(memory, `${message.key}/${id}`, async () => {
       const { channel } = await ask('conversations.open', { users: account })
-      return { messageId: await postTo(ask, message, idOf(channel)), channelId: '' }
+      return { messageId: await postTo(ask, message, idOf(channel)), channelId: idOf(channel) }
     })
+    direct = { account, channelId, chatMessage: messageId }
     messageIds.push(messageId)
     recipientIds.push(id)
   }
   if (missing.length > 0) throw withoutAccount(missing)
-  return { channelId: '', recipientIds, messageIds }
+  return { channelId: '', recipientIds, messageIds, ...(direct ? { direct } : {}) }
 }
 
 async function accountOf(ask: Ask, email: string): Promise<string | undefined> {
@@ -148,9 +158,14 @@ async function findChannel(ask: Ask, name: string): Promise<{ id: string; isMemb
 }
 
 /** The key is sent along, so that a repeated message can be recognised. */
-async function postTo(ask: Ask, { key, text }: ChatMessage, channel: string): Promise<string> {
+async function postTo(ask: Ask, { key, text, blocks }: ChatMessage, channel: string): Promise<string> {
   const metadata = { event_type: 'reeve_message', event_payload: { key } }
-  const { ts } = await ask('chat.postMessage', { channel, text, metadata: JSON.stringify(metadata) })
+  const { ts } = await ask('chat.postMessage', {
+    channel,
+    text,
+    ...(blocks ? { blocks: JSON.stringify(blocks) } : {}),
+    metadata: JSON.stringify(metadata),
+  })
   return textOf(ts)
 }
 

@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto'
 import { escapeFor } from '../../../../expressions/templates/escape.ts'
 import { readable } from './markdown.ts'
 
-/** A mail to one or more, each of whom gets one of their own. */
-export type Mail = {
+type Common = {
   /** What the mail is known by, however often it is sent. */
   readonly key: string
   readonly senderName: string
   readonly subject: string
-  readonly markdown: string
+}
+
+/** A mail to one or more, each of whom gets one of their own. */
+export type Mail = Common & { readonly markdown: string }
+
+/** The same with both of its parts made already. */
+export type RenderedMail = Common & {
+  readonly text: string
+  readonly html: string
+  /** Where the reader can end such mails with one click. */
+  readonly unsubscribeUrl?: string
 }
 
 /** Where mail comes from. */
@@ -24,21 +33,36 @@ export type Letter = {
   readonly text: string
   readonly html: string
   readonly date: Temporal.Instant
+  readonly unsubscribeUrl?: string
 }
 
 /** It will not be sent however often it is tried; the message is for its author. */
 export class MailRefused extends Error {}
 
+/** Nothing sends mail here. */
+export class MailOff extends MailRefused {}
+
+/** The server of the recipient refuses the address itself. */
+export class MailBounced extends MailRefused {}
+
+/** Headers of every letter. Mail programs offer to end what has an address for that (RFC 8058). */
+export const headersOf = ({ unsubscribeUrl }: Letter): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeUrl
+    ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}),
+})
+
 /** What is passed to everyone is made once. */
 export async function lettersOf(
-  mail: Mail,
+  mail: Mail | RenderedMail,
   sender: Sender,
   to: readonly string[],
   date: Temporal.Instant,
 ): Promise<Letter[]> {
   const subject = line(mail.subject)
   const from = { name: line(mail.senderName) || sender.name, address: sender.address }
-  const parts = await readable(mail.markdown)
+  const parts = 'markdown' in mail ? await readable(mail.markdown) : { text: mail.text, html: mail.html }
   return to.map((recipient) => ({
     messageId: messageIdOf(mail.key, recipient, sender.address),
     from,
@@ -47,6 +71,7 @@ export async function lettersOf(
     subject,
     ...parts,
     date,
+    ...('unsubscribeUrl' in mail ? { unsubscribeUrl: mail.unsubscribeUrl } : {}),
   }))
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import { sentMemory } from '../../sent/memory.ts'
 import { areDisabled } from '../../tenant-switch/store.ts'
 import { findProvider } from '../store.ts'
-import { lettersOf, type Mail, MailRefused } from './mail.ts'
+import { lettersOf, type Mail, MailOff, MailRefused, type RenderedMail } from './mail.ts'
 import { outgoingOf } from './provider-of.ts'
 
 export type MailSending = JobServices & { readonly read: Tx; readonly now: Temporal.Instant }
@@ -17,7 +17,11 @@ export type MailTo = {
 export type Sent = { readonly suppressed: boolean; readonly messageIds: readonly string[] }
 
 /** Sends a mail to each address, outside of transactions. Throws `MailRefused` for what no repetition would change. */
-export async function sendMail(sending: MailSending, mail: Mail, { addresses, areKnown }: MailTo): Promise<Sent> {
+export async function sendMail(
+  sending: MailSending,
+  mail: Mail | RenderedMail,
+  { addresses, areKnown }: MailTo,
+): Promise<Sent> {
   const outgoing = await findOutgoing(sending, areKnown)
   if (!outgoing) return { suppressed: true, messageIds: [] }
   const letters = await lettersOf(mail, outgoing.sender, addresses, sending.now)
@@ -42,7 +46,7 @@ export async function previewMail(
 async function findOutgoing(sending: MailSending, areKnown: boolean) {
   if (await areDisabled(sending.read)) return undefined
   const outgoing = outgoingOf(await findProvider(sending.read), sending)
-  if (!outgoing) throw new MailRefused('no e-mail provider is configured')
+  if (!outgoing) throw new MailOff('no e-mail provider is configured')
   if (!outgoing.own && !areKnown) {
     throw new MailRefused(
       'mail to addresses needs an e-mail provider of the tenant; the relay reaches known users only',

@@ -1,7 +1,7 @@
 import type { Secret } from '../../../../lib/secret.ts'
 import type { OutboundClient, OutboundRequest, OutboundResponse } from '../../../../outbound/client.ts'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
-import { type Letter, MailRefused } from './mail.ts'
+import { headersOf, type Letter, MailRefused } from './mail.ts'
 import { type Provider, sendEach } from './provider.ts'
 
 const HOME = 'https://api.sendgrid.com'
@@ -32,7 +32,7 @@ const bodyOf = (letter: Letter) => ({
     { type: 'text/plain', value: letter.text },
     { type: 'text/html', value: letter.html },
   ],
-  headers: { 'Message-ID': letter.messageId, 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Message-ID': letter.messageId, ...headersOf(letter) },
 })
 
 type Call = { readonly method: OutboundRequest['method']; readonly path: string; readonly body?: object }

@@ -3,7 +3,7 @@ import type { SMTPPoolOptions, Transporter } from 'nodemailer'
 import type { SmtpServer } from '../../../../lib/smtp-server.ts'
 import type { OutboundClient } from '../../../../outbound/client.ts'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
-import { type Letter, MailRefused } from './mail.ts'
+import { headersOf, type Letter, MailBounced, MailRefused } from './mail.ts'
 import { type Provider, sendEach } from './provider.ts'
 
 const CONNECTIONS = 3
@@ -31,7 +31,7 @@ const messageOf = (letter: Letter) => ({
   text: letter.text,
   html: letter.html,
   date: new Date(letter.date.epochMilliseconds),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: headersOf(letter),
   disableFileAccess: true,
   disableUrlAccess: true,
 })
@@ -83,11 +83,16 @@ function failureOf(error: unknown): Error {
   if (error instanceof OutboundError) {
     return error.kind === 'DESTINATION_NOT_ALLOWED' ? new MailRefused(error.message) : error
   }
-  const { message, responseCode, response, code } = error as Answered // Safe because every member may be missing.
+  const { message, responseCode, response, code, command } = error as Answered // Safe because every member may be missing.
   const said = typeof response === 'string' ? response.split('\n')[0]! : String(message)
   const stays = responseCode === undefined ? FINAL.has(code ?? '') : responseCode >= 500
-  return stays ? new MailRefused(said) : new Error(said)
+  if (!stays) return new Error(said)
+  const isAddress = responseCode !== undefined && (command === 'RCPT TO' || BAD_ADDRESS.test(said))
+  return isAddress ? new MailBounced(said) : new MailRefused(said)
 }
+
+/** What a server says of an address after it has the mail (RFC 3463): wrong, or a mailbox that is closed. */
+const BAD_ADDRESS = /^5\d\d[ -]5\.(1\.[1-36]|2\.1)\b/
 
 /** Without a response of the server: no recipient is left, or there is no common way to authenticate. */
 const FINAL: ReadonlySet<string> = new Set(['EENVELOPE', 'EAUTH', 'ENOAUTH'])
@@ -97,4 +102,5 @@ type Answered = {
   readonly responseCode?: number
   readonly response?: unknown
   readonly code?: string
+  readonly command?: string
 }

@@ -4,17 +4,15 @@ import { api, queryClient } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { texts as all } from '../texts.ts'
-import styles from './single.module.css'
 
 const texts = all.notifications
 const queryKey = ['settings', 'notifications']
 
 /** Whether the tenant sends anything to anybody. */
-export function NotificationsPage() {
+export function SwitchCard() {
   const canWrite = useCan('settings:write')
   const [isAsked, setAsked] = useState(false)
   const { data, error, refetch } = useQuery({
@@ -30,27 +28,23 @@ export function NotificationsPage() {
   }
   return (
     <>
-      <PageHead title={texts.title} />
-      <p className="filters muted">{texts.about}</p>
-      <div className={styles.body}>
-        {error && <Failed error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Loading height={120} />}
-        {data && (
-          <section className="card" aria-label={texts.title}>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading height={120} />}
+      {data && (
+        <section className="card" aria-label={texts.title}>
+          <p>
+            <StateBadge tone={isOff ? 'bad' : 'good'}>{isOff ? texts.off : texts.on}</StateBadge>{' '}
+            {isOff ? texts.offHint : texts.onHint}
+          </p>
+          {canWrite && (
             <p>
-              <StateBadge tone={isOff ? 'bad' : 'good'}>{isOff ? texts.off : texts.on}</StateBadge>{' '}
-              {isOff ? texts.offHint : texts.onHint}
+              <button type="button" className="button" onClick={() => setAsked(true)}>
+                {isOff ? texts.switchOn : texts.switchOff}
+              </button>
             </p>
-            {canWrite && (
-              <p>
-                <button type="button" className="button" onClick={() => setAsked(true)}>
-                  {isOff ? texts.switchOn : texts.switchOff}
-                </button>
-              </p>
-            )}
-          </section>
-        )}
-      </div>
+          )}
+        </section>
+      )}
       {isAsked && (
         <ConfirmDialog
           title={isOff ? texts.switchOn : texts.switchOff}

@@ -1,0 +1,37 @@
+import type { Answered } from '@reeve/client'
+import { ageSince } from '../age.ts'
+import { command, JSON_FLAG } from '../command.ts'
+import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
+import { printLine } from '../print.ts'
+import { openClient, PROFILE_FLAGS } from '../profile.ts'
+
+export const inboxList = command({
+  name: 'inbox list',
+  about: 'Lists what you were told in the last 90 days, the newest first.',
+  args: [],
+  flags: { unread: { about: 'Only what you have not read.' }, ...LIST_FLAGS, ...PROFILE_FLAGS, ...JSON_FLAG },
+
+  async run({ flags }) {
+    const most = wantedCount(flags)
+    const client = await openClient(flags)
+    const page = ({ pageSize, pageToken }: { pageSize: number; pageToken: string }) =>
+      client.call('notifications.inbox.list', {
+        query: { unread: flags.unread, page_size: pageSize, page_token: pageToken },
+      })
+    if (flags.json) {
+      const array = new JsonArray()
+      await printPages({ most, page, print: (notices) => array.add(notices) })
+      return array.end()
+    }
+    const rows = new GrowingTable(['id', 'read', 'age', 'what'])
+    await printPages({ most, page, print: (notices) => rows.add(notices.map(rowOf)) })
+    if (rows.isEmpty) printLine(flags.unread ? 'You have read everything.' : 'Nobody told you anything yet.')
+  },
+})
+
+const rowOf = ({ id, readAt, createdAt, title }: Answered.Notification): string[] => [
+  id,
+  readAt ? 'yes' : 'no',
+  ageSince(createdAt, new Date()),
+  title,
+]

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../lib/root-route.ts'
+import type { Area } from '../area.ts'
+import { texts } from './texts.ts'
+
+/** Those that were not read, or all. */
+export type InboxSearch = { readonly show?: 'all' }
+
+export const noticesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/inbox',
+  validateSearch: (search: Record<string, unknown>): InboxSearch => ({
+    show: search.show === 'all' ? 'all' : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./inbox/page.tsx'), 'NoticesPage'),
+})
+
+export const notificationsRoutes = [noticesRoute] as const
+
+export const notifications: Area = {
+  entries: [{ to: '/inbox', name: texts.title, icon: 'bell', group: 'work', keys: 'g i' }],
+  finders: [],
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messageOf, RequestId } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import single from '../single/single.module.css'
+import { texts } from '../texts.ts'
+import { ChannelCard } from './channel-card.tsx'
+import { DelayCard } from './delay-card.tsx'
+import type { Channel, ChannelName, Channels } from './preferences.ts'
+
+type Props = {
+  start: Channels
+  isOrganisation: boolean
+  canWrite: boolean
+  /** How much later mail goes out than chat, for the organisation. */
+  delay?: string
+  save(channels: Channels, delay: string | undefined): Promise<unknown>
+}
+
+/** All channels; Teams only where it can be used. */
+export function ChannelsForm({ start, isOrganisation, canWrite, delay: startDelay, save }: Props) {
+  const [channels, setChannels] = useState(start)
+  const [delay, setDelay] = useState(startDelay)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => save(channels, delay),
+    onSuccess: () => toast({ text: texts.saved }),
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    mutate()
+  }
+  const shown = (['email', 'slack', 'teams'] as const).flatMap((name): [ChannelName, Channel][] => {
+    const channel = channels[name]
+    return channel && (name !== 'teams' || channels.teams?.isConfigured) ? [[name, channel]] : []
+  })
+  return (
+    <form className={single.channels} onSubmit={submit} noValidate>
+      <fieldset className={single.fields} disabled={!canWrite}>
+        <legend className="sr">{texts.settings}</legend>
+        {shown.map(([name, channel]) => (
+          <ChannelCard
+            key={name}
+            name={name}
+            channel={channel}
+            isOrganisation={isOrganisation}
+            onChange={(next) => setChannels({ ...channels, [name]: next })}
+          />
+        ))}
+        {delay !== undefined && <DelayCard delay={delay} onChange={setDelay} />}
+      </fieldset>
+      {error && (
+        <div role="alert">
+          <p className="problem">{messageOf(error)}</p>
+          <RequestId error={error} />
+        </div>
+      )}
+      {canWrite && (
+        <button
+          type="submit"
+          className="button primary"
+          disabled={isPending || (delay === startDelay && JSON.stringify(channels) === JSON.stringify(start))}
+        >
+          {texts.save}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, queryClient } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { bodyOf } from '../kinds/body.ts'
+import styles from '../single/single.module.css'
+import { texts as all } from '../texts.ts'
+import { ChannelsForm } from './channels-form.tsx'
+import type { Channels } from './preferences.ts'
+import { SwitchCard } from './switch-card.tsx'
+
+const texts = all.notifications
+const queryKey = ['settings', 'organisation-notifications']
+
+/** Whether the tenant sends anything to anybody, what people get, and what they cannot change. */
+export function OrganisationNotificationsPage() {
+  const canWrite = useCan('settings:write')
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call('notifications.settings.getOrganisation', {}, { signal }),
+    refetchOnWindowFocus: false,
+  })
+  const channels = data?.orgNotificationSettings.channelSettings
+  const delay = data?.orgNotificationSettings.emailDelay ?? '0s'
+  const save = async (channelSettings: Channels, emailDelay: string | undefined): Promise<void> => {
+    const body = bodyOf('notifications.settings.updateOrganisation', { channelSettings, emailDelay })
+    await api.call('notifications.settings.updateOrganisation', { body })
+    await queryClient.invalidateQueries({ queryKey })
+  }
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <p className="filters muted">{texts.about}</p>
+      <div className={styles.body}>
+        <SwitchCard />
+        {error && <Failed error={error} onRetry={() => void refetch()} />}
+        {!channels && !error && <Loading height={400} />}
+        {channels && (
+          <>
+            <p className="muted">{texts.defaults}</p>
+            <ChannelsForm
+              key={dataUpdatedAt}
+              start={channels}
+              isOrganisation
+              canWrite={canWrite}
+              delay={delay}
+              save={save}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

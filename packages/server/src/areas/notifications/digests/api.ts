@@ -1,0 +1,1 @@
+export { type DigestSource, digestSources, linesByUser, MOST_LINES } from './section.ts'

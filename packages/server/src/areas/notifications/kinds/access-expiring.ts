@@ -1,0 +1,29 @@
+import { noticeKind } from './kind.ts'
+
+type ExpiringAbout = {
+  readonly access: string
+  readonly appId: string
+  readonly entitlementId: string
+  readonly appUserId: string
+  /** The local day, such as 2026-11-20. */
+  readonly day: string
+  readonly endsAt: string
+}
+
+export const accessExpiring = noticeKind<ExpiringAbout>({
+  id: 'accessExpiring',
+  preference: 'expiringAccess',
+  about: 'Access ends in three working days.',
+  to: 'people whose access ends',
+  truth: 'requests.expiring',
+  title: ({ access, day }) => `Your access ends on ${day}: ${access}`,
+  sentence: () => 'Ask for it to be extended before then if you still need it.',
+  facts: (about, names) => [
+    ['Access', names.entitlement(about.entitlementId)],
+    ['App', names.app(about.appId)],
+    ['Ends on', about.day],
+  ],
+  button: 'Extend it',
+  several: (count) => `${count} of your accesses end soon`,
+  severalPath: '/requests/new',
+})

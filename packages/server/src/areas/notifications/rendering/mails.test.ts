@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { accessibilityProblems, openBrowser, skipWithoutBrowser } from '../../../../test/browser.ts'
+import { NOTICE_SAMPLES, SAMPLE_NAMES } from '../../../../test/notice-samples.ts'
+import { findKind, NOTICE_KINDS } from '../kinds/index.ts'
+import type { NoticeKind } from '../kinds/kind.ts'
+import type { Notice } from '../notices/truths.ts'
+import { chatBlocksOf, chatTextOf } from './chat.ts'
+import { contentOf } from './content.ts'
+import { htmlOf } from './html.ts'
+import { plainOf } from './plain.ts'
+
+const KINDS = NOTICE_KINDS.map(({ id }) => findKind(id)!)
+const PLACE = {
+  baseUrl: 'https://acme.example',
+  isContact: false,
+  unsubscribeUrl: 'https://acme.example/notifications/unsubscribe?token=abc',
+}
+/** Where pictures are kept for who wants to look at them. */
+const PICTURES = process.env.MAIL_PICTURES
+
+const noticeOf = (kind: string, index = 0): Notice => ({
+  id: `notice${index}`,
+  kind,
+  user_id: 'ann',
+  subject_id: 'task1',
+  title: '',
+  path: '/tasks/task1',
+  created_at: Temporal.Instant.from('2026-11-17T08:00:00Z'),
+  about: NOTICE_SAMPLES[kind]!,
+})
+
+/** Mails about the service itself cannot be ended. */
+const placeOf = ({ preference }: NoticeKind) => (preference === 'system' ? { ...PLACE, unsubscribeUrl: '' } : PLACE)
+
+const contents = () =>
+  KINDS.flatMap((kind) => [
+    { name: kind.id, content: contentOf(kind, [noticeOf(kind.id)], SAMPLE_NAMES, placeOf(kind)) },
+    {
+      name: `${kind.id}-several`,
+      content: contentOf(
+        kind,
+        Array.from({ length: 23 }, (_, index) => noticeOf(kind.id, index)),
+        SAMPLE_NAMES,
+        placeOf(kind),
+      ),
+    },
+  ])
+
+test('every kind has an example, an id of its own and texts for one and for several', () => {
+  assert.deepEqual(Object.keys(NOTICE_SAMPLES).sort(), KINDS.map(({ id }) => id).sort())
+  for (const { name, content } of contents()) {
+    const said = [content.subject, content.sentence, content.button?.text ?? '', content.footer]
+    for (const text of said) {
+      assert.ok(text.length > 3 && text.length < 300, `${name}: ${text}`)
+      assert.doesNotMatch(text, /undefined|\[object|null|NaN| {2}/, name)
+    }
+    assert.match(content.sentence, /[.?]$/, name)
+    for (const [label, value] of content.facts) assert.doesNotMatch(`${label} ${value}`, /undefined|\[object/, name)
+  }
+})
+
+test('both parts and the chat say the same: sentence, every fact and the link', () => {
+  for (const { name, content } of contents()) {
+    const text = htmlOf(content)
+      .replace(/<br>/g, '\n')
+      .replace(/<[^>]+>/g, ' ')
+    const plain = plainOf(content)
+    for (const said of [content.sentence, ...content.facts.flat()]) {
+      for (const line of said.split('\n')) {
+        assert.ok(unescaped(text).includes(line), `${name}: ${line}`)
+        assert.ok(plain.includes(line), `${name}: ${line}`)
+      }
+    }
+    assert.ok(htmlOf(content).includes(`href="${content.button!.url}"`) && plain.includes(content.button!.url), name)
+    assert.ok(chatTextOf(content).includes(content.button!.url), name)
+    assert.doesNotMatch(htmlOf(content), /<img|<script|url\(|<link/i)
+  }
+})
+
+test('what people write stays text', () => {
+  const kind = findKind('commentOnRequest')!
+  const about = { ...NOTICE_SAMPLES.commentOnRequest, comment: '<b onclick="x">hi</b> & <https://evil.example|click>' }
+  const notice = { ...noticeOf(kind.id), about }
+  const content = contentOf(kind, [notice], SAMPLE_NAMES, PLACE)
+  assert.ok(htmlOf(content).includes('&lt;b onclick=&quot;x&quot;&gt;hi&lt;/b&gt;'))
+  assert.ok(!chatTextOf(content).includes('<https://evil.example'))
+  assert.ok(
+    !JSON.stringify(chatBlocksOf(content, { id: 'm', kind, notices: [notice] })).includes('<https://evil.example'),
+  )
+})
+
+test('who is no user gets facts and no link', () => {
+  for (const kind of KINDS) {
+    const content = contentOf(kind, [noticeOf(kind.id)], SAMPLE_NAMES, {
+      ...PLACE,
+      isContact: true,
+      unsubscribeUrl: '',
+    })
+    assert.doesNotMatch(htmlOf(content) + plainOf(content), /https?:\/\//, kind.id)
+  }
+})
+
+test('every mail is readable in a browser, light and dark, and fetches nothing', {
+  skip: skipWithoutBrowser,
+}, async () => {
+  const browser = await openBrowser()
+  try {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ colorScheme, viewport: { width: 640, height: 700 } })
+      const page = await context.newPage()
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      for (const { name, content } of contents().filter(isShown)) {
+        await page.setContent(htmlOf(content))
+        assert.deepEqual(await accessibilityProblems(page), [], `${name} ${colorScheme}`)
+        const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+        assert.equal(isWide, false, name)
+        if (PICTURES) await keepPicture(`${name}-${colorScheme}`, await page.screenshot({ fullPage: true }))
+      }
+      assert.deepEqual(requests, [])
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
+/** Messages about several look alike, whatever they are about. */
+const isShown = ({ name }: { readonly name: string }): boolean =>
+  !name.endsWith('-several') || name === 'approvalNeeded-several'
+
+async function keepPicture(name: string, picture: Buffer): Promise<void> {
+  mkdirSync(PICTURES!, { recursive: true })
+  writeFileSync(path.join(PICTURES!, `${name}.png`), picture)
+}
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
