@@ -4,11 +4,12 @@ import { cel, ids } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
 import { idReferences, userReferences } from './references.ts'
-import { stepKind } from './step-kind.ts'
+import { reasonOf } from './revoke-held.ts'
+import { output, stepKind } from './step-kind.ts'
 
 const UnenrollFromAllAccessProfiles = shape('UnenrollFromAllAccessProfiles', 'Takes users out of access profiles.', {
   catalogIds: ids('The profiles; all when empty.'),
-  catalogIdsCel: cel('Gives the ids of the profiles; goes before catalogIds.'),
+  catalogIdsCel: cel('Gives the ids of the profiles; goes before catalogIds. None when it gives none.'),
   ...manyUsers,
 })
 
@@ -31,10 +32,20 @@ export const unenrollFromAllAccessProfiles = stepKind({
     const users = await chooseUsers(step, payload, { deleted: true })
     const { catalogIdsCel, catalogIds = [] } = payload
     const profileIds = catalogIdsCel ? await step.evaluate(catalogIdsCel, 'strings') : catalogIds
-    return step.effects.notAvailable('access profiles', {
-      kind: 'unenrollment',
-      summary: `takes ${users.length} user(s) out of ${profileIds.length === 0 ? 'all' : profileIds.length} access profile(s)`,
-      details: { userIds: users.map(({ id }) => id), catalogIds: profileIds },
-    })
+    // An expression that finds none means none; only a step that names nothing means all.
+    if (catalogIdsCel && profileIds.length === 0) return output({ task_ids: [], catalog_ids: [] })
+    const taskIds: string[] = []
+    const left = new Set<string>()
+    for (const { id: userId } of users) {
+      const wanted = { userId, profileIds, description: reasonOf(step.run) }
+      const done = await step.effects.unenroll(wanted, {
+        kind: 'unenrollment',
+        summary: `takes user "${userId}" out of ${profileIds.length === 0 ? 'all' : profileIds.length} access profile(s)`,
+        details: { userId, catalogIds: profileIds },
+      })
+      taskIds.push(...done.taskIds)
+      for (const id of done.profileIds) left.add(id)
+    }
+    return output({ task_ids: taskIds, catalog_ids: [...left].sort() })
   },
 })

@@ -1,0 +1,39 @@
+import { command, JSON_FLAG } from '../command.ts'
+import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
+import { printLine } from '../print.ts'
+import { openClient, PROFILE_FLAGS } from '../profile.ts'
+
+export const profileList = command({
+  name: 'profile list',
+  about: 'Lists access profiles and how many members they have.',
+  args: [],
+  flags: { ...LIST_FLAGS, ...PROFILE_FLAGS, ...JSON_FLAG },
+
+  async run({ flags }) {
+    const most = wantedCount(flags)
+    const client = await openClient(flags)
+    const page = ({ pageSize: page_size, pageToken: page_token }: { pageSize: number; pageToken: string }) =>
+      client.call('accessProfiles.list', { query: { page_size, page_token } })
+    if (flags.json) {
+      const array = new JsonArray()
+      await printPages({ most, page, print: (profiles) => array.add(profiles) })
+      return array.end()
+    }
+    const rows = new GrowingTable(['id', 'name', 'members', 'published', 'for'])
+    await printPages({
+      most,
+      page,
+      print: (profiles) =>
+        rows.add(
+          profiles.map(({ requestCatalog: one, memberCount }) => [
+            one.id,
+            one.displayName,
+            String(memberCount),
+            one.published ? 'yes' : 'no',
+            one.visibleToEveryone ? 'everybody' : `holders of ${(one.accessEntitlements ?? []).length}`,
+          ]),
+        ),
+    })
+    if (rows.isEmpty) printLine('There are no access profiles.')
+  },
+})

@@ -1,0 +1,22 @@
+import type { Answered, Client } from '@reeve/client'
+import { CommandError } from '../exit.ts'
+
+type View = Answered.RequestCatalogView
+
+const isId = (word: string): boolean => /^[0-9A-Za-z]{27}$/.test(word)
+
+/** The access profile by its id or its whole name. */
+export async function profileOf(client: Client, word: string): Promise<View> {
+  if (isId(word)) return (await client.call('accessProfiles.get', { path: { id: word } })).requestCatalogView
+  const found: View[] = []
+  for (let pageToken = ''; ; ) {
+    const page = await client.call('accessProfiles.list', { query: { page_size: 100, page_token: pageToken } })
+    found.push(...page.list.filter((one) => one.requestCatalog.displayName.toLowerCase() === word.toLowerCase()))
+    pageToken = page.nextPageToken
+    if (pageToken === '') break
+  }
+  const [first, ...others] = found
+  if (!first) throw new CommandError(`there is no access profile "${word}"`, 'missing')
+  if (others.length === 0) return first
+  throw new CommandError(`more than one access profile is called "${word}": name one by its id`, 'usage')
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { insertUser } from '../../server/test/directory.ts'
+import { changeUsers, heldBy, insertPeople, makeBundle } from '../../server/test/profiles.ts'
+import { processAll } from '../../server/test/work.ts'
+import { createWorld } from '../../server/test/world.ts'
+import { dataFolderOf, guideCommands, runCommands } from './support.ts'
+
+test('every command of the guide to access profiles does what it says: somebody joins, moves and leaves', async (t) => {
+  const world = await createWorld()
+  t.after(() => world.stop())
+  const acme = await world.tenant()
+  const [ref] = await makeBundle(acme, 1)
+  const ada = await insertUser(acme, { display_name: 'Ada', department: 'Finance' })
+  const other = await insertUser(acme, { display_name: 'Bob', department: 'Law' })
+  const folder = dataFolderOf(t, acme.admin)
+  const env = {
+    REEVE_DATA_DIR: folder,
+    XDG_CONFIG_HOME: folder,
+    APP: ref!.appId,
+    ENTITLEMENT: ref!.id,
+    USER_ID: ada,
+    OTHER_ID: other,
+  }
+  const said: Record<string, string> = {}
+  const held: Record<string, number> = {}
+  let colleagues: string[] = []
+  for (const { where, commands } of guideCommands('access-profiles.md')) {
+    if (where === 'moved') await changeUsers(acme, [ada], { department: 'Law' })
+    if (where === 'paused' && colleagues.length === 0) {
+      colleagues = await insertPeople(acme, 10, { department: 'Finance' })
+      await changeUsers(acme, colleagues, { department: 'Finance' })
+      await processAll(world)
+      await changeUsers(acme, colleagues.slice(0, 6), { department: 'Lost' })
+    }
+    await processAll(world)
+    const { code, stdout, stderr } = await runCommands(commands, { env }).ended
+    assert.equal(code, 0, `${commands}\n${stderr}`)
+    said[where] = `${said[where] ?? ''}${stdout}`
+    await processAll(world)
+    held[where] = (await heldBy(acme, ada, [ref!])).length
+  }
+  assert.match(said['']!, /would join +1\b/)
+  assert.match(said['']!, /^\+ Ada \(/m)
+  assert.match(said.joined!, /Ada +rule/)
+  assert.match(said.joined!, /Bob +person/)
+  assert.equal(held.joined, 1)
+  assert.doesNotMatch(said.moved!, /Ada/)
+  assert.equal(held.moved, 0)
+  assert.match(said.paused!, /state +paused/)
+  assert.match(said.paused!, /would leave \(\d+ % within an hour, 30 % are allowed\)/)
+  assert.match(said.paused!, /^- Person \d \(/m)
+  const { body } = await acme.get('/api/v1/catalogs')
+  assert.equal(body.list[0].memberCount, '4')
+})

@@ -1,0 +1,58 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../lib/root-route.ts'
+import { textParam } from '../../lib/search-text.ts'
+import type { Area } from '../area.ts'
+import { texts } from './texts.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+const TABS = ['members', 'gives', 'rule'] as const
+const DIALOGS = ['change', 'resume', 'delete'] as const
+
+export type ProfilesSearch = { readonly create?: string }
+export type ProfileSearch = {
+  readonly tab?: (typeof TABS)[number]
+  readonly dialog?: (typeof DIALOGS)[number]
+}
+
+export const profilesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/access-profiles',
+  validateSearch: (search: Given): ProfilesSearch => ({ create: textParam(search.create) }),
+  component: lazyRouteComponent(() => import('./list/page.tsx'), 'ProfilesPage'),
+})
+
+export const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/access-profiles/$id',
+  validateSearch: (search: Given): ProfileSearch => ({
+    tab: TABS.find((one) => one === search.tab),
+    dialog: DIALOGS.find((one) => one === search.dialog),
+  }),
+  component: lazyRouteComponent(() => import('./one/page.tsx'), 'ProfilePage'),
+})
+
+export const profilesRoutes = [profilesRoute, profileRoute] as const
+
+export const profileTabs = TABS
+
+/** Those who manage profiles, and those who read everything. */
+export const MANAGERS = ['catalogs:write', 'tasks:read'] as const
+
+export const profiles: Area = {
+  entries: [
+    { to: '/access-profiles', name: texts.title, icon: 'box', group: 'rules', keys: 'g b', permission: MANAGERS },
+  ],
+  actions: [
+    {
+      id: 'new-access-profile',
+      name: texts.create,
+      about: '',
+      icon: 'box',
+      to: '/access-profiles',
+      search: { create: 'new' },
+      permission: 'catalogs:write',
+    },
+  ],
+  finders: [],
+}

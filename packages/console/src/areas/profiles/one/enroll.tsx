@@ -1,0 +1,47 @@
+import type { Answered } from '@reeve/client/session'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PersonPicker } from '../../../forms/person-picker.tsx'
+import { api, queryClient } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { texts } from '../texts.ts'
+
+const NOBODY = { id: '', name: '' }
+
+/** Enrols somebody by hand; that person stays a member whatever the rule says. */
+export function Enroll({ enrollment }: { enrollment: Answered.AppEntitlementRef }) {
+  const canWrite = useCan('catalogs:write')
+  const [person, setPerson] = useState(NOBODY)
+  const enroll = useMutation({
+    mutationFn: () =>
+      api.call('requests.tasks.createGrant', {
+        body: { appId: enrollment.appId, appEntitlementId: enrollment.id, identityUserId: person.id },
+      }),
+    onSuccess: async () => {
+      setPerson(NOBODY)
+      toast({ text: texts.enrolled })
+      await queryClient.invalidateQueries({ queryKey: ['profiles'] })
+    },
+  })
+  if (!canWrite) return null
+  return (
+    <div className="cards">
+      <section className="card form" aria-label={texts.byHand}>
+        <PersonPicker label={texts.enroll} person={person} onChange={setPerson} />
+        <p>
+          <button
+            type="button"
+            className="button"
+            disabled={person.id === '' || enroll.isPending}
+            onClick={() => enroll.mutate()}
+          >
+            {texts.enrollAction}
+          </button>
+        </p>
+        <Refusal error={enroll.error} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { type Unenrolled, unenrollUser, type WantedUnenrollment } from './enrollments/unenroll-user.ts'

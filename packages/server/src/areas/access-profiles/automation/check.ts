@@ -1,0 +1,44 @@
+import { violationsOf } from '../../../expressions/problem.ts'
+import { invalid, invalidAll, missingReference } from '../../../lib/failure.ts'
+import type { Context } from '../../../service/context.ts'
+import { sql } from '../../../store/sql.ts'
+import type { ProfileRow } from '../view.ts'
+
+type Refs = readonly { readonly appId?: string; readonly id?: string }[]
+export type GivenRule = {
+  readonly cel?: { readonly expression?: string } | null
+  readonly entitlements?: { readonly entitlementRefs?: Refs | null } | null
+}
+type Given = GivenRule & { readonly enabled?: boolean; readonly removedMembersThresholdPercent?: bigint }
+
+/** Fails unless the rule can be evaluated. One that is off may mean nobody. */
+export async function checkAutomation(context: Context, profile: ProfileRow, given: Given): Promise<void> {
+  const percent = given.removedMembersThresholdPercent ?? 0n
+  if (percent < 0n || percent > 100n) {
+    throw invalid('removedMembersThresholdPercent', `must be 0 to 100, not ${percent}`, 'VALUE_OUT_OF_RANGE')
+  }
+  if (given.enabled && !given.cel && !given.entitlements) {
+    throw invalid('conditions', 'a rule that runs needs cel or entitlements', 'ONEOF_REQUIRED')
+  }
+  await checkRule(context, profile, given)
+}
+
+export async function checkRule({ tx, services }: Context, profile: ProfileRow, given: GivenRule): Promise<void> {
+  if (given.cel) {
+    const problems = services.expressions.check({ environment: 'dynamic_group' }, given.cel.expression ?? '')
+    if (problems.length > 0) throw invalidAll(violationsOf('cel.expression', problems))
+  }
+  if (!given.entitlements) return
+  const refs = given.entitlements.entitlementRefs ?? []
+  const field = 'entitlements.entitlementRefs'
+  if (refs.length === 0) throw invalid(field, 'must name at least one entitlement', 'VALUE_REQUIRED')
+  const rows = await tx.rows<{ id: string; app_id: string }>(sql`
+    select id, app_id from app_entitlements_view
+    where id = any(${refs.map(({ id = '' }) => id)}) and deleted_at is null`)
+  const apps = new Map(rows.map((row) => [row.id, row.app_id]))
+  const own = [profile.enrollment_entitlement_id, profile.excluded_entitlement_id]
+  for (const [index, { appId = '', id = '' }] of refs.entries()) {
+    if (apps.get(id) !== appId) throw missingReference(`${field}[${index}]`, 'entitlement of the app', id)
+    if (own.includes(id)) throw invalid(`${field}[${index}]`, 'members cannot come from the profile itself')
+  }
+}

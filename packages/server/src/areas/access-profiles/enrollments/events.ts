@@ -1,0 +1,46 @@
+import type { Change } from '../../../service/events.ts'
+import type { LogRules } from '../../../service/log/rule.ts'
+import { entityRule } from '../../../service/log/rules.ts'
+import type { Ref } from '../entries/store.ts'
+
+const ENROLLMENT = { type: 'AccessProfileEnrollment', code: 'access_profile_enrollment' }
+
+export const enrollmentLog: LogRules = {
+  'accessProfiles.enrollment.began': entityRule(ENROLLMENT, 'Enroll', 'began'),
+  'accessProfiles.enrollment.ended': entityRule(ENROLLMENT, 'Unenroll', 'ended'),
+}
+
+type About = {
+  readonly profile: { readonly id: string; readonly display_name: string }
+  readonly userId: string
+  readonly madeBy: string
+}
+type Asked = readonly (Ref & { readonly taskId: string })[]
+
+const subjectOf = ({ profile, userId }: About) => ({
+  type: 'access_profile_enrollment',
+  id: `${profile.id}/${userId}`,
+})
+const factsOf = ({ profile, userId, madeBy }: About) => ({
+  displayName: profile.display_name,
+  profileId: profile.id,
+  userId,
+  madeBy,
+})
+
+/** The one event from which the member is told what the enrolment gives. */
+export const enrolled = (
+  about: About,
+  { held, asked }: { readonly held: readonly Ref[]; readonly asked: Asked },
+): Change => ({
+  kind: 'accessProfiles.enrollment.began',
+  subject: subjectOf(about),
+  after: { ...factsOf(about), held, asked },
+})
+
+/** The one event from which it is told what the end of the enrolment takes. */
+export const unenrolled = (about: About, taken: Asked): Change => ({
+  kind: 'accessProfiles.enrollment.ended',
+  subject: subjectOf(about),
+  after: { ...factsOf(about), taken },
+})

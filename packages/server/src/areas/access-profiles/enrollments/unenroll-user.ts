@@ -1,0 +1,37 @@
+import { sql } from '../../../store/sql.ts'
+import { type AreaContext, createTask } from '../../requests/tasks/api.ts'
+
+export type WantedUnenrollment = {
+  readonly userId: string
+  /** All when empty. */
+  readonly profileIds: readonly string[]
+  readonly description: string
+}
+
+export type Unenrolled = { readonly taskIds: readonly string[]; readonly profileIds: readonly string[] }
+
+/** A task for each enrolment of a user in one of these profiles; what follows from its end the profile says. */
+export async function unenrollUser(context: AreaContext, wanted: WantedUnenrollment): Promise<Unenrolled> {
+  const { userId, profileIds, description } = wanted
+  const held = await context.tx.rows<{ id: string; app_id: string; entitlement_id: string; app_user_id: string }>(sql`
+    select p.id, p.app_id, g.entitlement_id, g.app_user_id from app_users_view a
+    join grants_view g on g.app_user_id = a.id
+    join access_profiles p on p.enrollment_entitlement_id = g.entitlement_id and p.enrollment_entitlement_id <> ''
+    where a.identity_user_id = ${userId} and a.identity_user_id <> '' and a.deleted_at is null
+      ${profileIds.length === 0 ? sql`` : sql`and p.id = any(${[...profileIds]})`}
+    order by p.id, g.app_user_id`)
+  const taskIds: string[] = []
+  for (const { app_id: appId, entitlement_id: entitlementId, app_user_id: accountId } of held) {
+    const { taskId, isNew } = await createTask(context, {
+      type: 'revoke',
+      origin: 'TASK_ORIGIN_AUTOMATION',
+      description,
+      userId,
+      appId,
+      entitlementId,
+      accountId,
+    })
+    if (isNew) taskIds.push(taskId)
+  }
+  return { taskIds, profileIds: [...new Set(held.map(({ id }) => id))] }
+}

@@ -1,0 +1,35 @@
+import { invalid, invalidAll, type Violation } from '../../../lib/failure.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { MOST_ENTRIES, type Ref } from './store.ts'
+
+type Given = readonly { readonly appId?: string; readonly id?: string }[]
+
+/** The entitlements that a body names; fails with each that is not there. Enrolments are not given by enrolments. */
+export async function checkEntitlements(tx: Tx, field: string, given: Given): Promise<Ref[]> {
+  const refs = given.map(({ appId = '', id = '' }) => ({ appId, id }))
+  const rows = await tx.rows<{ id: string; app_id: string; is_profile: boolean }>(sql`
+    select e.id, e.app_id, exists (select from access_profiles p
+      where e.id in (p.enrollment_entitlement_id, p.excluded_entitlement_id)) as is_profile
+    from app_entitlements_view e where e.id = any(${refs.map(({ id }) => id)}) and e.deleted_at is null`)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const violations = refs.flatMap(({ appId, id }, index): Violation[] => {
+    const row = found.get(id)
+    const at = `${field}[${index}]`
+    if (row?.app_id !== appId) {
+      return [{ field: at, description: `no entitlement of that app with id "${id}"`, reason: 'REFERENCE_NOT_FOUND' }]
+    }
+    return row.is_profile
+      ? [{ field: at, description: 'an access profile cannot give another one', reason: 'VALUE_INVALID' }]
+      : []
+  })
+  if (violations.length > 0) throw invalidAll(violations)
+  return refs
+}
+
+export async function checkRoom(tx: Tx, field: string, profileId: string): Promise<void> {
+  const row = await tx.find<{ count: number }>(sql`
+    select count(*)::int as count from access_profile_entries where profile_id = ${profileId}`)
+  const count = row?.count ?? 0
+  if (count > MOST_ENTRIES) throw invalid(field, `a profile has at most ${MOST_ENTRIES} entitlements, not ${count}`)
+}

@@ -1,0 +1,52 @@
+import { denied, notFound, precondition } from '../../lib/failure.ts'
+import { anybody, loading, requires } from '../../service/guard.ts'
+import { sql } from '../../store/sql.ts'
+import { seesAll, visibleProfiles } from './audience.ts'
+import { findProfile, lockProfile } from './store.ts'
+import type { ProfileRow } from './view.ts'
+
+type Loaded = { readonly profile: ProfileRow }
+
+/** The profile that the path names, for those who see it. */
+const reading = <Params>(idOf: (params: Params) => string) =>
+  loading<Loaded, Params>(requires('catalogs:read'), async (context, params) => {
+    const profile = await findProfile(context.tx, idOf(params), visibleProfiles(context) ?? sql`true`)
+    if (!profile) throw notFound('access profile', idOf(params).slice(0, 64))
+    return { profile }
+  })
+
+/** The same to be changed: locked, and none that is the standard audience of an app. */
+const writing = <Params>(idOf: (params: Params) => string) =>
+  loading<Loaded, Params>(requires('catalogs:write'), async (context, params) => {
+    const { tx, locks } = context
+    const id = idOf(params)
+    const profile = locks ? await lockProfile(tx, id) : await findProfile(tx, id)
+    if (!profile) throw notFound('access profile', id.slice(0, 64))
+    if (profile.audience_app_id !== '') {
+      throw precondition('IMMUTABLE_OBJECT', 'the standard audience of an app is set at the app', profile.id)
+    }
+    return { profile }
+  })
+
+const WHO = 'those who manage access profiles, and who may read all tasks'
+
+/** Who is a member and by which rule is told to those who manage profiles, and to who reads everything. */
+const managing = <Params>(idOf: (params: Params) => string) =>
+  loading<Loaded, Params>(anybody(WHO, { narrowed: ['catalogs:write', 'tasks:read'] }), async (context, params) => {
+    if (!seesAll(context)) throw denied('catalogs:write')
+    const profile = await findProfile(context.tx, idOf(params))
+    if (!profile) throw notFound('access profile', idOf(params).slice(0, 64))
+    return { profile }
+  })
+
+type ById = { readonly id: string }
+type ByCatalog = { readonly catalog_id: string }
+type ByRequestCatalog = { readonly request_catalog_id: string }
+
+export const readProfile = reading(({ id }: ById) => id)
+export const writeProfile = writing(({ id }: ById) => id)
+export const readCatalog = reading(({ catalog_id }: ByCatalog) => catalog_id)
+export const writeCatalog = writing(({ catalog_id }: ByCatalog) => catalog_id)
+export const manageCatalog = managing(({ catalog_id }: ByCatalog) => catalog_id)
+export const readRuled = managing(({ request_catalog_id }: ByRequestCatalog) => request_catalog_id)
+export const writeRuled = writing(({ request_catalog_id }: ByRequestCatalog) => request_catalog_id)
