@@ -1,3 +1,4 @@
+import { Failure } from '../../../lib/failure.ts'
 import { id } from '../../../wire/scalars.ts'
 import { type Request, shape } from '../../../wire/shape.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
@@ -5,7 +6,7 @@ import { cel, template } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
 import { userReferences } from './references.ts'
-import { type StepContext, StepFailed, stepKind } from './step-kind.ts'
+import { output, type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
 const MOST_USERS = 200
 const TOO_MANY = `at most ${MOST_USERS} users`
@@ -58,11 +59,21 @@ export const createAccessReview = stepKind({
     if (users.length > MOST_USERS) throw new StepFailed(`${TOO_MANY}, not ${users.length}`)
     const userIds = users.map(({ id }) => id)
     const name = await step.render(payload.campaignName ?? '', 'line')
-    return step.effects.notAvailable('access reviews', {
+    const templateId = await templateOf(step, payload)
+    const described = {
       kind: 'accessReview',
       summary: `starts an access review of ${userIds.length} user(s)`,
-      details: { templateId: await templateOf(step, payload), campaignName: name, userIds },
-    })
+      details: { templateId, campaignName: name, userIds },
+    }
+    const { effectKey } = step.run
+    try {
+      const wanted = { templateId, campaignName: name, userIds, effectKey }
+      const { accessReviewId, campaignName } = await step.effects.createReview(wanted, described)
+      return output({ access_review_id: accessReviewId, campaign_name: campaignName, user_ids: userIds })
+    } catch (error) {
+      if (error instanceof Failure) throw new StepFailed(error.message)
+      throw error
+    }
   },
 })
 

@@ -1,0 +1,33 @@
+/** Columns of a report, in the order of those that it has by itself. */
+export const USUAL_COLUMNS = [
+  'TASK',
+  'ACCOUNT',
+  'USER_NAME',
+  'IDENTITY_TYPE',
+  'ACCOUNT_OWNER',
+  'ACCOUNT_OWNER_EMAIL',
+  'APPLICATION',
+  'RESOURCE',
+  'RESOURCE_TYPE',
+  'ENTITLEMENT',
+  'DESCRIPTION',
+  'CERTIFICATION_POLICY',
+  'ASSIGNED_TO',
+  'REASSIGNMENTS',
+  'CERTIFIERS',
+  'DECISIONS',
+  'RESOLVED_ON',
+  'COMMENTS',
+  'LAST_LOGIN',
+] as const
+
+export const REPORT_COLUMNS = [
+  ...USUAL_COLUMNS,
+  'SUBMISSIONS',
+  'EMPLOYEE_ID',
+  'JOB_TITLE',
+  'DEPARTMENT',
+  'EMPLOYMENT_STATUS',
+  'EMPLOYMENT_TYPE',
+  'MANAGER',
+] as const

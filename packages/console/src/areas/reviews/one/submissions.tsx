@@ -1,0 +1,90 @@
+import type { Answered } from '@reeve/client/session'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
+import { usePeopleNames } from '../../../lib/names.ts'
+import { StateBadge } from '../../../ui/badge.tsx'
+import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { PagedGrid } from '../../../ui/paged-grid.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import { submissionsQuery } from '../queries.ts'
+import { texts } from '../texts.ts'
+import type { Campaign } from '../words.ts'
+
+type Row = Answered.AccessReviewSubmission
+
+const columnsFor = (people: ReadonlyMap<string, string>): readonly GridColumn<Row>[] => [
+  {
+    id: 'who',
+    name: texts.submissionColumns.who,
+    width: 'minmax(140px, 1fr)',
+    cell: ({ userId }) => <span className="given">{people.get(userId) ?? userId}</span>,
+  },
+  {
+    id: 'marks',
+    name: texts.submissionColumns.marks,
+    width: '180px',
+    from: 560,
+    cell: ({ hasty, signature }) => (
+      <>
+        {hasty && <StateBadge tone="bad">{texts.hastyMark}</StateBadge>}{' '}
+        {signature && (
+          <StateBadge tone="good">{signature.timestampedAt ? texts.stampedMark : texts.signedMark}</StateBadge>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'certified',
+    name: texts.submissionColumns.certified,
+    width: '92px',
+    end: true,
+    cell: ({ certifiedCount }) => formatNumber(certifiedCount),
+  },
+  {
+    id: 'denied',
+    name: texts.submissionColumns.denied,
+    width: '92px',
+    end: true,
+    cell: ({ deniedCount }) => formatNumber(deniedCount),
+  },
+  {
+    id: 'failed',
+    name: texts.submissionColumns.failed,
+    width: '92px',
+    end: true,
+    from: 720,
+    cell: ({ submittedCount, succeededCount }) =>
+      submittedCount > succeededCount ? formatNumber(submittedCount - succeededCount) : '',
+  },
+  {
+    id: 'when',
+    name: texts.submissionColumns.when,
+    width: '92px',
+    end: true,
+    from: 460,
+    cell: ({ createdAt }) => <Ago time={createdAt} />,
+  },
+]
+
+/** What reviewers have submitted, newest first. */
+export function Submissions({ campaign }: { campaign: Campaign }) {
+  const query = useInfiniteQuery(submissionsQuery(campaign.id))
+  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
+  const people = usePeopleNames(rows.map(({ userId }) => userId))
+  const columns = useMemo(() => columnsFor(people), [people])
+  return (
+    <div className="split">
+      <PagedGrid
+        query={query}
+        label={texts.tabs.submissions}
+        rows={rows}
+        columns={columns}
+        nameOf={({ userId }) => people.get(userId) ?? userId}
+        onOpen={() => undefined}
+        empty={<Empty title={texts.submissionsNone}>{texts.submissionsNoneHint}</Empty>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { FieldViolation } from '@reeve/client/session'
+import { Choice } from '../../../forms/choice.tsx'
+import { SchemaForm } from '../../../forms/schema-form.tsx'
+import schemas from '../../../generated/schemas.json'
+import { Field } from '../../../ui/field.tsx'
+import { texts } from '../texts.ts'
+import { NOT_IN_FORM, type ScopeDraft, WHATS, whatOf, withExcluded, withWhat } from './draft.ts'
+import { RowsField } from './rows-field.tsx'
+import type { ScopeTypeName } from './scope-types.ts'
+
+type Props = {
+  draft: ScopeDraft
+  type: ScopeTypeName
+  /** The member of the request that the scope is in. */
+  path: string
+  violations: readonly FieldViolation[]
+  isReadOnly: boolean
+  onChange(next: ScopeDraft): void
+}
+
+/** What is reviewed, whose access, and which. */
+export function ScopeForm({ draft, type, path, violations, isReadOnly, onChange }: Props) {
+  const what = whatOf(draft, type)
+  const problemOf = (name: string): string | undefined =>
+    violations.find(({ field }) => field.startsWith(name))?.description
+  return (
+    <fieldset className="form" disabled={isReadOnly}>
+      <legend className="sr">{texts.scopeTitle}</legend>
+      {WHATS[type].length > 1 && (
+        <Field label={texts.what}>
+          {(control) => (
+            <Choice
+              {...control}
+              label={texts.what}
+              value={what}
+              options={[
+                { value: '', label: texts.whatNone },
+                ...WHATS[type].map((value) => ({ value, label: texts.whatModes[value] ?? value })),
+              ]}
+              onChange={(next) => onChange(withWhat(draft, next))}
+            />
+          )}
+        </Field>
+      )}
+      {(what === 'specificResources' || what === 'appAccess') && (
+        <RowsField
+          label={what === 'appAccess' ? texts.apps : texts.entitlements}
+          kind={what === 'appAccess' ? 'appAccess' : 'entitlement'}
+          rows={draft.entitlements}
+          problem={problemOf('entitlements')}
+          refOf={({ appId, appEntitlementId }) => ({ id: appEntitlementId, app: appId })}
+          rowOf={({ id, app = '' }) => ({ appId: app, appEntitlementId: id })}
+          onChange={(entitlements) => onChange({ ...draft, entitlements })}
+        />
+      )}
+      {what === 'resourceTypeSelections' && (
+        <RowsField
+          label={texts.resourceTypes}
+          kind="resourceType"
+          rows={draft.resourceTypeSelections}
+          problem={problemOf('resourceTypeSelections')}
+          refOf={({ appId, resourceTypeId }) => ({ id: resourceTypeId, app: appId })}
+          rowOf={({ id, app = '' }) => ({ appId: app, resourceTypeId: id })}
+          onChange={(resourceTypeSelections) => onChange({ ...draft, resourceTypeSelections })}
+        />
+      )}
+      {WHATS[type].includes('resourceSelection') && (
+        <RowsField
+          label={texts.resources}
+          kind="resource"
+          rows={draft.resources}
+          problem={problemOf('resources')}
+          refOf={({ appId, resourceTypeId, resourceId }) => ({ id: resourceId, app: appId, type: resourceTypeId })}
+          rowOf={({ id, app = '', type: resourceTypeId = '' }) => ({ appId: app, resourceTypeId, resourceId: id })}
+          onChange={(resources) => onChange({ ...draft, resources, scope: { ...draft.scope, resourceSelection: {} } })}
+        />
+      )}
+      {what === 'specificAccessConflicts' && (
+        <RowsField
+          label={texts.monitors}
+          kind="conflictMonitor"
+          rows={draft.conflictMonitorIds}
+          problem={problemOf('conflictMonitorIds')}
+          refOf={(id) => ({ id })}
+          rowOf={({ id }) => id}
+          onChange={(conflictMonitorIds) => onChange({ ...draft, conflictMonitorIds })}
+        />
+      )}
+      <SchemaForm
+        schema={{ $ref: '#/components/schemas/AccessReviewScopeV2' }}
+        value={draft.scope}
+        path={path}
+        context={{ schemas, violations, isReadOnly }}
+        except={what === 'appSelectionCriteria' ? NOT_IN_FORM.filter((name) => name !== what) : NOT_IN_FORM}
+        onChange={(scope) => onChange({ ...draft, scope })}
+      />
+      {type === 'BY_ENTITLEMENTS' && what !== 'specificResources' && (
+        <RowsField
+          label={texts.excluded}
+          kind="entitlement"
+          rows={draft.excludedEntitlements}
+          problem={problemOf('excludedEntitlements')}
+          refOf={({ appId, appEntitlementId }) => ({ id: appEntitlementId, app: appId })}
+          rowOf={({ id, app = '' }) => ({ appId: app, appEntitlementId: id })}
+          onChange={(rows) => onChange(withExcluded(draft, rows))}
+        />
+      )}
+    </fieldset>
+  )
+}

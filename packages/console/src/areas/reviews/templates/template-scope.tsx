@@ -1,0 +1,71 @@
+import { ApiError } from '@reeve/client/session'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api, queryClient } from '../../../lib/api.ts'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { type Template, templateScopeQuery } from '../queries.ts'
+import { type ScopeDraft, sentScope } from '../scope/draft.ts'
+import { ScopeForm } from '../scope/scope-form.tsx'
+import { scopeTypeOf } from '../scope/scope-types.ts'
+import { texts } from '../texts.ts'
+
+type Props = { template: Template; canEdit: boolean }
+
+/** What campaigns of a template review. */
+export function TemplateScope({ template, canEdit }: Props) {
+  const { data, error, refetch } = useQuery(templateScopeQuery(template.id))
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  return data ? <Form template={template} start={data} canEdit={canEdit} /> : <Loading height={300} />
+}
+
+function Form({ template, start, canEdit }: Props & { start: ScopeDraft }) {
+  const [draft, setDraft] = useState(start)
+  const save = useMutation({
+    mutationFn: () => saveScope(template.id, draft),
+    onSuccess: async () => {
+      toast({ text: texts.templateSaved })
+      await queryClient.invalidateQueries({ queryKey: ['review-templates'] })
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save.mutate()
+  }
+  const violations = save.error instanceof ApiError ? save.error.violations : []
+  return (
+    <div className="cards">
+      <form className="card form" aria-labelledby="scope" onSubmit={submit} noValidate>
+        <h2 id="scope">{texts.scopeTitle}</h2>
+        <ScopeForm
+          draft={draft}
+          type={scopeTypeOf(template.scopeType)}
+          path="scope"
+          violations={violations}
+          isReadOnly={!canEdit}
+          onChange={setDraft}
+        />
+        {canEdit && (
+          <button type="submit" className="button primary" disabled={save.isPending || draft === start}>
+            {texts.scopeSave}
+          </button>
+        )}
+        <Refusal error={save.error} />
+      </form>
+    </div>
+  )
+}
+
+async function saveScope(id: string, draft: ScopeDraft): Promise<void> {
+  const path = { access_review_template_id: id }
+  const { scope: given, resourceTypeSelections, excludedResourceTypeSelections, ...rows } = draft
+  const scope = sentScope(given)
+  await api.call('reviews.templates.setScopeAndEntitlements', { path, body: { scope, ...rows } })
+  if (resourceTypeSelections.length > 0 || excludedResourceTypeSelections.length > 0) {
+    await api.call('reviews.templates.setScopeByResourceType', {
+      path,
+      body: { scope, resourceTypeSelections, excludedResourceTypeSelections },
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export { type MadeReview, startReviewOfUsers, type WantedReview } from './templates/from-automation.ts'

@@ -1,0 +1,32 @@
+import { area } from '../area.ts'
+import { campaignPart } from './campaigns/part.ts'
+import { decidingPart } from './deciding/part.ts'
+import { reportsPart } from './reports/part.ts'
+import { templatePart } from './templates/part.ts'
+import { timerPart } from './timers/part.ts'
+
+export const reviewsArea = area({
+  name: 'reviews',
+  parts: [campaignPart, decidingPart, reportsPart, templatePart, timerPart],
+  tables: [
+    'access_review_owners',
+    'access_review_pending',
+    'access_review_scope_rows',
+    'access_review_selections',
+    'access_review_submission_items',
+    'access_review_submissions',
+    'access_review_subjects',
+    'access_review_templates',
+    'access_reviews',
+    'reviewed_access',
+  ],
+  views: [
+    'access_review_owners_view',
+    'access_review_selections_view',
+    'access_review_submission_items_view',
+    'access_review_submissions_view',
+    'access_review_templates_view',
+    'access_reviews_view',
+  ],
+  permissions: ['campaigns:read', 'campaigns:write', 'campaigns:create'],
+})

@@ -1,0 +1,61 @@
+import type { Change } from '../../../service/events.ts'
+import type { LogRules } from '../../../service/log/rule.ts'
+import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import type { CampaignRow } from './rows.ts'
+import { AccessReview } from './shape.ts'
+import { toCampaign } from './view.ts'
+
+const CAMPAIGN = { type: 'AccessReview', code: 'access_review' }
+
+/** Verbs of events besides made, changed and deleted. */
+const VERBS = {
+  scopeChanged: 'scope_changed',
+  preparing: 'preparing',
+  prepared: 'prepared',
+  prepareFailed: 'prepare_failed',
+  unstaged: 'unstaged',
+  resettingPolicies: 'resetting_policies',
+  policiesReset: 'policies_reset',
+  starting: 'starting',
+  started: 'started',
+  startWaits: 'start_waits',
+  startGivenUp: 'start_given_up',
+  ending: 'ending',
+  ended: 'ended',
+  reminded: 'reminded',
+  ownersChanged: 'owners_changed',
+} as const
+type Verb = keyof typeof VERBS
+
+export const campaignLog: LogRules = {
+  ...entityRules('reviews.campaign', CAMPAIGN),
+  ...Object.fromEntries(
+    Object.entries(VERBS).map(([verb, code]) => [`reviews.campaign.${verb}`, entityRule(CAMPAIGN, code, code)]),
+  ),
+}
+
+const written = (row: CampaignRow | null): Change['after'] =>
+  // Safe because a shape writes an object or null.
+  AccessReview.write(row === null ? null : toCampaign(row)) as Change['after']
+
+export const campaignChanged = (
+  verb: 'created' | 'updated' | 'deleted',
+  before: CampaignRow | null,
+  after: CampaignRow | null,
+): Change => ({
+  kind: `reviews.campaign.${verb}`,
+  subject: { type: 'access_review', id: (after ?? before)!.id },
+  before: written(before),
+  after: written(after),
+})
+
+/** Something happened to a campaign. */
+export const campaignEvent = (
+  verb: Verb,
+  campaign: Pick<CampaignRow, 'id' | 'display_name'>,
+  more: Readonly<Record<string, unknown>> = {},
+): Change => ({
+  kind: `reviews.campaign.${verb}`,
+  subject: { type: 'access_review', id: campaign.id },
+  after: { id: campaign.id, displayName: campaign.display_name, ...more },
+})

@@ -1,0 +1,10 @@
+import type { Named } from '../../../engine/job.ts'
+
+export const COPY_SETUP: Named<{ readonly fromId: string; readonly toId: string }> = { kind: 'reviews.copySetup' }
+export const PREPARE: Named<{ readonly reviewId: string; readonly run: number }> = { kind: 'reviews.prepare' }
+export const START: Named<{ readonly reviewId: string }> = { kind: 'reviews.start' }
+export const END: Named<{ readonly reviewId: string }> = { kind: 'reviews.end' }
+export const DELETE: Named<{ readonly reviewId: string }> = { kind: 'reviews.delete' }
+export const RESET_POLICIES: Named<{ readonly reviewId: string; readonly entitlementIds: readonly string[] }> = {
+  kind: 'reviews.resetPolicies',
+}

@@ -1,0 +1,81 @@
+import type { Change } from '../../../service/events.ts'
+import type { LogEntry } from '../../../service/log/entry.ts'
+import { type LoggedEvent, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { entityRule } from '../../../service/log/rules.ts'
+import type { StoredTask } from '../../requests/tasks/api.ts'
+
+const SUBMISSION = { type: 'AccessReviewSubmission', code: 'access_review_submission' }
+const CAMPAIGN = { type: 'AccessReview', code: 'access_review' }
+
+/** A decision about access is one of user access management. */
+const REVIEWED = {
+  certified: { code: 'access_review.certified', verb: 'was certified for' },
+  denied: { code: 'access_review.denied', verb: 'was denied to' },
+} as const
+
+export const decidingLog: LogRules = {
+  'reviews.submission.created': entityRule(SUBMISSION, 'Create', 'created'),
+  'reviews.pending.saved': entityRule(CAMPAIGN, 'pending_saved', 'pending_saved'),
+  'reviews.denied.revoking': entityRule(CAMPAIGN, 'revoking_denied', 'revoking_denied'),
+  ...Object.fromEntries(
+    Object.entries(REVIEWED).map(([verb, { code, verb: words }]) => [
+      `reviews.review.${verb}`,
+      {
+        entryTypes: [{ class: 'userAccess' as const, activity: code, code }],
+        toEntries: (event: LoggedEvent): LogEntry[] => [reviewEntry(event, code, words)],
+      },
+    ]),
+  ),
+}
+
+function reviewEntry({ after }: LoggedEvent, code: string, words: string): LogEntry {
+  const entitlement = textOf(after, 'appEntitlementId')
+  const user = textOf(after, 'userId') || textOf(after, 'appUserId')
+  return {
+    class: 'userAccess',
+    activity: code,
+    code,
+    message: `${textOf(after, 'displayName')}: it ${words} ${user}`,
+    about: {
+      user: { uid: user, name: '', type: 'User' },
+      privileges: [entitlement],
+      resources: [{ uid: entitlement, name: '', type: 'AppEntitlement' }],
+    },
+  }
+}
+
+/** A review has ended with a decision. */
+export const reviewDecided = (verb: keyof typeof REVIEWED, task: StoredTask): Change => ({
+  kind: `reviews.review.${verb}`,
+  subject: { type: 'task', id: task.id },
+  after: {
+    id: task.id,
+    displayName: task.display_name,
+    accessReviewId: task.access_review_id,
+    appId: task.app_id,
+    appEntitlementId: task.entitlement_id,
+    appUserId: task.account_id,
+    userId: task.user_id,
+    approverIds: task.approver_ids,
+  },
+})
+
+type Campaign = { readonly id: string; readonly display_name: string }
+
+export const pendingSaved = ({ id, display_name }: Campaign, facts: object): Change => ({
+  kind: 'reviews.pending.saved',
+  subject: { type: 'access_review', id },
+  after: { id, displayName: display_name, ...facts },
+})
+
+export const submissionMade = ({ id, display_name }: Campaign, submissionId: string, facts: object): Change => ({
+  kind: 'reviews.submission.created',
+  subject: { type: 'access_review_submission', id: submissionId },
+  after: { id: submissionId, displayName: display_name, accessReviewId: id, ...facts },
+})
+
+export const revokingDenied = ({ id, display_name }: Campaign, facts: object): Change => ({
+  kind: 'reviews.denied.revoking',
+  subject: { type: 'access_review', id },
+  after: { id, displayName: display_name, ...facts },
+})

@@ -1,0 +1,1 @@
+export { type PackVerdict, verifyPack } from './packs/verify.ts'

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import type { Caller, Json } from '../caller.ts'
+import { person } from '../people.ts'
+import type { Random } from '../request-tasks/random.ts'
+import {
+  certifyByUsers,
+  decide,
+  makeCampaign,
+  makeReviewSite,
+  moveCampaign,
+  type ReviewSite,
+  reviewsOf,
+  statsOf,
+  submit,
+} from '../reviews.ts'
+import { act, taskOf } from '../tasks.ts'
+import type { TestTenant, World } from '../world.ts'
+import { CampaignModel, type CloseDecision } from './model.ts'
+
+type Person = Caller & { userId: string }
+
+/** People who hold something, and two who review it. */
+export type Place = {
+  readonly world: World
+  readonly tenant: TestTenant
+  readonly site: ReviewSite
+  readonly reviewers: Person[]
+}
+
+const HOLDERS = 6
+
+export async function openPlace(world: World): Promise<Place> {
+  const tenant = await world.tenant()
+  const site = await makeReviewSite(tenant, HOLDERS)
+  const reviewers = [await person(tenant, ['basic_user']), await person(tenant, ['basic_user'])]
+  const policy = await certifyByUsers(
+    tenant,
+    reviewers.map(({ userId }) => userId),
+  )
+  return { world, tenant, site: { ...site, policyId: policy.id }, reviewers }
+}
+
+const ENDS: readonly CloseDecision[] = ['REVOKED', 'SKIP', 'NO_ACTION']
+
+/** One campaign of random people, random decisions and a random end, held to the model all the way. */
+export async function playCampaign({ world, tenant, site, reviewers }: Place, random: Random): Promise<string> {
+  const chosen = site.holders.filter(() => random.chance(0.6)).map(({ userId }) => userId)
+  const userIds = chosen.length > 0 ? chosen : [site.holders[0]!.userId]
+  const { id } = await makeCampaign(tenant, site, { scopeV2: { specificResources: {}, selectedUsers: { userIds } } })
+  const ready = await moveCampaign(world, tenant, id, 'prepare')
+  assert.equal(ready.expectedTicketCount, userIds.length, `seed ${random.seed}`)
+  await moveCampaign(world, tenant, id, 'start')
+  const tasks = await reviewsOf(tenant, id)
+  const model = new CampaignModel(tasks.map((task) => task.id))
+  for (let turns = 3 + random.below(12); turns > 0; turns--) {
+    await turn({ tenant, reviewers, id, model }, random)
+    if (random.chance(0.3)) await compare(tenant, id, model, random)
+  }
+  await compare(tenant, id, model, random)
+  const decision = random.pick(ENDS)
+  await moveCampaign(world, tenant, id, 'end', { decision: `CLOSE_DECISION_${decision}` })
+  model.end(decision)
+  await compare(tenant, id, model, random)
+  return decision
+}
+
+type Turn = {
+  readonly tenant: TestTenant
+  readonly reviewers: readonly Person[]
+  readonly id: string
+  readonly model: CampaignModel
+}
+
+async function turn({ tenant, reviewers, id, model }: Turn, random: Random): Promise<void> {
+  const reviewer = random.pick(reviewers)
+  const taskId = random.pick([...model.reviews.keys()])
+  const why = `seed ${random.seed}`
+  const roll = random.next()
+  if (roll < 0.5) {
+    const decision = random.pick(['CERTIFY', 'DENY', 'NONE'] as const)
+    const reply = await decide(reviewer, id, [{ taskId, decision }])
+    assert.equal(reply.body.errors.length === 0, model.decide(reviewer.userId, taskId, decision), why)
+  } else if (roll < 0.7) {
+    const isEmpty = model.pendingOf(reviewer.userId).size === 0
+    const reply = await submit(reviewer, id)
+    assert.equal(reply.status, isEmpty ? 400 : 200, `${why} ${reply.text}`)
+    if (isEmpty) return
+    const { certified, denied } = model.submit(reviewer.userId)
+    const { certifiedCount, deniedCount, errors } = reply.body.submission
+    assert.deepEqual([certifiedCount, deniedCount, errors], [certified, denied, []], why)
+  } else if (roll < 0.85) {
+    const verb = random.pick(['approve', 'deny'] as const)
+    const reply = await act(reviewer, await taskOf(tenant, taskId), verb, {
+      policyStepId: await stepOf(tenant, taskId),
+    })
+    assert.equal(reply.status === 200, model.isOpen(taskId), `${why} ${reply.text}`)
+    if (reply.status === 200) model.act(taskId, verb)
+  } else if (roll < 0.93) {
+    const reply = await act(tenant, await taskOf(tenant, taskId), 'restart')
+    assert.equal(reply.status, 200, `${why} ${reply.text}`)
+    model.restart(taskId)
+  } else {
+    const reply = await act(tenant, await taskOf(tenant, taskId), 'close')
+    assert.equal(reply.status === 200, model.isOpen(taskId), `${why} ${reply.text}`)
+    if (reply.status === 200) model.act(taskId, 'close')
+  }
+}
+
+const stepOf = async (tenant: TestTenant, taskId: string): Promise<string> =>
+  (await taskOf(tenant, taskId)).policy?.current?.id ?? 'none'
+
+/** Counts, reviews and what is not submitted are what the model has. */
+async function compare(tenant: TestTenant, id: string, model: CampaignModel, random: Random): Promise<void> {
+  const why = `seed ${random.seed}`
+  const stats = await statsOf(tenant, id)
+  const { total, open, certified, denied, cancelled } = stats
+  assert.deepEqual({ total, open, certified, denied, cancelled }, model.counts(), why)
+  const last = stats.burndown.at(-1)
+  assert.equal(last.open, open, why)
+  const sum = (name: string): number => stats.byApp.reduce((all: number, one: Json) => all + one[name], 0)
+  assert.deepEqual([sum('total'), sum('open'), sum('denied')], [total, open, denied], why)
+  const tasks = await reviewsOf(tenant, id)
+  const found = tasks.map((task) => [task.id, task.type.certify.outcome.replace('CERTIFY_OUTCOME_', '')])
+  const expected = [...model.reviews].map(([taskId, { outcome }]) => [taskId, outcome || 'UNSPECIFIED'])
+  assert.deepEqual(found.toSorted(), expected.toSorted(), why)
+  for (const { userId, pending } of stats.byReviewer) assert.equal(pending >= model.pendingOf(userId).size, true, why)
+}
