@@ -74,6 +74,61 @@ export const connectorQuery = (appId: string, id: string) =>
       data?.connectorView.connector.status?.status === 'SYNC_STATUS_RUNNING' ? LOOK_AGAIN_MS : false,
   })
 
+/** Looked at again: programs report every few minutes. */
+export const runnerQuery = (appId: string, id: string) =>
+  queryOptions({
+    queryKey: ['connectors', 'runner', appId, id],
+    queryFn: ({ signal }) =>
+      api.call('connectors.runner.get', { path: { app_id: appId, connector_id: id } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.runner.isInside === false ? HEARD_AGAIN_MS : false),
+  })
+
+const HEARD_AGAIN_MS = 30_000
+
+/** As the expansion has them; the contract knows no shapes of expansions. */
+type Capabilities = {
+  readonly resourceTypes: readonly { readonly resourceTypeId: string; readonly capabilities: readonly string[] }[]
+  readonly actions: readonly Answered.ConnectorAction[]
+  readonly ticketSchemas: readonly { readonly id: string; readonly displayName: string }[]
+}
+
+export const capabilitiesQuery = (appId: string, id: string) =>
+  queryOptions({
+    queryKey: ['connectors', 'capabilities', appId, id],
+    queryFn: async ({ signal }): Promise<Capabilities> => {
+      const query = { expand_mask: 'capabilities' }
+      const { expanded } = await api.call('connectors.get', { path: { app_id: appId, id }, query }, { signal })
+      // Safe because this is the one expansion that was asked for.
+      return (expanded[0] as Capabilities | undefined) ?? { resourceTypes: [], actions: [], ticketSchemas: [] }
+    },
+  })
+
+type SyncPath = { readonly app_id: string; readonly connector_id: string; readonly sync_id: string }
+
+/** All lines, of which there are at most a thousand; looked at again while it syncs. */
+export const syncLogQuery = (path: SyncPath, isOpen: boolean) =>
+  queryOptions({
+    queryKey: ['syncs', 'log', path],
+    refetchInterval: isOpen ? LOOK_AGAIN_MS : false,
+    queryFn: ({ signal }) =>
+      allPages((page_token) =>
+        api.call('connectors.syncs.listLines', { path, query: { page_size: 100, page_token } }, { signal }),
+      ),
+  })
+
+/** Everything of a list that is never long. */
+async function allPages<Item>(
+  read: (pageToken: string) => Promise<{ readonly list: readonly Item[]; readonly nextPageToken: string }>,
+): Promise<Item[]> {
+  const found: Item[] = []
+  for (let token = ''; ; ) {
+    const { list, nextPageToken } = await read(token)
+    found.push(...list)
+    if (!nextPageToken) return found
+    token = nextPageToken
+  }
+}
+
 /** Those who answer for a connector. */
 export const connectorOwnersQuery = (path: { app_id: string; connector_id: string }) =>
   queryOptions({
@@ -134,7 +189,11 @@ export const syncCountsQuery = (connectorId: string) =>
 export const catalogQuery = queryOptions({
   queryKey: ['connector-catalog', 'list'],
   staleTime: Infinity,
-  queryFn: ({ signal }) => api.call('connectors.catalog.list', { query: { page_size: 100 } }, { signal }),
+  queryFn: async ({ signal }) => ({
+    list: await allPages((page_token) =>
+      api.call('connectors.catalog.list', { query: { page_size: 100, page_token } }, { signal }),
+    ),
+  }),
 })
 
 export const configFormQuery = (catalogId: string) =>

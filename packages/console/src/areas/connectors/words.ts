@@ -1,6 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import type { BarGroup } from '../../charts/day-bars.tsx'
-import type { Tone } from '../../ui/badge.tsx'
+import { formatName } from '../../lib/format.ts'
+import type { Tone } from '../../ui/tone.ts'
 import { texts } from './texts.ts'
 
 /** States of a sync, as the address of a page has them. */
@@ -92,3 +93,7 @@ export type ShadowState = (typeof SHADOW_STATES)[number]
 
 export const shadowStateOf = ({ state }: { readonly state: string }): ShadowState =>
   SHADOW_STATES.find((one) => state === `SHADOW_APP_STATE_${one.toUpperCase()}`) ?? 'unmanaged'
+
+/** CAPABILITY_SYNC and the like, as people say them. */
+export const abilityWord = (name: string): string =>
+  texts.abilityWords[name as keyof typeof texts.abilityWords] ?? formatName(name, 'CAPABILITY_')

@@ -2,10 +2,9 @@ import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
 import { activityObjects, waitingSources } from '../console/api.ts'
 import { appConnectors } from '../directory/api.ts'
-import { noticeSources } from '../notifications/notices/api.ts'
-import { accountCredentialPart } from './account-credentials/part.ts'
+import { noticeTruths } from '../notifications/notices/api.ts'
 import { connectorCredentialPart } from './credentials/part.ts'
-import { connectorNotices } from './notices/notices.ts'
+import { failingTruth, heldTruth } from './notices/notices.ts'
 import { purgeHosts, purgeKeys, purgeTasks } from './purges.ts'
 import { pushPart } from './push/part.ts'
 import { roleConsumer } from './reeve/follow-roles.ts'
@@ -20,27 +19,18 @@ import { useLog } from './uses/events.ts'
 
 export const connectorsArea = area({
   name: 'connectors',
-  parts: [
-    connectorPart,
-    connectorCredentialPart,
-    pushPart,
-    syncPart,
-    connectorTaskPart,
-    accountCredentialPart,
-    reevePart,
-  ],
-  jobs: [connectorNotices.job],
+  parts: [connectorPart, connectorCredentialPart, pushPart, syncPart, connectorTaskPart, reevePart],
   consumers: () => [roleConsumer],
   logRules: useLog,
   extensions: [
     extend(appConnectors, connectorsOfApps),
-    extend(noticeSources, connectorNotices.consumer),
+    extend(noticeTruths, failingTruth),
+    extend(noticeTruths, heldTruth),
     extend(waitingSources, failedSyncs),
     extend(activityObjects, connectorActivity),
   ],
   purges: [purgeHosts, purgeKeys, purgeTasks],
   tables: [
-    'app_user_credentials',
     'connector_clients',
     'connector_hosts',
     'connector_keys',
@@ -50,16 +40,10 @@ export const connectorsArea = area({
     'connectors',
     'source_records',
     'sync_batches',
+    'sync_lines',
     'use_receipts',
   ],
-  views: ['connector_clients_view', 'connector_syncs_view', 'connectors_view'],
-  permissions: [
-    'connectors:read',
-    'connectors:write',
-    'connectors:create',
-    'sync:ingest',
-    'secrets:self',
-    'secrets:admin',
-  ],
+  views: ['account_sources_view', 'connector_clients_view', 'connector_syncs_view', 'connectors_view'],
+  permissions: ['connectors:read', 'connectors:write', 'connectors:create', 'sync:ingest'],
   settings: ['REEVE_IMPORT_DIR'],
 })

@@ -79,6 +79,7 @@ export const connectorsSamples: Samples = {
   },
   'connectors.actions.list': onConnector({ page_size: '5' }),
   'connectors.keys.get': onConnector(),
+  'connectors.runner.get': onConnector(),
   'connectors.keys.rotate': onConnector(),
   'connectors.validateHttpConfig': async () => ({ body: { text: 'a: 1' } }),
   'connectors.catalog.list': async () => ({ body: { page_size: '5' } }),

@@ -1,8 +1,9 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, queryClient } from '../../../lib/api.ts'
 import { messageOf } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { runnerQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 
 /** All that shows a connector, its syncs and its history is read again. */
@@ -20,6 +21,9 @@ const outcomeText = ({ success, message }: { readonly success: boolean; readonly
 
 export function ConnectorActions({ connector, onEdit }: { connector: Answered.Connector; onEdit(): void }) {
   const path = { app_id: connector.appId, connector_id: connector.id }
+  const { data } = useQuery(runnerQuery(connector.appId, connector.id))
+  // What runs outside is set up and tried there.
+  const isInside = data?.runner.isInside === true
   const change = useMutation({
     mutationFn: (action: Action) => api.call(CALLS[action], { path }),
     onSuccess: async (_, action) => {
@@ -47,14 +51,16 @@ export function ConnectorActions({ connector, onEdit }: { connector: Answered.Co
     <>
       {connector.canResumeSync ? button('resume', true) : button('sync', true)}
       {!connector.canResumeSync && button('pause')}
-      {connector.config && (
+      {isInside && connector.config && (
         <button type="button" className="button" disabled={test.isPending} onClick={() => test.mutate()}>
           {test.isPending ? texts.trying : texts.try}
         </button>
       )}
-      <button type="button" className="button" onClick={onEdit}>
-        {texts.edit}
-      </button>
+      {isInside && (
+        <button type="button" className="button" onClick={onEdit}>
+          {texts.edit}
+        </button>
+      )}
     </>
   )
 }

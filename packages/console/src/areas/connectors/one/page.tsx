@@ -11,12 +11,14 @@ import { type ConnectorSearch, connectorRoute } from '../index.ts'
 import { appQuery, connectorQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { CONNECTOR_TONES, connectorStateOf } from '../words.ts'
+import { Abilities } from './abilities.tsx'
 import { About, Brought } from './about.tsx'
 import { ConnectorActions } from './actions.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ConnectorOwners } from './owners.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import { Problem } from './problem.tsx'
+import { RunnerCard } from './runner.tsx'
 import { Syncs } from './syncs.tsx'
 
 export function ConnectorPage() {
@@ -71,6 +73,8 @@ function Connector({ connector, app }: { connector: Answered.Connector; app: Ans
           onOpen={() => set({ dialog: 'owners' })}
           onClose={close}
         />
+        <RunnerCard connector={connector} onOpenSync={(open) => set({ open })} />
+        <Abilities connector={connector} />
         <section className="card" aria-labelledby="changes">
           <h2 id="changes">{texts.changes}</h2>
           <ActivityList type="connector" id={connector.id} />

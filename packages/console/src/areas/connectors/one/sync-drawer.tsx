@@ -13,8 +13,9 @@ import { ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { syncQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { COUNTED, changeOf, SYNC_TONES, syncStateOf } from '../words.ts'
+import { COUNTED, changeOf, isUnderWay, SYNC_TONES, syncStateOf } from '../words.ts'
 import { reloadConnector } from './actions.tsx'
+import { SyncLog } from './sync-log.tsx'
 import styles from './syncs.module.css'
 
 type Path = { app_id: string; connector_id: string; sync_id: string }
@@ -84,6 +85,7 @@ function Details({ sync, path, isHeld }: { sync: Answered.ConnectorSync; path: P
           </ul>
         </section>
       )}
+      <SyncLog path={path} isOpen={isUnderWay(state)} />
     </>
   )
 }

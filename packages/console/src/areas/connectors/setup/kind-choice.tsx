@@ -1,4 +1,5 @@
 import type { Answered } from '@reeve/client/session'
+import { useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './page.module.css'
 
@@ -8,25 +9,44 @@ type Props = {
   onChoose(catalogId: string): void
 }
 
-/** One of the kinds of the catalogue. */
-export const KindChoice = ({ kinds, chosen, onChoose }: Props) => (
-  <fieldset className={styles.kinds}>
-    <legend className="legend">{texts.kinds}</legend>
-    {kinds.map(({ catalogId, displayName, description, requiresExternalConnector }) => (
-      <label key={catalogId} className={styles.kind}>
-        <input
-          type="radio"
-          name="kind"
-          value={catalogId}
-          checked={catalogId === chosen}
-          onChange={() => onChoose(catalogId)}
-        />
-        <span>
-          <strong className="given">{displayName}</strong>
-          <span className={`${styles.note} given`}>{description}</span>
-          {requiresExternalConnector && <span className={styles.note}>{texts.runOutside}</span>}
-        </span>
-      </label>
-    ))}
-  </fieldset>
-)
+/** One of the kinds of the catalogue, found by its name; the chosen one is always there. */
+export function KindChoice({ kinds, chosen, onChoose }: Props) {
+  const open = kinds.find(({ catalogId, program }) => catalogId === chosen && program !== '')
+  // One that was chosen with the address is not looked for among so many.
+  const [words, setWords] = useState(open?.displayName ?? '')
+  const wanted = words.trim().toLowerCase()
+  const shown = kinds.filter(
+    ({ catalogId, displayName }) =>
+      catalogId === chosen || `${displayName} ${catalogId}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="legend">{texts.kinds}</legend>
+      <input
+        className="input"
+        type="search"
+        aria-label={texts.findKind}
+        placeholder={texts.findKind}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {shown.length === 0 && <p className="muted">{texts.noKind}</p>}
+      {shown.map(({ catalogId, displayName, description, requiresExternalConnector, program }) => (
+        <label key={catalogId} className={styles.kind}>
+          <input
+            type="radio"
+            name="kind"
+            value={catalogId}
+            checked={catalogId === chosen}
+            onChange={() => onChoose(catalogId)}
+          />
+          <span>
+            <strong className="given">{displayName}</strong>
+            <span className={`${styles.note} given`}>{program || description}</span>
+            {requiresExternalConnector && <span className={styles.note}>{texts.runOutside}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

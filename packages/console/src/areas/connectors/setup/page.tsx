@@ -18,6 +18,7 @@ import { ConfigForm } from './config-form.tsx'
 import { connect } from './create.ts'
 import { KindChoice } from './kind-choice.tsx'
 import styles from './page.module.css'
+import { ProgramFields } from './program-fields.tsx'
 import { TestButton } from './test-button.tsx'
 
 export function SetUpPage() {
@@ -70,7 +71,7 @@ function Details({ catalogId, isOutside, appId, onApp }: DetailsProps) {
   const create = useMutation({
     mutationFn: () => connect(appId === undefined ? { name } : { id: appId }, catalogId, config, isOutside),
     onSuccess: async ({ appId: madeIn, id, isSyncing }) => {
-      toast({ text: isSyncing ? texts.connected : texts.connectedOnly })
+      toast({ text: isOutside ? texts.made : isSyncing ? texts.connected : texts.connectedOnly })
       await go({ to: '/connectors/$appId/$id', params: { appId: madeIn, id } })
     },
   })
@@ -86,21 +87,35 @@ function Details({ catalogId, isOutside, appId, onApp }: DetailsProps) {
       <h2>{texts.app}</h2>
       <AppFields appId={appId} name={name} violations={violations} onApp={onApp} onName={setName} />
       <h2>{texts.configuration}</h2>
-      <ConfigForm
-        fields={fields}
-        value={config}
-        path="config"
-        violations={violations}
-        isStored={false}
-        onChange={setChanged}
-      />
-      <TestButton act={() => api.call('connectors.testConfig', { body: { catalogId, config: filledOf(config) } })} />
+      {isOutside ? (
+        <ProgramFields fields={fields} helpUrl={form.data.schema.helpUrl} />
+      ) : (
+        <>
+          <ConfigForm
+            fields={fields}
+            value={config}
+            path="config"
+            violations={violations}
+            isStored={false}
+            onChange={setChanged}
+          />
+          <TestButton
+            act={() => api.call('connectors.testConfig', { body: { catalogId, config: filledOf(config) } })}
+          />
+        </>
+      )}
       <Refusal error={create.error} />
       <p>
         <button type="submit" className="button primary" disabled={create.isPending}>
-          {create.isPending ? texts.connecting : texts.connectAction}
+          {isOutside
+            ? create.isPending
+              ? texts.making
+              : texts.makeAction
+            : create.isPending
+              ? texts.connecting
+              : texts.connectAction}
         </button>{' '}
-        <span className="hint">{texts.testHint}</span>
+        {!isOutside && <span className="hint">{texts.testHint}</span>}
       </p>
     </form>
   )

@@ -41,6 +41,7 @@ test('an account is made as the step describes it, with a password only the conn
   assert.deepEqual(task.createAccount, {
     profile: { login: 'ada1', email: 'ada@acme.example', team: ['x'], costCenter: '42' },
     credential: 'encryptedPassword',
+    resourceTypeId: '',
   })
   const resourceId = { resourceType: 'user', resource: 'u-17' }
   await asked.finish(task, { status: 'SUCCESS', result: { resourceId } })

@@ -31,8 +31,9 @@ const limitOf = ({ maxResponseBytes }: SourceRequest) =>
 
 const RETRYABLE: ReadonlySet<string> = new Set(['DNS', 'CONNECT', 'TLS', 'TIMEOUT', 'PROTOCOL', 'ABORTED'])
 
-/** A response that is an error. 429 and 5xx are temporary; the rest is not. */
+/** A response that is an error. 429 and 5xx are temporary; the rest is not. 401 is about the credentials. */
 export const refused = (what: string, status: number, detail = ''): ConnectorError =>
   new ConnectorError(`${what}: the source answers with status ${status}${detail && `: ${detail.slice(0, 300)}`}`, {
     retryable: status === 408 || status === 429 || status >= 500,
+    unauthorized: status === 401,
   })

@@ -74,11 +74,14 @@ export class ConnectorError extends Error {
   readonly retryable: boolean
   /** The connector cannot do this: it has to be done by hand. */
   readonly unsupported: boolean
+  /** The source does not accept the credentials of the connector. */
+  readonly unauthorized: boolean
 
-  constructor(message: string, { retryable = false, unsupported = false } = {}) {
+  constructor(message: string, { retryable = false, unsupported = false, unauthorized = false } = {}) {
     super(message)
     this.retryable = retryable
     this.unsupported = unsupported
+    this.unauthorized = unauthorized
   }
 }
 

@@ -4,8 +4,10 @@ import { failPushSync } from './operations/fail-sync.ts'
 import { finishPushTask } from './operations/finish-task.ts'
 import { heartbeat } from './operations/heartbeat.ts'
 import { hello } from './operations/hello.ts'
+import { logPushSync } from './operations/log-sync.ts'
 import { nextTask } from './operations/next-task.ts'
 import { openPushSync } from './operations/open-sync.ts'
+import { renewPushSync } from './operations/renew-sync.ts'
 import { reportUses } from './operations/report-uses.ts'
 import { stageOperations } from './operations/stage.ts'
 import { uploadSync } from './upload.ts'
@@ -14,6 +16,8 @@ export const pushPart = part({
   operations: [
     openPushSync,
     ...stageOperations,
+    renewPushSync,
+    logPushSync,
     completePushSync,
     failPushSync,
     reportUses,

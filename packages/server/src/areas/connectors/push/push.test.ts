@@ -175,13 +175,7 @@ test('the credential of another connector, and of another app, finds nothing', a
 
 test('the credential of a connector opens nothing but its own sync and tasks', async () => {
   const { fed, program } = await running()
-  const paths = [
-    fed.path,
-    `${fed.path}/tasks`,
-    `${fed.path}/key`,
-    `/api/v1/apps/${fed.appId}/connectors`,
-    '/api/v1/users',
-  ]
+  const paths = [`${fed.path}/tasks`, `${fed.path}/actions`, `/api/v1/apps/${fed.appId}/connectors`, '/api/v1/users']
   for (const path of paths) assert.ok([403, 404].includes((await program.caller.get(path)).status), path)
   for (const path of ['/force_sync', '/pause', '/tasks', '/key/rotate']) {
     const reply = await program.call(path, path === '/tasks' ? { action: { name: 'x' } } : {})

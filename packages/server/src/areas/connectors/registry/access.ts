@@ -56,6 +56,12 @@ export async function getConnectorForFeeder(tx: Tx, requester: Requester, place:
   return row
 }
 
+/** A connector for those who may read it, and for itself with its own credential. */
+export async function getConnectorForReader(tx: Tx, requester: Requester, place: Place): Promise<ConnectorsRow> {
+  if (requester.actor.kind === 'connector') return getConnectorForFeeder(tx, requester, { ...place, deleted: false })
+  return getConnectorFor({ tx, requester, verb: 'read' }, place)
+}
+
 const owns = async (tx: Tx, { actor }: Requester, { id }: ConnectorsRow): Promise<boolean> =>
   (await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownsConnector(userIdOf(actor))}`)) !==
   undefined

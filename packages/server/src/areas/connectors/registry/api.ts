@@ -1,4 +1,6 @@
+export { getConnectorFor } from './access.ts'
 export { can, capabilitiesOf } from './capabilities.ts'
+export { type Encrypted, encryptFor as encryptForKey, openFor as openForConnector } from './keys.ts'
 export { Connector, ConnectorRef } from './shape.ts'
 export { findConnector, findShown, listLiveConnectors } from './store.ts'
 export { toConnector } from './view.ts'

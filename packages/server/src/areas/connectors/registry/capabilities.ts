@@ -27,7 +27,9 @@ export const SaidCapabilities = shape('ConnectorSaidCapabilities', 'What the con
       description: text(2048, 'What it does.'),
       resourceTypeId: text(64, 'The type of resource it is for.'),
       actionTypes: list(
-        text(64, 'ACTION_TYPE_ACCOUNT_ENABLE, ACTION_TYPE_ACCOUNT_DISABLE.', { pattern: /^ACTION_TYPE_[A-Z0-9_]+$/ }),
+        text(64, 'ACTION_TYPE_ACCOUNT_ENABLE, ACTION_TYPE_ACCOUNT_DISABLE, ACTION_TYPE_RESOURCE_CREATE.', {
+          pattern: /^ACTION_TYPE_[A-Z0-9_]+$/,
+        }),
         8,
         'What kind of action it is. Those that enable or disable an account are given its resourceType and resourceId.',
       ),

@@ -272,6 +272,48 @@ test('an owner manages what is owned, and sees nothing else', async () => {
   assert.deepEqual([nobody.status, fieldsOf(nobody), reasonOf(nobody)], [400, ['userIds[0]'], 'REFERENCE_NOT_FOUND'])
 })
 
+test('the catalogue has open connectors, with the fields of their programs and the command that runs them', async () => {
+  const found: Json[] = []
+  for (let token = ''; ; ) {
+    const page = await acme.get(`/api/v1/connectorcatalog?page_size=100&page_token=${token}`)
+    found.push(...page.body.list)
+    token = page.body.nextPageToken
+    if (!token) break
+  }
+  assert.equal(new Set(found.map(({ catalogId }) => catalogId)).size, found.length)
+  const { program, helpUrl, displayName } = found.find(({ catalogId }) => catalogId === 'baton-okta')!
+  assert.deepEqual([program, displayName], ['baton-okta', 'Okta'])
+  assert.match(helpUrl, /baton-okta$/)
+  const { schema, formSchema } = (await acme.post('/api/v1/connectorcatalog', { catalogId: 'baton-okta' })).body
+  const shown = formSchema.fields.map(({ name, required, readOnly }: Json) => [name, required, readOnly])
+  assert.deepEqual(shown.slice(0, 3), [
+    ['domain', true, true],
+    ['api_token', true, true],
+    ['sync_inactive_apps', false, true],
+  ])
+  assert.ok(schema.fields.find(({ name }: Json) => name === 'api_token').secret)
+
+  const made = await create({ domain: 'acme.okta.com', api_token: 'secret' }, 'baton-okta')
+  assert.equal(made.status, 200, made.text)
+  const { id, config, catalogId } = made.body.connectorView.connector
+  assert.equal(catalogId, 'baton-okta')
+  assert.ok(!JSON.stringify(config ?? {}).includes('acme.okta.com'))
+  const { runner } = (await acme.get(`/api/v1/apps/${app}/connectors/${id}/runner`)).body
+  assert.deepEqual(runner.command.slice(-4), ['--', 'baton-okta', '--domain', 'DOMAIN'])
+  assert.deepEqual(runner.variables, [{ name: 'BATON_API_TOKEN', field: 'api-token', required: true }])
+
+  // What the program says of itself counts more than what the catalogue knows.
+  const metadata = { program: 'baton-okta', fields: [{ name: 'org-url', required: true }] }
+  await acme.post(`/api/v1/apps/${app}/connectors/${id}/hello`, { hostId: 'h', metadata })
+  const reported = await acme.post('/api/v1/connectorcatalog', { appId: app, connectorId: id })
+  assert.deepEqual(
+    reported.body.formSchema.fields.map(({ name }: Json) => name),
+    ['org_url'],
+  )
+  const again = (await acme.get(`/api/v1/apps/${app}/connectors/${id}/runner`)).body.runner
+  assert.deepEqual(again.command.slice(-3), ['baton-okta', '--org-url', 'ORG_URL'])
+})
+
 test('the catalogue tells every kind and what its configuration holds', async () => {
   const kinds = await acme.get('/api/v1/connectorcatalog')
   assert.ok(kinds.body.list.some((one: Json) => one.catalogId === 'push' && one.requiresExternalConnector))

@@ -5,7 +5,7 @@ import { sql } from '../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
 import { getApp } from '../../directory/apps/api.ts'
 import { ownedObjects } from '../../directory/owners/api.ts'
-import { getConnectorFor } from './access.ts'
+import { getConnectorFor, getConnectorForReader } from './access.ts'
 
 type Named = ({ readonly app_id: string } | { readonly connector_app_id: string }) &
   ({ readonly connector_id: string } | { readonly id: string })
@@ -33,6 +33,24 @@ export const connector = (verb: 'read' | 'write', { lock, ...options }: Options 
       return { connector: await getConnectorFor({ tx: context.tx, requester: context, verb }, place) }
     },
   )
+
+/** Whoever may read a connector, and its own client about itself. */
+export const readerOrItself = {
+  ...requiresOrOwns('connectors:read'),
+  who: 'who may read it, and the connector itself',
+  connector: true,
+} as const
+
+/** A connector for those who may read it, and for itself. */
+export const readConnector = (options: Pick<Options, 'deleted'> = {}) =>
+  loading<{ readonly connector: ConnectorsRow }, Named>(readerOrItself, async (context, params) => {
+    const place = {
+      ...options,
+      appId: 'app_id' in params ? params.app_id : params.connector_app_id,
+      id: 'connector_id' in params ? params.connector_id : params.id,
+    }
+    return { connector: await getConnectorForReader(context.tx, context, place) }
+  })
 
 /** A live app whose connectors the caller may list, or into which it may put connectors. */
 export const appOfConnectors = (verb: 'read' | 'create') =>

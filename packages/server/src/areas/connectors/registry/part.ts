@@ -13,6 +13,7 @@ import { deleteConnector } from './operations/delete.ts'
 import { forceSync } from './operations/force-sync.ts'
 import { getConnectorOperation } from './operations/get.ts'
 import { getConnectorKey } from './operations/get-key.ts'
+import { getConnectorRunner } from './operations/get-runner.ts'
 import { listConnectorsOperation } from './operations/list.ts'
 import { listActions } from './operations/list-actions.ts'
 import { pauseConnector } from './operations/pause.ts'
@@ -46,6 +47,7 @@ export const connectorPart = part({
     confirmSyncValid,
     listActions,
     getConnectorKey,
+    getConnectorRunner,
     rotateConnectorKey,
     validateHttpConfig,
     listCatalog,

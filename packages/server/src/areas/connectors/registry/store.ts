@@ -124,6 +124,11 @@ export const saveCapabilities = (
     update connectors set capabilities = ${capabilities}, updated_at = ${tx.now}, version = version + 1
     where id = ${id} and capabilities <> ${capabilities}::jsonb`)
 
+export const saveMetadata = (tx: Tx, id: string, metadata: Readonly<Record<string, unknown>>): Promise<number> =>
+  tx.run(sql`
+    update connectors set metadata = ${metadata}, updated_at = ${tx.now}, version = version + 1
+    where id = ${id} and metadata <> ${metadata}::jsonb`)
+
 export const endConnector = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`
     update connectors set deleted_at = ${tx.now}, updated_at = ${tx.now}, next_sync_at = null, version = version + 1

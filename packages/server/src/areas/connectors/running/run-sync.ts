@@ -99,7 +99,7 @@ async function feed({ tenant, services, signal, run, connector, builtin, sync }:
   } catch (error) {
     // A worker that has lost the job records nothing about it.
     signal.throwIfAborted()
-    await run.write((inner) => giveUp(inner, sync, reasonOf(error)))
+    await run.write((inner) => giveUp(inner, sync, error))
     if (!isForeseen(error)) throw error
   }
 }
@@ -125,9 +125,11 @@ async function* together(batches: AsyncIterable<RecordBatch>): AsyncGenerator<Re
 }
 
 /** It may have been cancelled in between, which is no failure. */
-async function giveUp(recording: SyncRecording, sync: Sync, error: string): Promise<void> {
+async function giveUp(recording: SyncRecording, sync: Sync, error: unknown): Promise<void> {
   const left = await findUnderWay(recording.tx, sync.connector_id)
-  if (left?.id === sync.id) await failSync(recording, { syncId: sync.id, error })
+  if (left?.id !== sync.id) return
+  const unauthorized = error instanceof ConnectorError && error.unauthorized
+  await failSync(recording, { syncId: sync.id, error: reasonOf(error), unauthorized })
 }
 
 const KINDS = {

@@ -6,6 +6,8 @@ const SYNC: Readonly<Record<string, { readonly says: string; readonly severity?:
   queued: { says: 'was queued' },
   started: { says: 'began' },
   received: { says: 'received data' },
+  renewed: { says: 'goes on' },
+  logged: { says: 'has new lines in its log' },
   completed: { says: 'has all its data' },
   finished: { says: 'was applied' },
   held: { says: 'is held', severity: 'High' },

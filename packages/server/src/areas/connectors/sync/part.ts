@@ -8,11 +8,12 @@ import { countSyncs } from './operations/count.ts'
 import { getSyncDownloadUrl } from './operations/download-url.ts'
 import { getSyncOperation } from './operations/get.ts'
 import { listSyncsOperation } from './operations/list.ts'
+import { listSyncLines } from './operations/list-lines.ts'
 import { searchSyncs } from './operations/search.ts'
 
 export const syncPart = part({
   endpoints: () => [downloadSync],
-  operations: [listSyncsOperation, getSyncOperation, getSyncDownloadUrl, searchSyncs, countSyncs],
+  operations: [listSyncsOperation, getSyncOperation, listSyncLines, getSyncDownloadUrl, searchSyncs, countSyncs],
   jobs: [applySyncJob, writeWords, tidySyncs],
   schedules: [{ id: 'connectors.tidySyncs', pattern: '*/5 * * * *', zone: 'UTC', job: tidySyncs, payload: {} }],
   logRules: syncLog,

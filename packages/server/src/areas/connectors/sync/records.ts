@@ -8,6 +8,13 @@ export const TRAITS = [
   'TRAIT_APP',
   'TRAIT_SECRET',
   'TRAIT_ROLE_SCOPE',
+  'TRAIT_SECURITY_INSIGHT',
+  'TRAIT_SCOPE_BINDING',
+  'TRAIT_VENDOR',
+  'TRAIT_VENDOR_AGREEMENT',
+  'TRAIT_LICENSE_PROFILE',
+  'TRAIT_AGENT',
+  'TRAIT_MANAGED_DEVICE',
 ] as const
 export type Trait = (typeof TRAITS)[number]
 
@@ -45,6 +52,8 @@ export type ResourceRecord = {
   /** Stable native id; the resource's id when absent. */
   readonly externalId?: string
   readonly annotations?: Readonly<Record<string, string>>
+  /** What is known of it besides, whatever its type; members of the profile of its trait win. */
+  readonly profile?: Readonly<Record<string, unknown>>
   readonly user?: UserTrait
   readonly group?: { readonly profile?: Readonly<Record<string, unknown>> }
   readonly role?: { readonly profile?: Readonly<Record<string, unknown>> }
@@ -72,16 +81,37 @@ export type EntitlementRecord = {
   readonly grantableTo?: readonly string[]
   readonly externalId?: string
   readonly provisionable?: boolean
+  /** Whatever else the source says of it, such as groups of which nobody may hold two. */
+  readonly annotations?: Readonly<Record<string, string>>
+}
+
+export const MATCH_KEYS = ['email', 'username', 'employeeId', 'externalId', 'profile'] as const
+
+/** Exactly one account of the app with this value, or all of them. */
+export type PrincipalMatch = {
+  readonly key?: (typeof MATCH_KEYS)[number]
+  /** Of a profile: the name of the attribute. */
+  readonly attribute?: string
+  readonly value?: string
+  readonly all?: boolean
 }
 
 export type GrantRecord = {
   readonly id: string
   readonly entitlementId: string
-  readonly principalId: ResourceRef
+  /** Who holds it: this, or who matches. */
+  readonly principalId?: ResourceRef
+  /** Accounts that another connector of the app brings, looked up anew with every sync. */
+  readonly principalMatch?: PrincipalMatch
   /** Entitlements it is inherited from; its own among them when it is also held directly. */
   readonly sources?: readonly string[]
   /** The principal is a group: who holds these entitlements holds this one too. */
-  readonly expandable?: { readonly entitlementIds: readonly string[]; readonly shallow?: boolean }
+  readonly expandable?: {
+    readonly entitlementIds: readonly string[]
+    readonly shallow?: boolean
+    /** Only accounts of these types hold it through the group; all when empty. */
+    readonly resourceTypes?: readonly string[]
+  }
   readonly immutable?: boolean
   readonly externalId?: string
 }

@@ -17,7 +17,11 @@ export async function failureIn(stage: Stage, error: unknown): Promise<Connector
   if (error instanceof ResultCodeError) {
     const said = error.message.replace(/\s*Code: 0x[0-9a-f]+$/i, '')
     const retryable = PASSING.has(error.code)
-    return new ConnectorError(resultMessage(error.code, `${error.name} ${said}`.trim(), stage), { retryable })
+    const unauthorized = stage === 'bind' && NOT_LET_IN.has(error.code)
+    return new ConnectorError(resultMessage(error.code, `${error.name} ${said}`.trim(), stage), {
+      retryable,
+      unauthorized,
+    })
   }
   const [last = ''] = (error instanceof Error ? error.message : String(error)).split('\n').slice(-1)
   const said = last.replace(/; if the root CA .*$/, '')
@@ -50,6 +54,9 @@ const CURES: Readonly<Record<number, string>> = {
   52: 'url: the server is not available',
   53: 'bindDn: the server refuses to do this for it',
 }
+
+/** Codes of a bind that are about who the connector is. */
+const NOT_LET_IN: ReadonlySet<number> = new Set([32, 48, 49])
 
 const AT_BIND: Readonly<Record<number, string>> = {
   32: 'bindDn or password: the server does not accept them',

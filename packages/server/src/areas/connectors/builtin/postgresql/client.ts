@@ -95,7 +95,10 @@ function failure(error: unknown): ConnectorError {
   const known = /^[0-9A-Z]{5}$/.test(code)
   const field = known ? FIELDS[code] : /SSL|TLS|certificate|altname/i.test(message) ? 'sslmode or ca' : undefined
   const place = field === undefined ? '' : `${field}: `
-  return new ConnectorError(`PostgreSQL: ${place}${message}`, { retryable: known ? PASSING.test(code) : true })
+  return new ConnectorError(`PostgreSQL: ${place}${message}`, {
+    retryable: known ? PASSING.test(code) : true,
+    unauthorized: code === '28P01' || code === '28000',
+  })
 }
 
 /** The field of the configuration that an error of the server is about. */

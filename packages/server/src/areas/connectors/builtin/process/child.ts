@@ -156,11 +156,12 @@ class SentWarnings {
 
 function sentWarnings(error: unknown): FromChild {
   if (error instanceof ConnectorError) {
-    const { message, retryable, unsupported } = error
-    return { type: 'refused', message, retryable, unsupported }
+    const { message, retryable, unsupported, unauthorized } = error
+    return { type: 'refused', message, retryable, unsupported, unauthorized }
   }
   if (error instanceof RangeError && /call stack/.test(error.message)) {
-    return { type: 'refused', message: `the source: ${excessText('nesting')}`, retryable: false, unsupported: false }
+    const message = `the source: ${excessText('nesting')}`
+    return { type: 'refused', message, retryable: false, unsupported: false, unauthorized: false }
   }
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   return { type: 'failed', message, stack }

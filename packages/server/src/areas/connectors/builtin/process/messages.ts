@@ -46,5 +46,11 @@ export type FromChild =
   | { readonly type: 'batch'; readonly bytes: Uint8Array }
   | { readonly type: 'warnings'; readonly list: readonly Warned[]; readonly more: number }
   | { readonly type: 'end'; readonly result: unknown }
-  | { readonly type: 'refused'; readonly message: string; readonly retryable: boolean; readonly unsupported: boolean }
+  | {
+      readonly type: 'refused'
+      readonly message: string
+      readonly retryable: boolean
+      readonly unsupported: boolean
+      readonly unauthorized: boolean
+    }
   | { readonly type: 'failed'; readonly message: string; readonly stack: string }

@@ -89,9 +89,13 @@ export class ScimClient {
     })
     const { access_token: token, error } = jsonOf(answer.body, answer.status)
     if (answer.status === 200 && typeof token === 'string') return token
-    throw refused('tokenUrl', answer.status, String(error ?? ''))
+    const failure = refused('tokenUrl', answer.status, String(error ?? ''))
+    throw NOT_LET_IN.has(String(error)) ? new ConnectorError(failure.message, { unauthorized: true }) : failure
   }
 }
+
+/** A token endpoint says with status 400, too, that it does not know the client (RFC 6749). */
+const NOT_LET_IN: ReadonlySet<string> = new Set(['invalid_client', 'invalid_grant', 'unauthorized_client'])
 
 function jsonOf(bytes: Uint8Array, status: number): Json {
   const text = new TextDecoder().decode(bytes)

@@ -1,6 +1,7 @@
 import type { ConfigField, ConnectorKind } from '../../builtin/connector.ts'
 import { builtins } from '../../builtin/registry.ts'
 import { reeveConnector } from '../../reeve/connector.ts'
+import { openConnectors } from './open-connectors.ts'
 
 /** A kind of connector. What has no `builtin` is run by a program outside. */
 export type CatalogEntry = {
@@ -11,8 +12,25 @@ export type CatalogEntry = {
   /** Capabilities by resource type; an external program reports its own. */
   readonly capabilities: Readonly<Record<string, readonly string[]>>
   readonly builtin: ConnectorKind | undefined
+  /** The program that runs it, where that is known, and how it is configured. */
+  readonly program?: Program
   /** Its program has its configuration elsewhere: a configuration sent here is neither checked nor stored. */
   readonly configuredOutside?: boolean
+}
+
+export type Program = {
+  readonly name: string
+  /** Where it is explained. */
+  readonly helpUrl: string
+  readonly fields: readonly ProgramField[]
+}
+
+export type ProgramField = {
+  /** As the program takes it, behind two dashes. */
+  readonly name: string
+  readonly displayName: string
+  readonly required: boolean
+  readonly secret: boolean
 }
 
 const push: CatalogEntry = {
@@ -24,7 +42,11 @@ const push: CatalogEntry = {
   builtin: undefined,
 }
 
-export const catalog: readonly CatalogEntry[] = [push, ...builtins.map(({ kind }) => ({ ...kind, builtin: kind }))]
+export const catalog: readonly CatalogEntry[] = [
+  push,
+  ...builtins.map(({ kind }) => ({ ...kind, builtin: kind })),
+  ...openConnectors,
+]
 
 /** What every tenant has and nobody makes. */
 const own: CatalogEntry = { ...reeveConnector, builtin: reeveConnector }

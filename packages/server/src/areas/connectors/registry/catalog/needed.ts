@@ -13,7 +13,7 @@ export function neededEntry(catalogId: string): CatalogEntry {
   const refuse = (why: string) => invalid('catalogId', why, 'REFERENCE_NOT_FOUND')
   if (entry) throw refuse(`"${catalogId}" belongs to the service; choose another`)
   if (!ID.test(catalogId)) throw refuse('must begin with a letter or digit and hold only letters, digits and . _ -')
-  const meant = catalog.find((one) => isLike(one.catalogId, catalogId))
+  const meant = catalog.find((one) => one.program === undefined && isLike(one.catalogId, catalogId))
   if (meant) throw refuse(`there is no "${catalogId}", did you mean "${meant.catalogId}"?`)
   return outsideEntry(catalogId)
 }

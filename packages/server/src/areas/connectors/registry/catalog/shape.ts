@@ -2,6 +2,8 @@ import { freeform, list, map } from '../../../../wire/collections.ts'
 import { bool, int32, text } from '../../../../wire/scalars.ts'
 import { oneof, shape } from '../../../../wire/shape.ts'
 
+export const MOST_FIELDS = 100
+
 const rules = () => freeform('Rules the value must keep.')
 const name = () => text(64, 'Its name in the configuration.')
 const shown = () => text(256, 'What people call it.')
@@ -61,7 +63,7 @@ const FieldGroup = shape('ConnectorFieldGroup', 'Fields that belong together.', 
 
 export const ConfigSchema = shape('ConnectorConfigSchema', 'What a configuration of one kind of connector holds.', {
   displayName: shown(),
-  fields: list(SchemaField, 100, 'Its fields.'),
+  fields: list(SchemaField, MOST_FIELDS, 'Its fields.'),
   fieldGroups: list(FieldGroup, 32, 'Ways to fill it in.'),
   helpUrl: text(2048, 'Where it is explained.'),
   iconUrl: text(2048, 'Its picture.'),
@@ -160,7 +162,7 @@ export const Form = shape('Form', 'What is asked for, for those who draw forms.'
   id: text(64, 'Its id.'),
   displayName: shown(),
   description: help(),
-  fields: list(FormField, 100, 'Its fields.'),
+  fields: list(FormField, MOST_FIELDS, 'Its fields.'),
   fieldGroups: list(FormFieldGroup, 32, 'Fields that belong together.'),
   fieldRelationships: list(freeform('A rule between fields.'), 32, 'Rules between fields.'),
 })
@@ -170,5 +172,7 @@ export const CatalogEntryShape = shape('ConnectorCatalogEntry', 'A kind of conne
   displayName: shown(),
   description: help(),
   requiresExternalConnector: bool('A program outside runs it.'),
+  program: text(256, 'The program outside that runs it; empty where that is one of your own, or none.'),
+  helpUrl: text(2048, 'Where that program is explained and found.'),
   capabilities: list(text(64, 'CAPABILITY_SYNC and the like.'), 32, 'What it can do with some type of resource.'),
 })

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../wire/shape.ts'
 import type { ConfigField } from '../../builtin/connector.ts'
-import type { CatalogEntry } from './entries.ts'
+import type { CatalogEntry, ProgramField } from './entries.ts'
 import type { CatalogEntryShape, ConfigSchema, Form } from './shape.ts'
 
 type SchemaField = Answer<typeof ConfigSchema>['fields'][number]
@@ -9,14 +9,29 @@ type Kind = ConfigField['kind']
 
 export const toSchema = (entry: CatalogEntry): Answer<typeof ConfigSchema> => ({
   displayName: entry.displayName,
-  fields: entry.fields.map(schemaField),
+  fields: [...entry.fields.map(schemaField), ...(entry.program?.fields ?? []).map(programField)],
   fieldGroups: [],
-  helpUrl: '',
+  helpUrl: entry.program?.helpUrl ?? '',
   iconUrl: '',
   isOauth2: false,
   requiresExternalConnector: entry.builtin === undefined,
   supportsExternalResources: false,
 })
+
+/** A field whose value is where the program runs. */
+const programField = ({ name, displayName, secret }: ProgramField): SchemaField => ({
+  name: nameOf(name),
+  displayName,
+  placeholder: '',
+  additionalPlaceholder: '',
+  helpUrl: '',
+  dependsOnFields: [],
+  postCreate: false,
+  ...(secret ? { secret: {} } : { str: { secret: false, valueValidator: null } }),
+})
+
+/** Programs spell them with dashes. */
+const nameOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_').slice(0, 64)
 
 const schemaField = (field: ConfigField): SchemaField => ({
   name: field.name,
@@ -44,9 +59,23 @@ export const toForm = (entry: CatalogEntry): Answer<typeof Form> => ({
   id: entry.catalogId,
   displayName: entry.displayName,
   description: entry.about,
-  fields: entry.fields.map(formField),
+  fields: [...entry.fields.map(formField), ...(entry.program?.fields ?? []).map(programFormField)],
   fieldGroups: [],
   fieldRelationships: [],
+})
+
+const programFormField = ({ name, displayName, required, secret }: ProgramField): FormField => ({
+  name: nameOf(name),
+  displayName,
+  description: '',
+  required,
+  readOnly: true,
+  stringField: {
+    defaultValue: '',
+    placeholder: '',
+    rules: null,
+    ...(secret ? { passwordField: {} } : { textField: { multiline: false, suffix: '' } }),
+  },
 })
 
 const formField = (field: ConfigField): FormField => ({
@@ -96,5 +125,7 @@ export const toEntry = (entry: CatalogEntry): Answer<typeof CatalogEntryShape> =
   displayName: entry.displayName,
   description: entry.about,
   requiresExternalConnector: entry.builtin === undefined,
+  program: entry.program?.name ?? '',
+  helpUrl: entry.program?.helpUrl ?? '',
   capabilities: [...new Set(Object.values(entry.capabilities).flat())].sort(),
 })

@@ -67,7 +67,7 @@ function accountOf({ connector }: Applying, record: ResourceRecord) {
     username,
     usernames,
     employeeIds: distinct(user.employeeIds ?? []),
-    profile: JSON.stringify(allowed(connector, user.profile ?? {})),
+    profile: JSON.stringify(allowed(connector, { ...record.profile, ...user.profile })),
     status: user.status ?? 'STATUS_ENABLED',
     statusDetails: user.statusDetails ?? '',
     type: TYPES[user.accountType ?? 'HUMAN'],

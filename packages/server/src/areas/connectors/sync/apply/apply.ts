@@ -26,9 +26,11 @@ import { compare, type Placed } from './compare.ts'
 import { copyRows } from './copy-rows.ts'
 import { type Counts, countFed, refuseAnomaly } from './counts.ts'
 import { deleteNamed, readDeletes } from './deletes.ts'
-import { applyEntitlements } from './entitlements.ts'
+import { applyEntitlements, readEntitlements } from './entitlements.ts'
 import { applyGrants, firstGrants } from './grants.ts'
 import type { GrantsAhead } from './grants-ahead.ts'
+import { addHeldAccounts } from './held-accounts.ts'
+import { isOfType } from './is-of-type.ts'
 import { knownRecords } from './known.ts'
 import { applyOwners } from './owners.ts'
 import { applyResources } from './resources.ts'
@@ -108,8 +110,9 @@ type Before = {
 
 async function applyAll(applying: Applying, { fedBefore, transient, ahead }: Before): Promise<Applied> {
   const { tx, app, record } = applying
+  const entitlements = await readEntitlements(applying)
   await applyPeopleAndThings(applying, ahead)
-  await applyEntitlements(applying)
+  await applyEntitlements(applying, entitlements)
   await matchAccounts(applying, await findLastApplied(tx, applying.connector.id))
   await recordAccounts(applying)
   await applyOwners(applying)
@@ -119,7 +122,7 @@ async function applyAll(applying: Applying, { fedBefore, transient, ahead }: Bef
   const { unresolved, first } = await applyGrants(applying, ahead)
   const before = { ...fedBefore, grants: applying.known.get('grant') ?? 0 }
   await endOrphans(applying)
-  await deriveGrants(applying)
+  await deriveGrants(applying, isOfType)
   await endUnfounded(applying)
   const after = record.count === 0 ? before : await countFed(applying, first)
   await refuseAnomaly(applying, before, after, transient)
@@ -161,9 +164,10 @@ async function applyPeopleAndThings(applying: Applying, ahead: GrantsAhead | und
   await deleteNamed(applying, { kind: 'resource', kinds: ['account', 'resource'], gone: sql`resources_gone` })
   await tx.run(sql`delete from resources_gone g using accounts_in i where g.k1 = 'account' and i.source_key = g.k2`)
   await tx.run(sql`delete from resources_gone g using resources_in i where g.k1 = 'resource' and i.source_key = g.k2`)
+  const held = await addHeldAccounts(applying)
   const gone = await tx.rows(sql`select 1 from resources_gone limit 5000`)
-  if (rows + gone.length === 0) return
-  await expectRows(tx, rows + gone.length)
+  if (rows + held + gone.length === 0) return
+  await expectRows(tx, rows + held + gone.length)
   const isMissing = gone.length > 0
   await applyAccounts(applying, isMissing)
   await applyResources(applying, isMissing)

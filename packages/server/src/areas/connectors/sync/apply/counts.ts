@@ -24,13 +24,15 @@ export async function countFed(feeding: Feeding, grants?: number): Promise<Count
       count(*)::integer as count
     from source_records where connector_id = ${connectorId} and fingerprint is not null group by 1, 2`)
   const of = (kind: string): number => rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.count, 0)
+  // Of accounts that are resources too, the accounts count.
+  const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => [row.type, row.count] as const)
   return {
     resourceTypes: of('resourceType'),
     resources: of('resource'),
     accounts: of('account'),
     entitlements: of('entitlement'),
     grants: grants ?? (await countStatedGrants(feeding)),
-    byType: new Map(rows.filter((row) => row.type !== '').map((row) => [row.type, row.count])),
+    byType: new Map([...ofKind('resource'), ...ofKind('account')]),
   }
 }
 

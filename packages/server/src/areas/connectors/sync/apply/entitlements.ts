@@ -21,14 +21,23 @@ import { isFed } from './is-fed.ts'
 import { knownRecords } from './known.ts'
 import { saveKeys } from './save-keys.ts'
 
-/** Writes the entitlements that are new or changed, and ends those the connector no longer has. */
-export async function applyEntitlements(applying: Applying): Promise<void> {
+/**
+ * Reads the entitlements that are new or changed, and what the connector no longer has; returns how many are new or
+ * changed. It comes before the resources: accounts that have entitlements become resources too.
+ */
+export async function readEntitlements(applying: Applying): Promise<number> {
   const { tx } = applying
   const against = await knownRecords(applying, ['entitlement'], sql`entitlements_gone`)
   const fresh = compare(applying, { kind: 'entitlement', against })
   const rows = await copyRows(tx, fresh, (part) => ({ entitlements_in: rowsOf(applying, part) }))
   await deleteNamed(applying, { kind: 'entitlement', kinds: ['entitlement'], gone: sql`entitlements_gone` })
   await tx.run(sql`delete from entitlements_gone g using entitlements_in i where i.source_key = g.k2`)
+  return rows
+}
+
+/** Writes what was read, and ends what the connector no longer has. */
+export async function applyEntitlements(applying: Applying, rows: number): Promise<void> {
+  const { tx } = applying
   const gone = await tx.rows(sql`
     select 1 from entitlements_gone union all select 1 from resources_ended limit 5000`)
   if (rows + gone.length === 0) return
@@ -60,6 +69,7 @@ function rowsOf({ tx }: Applying, placed: readonly Placed<EntitlementRecord>[]):
       record.externalId || record.id,
       record.provisionable ?? false,
       arrayText(wordsOf(name, slug, record.description ?? '')),
+      record.annotations ? JSON.stringify(record.annotations) : null,
     ])
   })
 }

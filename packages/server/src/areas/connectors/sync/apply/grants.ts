@@ -14,6 +14,7 @@ import { copyRows } from './copy-rows.ts'
 import { deleteGrants } from './deletes.ts'
 import { GrantsAhead } from './grants-ahead.ts'
 import { grantRows } from './grants-in.ts'
+import { applyMatched } from './matched.ts'
 import { applyNested } from './nested.ts'
 import { MOST_WARNINGS } from './warnings.ts'
 
@@ -41,11 +42,12 @@ export async function applyGrants(applying: Applying, ahead: GrantsAhead | undef
   await expectRows(tx, rows + gone)
   const resolved = rows === 0 ? 0 : await resolve(applying)
   const nested = await applyNested(applying)
-  const unresolved = (resolved === rows ? 0 : await warnUnresolved(applying)) + nested.unresolved
+  const matched = await applyMatched(applying)
+  const unresolved = (resolved === rows ? 0 : await warnUnresolved(applying)) + nested.unresolved + matched.unresolved
   await refuseUnresolved(applying, unresolved)
-  if (resolved > 0) await saveSyncedGrants(applying)
+  if (resolved + matched.saved > 0) await saveSyncedGrants(applying)
   if (gone > 0) await withdrawGrants(applying)
-  return { unresolved, first: ahead ? resolved + nested.saved : undefined }
+  return { unresolved, first: ahead ? resolved + nested.saved + matched.saved : undefined }
 }
 
 /** The grants of this sync, read ahead; undefined when the connector has reported grants before. */

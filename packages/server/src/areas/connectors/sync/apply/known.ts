@@ -1,13 +1,14 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Applying } from './applying.ts'
 import type { Against } from './compare.ts'
+import { accountTypes, isHeldAccount } from './held-accounts.ts'
 
 /**
  * What was applied last, as `compare` takes it, or undefined when nothing was. What several connectors feed is always
  * compared again: the last sync that has it defines its state.
  */
 export async function knownRecords(
-  { tx, connector }: Applying,
+  { tx, connector, types }: Applying,
   kinds: readonly string[],
   gone: Sql,
 ): Promise<Against | undefined> {
@@ -22,6 +23,7 @@ export async function knownRecords(
     : sql`false`
   const known = sql`
     select r.kind as k1, r.source_key as k2, r.local_id as k3, r.fingerprint, ${isShared} as is_shared
-    from source_records r where r.connector_id = ${connector.id} and r.kind = any(${kinds}) and r.fingerprint is not null`
+    from source_records r where r.connector_id = ${connector.id} and r.kind = any(${kinds}) and r.fingerprint is not null
+      and ${kinds.includes('resource') ? sql`not ${isHeldAccount(accountTypes(types))}` : sql`true`}`
   return { known, gone }
 }

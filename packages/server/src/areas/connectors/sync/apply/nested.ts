@@ -35,7 +35,7 @@ export async function applyNested(applying: Applying): Promise<{ saved: number; 
 
 const resolved = (connectorId: string): Sql => sql`
   select distinct on (e.local_id, p.local_id) e.local_id as entitlement_id, p.local_id as principal_id,
-    i.fingerprint, i.external_id, i.is_shallow, array(
+    i.fingerprint, i.external_id, i.is_shallow, i.account_types, array(
       select m.local_id from source_records m
       where m.connector_id = ${connectorId} and m.kind = 'entitlement' and m.source_key = any(i.member_keys)
         and m.fingerprint is not null order by m.local_id) as members

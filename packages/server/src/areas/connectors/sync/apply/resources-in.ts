@@ -46,7 +46,7 @@ function resourceOf({ types }: Applying, record: ResourceRecord) {
     displayName,
     description: record.description ?? '',
     annotations: JSON.stringify(record.annotations ?? {}),
-    profile: JSON.stringify(record.group?.profile ?? record.role?.profile ?? {}),
+    profile: JSON.stringify({ ...record.profile, ...(record.group?.profile ?? record.role?.profile) }),
     details: JSON.stringify({
       nhiType: nhi?.type ? prefixed('NHI_TYPE_', nhi.type) : 'NHI_TYPE_UNSPECIFIED',
       nhiDetail: nhi?.detail ?? '',

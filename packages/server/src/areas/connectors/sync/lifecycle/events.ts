@@ -6,6 +6,7 @@ import type { Sync } from './store.ts'
 type Verb =
   | 'queued'
   | 'started'
+  | 'renewed'
   | 'completed'
   | 'finished'
   | 'held'

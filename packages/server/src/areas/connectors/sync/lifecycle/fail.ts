@@ -1,4 +1,5 @@
 import { sql } from '../../../../store/sql.ts'
+import { tellFailing, tellUnauthorized } from '../../notices/notices.ts'
 import { syncChanged } from './events.ts'
 import type { SyncRecording } from './recording.ts'
 import { refusedIn } from './refused.ts'
@@ -15,6 +16,8 @@ export async function failSync(
   asked: {
     readonly syncId: string
     readonly error: string
+    /** The source does not accept the credentials. */
+    readonly unauthorized?: boolean
     readonly because?: Extract<SyncEvent, 'error' | 'timeout'>
   },
 ): Promise<Sync> {
@@ -26,6 +29,7 @@ export async function failSync(
   await dropData(recording, sync.id)
   emit(syncChanged('failed', saved))
   await countFailure(recording, saved)
+  if (asked.unauthorized) await tellUnauthorized(tx, saved.connector_id)
   return saved
 }
 
@@ -42,14 +46,17 @@ async function countFailure({ tx, emit }: SyncRecording, sync: Sync): Promise<vo
           select max(d.completed_at) from connector_syncs d where d.connector_id = ${sync.connector_id}
             and d.type = 'SYNC_TYPE_FULL' and d.state = 'DONE'), '-infinity')) as streak_started_at`)
   if (!row || row.failed_in_a_row < FAILING) return
+  const since = row.streak_started_at ?? tx.now
   emit(
     syncChanged('failing', sync, {
       consecutiveFailureCount: row.failed_in_a_row,
       lastFailedAt: tx.now.toString(),
       lastSyncLifecycleId: sync.id,
-      streakStartedAt: (row.streak_started_at ?? tx.now).toString(),
+      streakStartedAt: since.toString(),
     }),
   )
+  const { connector_id: connectorId, error } = sync
+  await tellFailing(tx, { connectorId, error, failures: row.failed_in_a_row, since })
 }
 
 export const dropData = ({ tx }: SyncRecording, syncId: string): Promise<number> =>

@@ -1,5 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../../store/tables.ts'
+import { tellHeld } from '../../notices/notices.ts'
 import type { Applied } from '../apply/apply.ts'
 import { syncChanged } from './events.ts'
 import type { SyncRecording } from './recording.ts'
@@ -56,5 +57,6 @@ export async function holdSync({ tx, emit }: SyncRecording, sync: Sync, why: str
       last_sync_id = ${sync.id}
     where id = ${sync.connector_id}`)
   emit(syncChanged('held', saved))
+  await tellHeld(tx, sync, why)
   return saved
 }

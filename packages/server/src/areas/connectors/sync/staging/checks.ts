@@ -1,4 +1,4 @@
-import { type SourceKind, TRAITS, type UseRecord } from '../records.ts'
+import { type GrantRecord, MATCH_KEYS, type SourceKind, TRAITS, type UseRecord } from '../records.ts'
 import { bool, type Check, listOf, mapOf, matching, moment, object, oneOf, type Problem, str } from './check.ts'
 
 const NAME = str(1024)
@@ -45,6 +45,33 @@ function whatWasUsed({ app, resourceId, entitlementId }: UseRecord): Problem | u
   return { path: 'app', message: 'needs an identifier or a displayName' }
 }
 
+const GRANT = object(
+  { id: str(2048, 1), entitlementId: SOURCE_ID },
+  {
+    principalId: REF,
+    principalMatch: object({}, { key: oneOf(...MATCH_KEYS), attribute: str(256), value: str(1024), all: bool }),
+    sources: listOf(1000, SOURCE_ID),
+    expandable: object(
+      { entitlementIds: listOf(1000, SOURCE_ID) },
+      { shallow: bool, resourceTypes: listOf(64, TYPE_ID) },
+    ),
+    immutable: bool,
+    externalId: str(2048),
+  },
+)
+
+/** Either who holds it is named, or it is told how to find them. */
+function whoHolds({ principalId, principalMatch: match, expandable }: GrantRecord): Problem | undefined {
+  if (!match) return principalId ? undefined : { path: 'principalId', message: 'is missing' }
+  if (principalId) return { path: 'principalMatch', message: 'cannot be told with principalId' }
+  if (expandable) return { path: 'principalMatch', message: 'cannot be told with expandable' }
+  if (match.all) return match.key ? { path: 'principalMatch.all', message: 'cannot be told with a key' } : undefined
+  if (!match.key) return { path: 'principalMatch.key', message: 'is missing' }
+  if (!match.value?.trim()) return { path: 'principalMatch.value', message: 'must not be empty' }
+  if (match.key !== 'profile' || match.attribute) return undefined
+  return { path: 'principalMatch.attribute', message: 'is missing' }
+}
+
 /** The check of a record of each kind. */
 export const CHECKS: Readonly<Record<SourceKind, Check>> = {
   resourceType: object(
@@ -59,6 +86,7 @@ export const CHECKS: Readonly<Record<SourceKind, Check>> = {
       description: TEXT,
       externalId: str(1024),
       annotations: mapOf(128, str(1024)),
+      profile: PROFILE,
       user: USER,
       group: WITH_PROFILE,
       role: WITH_PROFILE,
@@ -82,17 +110,10 @@ export const CHECKS: Readonly<Record<SourceKind, Check>> = {
       grantableTo: listOf(64, TYPE_ID),
       externalId: str(1024),
       provisionable: bool,
+      annotations: mapOf(128, str(1024)),
     },
   ),
-  grant: object(
-    { id: str(2048, 1), entitlementId: SOURCE_ID, principalId: REF },
-    {
-      sources: listOf(1000, SOURCE_ID),
-      expandable: object({ entitlementIds: listOf(1000, SOURCE_ID) }, { shallow: bool }),
-      immutable: bool,
-      externalId: str(2048),
-    },
-  ),
+  grant: (value) => GRANT(value) ?? whoHolds(value as GrantRecord), // Safe because the first found nothing wrong.
   use: (value) => USE(value) ?? whatWasUsed(value as UseRecord), // Safe because the first found nothing wrong.
   delete: object(
     {},

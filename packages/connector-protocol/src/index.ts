@@ -1,0 +1,7 @@
+export { Annotations, toAny } from './annotations.ts'
+export { decode, encode, type Method, methodNames, methodOf } from './codec.ts'
+export type * from './messages.ts'
+export { enumName, enumNumber } from './names.ts'
+export { serviceDefinition } from './server.ts'
+export { fromStruct, fromTimestamp, toNumber, toStruct, toTimestamp } from './well-known.ts'
+export { lengthField, type WireField, wireFields, withoutFields } from './wire-fields.ts'

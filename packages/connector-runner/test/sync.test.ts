@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
+import { fixture, once, syncs } from './fixture.ts'
+
+let world: World
+let acme: TestTenant
+
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant('default')
+})
+after(() => world.stop())
+
+const held = async (appId: string): Promise<string[]> => {
+  const rows = await world.sql(
+    `select e.display_name as right, u.display_name as who, g.is_direct from grants g
+     join app_entitlements e on e.tenant_id = g.tenant_id and e.id = g.entitlement_id
+     join app_users u on u.tenant_id = g.tenant_id and u.id = g.app_user_id
+     where g.app_id = $1 and not e.is_access order by 1, 2`,
+    [appId],
+  )
+  return rows.map(({ right, who, is_direct }) => `${right}: ${who}${is_direct ? '' : ' (inherited)'}`)
+}
+
+test('everything a connector lists arrives: accounts, children, entitlements of types, expanded grants', async (t) => {
+  const one = await fixture(t, acme)
+  assert.equal(await once(world, one.runner()), undefined, one.lines.join('\n'))
+  const [sync] = await syncs(acme, one)
+  assert.equal(sync.state, 'DONE', JSON.stringify(sync))
+  assert.deepEqual(await held(one.appId), [
+    'Assigned: ada',
+    'alpha member: ada',
+    'blue member: user5',
+    'eng member: ada',
+    'eng member: grace',
+    'eng member: user3',
+    'eng member: user4 (inherited)',
+    'everybody member: ada',
+    'everybody member: grace',
+    'everybody member: user3',
+    'everybody member: user4',
+    'everybody member: user5',
+    'platform member: user4',
+    'red member: ada',
+    'red member: grace',
+  ])
+  const accounts = await world.sql('select email, username, status from app_users where app_id = $1 order by email', [
+    one.appId,
+  ])
+  assert.deepEqual(
+    accounts.map(({ email }) => email),
+    ['ada', 'grace', 'robot', 'user3', 'user4', 'user5'].map((name) => `${name}@acme.example`),
+  )
+})
+
+test('an unchanged source is sent as it was, and nothing changes', async (t) => {
+  const one = await fixture(t, acme)
+  assert.equal(await once(world, one.runner()), undefined)
+  const before = await held(one.appId)
+  assert.equal(await once(world, one.runner()), undefined)
+  assert.deepEqual(await held(one.appId), before)
+  const [last, first] = await syncs(acme, one)
+  assert.deepEqual([last.state, first.state], ['DONE', 'DONE'])
+})
+
+/** How each misbehaviour ends: with these words, or well. */
+const ENDS: Record<string, { fails: RegExp } | { notes: RegExp } | 'well'> = {
+  'huge-pages': 'well',
+  'too-large-page': { fails: /ListResources: RESOURCE_EXHAUSTED/ },
+  'same-page': { fails: /in a circle/ },
+  circle: { fails: /in a circle/ },
+  'endless-empty': { fails: /50 pages in a row brought nothing new/ },
+  'endless-new': { fails: /more than 300 records/ },
+  'long-token': { fails: /a page token is longer/ },
+  'wrong-ids': {
+    notes:
+      /without an id.*of a type that was not listed.*entitlement that was not listed.*principal that was not listed/s,
+  },
+  duplicates: { notes: /listed twice/ },
+  parents: { notes: /its own ancestor|a parent was not listed/ },
+  'always-dies': { fails: /the connector ended in the middle of the sync/ },
+  'rate-limited': 'well',
+  hangs: { fails: /nothing came for/ },
+  unavailable: { fails: /the source is away/ },
+  denied: { fails: /PERMISSION_DENIED: the source refuses/ },
+  missing: { notes: /not found when it was listed/ },
+  garbage: { fails: /middle of a field/ },
+  reserved: { fails: /reserved/ },
+  'types-alike': { fails: /would both be called "api_token"/ },
+  'unknown-annotations': { notes: /c1\.connector\.v9\.Later/ },
+  'invalid-configuration': { fails: /the password was refused/ },
+  'refuses-to-start': { fails: /the field "domain" is missing/ },
+}
+
+for (const [misbehaviour, end] of Object.entries(ENDS)) {
+  test(`a connector that misbehaves: ${misbehaviour}`, async (t) => {
+    const one = await fixture(t, acme)
+    const large = misbehaviour === 'huge-pages'
+    const runner = one.runner({
+      flags: ['--misbehave', misbehaviour],
+      mostSeconds: misbehaviour === 'hangs' ? 0.2 : undefined,
+      limits: { pauseMs: 5, silenceMs: 500, emptyPages: 50, records: large ? 10_000 : 300 },
+    })
+    const error = await once(world, runner)
+    const done = await syncs(acme, one)
+    if (typeof end === 'object' && 'fails' in end) {
+      assert.match(String(error?.message), end.fails, one.lines.join('\n'))
+      assert.deepEqual(await held(one.appId), [])
+      for (const sync of done) {
+        assert.equal(sync.state, 'ERROR')
+        assert.match(sync.error, end.fails)
+      }
+      return
+    }
+    assert.equal(error, undefined, one.lines.join('\n'))
+    assert.equal(done[0].state, 'DONE', JSON.stringify(done[0]))
+    if (end !== 'well') assert.match(one.lines.join('\n'), end.notes)
+  })
+}
+
+test('a type that is not wanted is not listed', async (t) => {
+  const one = await fixture(t, acme)
+  assert.equal(await once(world, one.runner({ only: new Set(['user', 'team']) })), undefined)
+  assert.deepEqual(await held(one.appId), ['blue member: user5', 'red member: ada', 'red member: grace'])
+})

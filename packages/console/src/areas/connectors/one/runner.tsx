@@ -1,0 +1,127 @@
+import type { Answered } from '@reeve/client/session'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
+import { StateBadge } from '../../../ui/badge.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
+import { Ago, ExactTime } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { runnerQuery, syncsQuery } from '../queries.ts'
+import { commandText, isSilent } from '../runner-text.ts'
+import { texts } from '../texts.ts'
+import { CredentialDialog } from './credential-dialog.tsx'
+import styles from './runner.module.css'
+
+type Props = { connector: Answered.Connector }
+type CardProps = Props & { onOpenSync(id: string): void }
+
+/** Who runs the connector, since when, and the command that does; nothing when the service runs it itself. */
+export function RunnerCard({ connector, onOpenSync }: CardProps) {
+  const { data, error, refetch } = useQuery(runnerQuery(connector.appId, connector.id))
+  const { data: syncs } = useInfiniteQuery(syncsQuery(connector.id))
+  const last = syncs?.pages[0]?.list[0]
+  if (data?.runner.isInside) return null
+  return (
+    <section className={`card ${styles.wide}`} aria-labelledby="runner">
+      <h2 id="runner">{texts.runner}</h2>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading height={120} />}
+      {data && <Runner connector={connector} runner={data.runner} />}
+      {data && last && (
+        <p>
+          <button type="button" className="button" onClick={() => onOpenSync(last.id)}>
+            {texts.lastLog}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Runner({ connector, runner }: Props & { runner: Answered.ConnectorRunner }) {
+  const { metadata, hosts } = runner
+  const names = texts.runnerFacts
+  const versions = [metadata?.programVersion, metadata?.sdkVersion && texts.sdk(metadata.sdkVersion)]
+  return (
+    <>
+      {hosts.length === 0 && <p className="muted">{texts.neverHeard}</p>}
+      {isSilent(runner.lastSeenAt) && (
+        <p>
+          <StateBadge tone="bad">{texts.silent}</StateBadge>
+        </p>
+      )}
+      <Facts
+        facts={[
+          [names.program, metadata?.program],
+          [names.version, versions.filter(Boolean).join(', ')],
+          [names.connects, metadata?.displayName],
+          [names.seen, hosts.length > 0 && <ExactTime key="seen" time={runner.lastSeenAt} />],
+        ]}
+      />
+      {hosts.length > 0 && (
+        <ul className={styles.hosts} aria-label={texts.hosts}>
+          {hosts.map((host) => (
+            <li key={host.id} className="given">
+              {[host.name, host.version].filter(Boolean).join(' ')} <span className="mono muted">{host.id}</span>{' '}
+              <Ago time={host.lastSeenAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Command connector={connector} runner={runner} />
+    </>
+  )
+}
+
+/** The command in one line a flag, and what it needs besides. */
+function Command({ connector, runner }: Props & { runner: Answered.ConnectorRunner }) {
+  const canWrite = useCan('connectors:write')
+  const [secret, setSecret] = useState<string>()
+  const command = commandText(runner.command)
+  const make = useMutation({
+    mutationFn: () =>
+      api.call('connectors.credentials.rotate', { body: { appId: connector.appId, connectorId: connector.id } }),
+    onSuccess: ({ credential: { clientId, clientSecret } }) => setSecret(JSON.stringify({ clientId, clientSecret })),
+    onError: (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),
+  })
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(command)
+      toast({ text: texts.copied })
+    } catch {
+      toast({ tone: 'bad', text: texts.notCopied })
+    }
+  }
+  return (
+    <>
+      <h3>{texts.command}</h3>
+      <pre className={`${styles.command} mono given`}>{command}</pre>
+      <p className="hint">{texts.commandHint}</p>
+      {runner.variables.length > 0 && (
+        <p className="hint given">
+          {texts.variables}{' '}
+          {runner.variables.map(({ name, required }, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <code className="mono">{name}</code>
+              {required && ` (${texts.required})`}
+            </span>
+          ))}
+        </p>
+      )}
+      <p className={styles.actions}>
+        <button type="button" className="button" onClick={() => void copy()}>
+          {texts.copyCommand}
+        </button>
+        {canWrite && (
+          <button type="button" className="button" disabled={make.isPending} onClick={() => make.mutate()}>
+            {texts.newCredential}
+          </button>
+        )}
+      </p>
+      {secret !== undefined && <CredentialDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </>
+  )
+}

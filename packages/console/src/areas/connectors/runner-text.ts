@@ -1,0 +1,17 @@
+/** The words of a command, a flag with its value a line. */
+export const commandText = (words: readonly string[]): string =>
+  words
+    .map(quoted)
+    .map((word, index) => {
+      if (index === 0) return word
+      return word.startsWith('--') ? ` \\\n  ${word}` : ` ${word}`
+    })
+    .join('')
+
+const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)
+
+const SILENT_MS = 15 * 60_000
+
+/** Programs report every few minutes; one that has not for long may have died. */
+export const isSilent = (lastSeenAt: string | undefined, now = Date.now()): boolean =>
+  lastSeenAt !== undefined && now - Date.parse(lastSeenAt) > SILENT_MS

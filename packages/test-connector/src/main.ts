@@ -1,0 +1,14 @@
+import { readOptions } from './options.ts'
+import { serve } from './serve.ts'
+
+const options = readOptions(process.argv.slice(2), process.env)
+
+if (options.misbehave.has('refuses-to-start')) {
+  process.stderr.write(`${JSON.stringify({ level: 'error', msg: 'the field "domain" is missing' })}\n`)
+  process.exit(1)
+}
+if (!options.isService) {
+  process.stderr.write('this connector is only run as a service\n')
+  process.exit(1)
+}
+await serve(options)
