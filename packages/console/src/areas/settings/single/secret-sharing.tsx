@@ -1,0 +1,66 @@
+import type { InputOf } from '@reeve/client/session'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import schemas from '../../../generated/schemas.json'
+import { api, queryClient } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { texts as all } from '../texts.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const texts = all.secretSharing
+type Body = NonNullable<InputOf<'vaults.settings.update'>['body']>
+
+export const SecretSharingPage = () => (
+  <SettingsForm
+    name="secret-sharing"
+    words={texts}
+    schema={schemas.SecretSharingSettings}
+    path="settings"
+    except={['keyVersion', 'valuesToRewrap']}
+    load={async (signal) => ({ ...(await api.call('vaults.settings.get', {}, { signal })).settings })}
+    save={({ value }) =>
+      // Safe because the service checks every member and names those that are wrong.
+      api.call('vaults.settings.update', { body: value as Body })
+    }
+  >
+    <VaultKey />
+  </SettingsForm>
+)
+
+function VaultKey() {
+  const canWrite = useCan('settings:write')
+  const queryKey = ['settings', 'vault-key']
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api.call('vaults.settings.get', {}, { signal }) })
+  const rotate = useMutation({
+    mutationFn: () => api.call('vaults.keys.rotate'),
+    onSuccess: () => {
+      toast({ text: texts.rotated })
+      return queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  if (!data?.settings) return null
+  const { keyVersion, valuesToRewrap } = data.settings
+  return (
+    <section className="card" aria-labelledby="vault-key">
+      <h2 id="vault-key">{texts.key}</h2>
+      <p className="muted">{texts.keyAbout}</p>
+      <Facts
+        facts={[
+          [texts.keyVersion, formatNumber(keyVersion)],
+          [texts.left, formatNumber(valuesToRewrap)],
+        ]}
+      />
+      {canWrite && (
+        <p>
+          <button type="button" className="button" disabled={rotate.isPending} onClick={() => rotate.mutate()}>
+            {texts.rotate}
+          </button>
+        </p>
+      )}
+      <Refusal error={rotate.error} />
+    </section>
+  )
+}

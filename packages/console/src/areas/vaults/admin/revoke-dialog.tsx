@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { api, queryClient } from '../../../lib/api.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { texts as all } from '../texts.ts'
+
+const texts = all.admin
+
+type Props = { target: { readonly vaultId: string } | { readonly appSecretId: string }; onClose(): void }
+
+/** Queues a revocation; the secret stays as it is. */
+export function RevokeDialog({ target, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const act = async (): Promise<void> => {
+    await api.call('vaults.appSecretsAdmin.revoke', { body: { ...target, reason } })
+    toast({ text: texts.queued })
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: ['revocations'] })
+  }
+  return (
+    <ConfirmDialog
+      title={texts.revokeTitle}
+      about={texts.revokeAbout}
+      action={texts.revoke}
+      act={act}
+      onClose={onClose}
+    >
+      <Field label={texts.reason}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={2}
+            maxLength={4096}
+            value={reason}
+            onChange={({ target: { value } }) => setReason(value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}

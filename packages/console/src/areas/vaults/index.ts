@@ -1,0 +1,122 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { rootRoute } from '../../lib/root-route.ts'
+import { namesParam, textParam } from '../../lib/search-text.ts'
+import type { Area } from '../area.ts'
+import type { SecretFilter } from './queries.ts'
+import { texts } from './texts.ts'
+import { STATUSES } from './words.ts'
+
+type Given = Record<string, unknown>
+
+const SECRET_TABS = ['received', 'mine', 'apps'] as const
+const ADMIN_TABS = ['secrets', 'apps', 'revocations'] as const
+const VAULT_DIALOGS = ['edit', 'owners', 'delete'] as const
+
+export const secretTabs = SECRET_TABS
+export const adminTabs = ADMIN_TABS
+
+export type SecretsSearch = SecretFilter & {
+  readonly tab?: (typeof SECRET_TABS)[number]
+  readonly open?: string
+  readonly dialog?: 'share'
+}
+export type AdminSearch = SecretFilter & { readonly tab?: (typeof ADMIN_TABS)[number]; readonly open?: string }
+export type VaultsSearch = { readonly dialog?: 'new' }
+export type VaultSearch = { readonly open?: string; readonly dialog?: (typeof VAULT_DIALOGS)[number] }
+
+const filterIn = ({ q, status }: Given): SecretFilter => ({ q: textParam(q), status: namesParam(status, STATUSES) })
+
+export const secretsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/secrets',
+  validateSearch: (search: Given): SecretsSearch => ({
+    ...filterIn(search),
+    tab: SECRET_TABS.find((one) => one === search.tab),
+    open: textParam(search.open),
+    dialog: search.dialog === 'share' ? 'share' : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./secrets/page.tsx'), 'SecretsPage'),
+})
+
+export const allSecretsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/all-secrets',
+  validateSearch: (search: Given): AdminSearch => ({
+    ...filterIn(search),
+    tab: ADMIN_TABS.find((one) => one === search.tab),
+    open: textParam(search.open),
+  }),
+  component: lazyRouteComponent(() => import('./admin/page.tsx'), 'AllSecretsPage'),
+})
+
+export const vaultsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vaults',
+  validateSearch: (search: Given): VaultsSearch => ({ dialog: search.dialog === 'new' ? 'new' : undefined }),
+  component: lazyRouteComponent(() => import('./vaults/page.tsx'), 'VaultsPage'),
+})
+
+export const vaultRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vaults/$id',
+  validateSearch: (search: Given): VaultSearch => ({
+    open: textParam(search.open),
+    dialog: VAULT_DIALOGS.find((one) => one === search.dialog),
+  }),
+  component: lazyRouteComponent(() => import('./vault/page.tsx'), 'VaultPage'),
+})
+
+export const vaultsRoutes = [secretsRoute, allSecretsRoute, vaultsRoute, vaultRoute] as const
+
+export const vaults: Area = {
+  entries: [
+    { to: '/secrets', name: texts.title, icon: 'key', group: 'work', keys: 'g k', permission: 'secrets:self' },
+    { to: '/vaults', name: texts.vaults.title, icon: 'box', group: 'world', keys: 'g v', permission: 'secrets:self' },
+    {
+      to: '/all-secrets',
+      name: texts.admin.title,
+      icon: 'shield',
+      group: 'system',
+      keys: 'g z',
+      permission: 'vaults:read',
+    },
+  ],
+  actions: [
+    {
+      id: 'share-secret',
+      name: texts.share,
+      about: '',
+      icon: 'key',
+      to: '/secrets',
+      search: { dialog: 'share' },
+      permission: 'secrets:self',
+    },
+    {
+      id: 'new-vault',
+      name: texts.vaults.create,
+      about: '',
+      icon: 'box',
+      to: '/vaults',
+      search: { dialog: 'new' },
+      permission: 'vaults:write',
+    },
+  ],
+  finders: [
+    {
+      name: 'secrets',
+      permission: 'secrets:self',
+      async find(words, signal) {
+        const body = { query: words, pageSize: 3 }
+        const { list } = await api.call('vaults.secrets.searchMine', { body }, { signal })
+        return list.map(({ vaultId, displayName }) => ({
+          id: vaultId,
+          name: displayName,
+          about: texts.secret,
+          icon: 'key',
+          to: `/secrets?tab=mine&open=${vaultId}`,
+        }))
+      },
+    },
+  ],
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newReader, type Reader } from '../../lib/age.ts'
+import { Field } from '../../ui/field.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+import { copyText } from './copy.ts'
+import { texts } from './texts.ts'
+
+/** What the service hands out, encrypted to the reader of this page. */
+export type Viewed = {
+  readonly encryptedContent?: string
+  readonly downloadUrl?: string
+  readonly filename?: string
+  readonly viewsRemaining?: number
+}
+
+type Shown = { readonly text?: string; readonly saved?: string; readonly viewsRemaining: number | undefined }
+
+type Props = {
+  isFile?: boolean
+  about?: string
+  view(recipient: string): Promise<Viewed>
+  onShown?(): void
+}
+
+/** Nothing is opened until somebody says so: links that programs look at use nothing up. */
+export function Reveal({ isFile = false, about = texts.reveal.about, view, onShown }: Props) {
+  const [shown, setShown] = useState<Shown>()
+  const open = useMutation({
+    mutationFn: async () => {
+      const reader = await newReader()
+      return decrypted(reader, await view(reader.recipient))
+    },
+    onSuccess: (next) => {
+      setShown(next)
+      onShown?.()
+    },
+  })
+  if (!shown) {
+    return (
+      <div className="form">
+        <p className="muted">{about}</p>
+        <p>
+          <button type="button" className="button primary" disabled={open.isPending} onClick={() => open.mutate()}>
+            {isFile ? texts.reveal.save : texts.reveal.show}
+          </button>
+        </p>
+        <Refusal error={open.error} />
+      </div>
+    )
+  }
+  const left = shown.viewsRemaining === undefined ? '' : texts.reveal.left(shown.viewsRemaining)
+  return (
+    <div className="form" role="status">
+      {shown.text === undefined ? (
+        <p className="given">{texts.reveal.saved(shown.saved ?? '')}</p>
+      ) : (
+        <ShownText text={shown.text} />
+      )}
+      {left && <p className="muted">{left}</p>}
+    </div>
+  )
+}
+
+const ShownText = ({ text }: { text: string }) => (
+  <>
+    <Field label={texts.reveal.shown}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="input mono"
+          rows={Math.min(12, text.split('\n').length + 1)}
+          readOnly
+          spellCheck={false}
+          value={text}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </Field>
+    <p>
+      <button type="button" className="button" onClick={() => void copyText(text)}>
+        {texts.reveal.copy}
+      </button>
+    </p>
+  </>
+)
+
+async function decrypted(reader: Reader, viewed: Viewed): Promise<Shown> {
+  const { encryptedContent, downloadUrl, filename = '', viewsRemaining } = viewed
+  if (downloadUrl === undefined) return { text: await reader.openText(encryptedContent ?? ''), viewsRemaining }
+  // The path alone: whatever name the service has for itself, the page calls where it came from.
+  const { pathname } = new URL(downloadUrl)
+  const response = await fetch(pathname)
+  if (!response.ok || !response.body) throw new Error(texts.reveal.failed)
+  const saved = filename || texts.reveal.file
+  save(await reader.openFile(response.body), saved)
+  return { saved, viewsRemaining }
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

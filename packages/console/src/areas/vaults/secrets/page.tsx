@@ -1,0 +1,59 @@
+import { lazy, Suspense, useCallback, useRef } from 'react'
+import { useCan } from '../../../lib/session.ts'
+import { useKeys } from '../../../ui/keys.ts'
+import { NotAllowed } from '../../../ui/not-allowed.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { SecretFilters } from '../filters.tsx'
+import { type SecretsSearch, secretsRoute, secretTabs } from '../index.ts'
+import { texts } from '../texts.ts'
+import { AppSecrets, Mine, Received } from './lists.tsx'
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })))
+
+export const SecretsPage = () => (useCan('secrets:self') ? <Secrets /> : <NotAllowed title={texts.title} />)
+
+function Secrets() {
+  const { tab = 'received', open, dialog, ...filter } = secretsRoute.useSearch()
+  const navigate = secretsRoute.useNavigate()
+  const words = useRef<HTMLInputElement>(null)
+  const set = useCallback(
+    (change: SecretsSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
+    [navigate],
+  )
+  useKeys({ '/': () => words.current?.focus(), Escape: () => set({ open: undefined }) })
+  const list = {
+    filter,
+    openId: open,
+    onOpen: (id: string | undefined) => set({ open: id }),
+    onClear: () => set({ q: undefined, status: undefined }),
+  }
+  return (
+    <>
+      <PageHead title={texts.title}>
+        <button type="button" className="button primary" onClick={() => set({ dialog: 'share' })}>
+          {texts.share}
+        </button>
+      </PageHead>
+      <div className="filters">
+        <Tabs
+          label={texts.tabsLabel}
+          names={secretTabs}
+          chosen={tab}
+          onChange={(next) => set({ tab: next, open: undefined, status: undefined })}
+        >
+          {(name) => texts.tabs[name]}
+        </Tabs>
+        <SecretFilters filter={filter} hasStatus={tab === 'mine'} words={words} onChange={set} />
+      </div>
+      {tab === 'received' && <Received {...list} />}
+      {tab === 'mine' && <Mine {...list} />}
+      {tab === 'apps' && <AppSecrets {...list} />}
+      {dialog === 'share' && (
+        <Suspense>
+          <ShareDialog onClose={() => set({ dialog: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { Dialog, Drawer } from '../../../ui/dialog.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { ExactTime } from '../../../ui/time.tsx'
+import { copyText } from '../copy.ts'
+import { Reveal } from '../reveal.tsx'
+import { texts as all } from '../texts.ts'
+import type { Credential, Vault } from '../words.ts'
+
+const texts = all.vaults
+
+type Props = {
+  vault: Vault
+  credential: Credential
+  apps: ReadonlyMap<string, string>
+  isOwner: boolean
+  onClose(): void
+}
+
+/** A password in a vault: its owners open it, or make a link to it. */
+export function CredentialDrawer({ vault, credential, apps, isOwner, onClose }: Props) {
+  const path = { id: vault.id, credential_id: credential.id }
+  const link = useMutation({ mutationFn: () => api.call('vaults.credentials.createLink', { path }) })
+  return (
+    <Drawer label={texts.credential} onClose={onClose}>
+      <h2 className="given drawer-title">{credential.name}</h2>
+      <Facts
+        facts={[
+          [all.facts.app, apps.get(credential.appId) ?? credential.appId],
+          [all.columns.account, credential.description],
+          [all.facts.shared, <ExactTime key="made" time={credential.createdAt} />],
+          [all.facts.ends, <ExactTime key="ends" time={credential.expiresAt} />],
+        ]}
+      />
+      {isOwner && (
+        <Reveal
+          about={all.reveal.aboutKept}
+          view={(readerRecipient) => api.call('vaults.credentials.open', { path, body: { readerRecipient } })}
+        />
+      )}
+      {isOwner && vault.magicVault && (
+        <p>
+          <button type="button" className="button" disabled={link.isPending} onClick={() => link.mutate()}>
+            {texts.link}
+          </button>
+        </p>
+      )}
+      <Refusal error={link.error} />
+      {link.data && (
+        <Dialog title={texts.linkTitle} about={texts.linkAbout} onClose={() => link.reset()}>
+          <Field label={all.facts.link}>
+            {(control) => (
+              <input
+                {...control}
+                className="input mono"
+                readOnly
+                value={link.data.url}
+                onFocus={({ target }) => target.select()}
+              />
+            )}
+          </Field>
+          <Facts facts={[[texts.linkUntil, <ExactTime key="until" time={link.data.expiresAt} />]]} />
+          <p>
+            <button type="button" className="button" onClick={() => void copyText(link.data.url)}>
+              {all.copyLink}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </Drawer>
+  )
+}

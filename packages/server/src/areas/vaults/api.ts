@@ -1,0 +1,1 @@
+export { type StoredCredential, storeCredential, type WantedCredential } from './stored/store-credential.ts'

@@ -1,0 +1,37 @@
+import { extend } from '../../../service/extension.ts'
+import { sql } from '../../../store/sql.ts'
+import { part } from '../../area.ts'
+import { namedVaults } from '../../directory/api.ts'
+import { vaultCredentialLog } from './credential-events.ts'
+import { vaultLog } from './events.ts'
+import { createVaultLink } from './links/create.ts'
+import { linkEndpoints } from './links/endpoints.ts'
+import { openVaultLink } from './links/open.ts'
+import { createVault } from './operations/create.ts'
+import { deleteVault } from './operations/delete.ts'
+import { getVaultOperation } from './operations/get.ts'
+import { listVaultsOperation } from './operations/list.ts'
+import { listVaultCredentials } from './operations/list-credentials.ts'
+import { openVaultCredential } from './operations/open-credential.ts'
+import { setVaultOwners } from './operations/set-owners.ts'
+import { updateVault } from './operations/update.ts'
+import { purgeLinks } from './purges.ts'
+
+export const vaultPart = part({
+  operations: [
+    createVault,
+    getVaultOperation,
+    listVaultsOperation,
+    updateVault,
+    deleteVault,
+    setVaultOwners,
+    listVaultCredentials,
+    openVaultCredential,
+    createVaultLink,
+    openVaultLink,
+  ],
+  endpoints: linkEndpoints,
+  logRules: { ...vaultLog, ...vaultCredentialLog },
+  purges: [purgeLinks],
+  extensions: [extend(namedVaults, sql`select id from vaults where deleted_at is null`)],
+})
