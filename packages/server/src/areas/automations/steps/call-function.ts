@@ -2,7 +2,11 @@ import { map } from '../../../wire/collections.ts'
 import { id } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
 import { cel } from '../shapes/refs.ts'
-import { stepKind } from './step-kind.ts'
+import { output, StepFailed, stepKind } from './step-kind.ts'
+
+/** The end of the run is reported by itself; this is for the case that it cannot be. */
+const GRACE = { minutes: 20 }
+const MOST_OUTPUT_BYTES = 65_536
 
 const CallFunction = shape('CallFunction', 'Calls a function.', {
   functionId: id('The function.'),
@@ -14,6 +18,7 @@ export const callFunction = stepKind({
   shape: CallFunction,
   samples: [{ functionId: 'f', args: { n: '1 + 1', m: 'ctx.trigger.m' } }],
   actsOn: 'tenant',
+  concealed: 'refused',
   users: 'none',
   texts: [{ path: 'args.*', result: 'json' }],
   check({ functionId }, saving) {
@@ -24,10 +29,17 @@ export const callFunction = stepKind({
   async run(step, { functionId = '', args = {} }) {
     const given: Record<string, unknown> = {}
     for (const [name, cel] of Object.entries(args)) given[name] = await step.evaluate(cel, 'json')
-    return step.effects.notAvailable('functions', {
-      kind: 'function',
-      summary: `calls function "${functionId}"`,
-      details: { functionId, args: given },
-    })
+    const { executionId, stepName } = step.run
+    const called = await step.effects.callFunction({ functionId, input: given, executionId, stepName })
+    return { kind: 'wait', until: step.now.add(GRACE), note: { function_invocation_id: called.id } }
+  },
+
+  async resume(_step, _payload, _note, reason) {
+    if (reason.kind === 'time') throw new StepFailed('the function did not end in time', 'DEADLINE_EXCEEDED')
+    if (reason.kind === 'failed') throw new StepFailed(reason.message)
+    if (Buffer.byteLength(JSON.stringify(reason.document)) > MOST_OUTPUT_BYTES) {
+      throw new StepFailed(`the function returned more than ${MOST_OUTPUT_BYTES} bytes, which is too much for a step`)
+    }
+    return output(reason.document)
   },
 })

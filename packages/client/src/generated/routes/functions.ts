@@ -1,0 +1,26 @@
+// Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
+
+export const ROUTES = {
+  'functions.bindings.create': 'POST /api/v1/service_principals/bindings',
+  'functions.bindings.delete': 'POST /api/v1/service_principals/bindings/delete',
+  'functions.bindings.list': 'POST /api/v1/service_principals/bindings/list',
+  'functions.commits.finalize': 'POST /api/v1/functions/{function_id}/commits/{commit_id}/finalize',
+  'functions.commits.get': 'GET /api/v1/functions/{function_id}/commits/{id}',
+  'functions.commits.getLockFile': 'GET /api/v1/functions/{function_id}/commits/{commit_id}/lockfile',
+  'functions.commits.list': 'GET /api/v1/functions/{function_id}/commits',
+  'functions.commits.open': 'POST /api/v1/functions/{function_id}/commits',
+  'functions.create': 'POST /api/v1/functions',
+  'functions.delete': 'DELETE /api/v1/functions/{id}',
+  'functions.get': 'GET /api/v1/functions/{id}',
+  'functions.invocations.cancel': 'POST /api/v1/functions/{function_id}/invocations/{id}/cancel',
+  'functions.invocations.get': 'GET /api/v1/functions/{function_id}/invocations/{id}',
+  'functions.invocations.list': 'GET /api/v1/functions/{function_id}/invocations',
+  'functions.invocations.search': 'POST /api/v1/functions/{function_id}/invocations/search',
+  'functions.invoke': 'POST /api/v1/functions/{function_id}/invoke',
+  'functions.list': 'GET /api/v1/functions',
+  'functions.search': 'POST /api/v1/search/functions',
+  'functions.tags.create': 'POST /api/v1/functions/{function_id}/tags',
+  'functions.tags.list': 'GET /api/v1/functions/{function_id}/tags',
+  'functions.test': 'POST /api/v1/functions/{function_id}/test',
+  'functions.update': 'POST /api/v1/functions/update',
+}

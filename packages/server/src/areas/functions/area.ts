@@ -1,0 +1,83 @@
+import { extend } from '../../service/extension.ts'
+import { area } from '../area.ts'
+import { activityObjects, readableBy } from '../console/api.ts'
+import { bindingLog } from './bindings/events.ts'
+import { createBinding } from './bindings/operations/create.ts'
+import { deleteBindingOperation } from './bindings/operations/delete.ts'
+import { listBindingsOperation } from './bindings/operations/list.ts'
+import { uploadEndpoint } from './commits/endpoints.ts'
+import { commitLog } from './commits/events.ts'
+import { createTag } from './commits/operations/create-tag.ts'
+import { finalizeCommitOperation } from './commits/operations/finalize.ts'
+import { getCommitOperation } from './commits/operations/get.ts'
+import { getLockFile } from './commits/operations/get-lock-file.ts'
+import { listCommitsOperation } from './commits/operations/list.ts'
+import { listTagsOperation } from './commits/operations/list-tags.ts'
+import { openCommit } from './commits/operations/open.ts'
+import { functionLog } from './definitions/events.ts'
+import { createFunction } from './definitions/operations/create.ts'
+import { deleteFunction } from './definitions/operations/delete.ts'
+import { getFunctionOperation } from './definitions/operations/get.ts'
+import { listFunctionsOperation } from './definitions/operations/list.ts'
+import { searchFunctions } from './definitions/operations/search.ts'
+import { updateFunction } from './definitions/operations/update.ts'
+import { functionById } from './guards.ts'
+import { invocationLog } from './invocations/events.ts'
+import { giveUpInvocation } from './invocations/jobs/give-up.ts'
+import { invoke } from './invocations/jobs/invoke.ts'
+import { cancelInvocation } from './invocations/operations/cancel.ts'
+import { getInvocationOperation } from './invocations/operations/get.ts'
+import { invokeFunction } from './invocations/operations/invoke.ts'
+import { listInvocationsOperation } from './invocations/operations/list.ts'
+import { searchInvocations } from './invocations/operations/search.ts'
+import { testFunction } from './invocations/operations/test.ts'
+import { purgeCommits, purgeInvocations } from './purges.ts'
+import { keepWarm } from './running/jobs/keep-warm.ts'
+
+export const functionsArea = area({
+  name: 'functions',
+  operations: [
+    listFunctionsOperation,
+    createFunction,
+    getFunctionOperation,
+    updateFunction,
+    deleteFunction,
+    searchFunctions,
+    listCommitsOperation,
+    openCommit,
+    finalizeCommitOperation,
+    getCommitOperation,
+    getLockFile,
+    listTagsOperation,
+    createTag,
+    invokeFunction,
+    testFunction,
+    listInvocationsOperation,
+    getInvocationOperation,
+    searchInvocations,
+    cancelInvocation,
+    createBinding,
+    deleteBindingOperation,
+    listBindingsOperation,
+  ],
+  endpoints: () => [uploadEndpoint],
+  jobs: [invoke, giveUpInvocation, keepWarm],
+  logRules: { ...functionLog, ...commitLog, ...invocationLog, ...bindingLog },
+  purges: [purgeInvocations, purgeCommits],
+  extensions: [
+    extend(activityObjects, { type: 'function', read: readableBy(functionById('functions:read'), (id) => ({ id })) }),
+  ],
+  tables: [
+    'function_bindings',
+    'function_builds',
+    'function_commits',
+    'function_files',
+    'function_invocations',
+    'function_logs',
+    'function_tags',
+    'functions',
+  ],
+  views: ['functions_view'],
+  permissions: ['functions:read', 'functions:write', 'functions:invoke'],
+  settings: ['REEVE_FUNCTION_LEVEL', 'REEVE_FUNCTION_REGISTRY', 'REEVE_FUNCTION_RUNNER'],
+})
