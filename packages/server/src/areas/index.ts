@@ -1,3 +1,4 @@
+import { accessProfilesArea } from './access-profiles/area.ts'
 import type { Area } from './area.ts'
 import { authArea } from './auth/area.ts'
 import { automationsArea } from './automations/area.ts'
@@ -6,15 +7,19 @@ import { connectorsArea } from './connectors/area.ts'
 import { consoleArea } from './console/area.ts'
 import { directoryArea } from './directory/area.ts'
 import { findingsArea } from './findings/area.ts'
+import { functionsArea } from './functions/area.ts'
 import { housekeepingArea } from './housekeeping/area.ts'
 import { notificationsArea } from './notifications/area.ts'
+import { objectsArea } from './objects/area.ts'
 import { organisationArea } from './organisation/area.ts'
 import { policiesArea } from './policies/area.ts'
 import { requestsArea } from './requests/area.ts'
+import { reviewsArea } from './reviews/area.ts'
 import { signInArea } from './sign-in/area.ts'
 import { ssoArea } from './sso/area.ts'
 import { systemLogArea } from './system-log/area.ts'
 import { tenancyArea } from './tenancy/area.ts'
+import { vaultsArea } from './vaults/area.ts'
 import { webhooksArea } from './webhooks/area.ts'
 
 /** Everything the product is made of. */
@@ -31,9 +36,14 @@ export const areas: readonly Area[] = [
   signInArea,
   ssoArea,
   connectorsArea,
+  objectsArea,
+  vaultsArea,
+  functionsArea,
   automationsArea,
   notificationsArea,
   findingsArea,
   requestsArea,
+  accessProfilesArea,
+  reviewsArea,
   housekeepingArea,
 ]

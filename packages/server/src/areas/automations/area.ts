@@ -4,19 +4,22 @@ import { area } from '../area.ts'
 import { taskEnded } from '../connectors/tasks/api.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
 import { dispatchedAutomations } from '../findings/api.ts'
-import { noticeSources } from '../notifications/notices/api.ts'
+import { functionReferrers, invocationEnded } from '../functions/api.ts'
+import { noticeTruths } from '../notifications/notices/api.ts'
 import { automationIds } from '../policies/api.ts'
 import { offeredAutomations } from '../requests/api.ts'
 import { listenerAutomations, listenerCalls } from '../webhooks/inbound/api.ts'
 import { deliveryOrigins } from '../webhooks/outbound/api.ts'
-import { breakerNotices } from './breaker/notices.ts'
+import { trippedTruth } from './breaker/notices.ts'
 import { breakerPart } from './breaker/part.ts'
 import { pausedRuns } from './breaker/waiting.ts'
+import { automationsWithFunctions } from './definitions/functions-named.ts'
 import { automation } from './definitions/guards.ts'
 import { templatePart } from './definitions/part.ts'
 import { rehearsalPart } from './rehearse/part.ts'
 import { runPart } from './runs/part.ts'
 import { settingsPart } from './settings/part.ts'
+import { functionEnded } from './steps/function-ended.ts'
 import { wakeOnTask } from './steps/wake-on-task.ts'
 import { webhookOrigin } from './steps/webhook-origin.ts'
 import { automationsForDispatches } from './triggers/dispatched-automations.ts'
@@ -31,7 +34,7 @@ import { findingRunConsumer } from './triggers/start-from-findings.ts'
 export const automationsArea = area({
   name: 'automations',
   parts: [templatePart, runPart, rehearsalPart, breakerPart, settingsPart],
-  jobs: [...triggerJobs, breakerNotices.job],
+  jobs: triggerJobs,
   schedules: triggerSchedules,
   consumers: ({ expressions }) => [triggerConsumer({ expressions }), findingRunConsumer],
   logRules: triggerLog,
@@ -43,7 +46,9 @@ export const automationsArea = area({
     extend(listenerCalls, startFromCall),
     extend(listenerAutomations, automationsOfListeners),
     extend(taskEnded, wakeOnTask),
-    extend(noticeSources, breakerNotices.consumer),
+    extend(invocationEnded, functionEnded),
+    extend(functionReferrers, automationsWithFunctions),
+    extend(noticeTruths, trippedTruth),
     extend(waitingSources, pausedRuns),
     extend(activityObjects, { type: 'automation', read: readableBy(automation('read'), (id) => ({ id })) }),
   ],

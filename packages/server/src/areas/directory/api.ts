@@ -1,3 +1,4 @@
+export { type DirectoryProfiles, directoryProfiles } from './access-profiles-point.ts'
 export { type AppConnectors, appConnectors } from './app-connectors.ts'
 export { lookupsIn } from './lookups.ts'
 export { basicUserFields, lookupsWithinApp, usersOfApp } from './lookups-within.ts'
@@ -10,9 +11,17 @@ export {
   type PolicySetting,
 } from './policies-point.ts'
 export { policyUsesInDirectory } from './policy-uses.ts'
-export { requestForms, ticketConfigs } from './references.ts'
+export {
+  endProfileResource,
+  endSomeMembers,
+  makeProfileResource,
+  type ProfileResource,
+  renameProfileResource,
+} from './profile-resources.ts'
+export { namedVaults, requestForms, ticketConfigs } from './references.ts'
 export { expand } from './related.ts'
-export { loadRequestSettings, type SettingsOfRequests } from './request-settings.ts'
+export { loadRequestSettings, loadRoutingRules, type SettingsOfRequests } from './request-settings.ts'
+export { reviewedEntitlements } from './reviews-point.ts'
 export { dropWordsOfMany, replaceWords, wordsOf } from './search-words.ts'
 export { seedTenantDefaults } from './seed-defaults.ts'
 export {
@@ -26,5 +35,11 @@ export {
   pageOfUserFields,
   userOfEvent,
 } from './snapshots.ts'
+export {
+  endVaultResource,
+  makeVaultResource,
+  renameVaultResource,
+  setVaultResourceOwners,
+} from './vault-resources.ts'
 export { entitlementsShownTo } from './visibility.ts'
 export { wordConditions } from './word-search.ts'

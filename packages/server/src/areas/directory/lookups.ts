@@ -3,6 +3,7 @@ import type { AppUsersRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
 import { accountsOf, findEntitlementId, findGroup, hasApp, hasEntitlement } from './access-lookups.ts'
 import { toAppUserFields } from './accounts/fields.ts'
+import { enrollmentBehind } from './grants/justifications.ts'
 import { type Person, toUserFields } from './people/fields.ts'
 import {
   findPerson,
@@ -15,7 +16,7 @@ import {
   listReports,
 } from './people/store.ts'
 
-/** The lookups of expressions, in one tenant's rows. Enrolments and insights have no rows yet. */
+/** The lookups of expressions, in one tenant's rows. Insights have no rows yet. */
 export const lookupsIn = (tx: Tx): Lookups => ({
   findUserByEmail: async (email) => one(await findPersonByEmail(tx, email)),
   findUserByName: async (name) => one(await findPersonByName(tx, name)),
@@ -41,7 +42,10 @@ export const lookupsIn = (tx: Tx): Lookups => ({
     const named = (await accountsOf(tx, userId, appId)).filter((row) => !row.deleted_at).flatMap(managersNamedBy)
     return named.length === 0 ? [] : (await listPeopleNamed(tx, appId, named)).map(toUserFields)
   },
-  grantedFromEnrollment: async () => 'no',
+  async grantedFromEnrollment(userId, name) {
+    const id = await findEntitlementId(tx, name)
+    return id ? enrollmentBehind(tx, userId, id) : 'no'
+  },
   listSecurityInsights: async () => [],
   listRiskScores: async () => [],
 })

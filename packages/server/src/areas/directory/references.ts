@@ -2,6 +2,7 @@ import { invalidAll, type Violation } from '../../lib/failure.ts'
 import { extensionPoint } from '../../service/extension.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
+import { profilesOf } from './access-profiles-point.ts'
 import { connectorsOf, type WithRegistry } from './app-connectors.ts'
 import { type NamedPolicy, policiesOf } from './policies-point.ts'
 
@@ -11,8 +12,6 @@ const LIVE = {
   user: sql`select id from users_view where status = 'ENABLED' and deleted_at is null`,
   'resource type': sql`select id from app_resource_types where deleted_at is null`,
   entitlement: sql`select id from app_entitlements where deleted_at is null`,
-  // Access profiles do not exist yet: no id names one.
-  'access profile': sql`select ''::text as id where false`,
 } as const
 
 /** A query of the `id` of the forms that can be named. The area of requests serves it. */
@@ -21,8 +20,12 @@ export const requestForms = extensionPoint<Sql>('directory.requestForms')
 /** A query of the `id`, `app_id` and `connector_id` of the ticket configurations that can be named. Requests serve it. */
 export const ticketConfigs = extensionPoint<Sql>('directory.ticketConfigs')
 
+/** A query of the `id` of the vaults that can be named. Vaults serve it. */
+export const namedVaults = extensionPoint<Sql>('directory.namedVaults')
+
 const OTHERS = {
   connector: (context: WithRegistry): Sql => sql`select c.id from (${connectorsOf(context).live}) as c`,
+  'access profile': (context: WithRegistry): Sql => profilesOf(context).live,
   'request form': ({ services }: WithRegistry): Sql => services.registry.extensions.only(requestForms),
 } as const
 

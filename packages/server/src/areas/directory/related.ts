@@ -36,7 +36,7 @@ export type Paths = {
   readonly list: Expansion['list']
   /** For objects of other areas, which stand in the same list. */
   readonly expansion: Expansion
-  at(type: keyof typeof TYPES, id: string): string
+  at(type: keyof typeof TYPES, ...ids: readonly string[]): string
 }
 
 /** Loads the requested objects, each kind in one query. */
@@ -59,7 +59,7 @@ export async function expand(
     expansion.add(TYPES.entitlement, AppEntitlement, id, entitlement)
   for (const [id, account] of await loadAccounts(tx, idsOf(related.accounts)))
     expansion.add(TYPES.account, AppUser, id, account)
-  return { list: expansion.list, expansion, at: (type, id) => expansion.path(TYPES[type], id) }
+  return { list: expansion.list, expansion, at: (type, ...ids) => expansion.path(TYPES[type], ...ids) }
 }
 
 /** What the caller may not read is not shown beside something else either. */

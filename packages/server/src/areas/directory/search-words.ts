@@ -47,26 +47,26 @@ const cut = (word: string): string => [...word].slice(0, LONGEST).join('')
 
 /** Replaces the words of one object. */
 export async function keepWords(tx: Tx, type: WordsType, id: string, words: readonly string[]): Promise<void> {
-  await tx.run(sql`delete from search_words where type = ${type} and object_id = ${id} and not (word = any(${words}))`)
-  await tx.run(sql`
-    insert into search_words (type, word, object_id) select ${type}, word, ${id} from unnest(${words}::text[]) as word
-    on conflict do nothing`)
+  await Promise.all([
+    tx.run(sql`delete from search_words where type = ${type} and object_id = ${id} and not (word = any(${words}))`),
+    tx.run(sql`
+      insert into search_words (type, word, object_id) select ${type}, word, ${id} from unnest(${words}::text[]) as word
+      on conflict do nothing`),
+  ])
 }
 
 type Worded = { readonly id: string; readonly words: readonly string[] }
 
 /** Replaces the words of many objects. */
 export async function replaceWords(tx: Tx, type: WordsType, objects: readonly Worded[]): Promise<void> {
-  await dropWordsOfMany(
-    tx,
-    type,
-    objects.map(({ id }) => id),
-  )
-  await tx.run(sql`
+  const ids = objects.map(({ id }) => id)
+  const dropped = dropWordsOfMany(tx, type, ids)
+  const added = tx.run(sql`
     insert into search_words (type, word, object_id)
     select ${type}, word, found.id
     from jsonb_to_recordset(${JSON.stringify(objects)}::jsonb) as found(id text, words text[]), unnest(found.words) as word
     on conflict do nothing`)
+  await Promise.all([dropped, added])
 }
 
 export const dropWordsOfMany = (tx: Tx, type: WordsType, ids: readonly string[]): Promise<number> =>

@@ -32,11 +32,11 @@ export const pageOfUserFields = async (tx: Tx, page: Page): Promise<UserFields[]
 /** Accounts of an app, likewise. */
 export async function pageOfAccountFields(
   tx: Tx,
-  { appId, after, limit, madeBy }: Page & { readonly appId: string },
+  { appId, after, limit, madeBy }: Page & { /** Of all apps when absent. */ readonly appId?: string },
 ): Promise<AppUserFields[]> {
   const rows = await tx.rows<AppUsersRow>(sql`
     select * from app_users
-    where app_id = ${appId} and id > ${after} and deleted_at is null and status <> 'STATUS_DELETED'
+    where ${appId === undefined ? sql`true` : sql`app_id = ${appId}`} and id > ${after} and deleted_at is null and status <> 'STATUS_DELETED'
       and created_at <= ${madeBy}
     order by id limit ${limit}`)
   return rows.map(toAppUserFields)

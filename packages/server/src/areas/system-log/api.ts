@@ -1,4 +1,4 @@
-export { logQuietCalls } from './append/consumer.ts'
+export { logQuietCalls, SYSTEM_LOG } from './append/consumer.ts'
 export { sigmaRules } from './catalogue/sigma.ts'
 export { exportLog } from './chain/export.ts'
 export { linesOf } from './chain/lines.ts'

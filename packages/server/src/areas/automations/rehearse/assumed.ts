@@ -26,7 +26,5 @@ export function assumedOutput(kind: StepKindName, { code }: RunError, given: Giv
 
 /** The outputs of steps whose areas are not there yet, with nothing in them. */
 const EMPTY: { readonly [Kind in StepKindName]?: Members } = {
-  createAccessReview: { access_review_id: '', campaign_name: '', user_ids: [] },
-  unenrollFromAllAccessProfiles: { task_ids: [], catalog_ids: [] },
   storeCredential: { vault_id: '', share_url: '', share_code: '', expires_at: '', recipients: [] },
 }

@@ -1,14 +1,18 @@
 import { newId } from '../../../lib/ids.ts'
 import { sql } from '../../../store/sql.ts'
+import type { WantedUnenrollment } from '../../access-profiles/api.ts'
 import { type ConnectorTask, planWork, type TaskRequest } from '../../connectors/tasks/api.ts'
 import { previewUserStatus } from '../../directory/users/api.ts'
+import { runnableOf } from '../../functions/api.ts'
 import { previewChat } from '../../notifications/chat/api.ts'
 import { previewMail } from '../../notifications/email/api.ts'
 import type { ChosenTasks, Opened, TasksDone, WantedGrants, WantedRevokes } from '../../requests/automated/api.ts'
+import type { MadeReview, WantedReview } from '../../reviews/api.ts'
+import type { StoredCredential, WantedCredential } from '../../vaults/api.ts'
 import { getWebhook } from '../../webhooks/outbound/api.ts'
 import type { NewRun } from '../runs/new-run.ts'
-import type { Effects, Evaluated, InsideContext, NamedEffect, OutsideContext } from '../steps/effects.ts'
-import { notAvailable } from '../steps/not-available.ts'
+import type { Effects, Evaluated, FunctionCall, InsideContext, NamedEffect, OutsideContext } from '../steps/effects.ts'
+import { StepFailed } from '../steps/step-kind.ts'
 
 /** What one step did in a rehearsal. */
 export type Notes = {
@@ -118,6 +122,13 @@ export class DescribedEffects implements Effects {
       this.assume('the receiver answers 200 with an empty context')
       return { id: newId(now), expires_at: now.add({ seconds }) }
     },
+    callFunction: async ({ functionId, input }: FunctionCall) => {
+      const runs = await runnableOf(tx, functionId)
+      if ('cannot' in runs) throw new StepFailed(runs.cannot)
+      this.#note('function', `calls function "${runs.name}"`, { functionId, args: input })
+      this.assume('the function returns an empty object')
+      return { id: newId(now) }
+    },
     requestTask: async (request: TaskRequest) => {
       const { work, cannot } = await planWork(
         { tx, sealer: tenant.sealer, connector: request.connector },
@@ -145,12 +156,23 @@ export class DescribedEffects implements Effects {
     },
     openGrants: async (_wanted: WantedGrants, described: NamedEffect) => this.#assumeTasks(described),
     openRevokes: async (_wanted: WantedRevokes, described: NamedEffect) => this.#assumeTasks(described),
+    unenroll: async (_wanted: WantedUnenrollment, described: NamedEffect) => ({
+      ...this.#assumeTasks(described),
+      profileIds: [],
+    }),
     closeTasks: async (_chosen: ChosenTasks, _comment: string, described: NamedEffect) =>
       this.#assumeChanged(described),
     reassignTasks: async (_chosen: ChosenTasks, _to: object, described: NamedEffect) => this.#assumeChanged(described),
-    notAvailable: async (area: Parameters<typeof notAvailable>[0], wanted: NamedEffect) => {
-      this.#notes.effects.push(wanted)
-      throw notAvailable(area)
+    createReview: async (wanted: WantedReview, described: NamedEffect): Promise<MadeReview> => {
+      this.#notes.effects.push(described)
+      this.assume('the campaign is made')
+      return { accessReviewId: '', campaignName: wanted.campaignName }
+    },
+    storeCredential: async (wanted: WantedCredential, described: NamedEffect): Promise<StoredCredential> => {
+      this.#notes.effects.push(described)
+      this.assume('the password is stored')
+      const recipients = wanted.vault === 'app' ? [wanted.userId] : [...wanted.userIds, ...wanted.emails]
+      return { vault_id: '', share_url: '', share_code: '', expires_at: '', recipients }
     },
   })
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../../store/tx.ts'
 import { countRuns, type Guarded, lockGuarded, trip } from '../breaker/count.ts'
 import { decide } from '../breaker/decide.ts'
 import { breakerTripped } from '../breaker/events.ts'
+import { tellTripped } from '../breaker/notices.ts'
 import { checkCapacity } from './capacity.ts'
 import { executionSuppressed } from './events.ts'
 import { type Insert, insertRuns } from './insert.ts'
@@ -137,7 +138,10 @@ async function decided(
       mine.map(({ run }) => ({ byHand: run.byHand === true, isDraft: run.isDraft === true })),
     )
     for (const [index, { ordinal }] of mine.entries()) if (flags[index]) paused.add(ordinal)
-    if (trips) changes.push(breakerTripped(await trip(tx, target)))
+    if (!trips) continue
+    const tripped = await trip(tx, target)
+    changes.push(breakerTripped(tripped))
+    await tellTripped(tx, tripped)
   }
   return wanted.map(({ ordinal, run, target }) => ({
     ordinal,

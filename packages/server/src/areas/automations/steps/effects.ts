@@ -3,16 +3,16 @@ import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { Sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { Unenrolled, WantedUnenrollment } from '../../access-profiles/api.ts'
 import type { ConnectorTask, TaskRequest } from '../../connectors/tasks/api.ts'
 import type { ChatMessage, ChatSent } from '../../notifications/chat/api.ts'
 import type { Mail, MailTo, Sent } from '../../notifications/email/api.ts'
 import type { ChosenTasks, Opened, TasksDone, WantedGrants, WantedRevokes } from '../../requests/automated/api.ts'
+import type { MadeReview, WantedReview } from '../../reviews/api.ts'
+import type { StoredCredential, WantedCredential } from '../../vaults/api.ts'
 import type { NewDelivery } from '../../webhooks/outbound/api.ts'
 import type { NewRun } from '../runs/new-run.ts'
-import type { RunFacts, StepEnd } from './step-kind.ts'
-
-/** What steps need that is not part of the service yet. */
-export type MissingArea = 'access profiles' | 'access reviews' | 'functions' | 'vaults'
+import type { RunFacts } from './step-kind.ts'
 
 /** Something a step would do, for people. */
 export type NamedEffect = {
@@ -20,6 +20,14 @@ export type NamedEffect = {
   /** One sentence. */
   readonly summary: string
   readonly details: Readonly<Record<string, unknown>>
+}
+
+/** A function, and what it is given. */
+export type FunctionCall = {
+  readonly functionId: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly executionId: string
+  readonly stepName: string
 }
 
 /** What a step does outside of its transaction. */
@@ -34,6 +42,7 @@ export type StepEffects = {
   /** Returns the users whose delegate was replaced. */
   replaceDelegate(from: string, to: string): Promise<readonly string[]>
   createDelivery(delivery: NewDelivery): Promise<{ readonly id: string; readonly expires_at: Temporal.Instant }>
+  callFunction(call: FunctionCall): Promise<{ readonly id: string }>
   requestTask(request: TaskRequest): Promise<ConnectorTask | { readonly cannot: string }>
   withdrawTask(id: string, reason: string): Promise<ConnectorTask | undefined>
   /** Returns the id of the run; empty when it had been started before. */
@@ -42,14 +51,18 @@ export type StepEffects = {
   openGrants(wanted: WantedGrants, described: NamedEffect): Promise<Opened>
   /** Asks for access to be taken away. */
   openRevokes(wanted: WantedRevokes, described: NamedEffect): Promise<Opened>
+  /** Ends enrolments in access profiles. */
+  unenroll(wanted: WantedUnenrollment, described: NamedEffect): Promise<Unenrolled>
   closeTasks(chosen: ChosenTasks, comment: string, described: NamedEffect): Promise<TasksDone>
   reassignTasks(
     chosen: ChosenTasks,
     to: { readonly userId: string; readonly comment: string },
     described: NamedEffect,
   ): Promise<TasksDone>
-  /** The step is right and has nothing to act through: `wanted` is what it would do. */
-  notAvailable(area: MissingArea, wanted: NamedEffect): Promise<StepEnd>
+  /** Makes a campaign; `described` is the same in words. */
+  createReview(wanted: WantedReview, described: NamedEffect): Promise<MadeReview>
+  /** Keeps a password; `described` is the same in words. */
+  storeCredential(wanted: WantedCredential, described: NamedEffect): Promise<StoredCredential>
 }
 
 /** Where the secrets of a run are. */

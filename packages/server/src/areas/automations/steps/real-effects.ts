@@ -1,13 +1,16 @@
+import { unenrollUser } from '../../access-profiles/api.ts'
 import { requestTaskOnce, withdrawTask } from '../../connectors/tasks/api.ts'
 import { replaceDelegate, setUserStatus } from '../../directory/users/api.ts'
 import { sendChat } from '../../notifications/chat/api.ts'
 import { sendMail } from '../../notifications/email/api.ts'
 import { closeChosen, openGrants, openRevokes, reassignChosen } from '../../requests/automated/api.ts'
+import { startReviewOfUsers } from '../../reviews/api.ts'
+import { storeCredential } from '../../vaults/api.ts'
 import { createDelivery } from '../../webhooks/outbound/api.ts'
 import { openSecrets, sealed } from '../runs/secrets.ts'
 import { startRuns } from '../runs/start.ts'
 import type { Effects } from './effects.ts'
-import { notAvailable } from './not-available.ts'
+import { startFunction } from './start-function.ts'
 
 /** The effects of real runs. */
 export const realEffects: Effects = {
@@ -23,6 +26,7 @@ export const realEffects: Effects = {
     },
     replaceDelegate: (from, to) => replaceDelegate(step, from, to),
     createDelivery: (delivery) => createDelivery(step, delivery),
+    callFunction: (call) => startFunction(step, call),
     requestTask: (request) => requestTaskOnce(step, step.tenant.sealer, request),
     withdrawTask: (id, reason) => withdrawTask(step, id, reason),
     async startRun(run) {
@@ -31,11 +35,11 @@ export const realEffects: Effects = {
     },
     openGrants: (wanted) => openGrants(step, wanted),
     openRevokes: (wanted) => openRevokes(step, wanted),
+    unenroll: (wanted) => unenrollUser(step, wanted),
     closeTasks: (chosen, comment) => closeChosen(step, chosen, comment),
     reassignTasks: (chosen, to) => reassignChosen(step, chosen, to),
-    async notAvailable(area) {
-      throw notAvailable(area)
-    },
+    createReview: (wanted) => startReviewOfUsers(step, wanted),
+    storeCredential: (wanted) => storeCredential(step, wanted),
   }),
 
   secrets: ({ tx, sealer, executionId, now }) => ({

@@ -10,7 +10,7 @@ import { isFinal } from '../runs/states.ts'
 /** Starts the run of a request; returns its id. */
 export async function startFromRequest(
   { tx, tenant, correlation }: Starting,
-  { automationId, taskId, userId, values, secrets }: RequestedRun,
+  { automationId, taskId, stepId, userId, values, secrets }: RequestedRun,
 ): Promise<bigint> {
   const known = await givenContext(tx, await getShown(tx, automationId), { user_id: userId })
   const references = new Map([...secrets.keys()].map((field) => [field, newId(tx.now)]))
@@ -19,7 +19,7 @@ export async function startFromRequest(
   const run = {
     automationId,
     triggerKind: 'form',
-    eventKey: `task/${taskId}`,
+    eventKey: `task/${taskId}/${stepId}`,
     trigger: { outside: known.trigger.outside, made, handles },
     subjectUserId: known.subjectUserId,
     lineage: [],

@@ -1,5 +1,6 @@
 export { findRoleType, saveBuiltinRole } from './builtin-roles.ts'
 export { app, inApp } from './guards.ts'
+export { ReportState } from './reports/shape.ts'
 export { App, AppEntitlementRef, PolicyRef, UserRef } from './shape.ts'
-export { findBuiltinApp, getAnyApp, getApp, loadApps } from './store.ts'
+export { findBuiltinApp, getAnyApp, getApp, loadApps, saveDefaultProfile } from './store.ts'
 export { hasUsageData } from './usage-controls/store.ts'

@@ -57,7 +57,9 @@ export const appFields = {
   certifyPolicyId: id('Who reviews access; empty means the default of the tenant.'),
   identityMatching: oneOfNames(AppUserIdentityMatching, 'How accounts find their users; strict when not said.'),
   monthlyCostUsd: int32('What one account costs a month, in US dollars.', { min: 0 }),
-  strictAccessEntitlementProvisioning: bool('An account is made only with the entitlement "has an account here".'),
+  strictAccessEntitlementProvisioning: bool(
+    'Accounts are asked for automatically: whoever is to get something here and has no account gets one first.',
+  ),
   matchBatonRef: AppMatchBatonRef,
   annotations: annotations(),
 }

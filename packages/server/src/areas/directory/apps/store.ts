@@ -98,6 +98,12 @@ export const insertApp = (tx: Tx, { content, parentAppId = '', isBuiltin = false
   )
 }
 
+/** The access profile that stands for the standard audience of the app. */
+export const saveDefaultProfile = (tx: Tx, id: string, profileId: string): Promise<number> =>
+  tx.run(sql`
+    update apps set default_request_catalog_id = ${profileId}, updated_at = ${tx.now}, version = version + 1
+    where id = ${id}`)
+
 export const saveApp = (tx: Tx, id: string, content: AppContent): Promise<AppsRow> =>
   tx.get<AppsRow>(
     sql`update apps set display_name = ${content.display_name}, description = ${content.description},

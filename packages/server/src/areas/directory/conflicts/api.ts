@@ -1,1 +1,2 @@
+export { exemptCertified } from './alerts/exempt-certified.ts'
 export { listNewConflicts } from './checks/new-conflicts.ts'

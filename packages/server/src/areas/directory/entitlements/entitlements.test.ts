@@ -137,8 +137,8 @@ test('every kind of provision policy is checked for what it names', async () => 
     ],
     [
       { connector: { account: { connectorId, saveToVault: { vaultIds: ['v'] } } } },
-      'provisionPolicy.connector.account.saveToVault',
-      'VALUE_INVALID',
+      'provisionPolicy.connector.account.saveToVault.vaultIds[0]',
+      'REFERENCE_NOT_FOUND',
     ],
     [{ multiStep: { provisionSteps: [] } }, 'provisionPolicy.multiStep.provisionSteps', 'VALUE_REQUIRED'],
     [{ devicePlacement: { vaultBoundaryId: 'v' } }, 'provisionPolicy.devicePlacement', 'VALUE_INVALID'],

@@ -5,6 +5,7 @@ import type { PageKey } from '../../../wire/page.ts'
 import { connectorsOf, type WithRegistry } from '../app-connectors.ts'
 import { anyOf, inLiveApp, noneOf } from '../filters.ts'
 import { searchableGrants } from '../grants/visibility.ts'
+import { reviewedEntitlements } from '../reviews-point.ts'
 import { matching } from '../search-words.ts'
 import { type Viewer, visibleEntitlements } from '../visibility.ts'
 import { type Found, findRows, type Search } from '../word-search.ts'
@@ -111,8 +112,9 @@ export function conditionsOf(viewer: Viewer & WithRegistry, filter: EntitlementF
       : undefined,
     anyOf(sql`e.request_schema_id`, filter.requestSchemaIds),
     membersOf(filter.membershipType),
-    // There are no reviews yet, so none has an entitlement.
-    filter.accessReviewId ? sql`false` : undefined,
+    filter.accessReviewId
+      ? sql`e.id in (${viewer.services.registry.extensions.only(reviewedEntitlements)(filter.accessReviewId)})`
+      : undefined,
     sourceConnectorId
       ? sql`e.app_id in (${connectorsOf(viewer).appOf(sourceConnectorId)})
             and e.source_connector_ids ? ${sourceConnectorId}`

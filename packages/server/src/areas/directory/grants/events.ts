@@ -22,6 +22,7 @@ type Facts = {
   resourceDisplayName: string
   resourceTypeId: string
   isGroup: boolean
+  isAccessProfile: boolean
   accountDisplayName: string
   userId: string
 }
@@ -62,7 +63,8 @@ async function loadFacts(tx: Tx, grants: readonly Held[]): Promise<Map<string, F
     select k.entitlement_id as "entitlementId", k.app_user_id as "appUserId", e.app_id as "appId",
       a.display_name as "appDisplayName", e.display_name as "entitlementDisplayName", r.id as "resourceId",
       r.display_name as "resourceDisplayName", r.app_resource_type_id as "resourceTypeId",
-      a.is_builtin and t.kind = 'GROUP' as "isGroup", u.display_name as "accountDisplayName",
+      a.is_builtin and t.kind in ('GROUP', 'CATALOG') as "isGroup",
+      a.is_builtin and t.kind = 'CATALOG' as "isAccessProfile", u.display_name as "accountDisplayName",
       u.identity_user_id as "userId"
     from unnest(${grants.map((one) => one.entitlement_id)}::text[], ${grants.map((one) => one.app_user_id)}::text[])
       as k(entitlement_id, app_user_id)

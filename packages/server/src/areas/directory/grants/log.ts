@@ -48,7 +48,7 @@ function entriesOf(way: keyof typeof WAYS, event: LoggedEvent, names: Names): Lo
   const of: Named = {
     uid: textOf(reported, 'resourceId'),
     name: textOf(reported, 'resourceDisplayName'),
-    type: 'Group',
+    type: reported.isAccessProfile === true ? 'access_profile' : 'Group',
   }
   return [
     entry,

@@ -4,7 +4,7 @@ import type { IsFed, Syncing } from './syncing.ts'
 import { entitlementWire } from './wire.ts'
 
 const visible = (of: Sql): Sql => sql`(${of}.app_resource_id, ${of}.display_name, ${of}.description, ${of}.slug,
-  ${of}.purpose, ${of}.external_id, ${of}.provisionable, ${of}.source_connector_ids)`
+  ${of}.purpose, ${of}.external_id, ${of}.provisionable, ${of}.source_connector_ids, ${of}.annotations)`
 
 /** Writes the entitlements of `entitlements_next`. */
 export async function saveSyncedEntitlements({ tx, connectorId, app }: Syncing): Promise<void> {
@@ -13,16 +13,18 @@ export async function saveSyncedEntitlements({ tx, connectorId, app }: Syncing):
     select e.* from app_entitlements e join entitlements_next n on n.id = e.id`)
   const insert = sql`
     insert into app_entitlements (app_id, id, app_resource_type_id, app_resource_id, display_name, description, slug,
-      purpose, external_id, source_connector_ids, provisionable, created_at, updated_at)
-    select ${app.id}, id, type_id, resource_id, display_name, description, slug, purpose, external_id,
-      jsonb_build_object(${connectorId}::text, source_key), provisionable, ${tx.now}, ${tx.now}
-    from entitlements_next order by id
+      purpose, external_id, source_connector_ids, provisionable, annotations, created_at, updated_at)
+    select ${app.id}, n.id, type_id, resource_id, n.display_name, n.description, n.slug, n.purpose, n.external_id,
+      jsonb_build_object(${connectorId}::text, source_key), n.provisionable, coalesce(n.annotations, b.annotations, '{}'),
+      ${tx.now}, ${tx.now}
+    from entitlements_next n left join entitlements_before b on b.id = n.id order by n.id
     on conflict (tenant_id, id) do update set
       app_resource_type_id = excluded.app_resource_type_id, app_resource_id = excluded.app_resource_id,
       display_name = case when 'display_name' = any(app_entitlements.edited) then app_entitlements.display_name else excluded.display_name end,
       description = case when 'description' = any(app_entitlements.edited) then app_entitlements.description else excluded.description end,
       slug = case when 'slug' = any(app_entitlements.edited) then app_entitlements.slug else excluded.slug end,
       purpose = case when 'purpose' = any(app_entitlements.edited) then app_entitlements.purpose else excluded.purpose end,
+      annotations = case when 'annotations' = any(app_entitlements.edited) then app_entitlements.annotations else excluded.annotations end,
       external_id = excluded.external_id, provisionable = excluded.provisionable, is_manually_managed = false,
       source_connector_ids = app_entitlements.source_connector_ids || excluded.source_connector_ids, deleted_at = null`
   await keepingPlans(tx, () => tx.run(insert))

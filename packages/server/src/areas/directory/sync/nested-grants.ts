@@ -12,17 +12,18 @@ export async function removeNestedGrants({ tx, connectorId }: Syncing): Promise<
 
 /**
  * Saves what groups hold; returns how many. `next` is a query of `entitlement_id`, `principal_id`, `fingerprint`,
- * `external_id`, `is_shallow` and `members`.
+ * `external_id`, `is_shallow`, `account_types` and `members`.
  */
 export const saveNestedGrants = ({ tx, connectorId, app }: Syncing, next: Sql): Promise<number> =>
   tx.run(sql`
     with next as (${next}), saved as (
       insert into nested_grants (app_id, connector_id, entitlement_id, principal_resource_id, member_entitlement_ids, shallow,
-        external_id, fingerprint, created_at)
-      select ${app.id}, ${connectorId}, entitlement_id, principal_id, members, is_shallow, external_id, fingerprint, ${tx.now}
+        external_id, fingerprint, account_types, created_at)
+      select ${app.id}, ${connectorId}, entitlement_id, principal_id, members, is_shallow, external_id, fingerprint,
+        account_types, ${tx.now}
       from next
       on conflict (tenant_id, entitlement_id, principal_resource_id, connector_id) do update set
         member_entitlement_ids = excluded.member_entitlement_ids, shallow = excluded.shallow,
-        external_id = excluded.external_id, fingerprint = excluded.fingerprint
+        external_id = excluded.external_id, fingerprint = excluded.fingerprint, account_types = excluded.account_types
       returning entitlement_id)
     insert into nested_touched select entitlement_id from saved`)

@@ -54,7 +54,8 @@ const TABLES: readonly (readonly [name: Sql, shape: Shape])[] = [
     {
       columns: sql`
         batch integer, index integer, fingerprint bigint, source_key text, new_id text, resource_key text, slug text,
-        display_name text, description text, purpose text, external_id text, provisionable boolean, words text[]`,
+        display_name text, description text, purpose text, external_id text, provisionable boolean, words text[],
+        annotations jsonb`,
     },
   ],
   [sql`entitlements_gone`, GONE],
@@ -93,7 +94,15 @@ const TABLES: readonly (readonly [name: Sql, shape: Shape])[] = [
     {
       columns: sql`
         batch integer, index integer, fingerprint bigint, entitlement_key text, principal_key text, external_id text,
-        is_shallow boolean, member_keys text[]`,
+        is_shallow boolean, member_keys text[], account_types text[]`,
+    },
+  ],
+  [
+    sql`matched_in`,
+    {
+      columns: sql`
+        batch integer, index integer, fingerprint bigint, entitlement_key text, external_id text, is_immutable boolean,
+        source_keys text[], match_key text, match_attribute text, match_value text`,
     },
   ],
   [sql`said_gone`, GONE],
@@ -111,7 +120,10 @@ const TABLES: readonly (readonly [name: Sql, shape: Shape])[] = [
   [sql`grants_ended`, HOLDINGS],
   [sql`nested_touched`, { columns: sql`entitlement_id text` }],
   [sql`derived_lost`, HOLDINGS],
-  [sql`derived_ways`, { columns: sql`origin text, via text, entitlement_id text` }],
+  [
+    sql`derived_ways`,
+    { columns: sql`origin text, via text, entitlement_id text, connector_id text, account_type text` },
+  ],
   [sql`derived_targets`, IDS],
   [sql`derived_next`, { columns: sql`entitlement_id text, app_user_id text, source_ids text[]` }],
   [sql`derived_found`, rowsOf(sql`derived_next`)],

@@ -31,5 +31,8 @@ export type SyncWarning = {
 
 export const placeOf = (batch: number, index: number): string => `batch ${batch} index ${index}`
 
+/** A condition on the id of an account: a connector brings it as one of this type. */
+export type IsOfType = (account: Sql, connectorId: Sql, type: Sql) => Sql
+
 /** A condition on the id of an object: some connector still feeds it. */
 export type IsFed = (id: Sql) => Sql

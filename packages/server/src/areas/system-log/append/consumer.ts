@@ -24,9 +24,12 @@ export const logQuietCalls = (calls: QuietCalls, { tenant, now, productVersion }
     return { result: undefined, last: await appendQuiet(tx, calls, { tenant, productVersion }) }
   })
 
+/** The consumer that takes every event. */
+export const SYSTEM_LOG = 'system-log'
+
 /** Writes every event into the tenant's log. */
 export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames }: Options): Consumer => ({
-  name: 'system-log',
+  name: SYSTEM_LOG,
   async apply(tx, events) {
     const names = await loadNames(tx, wantedBy(events))
     const tenant = await tenantOf(tx.tenantId)

@@ -23,7 +23,10 @@ type Json = Record<string, unknown>
 /** Who acted, with the platform roles that counted for the call as groups. */
 export function ocsfActor(actor: StoredActor, tenant: Tenant): Json {
   const user = userOf(actor)
-  return { user: { ...ocsfUser(user), groups: groupsOf(actor), account: accountOf(user, tenant) } }
+  return {
+    user: { ...ocsfUser(user), groups: groupsOf(actor), account: accountOf(user, tenant) },
+    ...(actor.functionId ? { app_uid: actor.functionId } : {}),
+  }
 }
 
 export const ocsfUser = (user: LogUser): Json => ({

@@ -3,8 +3,6 @@ import type { Tx } from '../../../../store/tx.ts'
 import type { Reference, ReferenceType } from '../../steps/step-kind.ts'
 import type { Warning } from './saving.ts'
 
-const NONE = sql`select ''::text as id, ''::text as app_id where false`
-
 /** What each type is called, and what is there of it. */
 const TYPES: Readonly<Record<ReferenceType, { what: string; there: Sql }>> = {
   app: { what: 'app', there: sql`select id, '' as app_id from apps_view where deleted_at is null` },
@@ -26,10 +24,20 @@ const TYPES: Readonly<Record<ReferenceType, { what: string; there: Sql }>> = {
     what: 'user',
     there: sql`select id, '' as app_id from users_view where deleted_at is null and status <> 'DELETED'`,
   },
-  // These are not there yet: no id names one.
-  function: { what: 'published function', there: NONE },
-  accessReviewTemplate: { what: 'access review template', there: NONE },
-  catalog: { what: 'access profile', there: NONE },
+  catalog: {
+    what: 'access profile',
+    there: sql`select id, '' as app_id from access_profiles_view where deleted_at is null and audience_app_id = ''`,
+  },
+  accessReviewTemplate: {
+    what: 'access review template',
+    there: sql`select id, '' as app_id from access_review_templates_view where deleted_at is null`,
+  },
+  function: {
+    what: 'published function',
+    there: sql`
+      select id, '' as app_id from functions_view
+      where deleted_at is null and published_commit_id <> '' and function_type = 'ANY'`,
+  },
 }
 
 /** One warning for each reference to something that is not there. */

@@ -1,7 +1,9 @@
 import { notFound } from '../../../../lib/failure.ts'
+import { openDownload } from '../../../../service/download-link.ts'
 import type { Endpoint } from '../../../../service/endpoint.ts'
-import { DOWNLOAD_PATH, openLink } from './link.ts'
 import { readParts } from './store.ts'
+
+export const DOWNLOAD_PATH = '/api/v1/downloads/app-reports'
 
 /** The address is the right to read: it is made for who may, and good for minutes. */
 export const downloadAppReport: Endpoint = {
@@ -12,7 +14,7 @@ export const downloadAppReport: Endpoint = {
   maxBodyBytes: 0,
 
   async admit({ tenant, now, params }) {
-    const reportId = openLink(params.token ?? '', { tenant, now })
+    const reportId = openDownload(DOWNLOAD_PATH, params.token ?? '', { tenant, now })
     if (!reportId) throw notFound('download', 'of this address')
     const file = readParts(tenant.database.reader({ tenantId: tenant.id, now }), reportId)
     return async () => ({

@@ -1,9 +1,10 @@
+import { downloadLink } from '../../../../service/download-link.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { app } from '../guards.ts'
-import { linkTo } from './link.ts'
+import { DOWNLOAD_PATH } from './download.ts'
 import { AppReport } from './shape.ts'
 import { listReports } from './store.ts'
 import { toReport } from './view.ts'
@@ -24,7 +25,7 @@ export const listAppReports = operation({
     const { limit, after, cut } = context.page(input)
     const found = await listReports(tx, app_id, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    const link = (id: string): string => linkTo(id, { tenant, now, baseUrl: caller.baseUrl })
+    const link = (id: string): string => downloadLink(DOWNLOAD_PATH, id, { tenant, now, baseUrl: caller.baseUrl })
     return { list: rows.map((row) => toReport(row, link)), nextPageToken }
   },
 })

@@ -3,7 +3,7 @@ import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { id, text, timestamp } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 
-const ReportState = enumeration('ReportState', 'How far a report is.', [
+export const ReportState = enumeration('ReportState', 'How far a report is.', [
   'REPORT_STATE_UNSPECIFIED',
   'REPORT_STATE_PENDING',
   'REPORT_STATE_OK',

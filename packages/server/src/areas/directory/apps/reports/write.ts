@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { done } from '../../../../engine/outcome.ts'
+import { csvLine } from '../../../../lib/csv.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { type ReportPayload, WRITE_REPORT } from '../jobs/names.ts'
-import { csvLine } from './csv.ts'
 import { reportChanged } from './events.ts'
 import { completeReport, failReport, insertPart, lockPendingReport } from './store.ts'
 

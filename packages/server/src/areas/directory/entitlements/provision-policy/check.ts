@@ -6,7 +6,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import { lockWebhookForShare } from '../../../webhooks/outbound/api.ts'
 import { connectorsOf } from '../../app-connectors.ts'
-import { ticketConfigs } from '../../references.ts'
+import { namedVaults, ticketConfigs } from '../../references.ts'
 import { type References, referencesIn } from './references.ts'
 import type { ProvisionPolicy } from './shape.ts'
 
@@ -91,6 +91,10 @@ async function missingOf(context: Checking, found: References): Promise<Violatio
     (ids) => sql`
     select app_id || '/' || id as key from app_entitlements where id = any(${ids}) and deleted_at is null`,
   )
+  await seek(found.vaults, 'vault', (ids) => {
+    const vaults = context.services.registry.extensions.only(namedVaults)
+    return sql`select v.id as key from (${vaults}) as v where v.id = any(${ids})`
+  })
   const configs = context.services.registry.extensions.only(ticketConfigs)
   for (const { field, id, connectorId } of found.tickets) {
     const config = await tx.find<{ connector_id: string }>(sql`

@@ -15,6 +15,7 @@ export type References = {
   readonly groups: (Named & { appId: string })[]
   readonly expressions: { field: string; text: string }[]
   readonly delegated: (Named & { appId: string; implicit: boolean })[]
+  readonly vaults: Named[]
   readonly tickets: (Named & { connectorId: string })[]
 }
 
@@ -28,6 +29,7 @@ export function referencesIn(policy: Policy, field: string, appId: string): Refe
     groups: [],
     expressions: [],
     delegated: [],
+    vaults: [],
     tickets: [],
   }
   if (policy.multiStep) {
@@ -80,9 +82,11 @@ function visitConnector(connector: NonNullable<Step['connector']>, field: string
   const kinds = ['defaultBehavior', 'account', 'deleteAccount'] as const
   const kind = kinds.find((one) => connector[one])
   // Left open: the connector of the app that can do it, chosen when it is done.
-  if (connector.account?.saveToVault) {
-    const description = 'there are no vaults that could keep the credential: say doNotSave instead'
-    found.violations.push({ field: `${field}.account.saveToVault`, description, reason: 'VALUE_INVALID' })
+  const { saveToVault } = connector.account ?? {}
+  if (saveToVault) {
+    const at = `${field}.account.saveToVault.vaultIds`
+    if (!saveToVault.vaultIds.length) need(found, at, 'must name at least one vault')
+    found.vaults.push(...saveToVault.vaultIds.map((id, index) => ({ field: `${at}[${index}]`, id })))
   }
   const isOpen = !kind || (kind === 'defaultBehavior' && !connector.defaultBehavior?.connectorId)
   if (!isOpen) nameConnector(found, `${field}.${kind}.connectorId`, connector[kind]?.connectorId, appId)

@@ -48,7 +48,7 @@ const AccountProvision = shape(
     config: freeform('Values of the account, by field of the schema.'),
   },
   oneof('storage_type', {
-    saveToVault: shape('SaveToVault', 'The credential is kept in vaults; cannot be saved as long as there are none.', {
+    saveToVault: shape('SaveToVault', 'A password is made for the account and kept in vaults.', {
       vaultIds: list(id('A vault.'), 16, 'The vaults.'),
     }),
     doNotSave: shape('DoNotSave', 'The credential is not kept.', {}),

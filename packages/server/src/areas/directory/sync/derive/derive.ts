@@ -1,40 +1,70 @@
 import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
-import { placeOf, type Syncing } from '../syncing.ts'
+import { type IsOfType, placeOf, type Syncing } from '../syncing.ts'
 import { grantWire, namedGrant } from '../wire.ts'
 import { cyclicEdges, type Edge, reachedFrom, waysTo } from './closure.ts'
 
-type NestedEdge = Edge & { external_id: string; batch: number | null; index: number | null }
+type NestedEdge = Edge & {
+  external_id: string
+  batch: number | null
+  index: number | null
+  connector_id: string
+  account_types: string[]
+}
 
 /**
  * Gives the members of groups what their groups hold, and takes it where they no longer do: compares what is held with
  * what is to be held, for everything that hangs on what this sync changed. Fills `derived_lost`.
  */
-export async function deriveGrants(syncing: Syncing): Promise<void> {
+export async function deriveGrants(syncing: Syncing, isOfType: IsOfType): Promise<void> {
   const { tx, app } = syncing
   const edges = await tx.rows<NestedEdge>(sql`
-    select member as from, n.entitlement_id as to, n.shallow, n.external_id, i.batch, i.index
+    select member as from, n.entitlement_id as to, n.shallow, n.external_id, i.batch, i.index, n.connector_id, n.account_types
     from nested_grants n cross join unnest(n.member_entitlement_ids) as member
     left join nested_in i on i.fingerprint = n.fingerprint
     where n.app_id = ${app.id}`)
   warnCycles(syncing, edges)
   const targets = await findTargets(syncing, edges)
   if (targets.size === 0) return
-  const ways = waysTo(edges, targets)
-  await tx.run(sql`
-    insert into derived_ways
-    select * from unnest(${ways.map((way) => way.origin)}::text[], ${ways.map((way) => way.via)}::text[],
-      ${ways.map((way) => way.to)}::text[]) as w(origin, via, entitlement_id)`)
+  const accounts = accountsPassedTo(edges)
+  for (const one of accounts) {
+    const ways = waysTo(edges.filter(one.passes), targets)
+    await tx.run(sql`
+      insert into derived_ways
+      select origin, via, entitlement_id, ${one.connectorId}::text, ${one.type}::text
+      from unnest(${ways.map((way) => way.origin)}::text[], ${ways.map((way) => way.via)}::text[],
+        ${ways.map((way) => way.to)}::text[]) as w(origin, via, entitlement_id)`)
+  }
   await tx.run(sql`insert into derived_targets select unnest(${[...targets]}::text[])`)
   await expectRows(tx, Number.POSITIVE_INFINITY)
+  const isPassedOn = sql`(w.account_type = '' or ${isOfType(sql`g.app_user_id`, sql`w.connector_id`, sql`w.account_type`)})`
   // Who holds something only because of nesting is on a way of its own already.
   await tx.run(sql`
     insert into derived_next
     select w.entitlement_id, g.app_user_id, array_agg(distinct w.via order by w.via) as source_ids
     from derived_ways w join grants g on g.entitlement_id = w.origin
-    where g.is_direct or g.connector_ids <> '{}' or g.source_ids <> coalesce(g.derived_source_ids, '{}')
+    where (g.is_direct or g.connector_ids <> '{}' or g.source_ids <> coalesce(g.derived_source_ids, '{}'))
+      and ${accounts.length === 1 ? sql`true` : isPassedOn}
     group by 1, 2`)
   await save(syncing)
+}
+
+type Accounts = { readonly connectorId: string; readonly type: string; passes(edge: NestedEdge): boolean }
+
+/** All accounts, to whom edges without types pass; and those of each type that some edge names, to whom it passes too. */
+function accountsPassedTo(edges: readonly NestedEdge[]): Accounts[] {
+  const passes = ({ account_types }: NestedEdge): boolean => account_types.length === 0
+  const named = new Map<string, Accounts>()
+  for (const { connector_id: connectorId, account_types } of edges) {
+    for (const type of account_types) {
+      named.set(`${connectorId}/${type}`, {
+        connectorId,
+        type,
+        passes: (edge) => passes(edge) || (edge.connector_id === connectorId && edge.account_types.includes(type)),
+      })
+    }
+  }
+  return [{ connectorId: '', type: '', passes }, ...named.values()]
 }
 
 function warnCycles({ warnings }: Syncing, edges: readonly NestedEdge[]): void {

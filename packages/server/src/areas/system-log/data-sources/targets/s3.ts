@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../lib/clock.ts'
+import { type AwsKey, awsSigned } from '../../../../outbound/aws-signature.ts'
 import type { OutboundClient } from '../../../../outbound/client.ts'
-import { type AwsKey, awsSigned } from './aws-signature.ts'
 import { MOST_ANSWER_BYTES, MOST_FILE_BYTES, type Target, TargetError, TIMEOUT_MS } from './target.ts'
 
 export type S3Settings = {

@@ -14,7 +14,7 @@ export const runAllRules = areaJob<{ tick: string }>({
 
   async run({ tx }) {
     const rules = await tx.rows<{ entitlement_id: string; app_id: string }>(
-      sql`select entitlement_id, app_id from membership_rules order by entitlement_id`,
+      sql`select entitlement_id, app_id from membership_rules where managed_by_catalog_id = '' order by entitlement_id`,
     )
     for (const rule of rules) await startRule(tx, { appId: rule.app_id, entitlementId: rule.entitlement_id })
     return done

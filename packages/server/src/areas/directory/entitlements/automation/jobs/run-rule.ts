@@ -17,7 +17,7 @@ type Payload = { readonly appId: string; readonly entitlementId: string }
  * Evaluates the rule for all users before the transaction begins, then adds and removes those it made members. A user
  * for whom it cannot be evaluated stays as is.
  */
-export const runRule = areaJob<Payload, Verdict>({
+export const runRule = areaJob<Payload, Verdict | undefined>({
   kind: 'directory.membershipRules.run',
   about: 'Makes members of an entitlement follow its rule.',
   retry: PATIENT,
@@ -25,11 +25,14 @@ export const runRule = areaJob<Payload, Verdict>({
 
   async prepare({ read, services, now }, { entitlementId }) {
     const rule = await findRule(read, entitlementId)
+    // The rule of an access profile is followed there.
+    if (rule && rule.managed_by_catalog_id !== '') return undefined
     return evaluateRule({ tx: read, expressions: services.expressions, now }, rule)
   },
 
   async run(context, payload, verdict) {
     const { tx } = context
+    if (!verdict) return done
     const problems = verdict.isWhole ? await follow(context, payload, verdict) : ''
     const error = [verdict.error, problems].filter((one) => one !== '').join('; ')
     await saveRun(tx, payload.entitlementId, error === '' ? 'SUCCESS' : 'FAILED', error)

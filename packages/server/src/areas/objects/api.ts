@@ -1,0 +1,1 @@
+export { forgetObject, keepObject, type Received, receiveObject } from './store.ts'
