@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -11,15 +11,28 @@ import { SessionGate } from './app/session-gate.tsx'
 import { applyTheme, storedTheme } from './app/theme.ts'
 import { queryClient } from './lib/api.ts'
 
+const OutsidePage = lazy(() =>
+  import('./areas/vaults/outside/page.tsx').then((page) => ({ default: page.OutsidePage })),
+)
+
+/** Links to secrets are opened by people who have no account here. */
+const isOutside = /^\/[sv]\//.test(location.pathname)
+
 applyTheme(storedTheme())
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     {/* Without style elements nothing of the components needs a nonce. */}
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
-        <SessionGate>
-          <RouterProvider router={router} />
-        </SessionGate>
+        {isOutside ? (
+          <Suspense>
+            <OutsidePage />
+          </Suspense>
+        ) : (
+          <SessionGate>
+            <RouterProvider router={router} />
+          </SessionGate>
+        )}
       </QueryClientProvider>
     </CSPProvider>
   </StrictMode>,

@@ -63,3 +63,46 @@ test('connectors are found by state, and a source is tried before and after it i
   assert.deepEqual(problems, [])
   await close()
 })
+
+test('a connector that runs outside shows its program, what it can do, its log and the command that runs it', {
+  skip,
+}, async () => {
+  const { page, close, problems } = await site.open()
+  await page.goto(site.world.url + connections.outsidePath)
+  const runner = page.getByRole('region', { name: 'Program' })
+  await runner.getByText('baton-okta', { exact: true }).waitFor()
+  await runner.getByText('0.4.1, library 0.25.0').waitFor()
+  await runner.getByText('runner-7f3a').waitFor()
+  const command = (await runner.locator('pre').textContent()) ?? ''
+  assert.match(command, /^reeve connector run/)
+  assert.match(command, /-- baton-okta/)
+  assert.match(command, /--domain DOMAIN/)
+  assert.ok(!command.includes('api-token'))
+  await runner.getByText('BATON_API_TOKEN').waitFor()
+  await page.getByRole('region', { name: 'What it can do' }).getByText('sync, give and take').waitFor()
+  await runner.getByRole('button', { name: 'New credential' }).click()
+  const shown = await page.getByRole('dialog').getByRole('textbox').inputValue()
+  await page.keyboard.press('Escape')
+  const { clientId, clientSecret } = JSON.parse(shown)
+  assert.equal((await site.tenant.signIn({ clientId, clientSecret })).token.length > 0, true)
+  await runner.getByRole('button', { name: 'Log of the last sync' }).click()
+  await page.getByRole('list', { name: 'Log' }).getByText('page 3 came twice').waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('an open connector is found in the catalogue by its name and made without its configuration', {
+  skip,
+}, async () => {
+  const { page, close, problems } = await site.open()
+  await page.goto(`${site.world.url}/connectors/new`)
+  await page.getByRole('searchbox', { name: 'Find a system by its name' }).fill('gith')
+  await page.getByRole('radio', { name: /^GitHub baton-github Run/ }).check()
+  await page.getByText('Its program is configured where it runs').waitFor()
+  await page.getByRole('textbox', { name: /Name of the app/ }).fill('GitHub')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByText('No program has reported yet').waitFor()
+  await page.getByText('-- baton-github').waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})

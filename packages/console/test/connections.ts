@@ -1,4 +1,5 @@
 import { makeTriggered } from '../../server/test/automations.ts'
+import { Program } from '../../server/test/connectors.ts'
 import { makeApp } from '../../server/test/directory.ts'
 import { makeHook, testHook } from '../../server/test/webhooks/hooks.ts'
 import { type Inbox, openInbox } from '../../server/test/webhooks/inbox.ts'
@@ -16,12 +17,15 @@ export type Connections = {
   listenerId: string
   connectorPath: string
   syncId: string
+  /** A connector that a program outside runs, with a sync of which it logged something. */
+  outsidePath: string
+  outsideSyncId: string
   /** Fails until it is told otherwise. */
   receiver: Inbox
   setStatus(next: number): void
 }
 
-/** A webhook whose receiver fails, a listener, and a connector that has synced a file. */
+/** A webhook whose receiver fails, a listener, a connector that has synced a file and one that runs outside. */
 export async function makeConnections({ world, tenant }: Site): Promise<Connections> {
   let status = 500
   const receiver = await openInbox((response) => {
@@ -42,7 +46,9 @@ export async function makeConnections({ world, tenant }: Site): Promise<Connecti
   await tenant.post(`/api/v1/apps/${app.id}/connectors/${id}/force_sync`)
   await processAll(world)
   const syncs = await tenant.get(`/api/v1/apps/${app.id}/connectors/${id}/syncs`)
+  const outside = await makeOutside({ world, tenant })
   return {
+    ...outside,
     webhookId: hook.id,
     deliveryId: delivery.id,
     listenerId: automation.body.automation.triggers[0].webhook.listenerId,
@@ -53,4 +59,45 @@ export async function makeConnections({ world, tenant }: Site): Promise<Connecti
       status = next
     },
   }
+}
+
+const METADATA = {
+  displayName: 'Okta',
+  program: 'baton-okta',
+  programVersion: '0.4.1',
+  sdkVersion: '0.25.0',
+  fields: [
+    { name: 'domain', required: true },
+    { name: 'api-token', required: true, secret: true },
+  ],
+}
+const CAPABILITIES = {
+  resourceTypes: [
+    {
+      resourceTypeId: 'user',
+      capabilities: ['CAPABILITY_SYNC', 'CAPABILITY_ACCOUNT_PROVISIONING', 'CAPABILITY_CREDENTIAL_ROTATION'],
+    },
+    { resourceTypeId: 'group', capabilities: ['CAPABILITY_SYNC', 'CAPABILITY_PROVISION'] },
+  ],
+  actions: [{ name: 'reset_mfa', displayName: 'Reset second factors' }],
+}
+
+async function makeOutside({
+  world,
+  tenant,
+}: Pick<Site, 'world' | 'tenant'>): Promise<Pick<Connections, 'outsidePath' | 'outsideSyncId'>> {
+  const app = await makeApp(tenant, { displayName: 'Okta' })
+  const made = await tenant.post(`/api/v1/apps/${app.id}/connectors/create`, { catalogId: 'baton-okta' })
+  if (made.status !== 200) throw new Error(made.text)
+  const { id } = made.body.connectorView.connector
+  const fed = { appId: app.id, connectorId: id, path: `/api/v1/apps/${app.id}/connectors/${id}` }
+  const program = await Program.start(tenant, fed)
+  const host = { hostId: 'runner-7f3a', name: 'reeve connector run', version: '0.1.0' }
+  await program.must('/hello', { ...host, capabilities: CAPABILITIES, metadata: METADATA })
+  const { id: syncId } = await program.sync()
+  const said = ['listing users', 'listing groups', 'waiting for the rate limit of the source']
+  const lines = said.map((message, n) => ({ level: n === 2 ? 'WARN' : 'INFO', message }))
+  await program.must(`/syncs/${syncId}/log`, { lines: [...lines, { level: 'ERROR', message: 'page 3 came twice' }] })
+  await processAll(world)
+  return { outsidePath: `/connectors/${app.id}/${id}`, outsideSyncId: syncId }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Answered } from '@reeve/client/session'
+import { commandText, isSilent } from '../src/areas/connectors/runner-text.ts'
 import { accountsOf } from '../src/areas/directory/access.ts'
 import { evidenceOf } from '../src/areas/findings/evidence.ts'
 import { toLogEvent } from '../src/areas/system-log/event.ts'
@@ -102,5 +103,21 @@ test('accounts are listed by the name of their app with what they give', () => {
       ['ada.a', []],
       ['Ledger', ['Reader']],
     ],
+  )
+})
+
+test('a command has a flag with its value a line, and quotes what a shell would read otherwise', () => {
+  const words = ['reeve', 'connector', 'run', '--url', 'https://acme.example', '--', 'baton-x', '--name', "Ada's $HOME"]
+  assert.equal(
+    commandText(words),
+    "reeve connector run \\\n  --url https://acme.example \\\n  -- baton-x \\\n  --name 'Ada'\\''s $HOME'",
+  )
+})
+
+test('a program that has reported is silent a quarter of an hour later, and one that never has is not', () => {
+  const at = '2026-01-02T03:00:00Z'
+  assert.deepEqual(
+    [isSilent(undefined), isSilent(at, Date.parse(at) + 14 * 60_000), isSilent(at, Date.parse(at) + 16 * 60_000)],
+    [false, false, true],
   )
 })

@@ -1,11 +1,21 @@
 import { type Connections, makeConnections } from './connections.ts'
 import { type Seeded, seed } from './seed.ts'
 import { type SeededAutomations, seedAutomations } from './seed-automations.ts'
+import { type SeededProfiles, seedProfiles } from './seed-profiles.ts'
 import { type SeededRequests, seedRequests } from './seed-requests.ts'
+import { type SeededReviews, seedReviews } from './seed-reviews.ts'
 import { type SeededSettings, seedSettings } from './seed-settings.ts'
+import { type SeededVaults, seedVaults } from './seed-vaults.ts'
 import type { Site } from './site.ts'
 
-export type Made = Seeded & Connections & SeededAutomations & SeededSettings & SeededRequests
+export type Made = Seeded &
+  Connections &
+  SeededAutomations &
+  SeededSettings &
+  SeededRequests &
+  SeededProfiles &
+  SeededVaults &
+  SeededReviews
 
 /** What the pages show. The receiver of the webhook is closed by the caller. */
 export async function seedAll(site: Site): Promise<Made> {
@@ -15,6 +25,9 @@ export async function seedAll(site: Site): Promise<Made> {
     ...(await seedAutomations(site)),
     ...(await seedSettings(site.tenant)),
     ...(await seedRequests(site.tenant)),
+    ...(await seedProfiles(site.tenant)),
+    ...(await seedVaults(site.world, site.tenant)),
+    ...(await seedReviews(site)),
   }
 }
 
@@ -47,6 +60,86 @@ export const ROUTES: readonly RouteLine[] = [
     address: (made) =>
       `/policies/${made.accessPolicyId}/simulate?user=${made.subjectId}&app=${made.wantedAppId}&entitlement=${made.wantedEntitlementId}`,
     ready: 'ol[aria-label="Steps"] li',
+  },
+  { name: 'access-profiles', address: () => '/access-profiles', ready: '.grid-row' },
+  { name: 'access-profile-new', address: () => '/access-profiles?create=new', ready: '[role=dialog] input' },
+  { name: 'access-profile', address: (made) => `/access-profiles/${made.accessProfileId}`, ready: '.grid-row' },
+  {
+    name: 'access-profile-gives',
+    address: (made) => `/access-profiles/${made.accessProfileId}?tab=gives`,
+    ready: '.picked',
+  },
+  {
+    name: 'access-profile-rule',
+    address: (made) => `/access-profiles/${made.accessProfileId}?tab=rule`,
+    ready: '.cel-verdict',
+  },
+  {
+    name: 'access-profile-change',
+    address: (made) => `/access-profiles/${made.accessProfileId}?dialog=change`,
+    ready: '[role=dialog] input',
+  },
+  {
+    name: 'access-profile-resume',
+    address: (made) => `/access-profiles/${made.accessProfileId}?dialog=resume`,
+    ready: '[role=dialog]',
+  },
+  { name: 'reviews', address: () => '/reviews', ready: '.grid-row' },
+  { name: 'reviews-none', address: () => '/reviews?q=nothing-has-this-name', ready: '.empty' },
+  { name: 'review-new', address: () => '/reviews?create=new', ready: '[role=dialog] input' },
+  { name: 'review-draft', address: (made) => `/reviews/${made.draftReviewId}`, ready: '#count' },
+  { name: 'review-scope', address: (made) => `/reviews/${made.draftReviewId}?tab=scope`, ready: '.picked li' },
+  { name: 'review-settings', address: (made) => `/reviews/${made.draftReviewId}?tab=settings`, ready: '#settings' },
+  {
+    name: 'review-prepare',
+    address: (made) => `/reviews/${made.draftReviewId}?dialog=prepare`,
+    ready: '[role=dialog]',
+  },
+  {
+    name: 'review-preview',
+    address: (made) => `/reviews/${made.preparedReviewId}?tab=preview`,
+    ready: '.grid-row',
+  },
+  {
+    name: 'review-start',
+    address: (made) => `/reviews/${made.preparedReviewId}?dialog=start`,
+    ready: '[role=dialog] input',
+  },
+  { name: 'review-running', address: (made) => `/reviews/${made.openReviewId}`, ready: '#by-reviewer' },
+  { name: 'review-reviews', address: (made) => `/reviews/${made.openReviewId}?tab=reviews`, ready: '.grid-row' },
+  { name: 'review-carried', address: (made) => `/reviews/${made.openReviewId}?tab=carried`, ready: '.empty' },
+  { name: 'review-submissions', address: (made) => `/reviews/${made.openReviewId}?tab=submissions`, ready: '.empty' },
+  { name: 'review-end', address: (made) => `/reviews/${made.openReviewId}?dialog=end`, ready: '[role=dialog] input' },
+  {
+    name: 'review-owners',
+    address: (made) => `/reviews/${made.openReviewId}?dialog=owners`,
+    ready: '[role=dialog] li',
+  },
+  { name: 'review-remind', address: (made) => `/reviews/${made.openReviewId}?dialog=remind`, ready: '[role=dialog]' },
+  { name: 'review-decide', address: (made) => `/reviews/${made.openReviewId}/decide`, ready: '.empty' },
+  { name: 'review-ended', address: (made) => `/reviews/${made.closedReviewId}`, ready: '#by-app' },
+  {
+    name: 'review-reports',
+    address: (made) => `/reviews/${made.closedReviewId}?tab=reports`,
+    ready: '#reports ~ ul li',
+  },
+  { name: 'review-templates', address: () => '/review-templates', ready: '.grid-row' },
+  { name: 'review-template-new', address: () => '/review-templates?create=new', ready: '[role=dialog] input' },
+  { name: 'review-template', address: (made) => `/review-templates/${made.reviewTemplateId}`, ready: '#part' },
+  {
+    name: 'review-template-schedule',
+    address: (made) => `/review-templates/${made.reviewTemplateId}?tab=schedule`,
+    ready: '#part',
+  },
+  {
+    name: 'review-template-scope',
+    address: (made) => `/review-templates/${made.reviewTemplateId}?tab=scope`,
+    ready: '#scope',
+  },
+  {
+    name: 'review-template-use',
+    address: (made) => `/review-templates/${made.reviewTemplateId}?dialog=use`,
+    ready: '[role=dialog] input',
   },
   { name: 'people', address: () => '/people', ready: '.grid-row' },
   { name: 'person', address: (made) => `/people/${made.personId}`, ready: '#access' },
@@ -131,7 +224,16 @@ export const ROUTES: readonly RouteLine[] = [
   },
   { name: 'decoys', address: (made) => `/settings/decoys?open=${made.decoyId}`, ready: '.drawer h2' },
   { name: 'organisation', address: () => '/settings/organisation', ready: 'form.card' },
-  { name: 'notifications', address: () => '/settings/notifications', ready: 'section.card button' },
+  { name: 'inbox', address: () => '/inbox?show=all', ready: '.empty' },
+  { name: 'inbox-unread', address: () => '/inbox', ready: '.empty' },
+  { name: 'digest', address: () => '/settings/digest', ready: 'h1' },
+  { name: 'notifications', address: () => '/settings/notifications', ready: 'form fieldset.card' },
+  {
+    name: 'organisation-notifications',
+    address: () => '/settings/organisation-notifications',
+    ready: 'form fieldset.card',
+  },
+  { name: 'contacts', address: () => '/settings/contacts', ready: 'form.card' },
   { name: 'mail', address: () => '/settings/mail', ready: 'form.card' },
   { name: 'chat', address: () => '/settings/chat', ready: 'form.card' },
   { name: 'detectors', address: () => '/settings/detectors', ready: 'fieldset.card' },
@@ -169,6 +271,13 @@ export const ROUTES: readonly RouteLine[] = [
     address: (made) => `${made.connectorPath}?open=${made.syncId}`,
     ready: '.drawer table',
   },
+  { name: 'connect-outside', address: () => '/connectors/new?kind=baton-okta', ready: 'form.card ul' },
+  { name: 'connector-outside', address: (made) => made.outsidePath, ready: '#runner ~ pre' },
+  {
+    name: 'connector-log',
+    address: (made) => `${made.outsidePath}?open=${made.outsideSyncId}`,
+    ready: '#sync-log',
+  },
   {
     name: 'connector-edit',
     address: (made) => `${made.connectorPath}?dialog=edit`,
@@ -201,5 +310,31 @@ export const ROUTES: readonly RouteLine[] = [
   { name: 'runs', address: () => '/runs', ready: '.grid-row' },
   { name: 'run', address: (made) => `/runs/${made.runId}`, ready: 'ol[aria-label="Steps"] li' },
   { name: 'run-failed', address: (made) => `/runs/${made.failedRunId}`, ready: '#why' },
+  { name: 'secrets', address: () => '/secrets', ready: '.empty' },
+  { name: 'secrets-mine', address: () => '/secrets?tab=mine', ready: '.empty' },
+  { name: 'secrets-apps', address: () => '/secrets?tab=apps', ready: '.empty' },
+  { name: 'secret-share', address: () => '/secrets?dialog=share', ready: '[role=dialog] textarea' },
+  { name: 'all-secrets', address: () => '/all-secrets', ready: '.grid-row' },
+  { name: 'all-secrets-one', address: (made) => `/all-secrets?open=${made.sharedSecretId}`, ready: '#history' },
+  {
+    name: 'all-secrets-app',
+    address: (made) => `/all-secrets?tab=apps&open=${made.appSecretId}`,
+    ready: '.drawer h2',
+  },
+  {
+    name: 'revocation',
+    address: (made) => `/all-secrets?tab=revocations&open=${made.revocationId}`,
+    ready: '.drawer a',
+  },
+  { name: 'vaults', address: () => '/vaults', ready: '.grid-row' },
+  { name: 'vault-new', address: () => '/vaults?dialog=new', ready: '[role=dialog] input' },
+  { name: 'vault', address: (made) => `/vaults/${made.vaultId}?open=${made.credentialId}`, ready: '.drawer h2' },
+  { name: 'vault-edit', address: (made) => `/vaults/${made.vaultId}?dialog=edit`, ready: '[role=dialog] input' },
+  { name: 'vault-owners', address: (made) => `/vaults/${made.vaultId}?dialog=owners`, ready: '[role=dialog] input' },
+  { name: 'vault-delete', address: (made) => `/vaults/${made.vaultId}?dialog=delete`, ready: '[role=dialog]' },
+  { name: 'secret-sharing', address: () => '/settings/secret-sharing', ready: 'form.card' },
+  { name: 'shared-link', address: (made) => `/s/${made.shareCode}`, ready: '#account' },
+  { name: 'mailed-link', address: (made) => `/s/${made.shareCode}#${'x'.repeat(43)}`, ready: '#by-mail' },
+  { name: 'vault-link', address: () => '/v/x', ready: 'main h1' },
   { name: 'not-found', address: () => '/nowhere', ready: '.empty' },
 ]

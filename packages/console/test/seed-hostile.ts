@@ -15,6 +15,8 @@ const HOSTILE: readonly string[] = [
 
 /** Texts of the tenant that pages show: those that people write and those that connectors bring. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  access_reviews: ['display_name', 'description', 'error_detail'],
+  access_review_templates: ['display_name', 'description', 'last_schedule_error'],
   users: ['display_name', 'job_title', 'department', 'username', 'employment_type', 'employment_status'],
   apps: ['display_name', 'description'],
   app_users: ['display_name', 'username', 'status_details', 'match_detail'],
@@ -24,10 +26,15 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   automations: ['display_name', 'description'],
   clients: ['display_name'],
   connectors: ['display_name', 'description', 'sync_disabled_reason'],
+  connector_hosts: ['name', 'version'],
   findings: ['description', 'remediation_description', 'custom_sub_type'],
   webhooks: ['display_name'],
   roles: ['display_name'],
   saved_views: ['display_name'],
+  paper_secrets: ['display_name', 'filename'],
+  vaults: ['display_name', 'description'],
+  app_secrets: ['label'],
+  secret_revocations: ['reason', 'error'],
 }
 /** Profiles as JSON: names and values alike. */
 const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -56,6 +63,7 @@ export async function makeHostile(tenant: TestTenant): Promise<number> {
        jsonb_build_object('appUsername', ${ONE_OF}, 'identityUsername', ${ONE_OF})`,
     [HOSTILE],
   )
+  await tenant.sql(`update sync_lines set message = ($1::text[])[1 + number % ${HOSTILE.length}]`, [HOSTILE])
   return changed
 }
 

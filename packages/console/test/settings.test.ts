@@ -117,7 +117,7 @@ test('somebody is invited, and the invitation is revoked', { skip }, async () =>
 
 test('notifications are switched off and on again', { skip }, async () => {
   const { page, problems, close } = await site.open()
-  await page.goto(`${site.world.url}/settings/notifications`)
+  await page.goto(`${site.world.url}/settings/organisation-notifications`)
   for (const next of ['off', 'on']) {
     await page.getByRole('button', { name: `Switch notifications ${next}` }).click()
     await page

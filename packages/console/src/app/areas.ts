@@ -4,21 +4,29 @@ import { connectors } from '../areas/connectors/index.ts'
 import { directory } from '../areas/directory/index.ts'
 import { findings } from '../areas/findings/index.ts'
 import { home } from '../areas/home/index.ts'
+import { notifications } from '../areas/notifications/index.ts'
 import { policies } from '../areas/policies/index.ts'
+import { profiles } from '../areas/profiles/index.ts'
 import { requests } from '../areas/requests/index.ts'
+import { reviews } from '../areas/reviews/index.ts'
 import { settings } from '../areas/settings/index.ts'
 import { systemLog } from '../areas/system-log/index.ts'
+import { vaults } from '../areas/vaults/index.ts'
 import { webhooks } from '../areas/webhooks/index.ts'
 import type { Session } from '../lib/session.ts'
 
 const AREAS: readonly Area[] = [
   home,
+  notifications,
   requests,
   findings,
   directory,
   connectors,
   automations,
   policies,
+  profiles,
+  vaults,
+  reviews,
   webhooks,
   systemLog,
   settings,

@@ -4,10 +4,14 @@ import { connectorsRoutes } from '../areas/connectors/index.ts'
 import { directoryRoutes } from '../areas/directory/index.ts'
 import { findingsRoutes } from '../areas/findings/index.ts'
 import { homeRoutes } from '../areas/home/index.ts'
+import { notificationsRoutes } from '../areas/notifications/index.ts'
 import { policiesRoutes } from '../areas/policies/index.ts'
+import { profilesRoutes } from '../areas/profiles/index.ts'
 import { requestsRoutes } from '../areas/requests/index.ts'
+import { reviewsRoutes } from '../areas/reviews/index.ts'
 import { settingsRoutes } from '../areas/settings/index.ts'
 import { systemLogRoutes } from '../areas/system-log/index.ts'
+import { vaultsRoutes } from '../areas/vaults/index.ts'
 import { webhooksRoutes } from '../areas/webhooks/index.ts'
 import { rootRoute } from '../lib/root-route.ts'
 import { texts } from '../lib/texts.ts'
@@ -38,11 +42,15 @@ rootRoute.update({ component: Shell, notFoundComponent: NotFound })
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...homeRoutes,
+    ...notificationsRoutes,
     ...requestsRoutes,
     ...findingsRoutes,
     ...directoryRoutes,
     ...automationsRoutes,
     ...policiesRoutes,
+    ...profilesRoutes,
+    ...vaultsRoutes,
+    ...reviewsRoutes,
     ...connectorsRoutes,
     ...webhooksRoutes,
     ...systemLogRoutes,

@@ -1,6 +1,7 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Entry } from '../areas/area.ts'
+import { UnreadLink } from '../areas/notifications/unread-link.tsx'
 import { useSession } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useKeys } from '../ui/keys.ts'
@@ -55,6 +56,7 @@ export function Shell() {
           <span>{texts.search}</span>
           <span className="kbd">Ctrl K</span>
         </button>
+        <UnreadLink />
         <Suspense>
           <UserMenu onShowKeys={() => setOpened('keys')} />
         </Suspense>

@@ -38,8 +38,41 @@ const values = (list: readonly { readonly id: string; readonly value: string }[]
 
 const PAGE = { query: { page_size: MOST } }
 
+/** What somebody has found who sets a campaign up and may not read such objects: it is only named there. */
+const foundBefore = new Map<string, Found>()
+
+type PickerKind = 'ENTITLEMENT' | 'RESOURCE' | 'RESOURCE_TYPE'
+
+/** Objects for who sets a campaign up: those that the words find, or what was found before. */
+async function picked(kind: PickerKind, { words = '', these, signal }: Asked): Promise<Found[]> {
+  const keyOf = (id: string): string => `${kind} ${id}`
+  if (these) return these.flatMap(({ id }) => foundBefore.get(keyOf(id)) ?? [])
+  const body = { kind: `ACCESS_REVIEW_PICKER_KIND_${kind}`, query: words, pageSize: FEW }
+  const { list } = await api.call('reviews.searchPickers', { body }, { signal })
+  return list.map(({ id, displayName, detail, appId, appResourceTypeId }) => {
+    const type = kind === 'RESOURCE' ? { type: appResourceTypeId } : {}
+    const found: Found = { reference: { id, app: appId, ...type }, name: displayName, about: detail }
+    foundBefore.set(keyOf(id), found)
+    return found
+  })
+}
+
+/** Found by who may read entitlements, or else as campaigns name them. */
+const orPicked = (picker: PickerKind, find: Kind['find']): Kind => ({
+  permissions: ['entitlements:read', 'campaigns:create'],
+  find: (asked) => (asked.can('entitlements:read') ? find(asked) : picked(picker, asked)),
+})
+
 /** How the objects of each kind are found, and what they are called. */
 export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
+  accessProfile: {
+    permissions: ['catalogs:read'],
+    isWhole: true,
+    async find({ signal }) {
+      const { list } = await api.call('accessProfiles.list', PAGE, { signal })
+      return named(list.map(({ requestCatalog }) => requestCatalog))
+    },
+  },
   account: {
     permissions: ['accounts:read'],
     async find({ words = '', these, signal }) {
@@ -61,6 +94,7 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
       return named((await api.call('directory.apps.search', { body }, { signal })).list)
     },
   },
+  appAccess: { permissions: ['entitlements:read'], find: appAccess },
   attributeMapping: {
     permissions: ['directory:read'],
     isWhole: true,
@@ -103,23 +137,20 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
       return named((await api.call('findings.decoys.search', { body: { pageSize: MOST } }, { signal })).list)
     },
   },
-  entitlement: {
-    permissions: ['entitlements:read'],
-    async find(asked) {
-      const { words = '', these } = asked
-      const body = these
-        ? { refs: these.slice(0, MOST).map(({ app = '', id }) => ({ appId: app, id })), pageSize: MOST }
-        : { query: words, pageSize: FEW }
-      const { list } = await api.call('directory.entitlements.search', { body }, asked)
-      const ids = list.map(({ appEntitlement }) => appEntitlement.appId)
-      const apps = await appNames(ids, asked)
-      return list.map(({ appEntitlement: { id, appId, displayName } }) => ({
-        reference: { id, app: appId },
-        name: displayName,
-        about: apps.get(appId) ?? '',
-      }))
-    },
-  },
+  entitlement: orPicked('ENTITLEMENT', async (asked) => {
+    const { words = '', these } = asked
+    const body = these
+      ? { refs: these.slice(0, MOST).map(({ app = '', id }) => ({ appId: app, id })), pageSize: MOST }
+      : { query: words, pageSize: FEW }
+    const { list } = await api.call('directory.entitlements.search', { body }, asked)
+    const ids = list.map(({ appEntitlement }) => appEntitlement.appId)
+    const apps = await appNames(ids, asked)
+    return list.map(({ appEntitlement: { id, appId, displayName } }) => ({
+      reference: { id, app: appId },
+      name: displayName,
+      about: apps.get(appId) ?? '',
+    }))
+  }),
   policy: {
     permissions: ['policies:read'],
     async find(asked) {
@@ -134,18 +165,29 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
       return named((await api.call('signIn.recoveryPolicies.search', { body: byRefs(asked) }, asked)).list)
     },
   },
-  resource: {
-    permissions: ['entitlements:read'],
-    async find({ words = '', these, signal }) {
-      const body = these ? { resourceIds: idsOf(these), pageSize: MOST } : { query: words, pageSize: FEW }
-      const { list } = await api.call('directory.resources.search', { body }, { signal })
-      return list.map(({ appResource: { id, appId, appResourceTypeId, displayName, description } }) => ({
-        reference: { id, app: appId, type: appResourceTypeId },
-        name: displayName,
-        about: description,
-      }))
-    },
-  },
+  resource: orPicked('RESOURCE', async ({ words = '', these, signal }) => {
+    const body = these ? { resourceIds: idsOf(these), pageSize: MOST } : { query: words, pageSize: FEW }
+    const { list } = await api.call('directory.resources.search', { body }, { signal })
+    return list.map(({ appResource: { id, appId, appResourceTypeId, displayName, description } }) => ({
+      reference: { id, app: appId, type: appResourceTypeId },
+      name: displayName,
+      about: description,
+    }))
+  }),
+  resourceType: orPicked('RESOURCE_TYPE', async (asked) => {
+    const { words = '', these, signal } = asked
+    const body = these ? { resourceTypeIds: idsOf(these), pageSize: MOST } : { query: words, pageSize: FEW }
+    const { list } = await api.call('directory.resourceTypes.search', { body }, { signal })
+    const apps = await appNames(
+      list.map(({ appId }) => appId),
+      asked,
+    )
+    return list.map(({ id, appId, displayName }) => ({
+      reference: { id, app: appId },
+      name: displayName,
+      about: apps.get(appId) ?? '',
+    }))
+  }),
   riskLevel: {
     permissions: ['directory:read'],
     isWhole: true,
@@ -216,6 +258,29 @@ async function appNames(ids: readonly string[], { can, signal }: Asked): Promise
   if (appIds.length === 0 || !can('apps:read')) return new Map()
   const { list } = await api.call('directory.apps.search', { body: { appIds, pageSize: MOST } }, { signal })
   return new Map(list.map(({ id, displayName }) => [id, displayName] as const))
+}
+
+/** The entitlements that stand for having an account of an app, by the name of the app. */
+async function appAccess({ words = '', these, can, signal }: Asked): Promise<Found[]> {
+  if (!can('apps:read')) return []
+  const apps = these ? { appIds: [...new Set(these.map(({ app = '' }) => app))].slice(0, MOST) } : { query: words }
+  const { list } = await api.call(
+    'directory.apps.search',
+    { body: { ...apps, pageSize: these ? MOST : FEW } },
+    { signal },
+  )
+  if (list.length === 0) return []
+  const appIds = list.map(({ id }) => id)
+  const calls = appIds.map((appId) =>
+    api.call('directory.entitlements.search', { body: { appIds: [appId], pageSize: MOST } }, { signal }),
+  )
+  const names = new Map(list.map(({ id, displayName }) => [id, displayName] as const))
+  return (await Promise.all(calls)).flatMap(({ list: entitlements }) => {
+    const access = entitlements.find(({ appEntitlement }) => appEntitlement.systemBuiltin)?.appEntitlement
+    return access
+      ? [{ reference: { id: access.id, app: access.appId }, name: names.get(access.appId) ?? '', about: '' }]
+      : []
+  })
 }
 
 /** Connectors are listed by app only: those of the apps that the words find, or of the apps that are named. */

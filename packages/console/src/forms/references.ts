@@ -2,8 +2,10 @@ import type { Json, Schema } from './schema.ts'
 
 /** The kinds of objects that a form finds by name. */
 export type ReferenceKind =
+  | 'accessProfile'
   | 'account'
   | 'app'
+  | 'appAccess'
   | 'attributeMapping'
   | 'automation'
   | 'complianceFramework'
@@ -15,6 +17,7 @@ export type ReferenceKind =
   | 'policy'
   | 'recoveryPolicy'
   | 'resource'
+  | 'resourceType'
   | 'riskLevel'
   | 'role'
   | 'servicePrincipal'
@@ -38,18 +41,23 @@ export const REFERENCE_MEMBERS: Readonly<Record<string, ReferenceKind>> = {
   automationId: 'automation',
   automationTemplateId: 'automation',
   baselinePolicyId: 'policy',
+  complianceFrameworkAttributeValueIds: 'complianceFramework',
   complianceFrameworkIds: 'complianceFramework',
   credentialInventoryPolicyId: 'credentialInventoryPolicy',
   decoyId: 'decoy',
   excludeUserIds: 'user',
+  excludedAccessProfileIds: 'accessProfile',
   excludedAppIds: 'app',
   excludedComplianceFrameworkIds: 'complianceFramework',
   excludedRiskLevelIds: 'riskLevel',
   fallbackUserIds: 'user',
   identityUserId: 'user',
   identityUserIds: 'user',
+  includedAccessProfileIds: 'accessProfile',
   initialRoleIds: 'role',
   managerOfUserId: 'user',
+  managerUserIds: 'user',
+  ownerIds: 'user',
   policyId: 'policy',
   policyIds: 'policy',
   providerId: 'workloadProvider',
@@ -57,12 +65,14 @@ export const REFERENCE_MEMBERS: Readonly<Record<string, ReferenceKind>> = {
   recipients: 'user',
   recoveryPolicyId: 'recoveryPolicy',
   requiresStepUpProviderId: 'stepUpProvider',
+  riskLevelAttributeValueIds: 'riskLevel',
   riskLevelIds: 'riskLevel',
   scopedRoleIds: 'role',
   servicePrincipalUserId: 'servicePrincipal',
   sessionPolicyId: 'sessionPolicy',
   signInPolicyId: 'signInPolicy',
   sponsorUserId: 'user',
+  stepUpProviderId: 'stepUpProvider',
   subjectUserId: 'user',
   userAttributeMappingId: 'attributeMapping',
   userId: 'user',

@@ -52,7 +52,7 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
       <fieldset className="form-group">
         <legend className="legend">{label}</legend>
         {hint && <p className="hint">{hint}</p>}
-        <SchemaForm schema={schema} value={(value ?? {}) as Json} path={path} context={context} onChange={onChange} />
+        <SchemaForm schema={given} value={(value ?? {}) as Json} path={path} context={context} onChange={onChange} />
       </fieldset>
     )
   }
@@ -62,7 +62,7 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
         label={label}
         hint={hint}
         problem={problem}
-        schema={resolved(schema.items ?? {}, context.schemas)}
+        schema={schema.items ?? {}}
         value={value}
         path={path}
         context={context}
@@ -106,8 +106,9 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
   }
   const options = optionsOf(resolved(schema.items ?? {}, context.schemas))
   if (options.length > 0) return <EnumList {...{ label, hint, problem, options, value, onChange }} />
+  const counted = kind === 'days' && !name.startsWith('days') ? `${label} (${texts.days.toLowerCase()})` : label
   return (
-    <Field label={isRequired ? `${label} (${texts.required})` : label} hint={hint} problem={problem}>
+    <Field label={isRequired ? `${counted} (${texts.required})` : counted} hint={hint} problem={problem}>
       {(control) => {
         switch (kind) {
           case 'enum': {
@@ -123,6 +124,17 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
                 inputMode="decimal"
                 value={text}
                 onChange={({ target }) => onChange(numberOf(target.value))}
+              />
+            )
+          case 'days':
+            return (
+              <input
+                {...control}
+                className="input"
+                inputMode="numeric"
+                placeholder={texts.days}
+                value={daysIn(text)}
+                onChange={({ target }) => onChange(secondsOf(target.value))}
               />
             )
           case 'time':
@@ -172,6 +184,17 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
 
 /** What is no number stays as it was typed: the service says what is wrong with it. */
 const numberOf = (text: string): unknown => (text === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text))
+
+const DAY_SECONDS = 86_400
+
+/** `172800s` as 2; what is no length of time is shown as it is. */
+function daysIn(text: string): string {
+  const [, seconds] = /^(\d+)s$/.exec(text) ?? []
+  return seconds === undefined ? text : String(Number(seconds) / DAY_SECONDS)
+}
+
+const secondsOf = (days: string): string | undefined =>
+  days === '' ? undefined : /^\d+$/.test(days) ? `${Number(days) * DAY_SECONDS}s` : days
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
 

@@ -9,6 +9,7 @@ import {
   type Json,
   kindOf,
   labelOf,
+  nameOf,
   optionLabelOf,
   resolved,
   type Schema,
@@ -45,6 +46,7 @@ export function SchemaForm({ schema, value, path = '', context, except = [], onC
   // What should no longer be used is not offered, but shown where it is in use.
   const isAsked = (name: string): boolean =>
     !properties[name]?.readOnly && (!properties[name]?.deprecated || isHeld(value[name]))
+  const groupLabelOf = (group: string): string => texts.groups[`${nameOf(schema)}.${group}`] ?? labelOf(group)
   const pathOf = (name: string): string => (path === '' ? name : `${path}.${name}`)
   const field = (name: string) => (
     <SchemaField
@@ -75,9 +77,9 @@ export function SchemaForm({ schema, value, path = '', context, except = [], onC
         }
         return (
           <fieldset key={group} className="form-group">
-            <legend className="legend">{labelOf(group)}</legend>
+            <legend className="legend">{groupLabelOf(group)}</legend>
             <Choice
-              label={labelOf(group)}
+              label={groupLabelOf(group)}
               value={chosen ?? ''}
               options={[
                 { value: '', label: texts.notSet },

@@ -27,9 +27,12 @@ export type Json = Readonly<Record<string, unknown>>
 /** The schema that a reference names, with the description of the place it is used at. */
 export function resolved(schema: Schema, schemas: Schemas): Schema {
   if (!schema.$ref) return schema
-  const named = schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {}
+  const named = schemas[nameOf(schema)] ?? {}
   return schema.description ? { ...named, description: schema.description } : named
 }
+
+/** What the schema is called that a reference names; empty for one that has no name. */
+export const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1)
 
 export type Kind =
   | 'cel'
@@ -39,6 +42,7 @@ export type Kind =
   | 'text'
   | 'long text'
   | 'time'
+  | 'days'
   | 'texts'
   | 'object'
   | 'objects'
@@ -48,6 +52,9 @@ export type Kind =
 const LONG = 2000
 /** Members that are expressions, though their names do not end with it. */
 const CONDITIONS: ReadonlySet<string> = new Set(['condition', 'conditionExpression'])
+
+/** Lengths of time that people count in days. */
+const DAYS = /^(?:daysSince\w+|certifiedWithin|accessReviewDuration)$/
 
 /** Which control a member gets. */
 export function kindOf(name: string, schema: Schema, schemas: Schemas): Kind {
@@ -60,6 +67,7 @@ export function kindOf(name: string, schema: Schema, schemas: Schemas): Kind {
     case 'number':
       return 'number'
     case 'string':
+      if (schema.format === 'duration' && DAYS.test(name)) return 'days'
       return schema.format === 'date-time' ? 'time' : (schema.maxLength ?? 0) > LONG ? 'long text' : 'text'
     case 'array':
       return listKindOf(resolved(schema.items ?? {}, schemas))

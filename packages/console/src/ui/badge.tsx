@@ -1,4 +1,5 @@
 import { Icon, type IconName } from './icon.tsx'
+import type { Tone } from './tone.ts'
 
 /** The most severe first. */
 export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const
@@ -28,8 +29,6 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
     </span>
   )
 }
-
-export type Tone = 'neutral' | 'good' | 'busy' | 'bad'
 
 /** A state as a word on a tone. */
 export const StateBadge = ({ tone, children }: { tone: Tone; children: string }) => (

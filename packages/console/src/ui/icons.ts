@@ -19,6 +19,7 @@ export const ICONS = {
   moon: 'M20 14A8 8 0 1 1 10 4a6.500 6.500 0 0 0 10 10z',
   octagon: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v5M12 16v.1',
   plug: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
+  review: 'M9 3h6v4H9zM9 5H5v16h14V5h-4M8 14l3 3 5-6',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 1 0 0-14zM16 16l5 5',
   send: 'M21 3 3 10l7 3 3 8zM21 3 10 13',
   shield: 'M12 3l8 3v6c0 5-3.500 8-8 9-4.500-1-8-4-8-9V6zM12 8v5M12 16v.1',

@@ -1,4 +1,5 @@
-import { StateBadge, type Tone } from '../../ui/badge.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
 import { fieldInWords } from './content.ts'
 import type { Change, Difference } from './diff.ts'
 import styles from './diff-view.module.css'

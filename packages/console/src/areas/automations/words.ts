@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { formatMember, formatName } from '../../lib/format.ts'
-import type { Tone } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
 import { texts } from './texts.ts'
 
 export type Automation = Answered.Automation

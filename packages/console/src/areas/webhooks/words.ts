@@ -1,7 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import type { BarGroup } from '../../charts/day-bars.tsx'
 import { formatMember } from '../../lib/format.ts'
-import type { Tone } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
 import { texts } from './texts.ts'
 
 /** States of a delivery, as the address of a page has them. */

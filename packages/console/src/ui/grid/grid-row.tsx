@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { texts } from '../../lib/texts.ts'
 import type { GridColumn } from './grid.tsx'
 
@@ -13,6 +13,7 @@ type Props<Row extends { readonly id: string }> = {
   isCursor: boolean
   isOpen: boolean
   name: string
+  spanOf?(row: Row): ReactNode
   onToggle(row: Row): void
   onOpen(row: Row): void
   onEnter(index: number): void
@@ -20,7 +21,8 @@ type Props<Row extends { readonly id: string }> = {
 
 function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
   const { id, row, index, top, columns, isSelectable, isSelected, isCursor, isOpen, name } = props
-  const state = [isCursor && 'cursor', isOpen && 'open'].filter(Boolean).join(' ')
+  const span = props.spanOf?.(row)
+  const state = [isCursor && 'cursor', isOpen && 'open', span && 'span'].filter(Boolean).join(' ')
   return (
     <div
       id={id}
@@ -45,11 +47,17 @@ function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
           />
         )}
       </span>
-      {columns.map((column) => (
-        <span role="gridcell" key={column.id} className={column.end ? 'num' : undefined}>
-          {column.cell(row)}
+      {span ? (
+        <span role="gridcell" className="grid-span" aria-colspan={columns.length}>
+          {span}
         </span>
-      ))}
+      ) : (
+        columns.map((column) => (
+          <span role="gridcell" key={column.id} className={column.end ? 'num' : undefined}>
+            {column.cell(row)}
+          </span>
+        ))
+      )}
     </div>
   )
 }

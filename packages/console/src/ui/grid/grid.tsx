@@ -28,8 +28,10 @@ export type GridProps<Row extends { readonly id: string }> = {
   onOpen(row: Row): void
   /** Absent where rows cannot be selected. */
   selection?: { readonly selected: ReadonlySet<string>; onSelect(next: ReadonlySet<string>): void }
-  /** Single keys that act on the selected rows, or on the current one when none is selected. */
-  actions?: Readonly<Record<string, () => void>>
+  /** Single keys that act on the selected rows, or on the current one when none is selected; 'next' then goes on. */
+  actions?: Readonly<Record<string, () => unknown>>
+  /** What a row shows that is one cell, such as the head of a group; nothing for rows with columns. */
+  spanOf?(row: Row): ReactNode
   /** The row that is open beside the grid. */
   openId?: string
   hasMore?: boolean
@@ -49,7 +51,7 @@ const NONE: ReadonlySet<string> = new Set()
  * letters move within it.
  */
 export function Grid<Row extends { readonly id: string }>(props: GridProps<Row>) {
-  const { label, rows, columns, nameOf, onOpen, selection, openId, hasMore = false, onEnd, empty } = props
+  const { label, rows, columns, nameOf, onOpen, selection, openId, spanOf, hasMore = false, onEnd, empty } = props
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const [isFocused, setFocused] = useState(false)
@@ -154,6 +156,7 @@ export function Grid<Row extends { readonly id: string }>(props: GridProps<Row>)
                 isCursor={index === cursor}
                 isOpen={row.id === openId}
                 name={nameOf(row)}
+                spanOf={spanOf}
                 onToggle={toggle}
                 onOpen={onOpen}
                 onEnter={setCursor}

@@ -41,7 +41,7 @@ export function useCursor<Row extends { readonly id: string }>(options: Options<
   const act = (key: string): void => {
     const row = rows[cursor]
     if (selected.size === 0 && row) selection?.onSelect(new Set([row.id]))
-    actions[key]!()
+    if (actions[key]!() === 'next') moveTo(cursor + 1, false)
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,11 +1,12 @@
 import type { Answered } from '@reeve/client/session'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
-import { formatMember, formatName } from '../../../lib/format.ts'
+import { formatName } from '../../../lib/format.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import type { ObjectKind } from '../objects/kind.ts'
 import { texts as all } from '../texts.ts'
 import { bodyOf } from './body.ts'
+import { Dispatchers, dispatcherNames, namesIn, RoutingAction, Transforms } from './finding-rule-words.tsx'
 
 const texts = all.findingRules
 const PAGE = 100
@@ -28,11 +29,6 @@ const cellsOf = ({ enabled, findingType }: Rule, place: number, does: string) =>
   status: <StateBadge tone={enabled ? 'good' : 'neutral'}>{enabled ? texts.on : texts.off}</StateBadge>,
 })
 
-const namesIn = (held: object | undefined): string[] =>
-  Object.entries(held ?? {})
-    .filter(([, value]) => typeof value === 'object' && value !== null)
-    .map(([name]) => formatMember(name))
-
 /** What becomes of findings as they appear. */
 export const routingRules: ObjectKind = {
   key: 'finding-routing',
@@ -48,7 +44,7 @@ export const routingRules: ObjectKind = {
       cells: cellsOf(
         one,
         one.priority,
-        [...namesIn(one.action), ...one.dispatchers.map(({ displayName, key }) => displayName || key)].join(', '),
+        [...namesIn(one.action), ...one.dispatchers.flatMap(dispatcherNames)].join(', '),
       ),
       value: { ...one },
     }))
@@ -79,6 +75,7 @@ export const routingRules: ObjectKind = {
       }),
   },
   deleting: { about: texts.delete, act: ({ id }) => api.call('findings.routingRules.delete', { path: { id } }) },
+  told: { action: RoutingAction, dispatchers: Dispatchers },
 }
 
 /** What is changed about findings as they appear, before they are routed. */
@@ -123,4 +120,5 @@ export const transformationRules: ObjectKind = {
       }),
   },
   deleting: { about: texts.delete, act: ({ id }) => api.call('findings.transformationRules.delete', { path: { id } }) },
+  told: { transforms: Transforms },
 }

@@ -70,6 +70,8 @@ export type ObjectKind = {
     readonly done?: string
     act(row: ObjectRow): Promise<unknown>
   }
+  /** How members that are documents are told in words. */
+  readonly told?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
   /** More about one of them, below what it is. */
   readonly Extra?: ComponentType<{ row: ObjectRow }>
 }

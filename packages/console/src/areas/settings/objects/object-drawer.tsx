@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
 import { formatMember, formatName } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -18,7 +18,8 @@ const isShown = (value: unknown): boolean =>
 
 const ENUM = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
 
-const shown = (value: unknown) => {
+const shown = (value: unknown, Told?: ComponentType<{ value: unknown }>) => {
+  if (Told) return <Told value={value} />
   if (typeof value === 'string' && ENUM.test(value)) return formatName(value)
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
   return <GivenValue value={value} />
@@ -30,7 +31,7 @@ export function ObjectDrawer({ kind, row, canWrite, onClose }: Props) {
   const isOpenToChange = canWrite && row.isBuiltin !== true && row.isOver !== true
   const facts = Object.entries(row.value)
     .filter(([, value]) => isShown(value))
-    .map(([name, value]) => [formatMember(name), shown(value)] as const)
+    .map(([name, value]) => [formatMember(name), shown(value, kind.told?.[name])] as const)
   return (
     <Drawer label={kind.texts.title} onClose={onClose}>
       <h2 className="given drawer-title">{row.name}</h2>

@@ -20,18 +20,22 @@ import { sessionPolicies } from '../kinds/session-policies.tsx'
 import { ssoApplications } from '../kinds/sso-applications.tsx'
 import { stepUpProviders } from '../kinds/step-up-providers.tsx'
 import { workloadProviders, workloadTrusts } from '../kinds/workloads.tsx'
+import { DigestPage } from '../notifications/digest-page.tsx'
+import { OrganisationNotificationsPage } from '../notifications/organisation-page.tsx'
+import { OwnNotificationsPage } from '../notifications/own-page.tsx'
 import { ObjectsPage } from '../objects/page.tsx'
 import { SECTIONS } from '../sections.ts'
 import { SessionPreviewPage } from '../session-policies/preview-page.tsx'
 import { ChatPage } from '../single/chat.tsx'
 import { ConnectorSettingsPage } from '../single/connector-settings.tsx'
+import { ContactsPage } from '../single/contacts.tsx'
 import { DetectorsPage } from '../single/detectors.tsx'
 import { DomainsPage } from '../single/domains.tsx'
 import { MailPage } from '../single/mail.tsx'
-import { NotificationsPage } from '../single/notifications.tsx'
 import { OrganisationPage } from '../single/organisation.tsx'
 import { PolicyDefaultsPage } from '../single/policy-defaults.tsx'
 import { RequestSettingsPage } from '../single/request-settings.tsx'
+import { SecretSharingPage } from '../single/secret-sharing.tsx'
 import { SessionsPage } from '../single/sessions.tsx'
 import { SsoSettingsPage } from '../single/sso.tsx'
 import { texts } from '../texts.ts'
@@ -57,13 +61,17 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'sso-applications': <ObjectsPage key="sso-applications" kind={ssoApplications} />,
   sso: <SsoSettingsPage />,
   organisation: <OrganisationPage />,
-  notifications: <NotificationsPage />,
+  notifications: <OwnNotificationsPage />,
+  digest: <DigestPage />,
+  'organisation-notifications': <OrganisationNotificationsPage />,
+  contacts: <ContactsPage />,
   'connector-settings': <ConnectorSettingsPage />,
   'data-sources': <ObjectsPage key="data-sources" kind={dataSources} />,
   'log-exports': <ObjectsPage key="log-exports" kind={logExports} />,
   mail: <MailPage />,
   chat: <ChatPage />,
   'request-settings': <RequestSettingsPage />,
+  'secret-sharing': <SecretSharingPage />,
   detectors: <DetectorsPage />,
   'finding-transformations': <ObjectsPage key="finding-transformations" kind={transformationRules} />,
   'finding-routing': <ObjectsPage key="finding-routing" kind={routingRules} />,

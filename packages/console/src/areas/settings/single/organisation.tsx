@@ -11,11 +11,11 @@ export const OrganisationPage = () => (
   <SettingsForm
     name="organisation"
     words={texts}
-    schema={schemas.Organisation}
-    path="organisation"
-    load={async (signal) => (await api.call('organisation.get', {}, { signal })).organisation}
+    schema={schemas.Organization}
+    path="organization"
+    load={async (signal) => (await api.call('organisation.get', {}, { signal })).organization}
     save={async ({ value, updateMask }) => {
-      const body = bodyOf('organisation.update', { organisation: value, updateMask })
+      const body = bodyOf('organisation.update', { organization: value, updateMask })
       await api.call('organisation.update', { body })
       // The shell shows the name.
       await queryClient.invalidateQueries({ queryKey: ['session'] })
