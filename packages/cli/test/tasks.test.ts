@@ -66,7 +66,10 @@ test('access is asked for, approved, done by hand and shown with its steps', asy
   assert.match(shown.stdout, /^duration +28800s$/m)
   assert.match(shown.stdout, /^1 +approval +done +approved +A Person$/m)
   assert.match(shown.stdout, /^2 +provision +done +completed +A Person$/m)
-  assert.match(shown.stdout, /comment: fine$/m)
+  for (const line of ['opened the request.', 'approved.', 'commented: fine', 'said that it is done.']) {
+    assert.match(shown.stdout, new RegExp(`^\\S+Z +A Person ${line}$`, 'm'))
+  }
+  assert.match(shown.stdout, /^\S+Z +The request ended: the access is given\.$/m)
 })
 
 test('several tasks are decided at once, and the first that is refused ends it', async () => {

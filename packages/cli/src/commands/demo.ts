@@ -98,6 +98,7 @@ What there is:
                      webhook that nothing is sent to yet
   requests           policies with rules, and requests that wait for somebody, were denied by a rule, granted for a time,
                      wait to be done by hand, could not be done, or whose time is over
+  access profiles    two, whose rules keep the lists of their members
   history            states of the company, synced one after the other, so that grants have ended
   findings           what detectors see in all that, and: a decoy token that somebody used, a connector that keeps
                      failing, one that is not checked, apps and tool servers that nobody manages, a report from outside;

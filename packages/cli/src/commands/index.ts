@@ -1,24 +1,40 @@
 import type { Command } from '../command.ts'
+import { adminRecover } from './admin-recover.ts'
 import { adminSetUpLink } from './admin-set-up-link.ts'
 import { adminSignInLink } from './admin-sign-in-link.ts'
 import { api } from './api.ts'
 import { approve } from './approve.ts'
 import { authConfigList } from './auth-config-list.ts'
 import { authConfigTest } from './auth-config-test.ts'
+import { backup } from './backup.ts'
 import { clientCreate } from './client-create.ts'
 import { clientDelete } from './client-delete.ts'
 import { clientList } from './client-list.ts'
+import { connectorNew } from './connector-new.ts'
+import { connectorRun } from './connector-run.ts'
 import { demo } from './demo.ts'
 import { deny } from './deny.ts'
+import { doctor } from './doctor.ts'
 import { findingsAct } from './findings-act.ts'
 import { findingsList } from './findings-list.ts'
 import { findingsShow } from './findings-show.ts'
+import { functionInit } from './function-init.ts'
+import { functionLogs } from './function-logs.ts'
+import { functionPull } from './function-pull.ts'
+import { functionPush } from './function-push.ts'
+import { functionRun } from './function-run.ts'
+import { functionTest } from './function-test.ts'
 import { help } from './help.ts'
+import { inboxList } from './inbox-list.ts'
+import { inboxRead } from './inbox-read.ts'
+import { keysRotate } from './keys-rotate.ts'
 import { logExport } from './log-export.ts'
 import { logVerify } from './log-verify.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { migrate } from './migrate.ts'
+import { notificationsSet } from './notifications-set.ts'
+import { notificationsShow } from './notifications-show.ts'
 import { open } from './open.ts'
 import { policyCreate } from './policy-create.ts'
 import { policyDelete } from './policy-delete.ts'
@@ -26,7 +42,28 @@ import { policyGet } from './policy-get.ts'
 import { policyList } from './policy-list.ts'
 import { policySimulate } from './policy-simulate.ts'
 import { policyUpdate } from './policy-update.ts'
+import { profileCreate } from './profile-create.ts'
+import { profileDelete } from './profile-delete.ts'
+import { profileEnroll, profileUnenroll } from './profile-enroll.ts'
+import { profileAdd, profileRemove } from './profile-entries.ts'
+import { profileList } from './profile-list.ts'
+import { profileMembers } from './profile-members.ts'
+import { profileResume, profileRun, profileStaged } from './profile-paused.ts'
+import { profileRule } from './profile-rule.ts'
+import { profileShow } from './profile-show.ts'
 import { request } from './request.ts'
+import { restore } from './restore.ts'
+import { reviewsCreate } from './reviews-create.ts'
+import { reviewsDecide } from './reviews-decide.ts'
+import { reviewsGet } from './reviews-get.ts'
+import { reviewsList } from './reviews-list.ts'
+import { reviewsReport } from './reviews-report.ts'
+import { reviewsEnd, reviewsPrepare, reviewsStart } from './reviews-run.ts'
+import { reviewsStats } from './reviews-stats.ts'
+import { reviewsSubmit } from './reviews-submit.ts'
+import { reviewsVerify } from './reviews-verify.ts'
+import { secretOpen } from './secret-open.ts'
+import { secretShare } from './secret-share.ts'
 import { serve } from './serve.ts'
 import { ssoAppList } from './sso-app-list.ts'
 import { tasksClose } from './tasks-close.ts'
@@ -55,6 +92,10 @@ export const commands: readonly Command[] = [
   serve,
   worker,
   migrate,
+  doctor,
+  backup,
+  restore,
+  keysRotate,
   tenantCreate,
   tenantList,
   tenantSet,
@@ -62,6 +103,15 @@ export const commands: readonly Command[] = [
   tenantDelete,
   adminSignInLink,
   adminSetUpLink,
+  adminRecover,
+  connectorRun,
+  connectorNew,
+  functionInit,
+  functionRun,
+  functionTest,
+  functionPush,
+  functionPull,
+  functionLogs,
   clientCreate,
   clientList,
   clientDelete,
@@ -74,6 +124,19 @@ export const commands: readonly Command[] = [
   policyUpdate,
   policyDelete,
   policySimulate,
+  profileList,
+  profileShow,
+  profileCreate,
+  profileDelete,
+  profileAdd,
+  profileRemove,
+  profileMembers,
+  profileEnroll,
+  profileUnenroll,
+  profileRule,
+  profileRun,
+  profileStaged,
+  profileResume,
   request,
   approve,
   deny,
@@ -84,6 +147,23 @@ export const commands: readonly Command[] = [
   tasksComplete,
   tasksRetry,
   tasksClose,
+  reviewsList,
+  reviewsGet,
+  reviewsCreate,
+  reviewsPrepare,
+  reviewsStart,
+  reviewsEnd,
+  reviewsStats,
+  reviewsDecide,
+  reviewsSubmit,
+  reviewsReport,
+  reviewsVerify,
+  inboxList,
+  inboxRead,
+  notificationsShow,
+  notificationsSet,
+  secretShare,
+  secretOpen,
   findingsList,
   findingsShow,
   findingsAct,

@@ -6,8 +6,8 @@ import { shortName } from '../findings/names.ts'
 import { printMore } from '../listing.ts'
 import { pairs, printJson, printLine, table } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
-import { auditText } from '../tasks/audit.ts'
 import { stateOf, typeOf, waitsFor } from '../tasks/format.ts'
+import { historyRow } from '../tasks/history.ts'
 import { EXPANDED, namesIn, namesOf } from '../tasks/names.ts'
 import { begunSteps, kindsToCome } from '../tasks/steps.ts'
 
@@ -34,8 +34,8 @@ export const tasksShow = command({
     printLine(`${task.displayName}\n\n${pairs(entriesOf(task, names), 0)}`)
     const steps = stepRows(task, names)
     if (steps.length > 0) printLine(`\n${table(['', 'step', 'state', 'outcome', 'by'], steps)}`)
-    const rows = audits.map((audit) => [audit.created ?? '', nameOrId(audit.userId, names), auditText(audit)])
-    printLine(`\n${table(['when', 'who', 'what'], rows)}`)
+    const rows = audits.map((audit) => historyRow(audit, (id) => nameOrId(id, names)))
+    printLine(`\n${table(['when', 'what'], rows)}`)
   },
 })
 

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { SETTINGS } from '@reeve/server/settings'
+import { parse, parseAllDocuments } from 'yaml'
+import { registry } from '../../server/src/areas/registry.ts'
+import { createMetrics } from '../../server/src/http/metrics.ts'
+import { createWorkMetrics } from '../../server/src/worker/work-metrics.ts'
+import { commands } from '../src/commands/index.ts'
+import { ROOT } from './support.ts'
+
+const read = (file: string): string => readFileSync(path.join(ROOT, 'deploy', file), 'utf8')
+const FILES = ['Dockerfile', 'compose.yaml', 'systemd/reeve.service', 'kubernetes/reeve.yaml']
+
+type Pod = {
+  containers: {
+    args: string[]
+    ports?: { name: string; containerPort: number }[]
+    readinessProbe?: { httpGet: { path: string; port: string } }
+  }[]
+}
+type Manifest = {
+  kind: string
+  metadata: { name: string }
+  spec: {
+    template?: { metadata: { labels: Record<string, string> }; spec: Pod }
+    selector?: Record<string, string> | { matchLabels: Record<string, string> }
+  }
+}
+const manifests: Manifest[] = parseAllDocuments(read('kubernetes/reeve.yaml'))
+  .map((document) => {
+    assert.deepEqual(document.errors, [])
+    return document.toJS()
+  })
+  .filter(({ kind }) => kind !== 'ConfigMap')
+
+test('every setting that a deployment names exists', () => {
+  const known = new Set(Object.keys(SETTINGS))
+  const named = FILES.flatMap((file) =>
+    [...read(file).matchAll(/\bREEVE_[A-Z_]+\b/g)].map(([name]) => ({ file, name })),
+  )
+  assert.ok(named.length > 15)
+  assert.deepEqual(
+    named.filter(({ name }) => !known.has(name)),
+    [],
+  )
+})
+
+test('every command that a deployment starts exists', () => {
+  const known = new Set(commands.map(({ name }) => name))
+  const started = [
+    ...FILES.flatMap((file) => [...read(file).matchAll(/reeve\.mjs (\w+)/g)].map(([, name]) => name!)),
+    ...[...read('Dockerfile').matchAll(/^CMD \["(\w+)"\]$/gm)].map(([, name]) => name!),
+    ...manifests.flatMap(({ spec }) => spec.template?.spec.containers.flatMap(({ args }) => args) ?? []),
+  ]
+  assert.deepEqual([...new Set(started)].sort(), ['migrate', 'serve', 'worker'])
+  assert.deepEqual(
+    started.filter((name) => !known.has(name)),
+    [],
+  )
+})
+
+test('services and disruption budgets select pods that there are', () => {
+  const pods = manifests.flatMap(({ spec }) => (spec.template ? [spec.template.metadata.labels] : []))
+  const selectors = manifests.flatMap(({ spec, kind, metadata }) => {
+    const { selector } = spec
+    if (!selector) return []
+    const labels = 'matchLabels' in selector ? selector.matchLabels : selector
+    return [{ name: `${kind} ${metadata.name}`, labels: Object.entries(labels) }]
+  })
+  assert.equal(selectors.length, 5)
+  const unmet = selectors.filter(
+    ({ labels }) => !pods.some((pod) => labels.every(([key, value]) => pod[key] === value)),
+  )
+  assert.deepEqual(unmet, [])
+})
+
+test('the composed services wait for each other by names that there are, and every secret has a file', () => {
+  const { services, secrets, volumes } = parse(read('compose.yaml'))
+  for (const [name, service] of Object.entries<Record<string, never>>(services)) {
+    for (const other of Object.keys(service.depends_on ?? {})) assert.ok(services[other], `${name} waits for ${other}`)
+    for (const secret of service.secrets ?? []) assert.ok(secrets[secret], `${name} reads ${secret}`)
+    for (const volume of service.volumes ?? [])
+      assert.ok(String(volume).split(':')[0]! in volumes, `${name}: ${volume}`)
+  }
+})
+
+test('systemd takes the unit and finds little to attack', (t) => {
+  const unit = path.join(ROOT, 'deploy/systemd/reeve.service')
+  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+  if (verified.error) return t.skip('there is no systemd-analyze')
+  assert.deepEqual({ status: verified.status, said: verified.stderr }, { status: 0, said: '' })
+  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', unit], { encoding: 'utf8' })
+  const [, level] = /exposure level for reeve\.service: ([\d.]+)/.exec(stdout) ?? []
+  assert.ok(Number(level) < 2, stdout)
+})
+
+test('every metric and kind that the dashboard and the alerts name exists', async () => {
+  const known = createMetrics([])
+  createWorkMetrics(known.registry, [])
+  const metrics = new Set(known.registry.getMetricsAsArray().map(({ name }) => name))
+  const kinds = [...registry.jobs.map(({ kind }) => kind), ...Object.keys(registry.logRules)]
+  const dashboard = JSON.parse(read('monitoring/dashboard.json'))
+  const alerts = parse(read('monitoring/alerts.yaml'))
+  const asked: string[] = [
+    ...dashboard.panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr),
+    ),
+    ...alerts.groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr)),
+  ]
+  assert.ok(asked.length > 20)
+  for (const expr of asked) {
+    for (const [name] of expr.matchAll(/\b(reeve|process|nodejs)_[a-z0-9_]+\b/g)) {
+      assert.ok(metrics.has(name.replace(/_bucket$/, '')), `${name} in ${expr}`)
+    }
+    for (const [, pattern = ''] of expr.matchAll(/\bkind=~?"([^"]+)"/g)) {
+      const matches = new RegExp(`^(${pattern})$`)
+      assert.ok(
+        kinds.some((kind) => matches.test(kind)),
+        `no kind is ${pattern}`,
+      )
+    }
+  }
+})
