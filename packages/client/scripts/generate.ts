@@ -1,6 +1,7 @@
 /** Writes src/generated/ from the contract; with --check only reports whether it is up to date. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Document } from './document.ts'
+import { functionsSdkFile } from './functions-sdk-file.ts'
 import { operationsFile, routesFiles, tableFile } from './operations-file.ts'
 import { typesFile } from './types-file.ts'
 
@@ -19,6 +20,7 @@ const files: Record<string, string> = {
   'answered.ts': typesFile(contract, 'answered'),
   'operations.ts': operationsFile(contract),
   'table.ts': tableFile(contract),
+  '../../../cli/templates/function/functions-sdk.d.ts': functionsSdkFile(contract),
   ...routesFiles(contract),
 }
 

@@ -12,6 +12,8 @@ export type CallOptions = {
   readonly ifMatch?: string
   /** A POST without a key is sent with a new one, so that a repeat changes nothing twice. */
   readonly idempotencyKey?: string
+  /** The word that confirms an action with wide effect. */
+  readonly confirm?: string
   readonly signal?: AbortSignal
 }
 
@@ -25,6 +27,8 @@ export type RawRequest = {
   readonly path: string
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+  /** The body as text that is JSON already; `body` is not looked at then. */
+  readonly text?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
@@ -61,11 +65,12 @@ const filled = (path: string, params: Record<string, string>): string =>
     return encodeURIComponent(value)
   })
 
-function headersOf(method: string, { ifMatch, idempotencyKey }: CallOptions): Record<string, string> {
+function headersOf(method: string, { ifMatch, idempotencyKey, confirm }: CallOptions): Record<string, string> {
   const key = idempotencyKey ?? (method === 'POST' ? newKey() : undefined)
   return {
     ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(confirm === undefined ? {} : { 'reeve-confirm': confirm }),
   }
 }
 

@@ -82,7 +82,8 @@ export class Client {
   }
 
   #send(request: RawRequest, token: string | undefined): Promise<Reply> {
-    const { method, body, headers = {}, signal } = request
+    const { method, headers = {}, signal } = request
+    const text = request.text ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
     return exchange(
       `${this.baseUrl}${addressOf(request)}`,
       {
@@ -90,10 +91,10 @@ export class Client {
         headers: {
           prefer: 'handling=strict',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(text === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: text,
         signal,
       },
       this.#exchange,

@@ -6,6 +6,12 @@ export type Accept = {
   readonly acceptMessage: string
 }
 
+/** The policy agreed. */
+export type AcceptInstance = {
+  /** The comment for the task. */
+  readonly acceptMessage: string
+}
+
 /** Takes the risk. */
 export type AcceptRiskRoutingAction = {
   /** For how long. */
@@ -38,6 +44,1102 @@ export type AccessGraphResource = {
   readonly entitlementIds: readonly string[]
 }
 
+/** Which access profiles count. */
+export type AccessProfileFilterType = 'ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC' | (string & {})
+
+/** A user who is enrolled in an access profile. */
+export type AccessProfileMember = {
+  /** The user. */
+  readonly userId: string
+  /** What the user is called. */
+  readonly displayName: string
+  /** Its address. */
+  readonly email: string
+  /** The rule of the profile enrolled it, or a person did. */
+  readonly madeBy: AccessProfileMemberMadeBy
+  /** It got what the profile gives; otherwise only the list of members was changed. */
+  readonly withAccess: boolean
+  /** Since when. */
+  readonly enrolledAt?: string
+  /** When the enrolment ends by itself. */
+  readonly deprovisionAt?: string
+  /** The task that enrolled it. */
+  readonly taskId: string
+}
+
+/** How somebody became a member. */
+export type AccessProfileMemberMadeBy = 'MADE_BY_UNSPECIFIED' | 'MADE_BY_RULE' | 'MADE_BY_PERSON' | (string & {})
+
+/** What holds for all access profiles of the tenant. */
+export type AccessProfileSettings = {
+  /** No rule makes or removes members. */
+  readonly automationsDisabled: boolean
+  /** More removals than this within an hour, in percent of the members, pause a rule that sets no threshold: 1 to 100, 20 when never set. */
+  readonly defaultRemovedMembersThresholdPercent: number
+}
+
+/** Messages that access was given. */
+export type AccessProvisionedPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
+}
+
+/** How a request ended. */
+export type AccessRequestOutcome = 'ACCESS_REQUEST_OUTCOME_UNSPECIFIED' | 'ACCESS_REQUEST_OUTCOME_APPROVED' | 'ACCESS_REQUEST_OUTCOME_DENIED' | 'ACCESS_REQUEST_OUTCOME_ERROR' | 'ACCESS_REQUEST_OUTCOME_CANCELLED' | (string & {})
+
+/** A campaign: people certify access, or deny it. */
+export type AccessReview = {
+  /** Its id. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The policy that says who reviews, of the type CERTIFY. */
+  readonly policyId: string
+  /** By what access is selected; by entitlements when not said. */
+  readonly scopeType: AccessReviewScopeType
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scopeV2?: AccessReviewScopeV2
+  /** When it is due, and ends if it ends by itself. */
+  readonly completionDate?: string
+  /** When it starts, if it starts by itself. */
+  readonly scheduledStartDate?: string
+  /** The policies of entitlements and apps come before that of the campaign. */
+  readonly usePolicyOverride: boolean
+  /** What reviewers are to look at, in Markdown. */
+  readonly reviewInstructions: string
+  /** It starts by itself at its date. */
+  readonly autoStartCampaign: boolean
+  /** What such a start does when data are old. */
+  readonly accuracyIssueAction: AccuracyIssueAction
+  /** It ends by itself at its date. */
+  readonly autoCloseCampaign: boolean
+  /** What becomes then of reviews that are open. */
+  readonly autoCloseDecision: CloseDecision
+  /** A report is made when it ends. */
+  readonly autoGenerateReport: boolean
+  /** Open reviews end by themselves when the access is gone. */
+  readonly autoResolve: boolean
+  /** A conflict all of whose reviews are certified is exempted. */
+  readonly exemptCertifiedAccessConflicts: boolean
+  /** Who is told of a campaign. */
+  readonly notificationConfig?: AccessReviewNotificationConfig
+  /** How reviewers see it at first. */
+  readonly defaultView: AccessReviewViewType
+  /** The columns that reviewers see. */
+  readonly columnConfig?: AccessReviewColumnConfig
+  /** Attributes of accounts that reviewers may see; none otherwise. */
+  readonly reviewerAttributeConfig?: ReviewerAttributeConfig
+  /** How submissions are signed. */
+  readonly signatureConfig?: ReviewSignatureConfig
+  /** Low-risk access that has not changed need not be reviewed again. */
+  readonly carryConfig?: AccessReviewCarryConfig
+  /** Who owns it: Campaign or Super Administrators. */
+  readonly ownerIds: readonly string[]
+  /** How far it is. */
+  readonly state: AccessReviewState
+  /** Counted up with every change of its scope. */
+  readonly scopingVersion: string
+  /** The template it was made of. */
+  readonly accessReviewTemplateId: string
+  /** Why it could not be prepared. */
+  readonly errorState: AccessReviewErrorState
+  /** The same in words. */
+  readonly errorMessage: string
+  /** How many reviews it has; it grows while it is prepared. */
+  readonly expectedTicketCount: number
+  /** Whether it is known how old the data of its apps are. */
+  readonly hasAccuracySupport: boolean
+  /** When it started. */
+  readonly startedAt?: string
+  /** When it ended. */
+  readonly closedAt?: string
+  /** The moment whose access it reviews. */
+  readonly connectorSourcesFrozenAt?: string
+  /** Whether all tasks of a campaign go on. */
+  readonly campaignHealth?: CampaignHealthSnapshot
+  /** What a model says of a campaign. */
+  readonly campaignInsights?: CampaignInsights
+  /** Who made it. */
+  readonly createdById: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** A campaign. */
+export type AccessReviewActionsServiceEndResponse = {
+  /** A campaign and what belongs to it. */
+  readonly accessReview: AccessReviewView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What whoever did this should know. */
+  readonly warnings: readonly string[]
+}
+
+/** Nothing more. */
+export type AccessReviewActionsServiceGenerateReportResponse = {}
+
+/** A campaign. */
+export type AccessReviewActionsServicePrepareResponse = {
+  /** A campaign and what belongs to it. */
+  readonly accessReview: AccessReviewView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What whoever did this should know. */
+  readonly warnings: readonly string[]
+}
+
+/** A campaign. */
+export type AccessReviewActionsServiceResetPoliciesResponse = {
+  /** A campaign and what belongs to it. */
+  readonly accessReview: AccessReviewView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What whoever did this should know. */
+  readonly warnings: readonly string[]
+}
+
+/** What became of them. */
+export type AccessReviewActionsServiceRevokeDeniedResponse = {
+  /** One for each. */
+  readonly results: readonly AccessReviewRevokedDenied[]
+  /** There are others: call again. */
+  readonly more: boolean
+}
+
+/** A campaign. */
+export type AccessReviewActionsServiceSendRemindersResponse = {
+  /** A campaign and what belongs to it. */
+  readonly accessReview: AccessReviewView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What whoever did this should know. */
+  readonly warnings: readonly string[]
+}
+
+/** A campaign. */
+export type AccessReviewActionsServiceStartResponse = {
+  /** A campaign and what belongs to it. */
+  readonly accessReview: AccessReviewView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What whoever did this should know. */
+  readonly warnings: readonly string[]
+}
+
+/** A campaign. */
+export type AccessReviewActionsServiceUnstageResponse = {
+  /** A campaign and what belongs to it. */
+  readonly accessReview: AccessReviewView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What whoever did this should know. */
+  readonly warnings: readonly string[]
+}
+
+/** What would be reviewed. */
+export type AccessReviewActionsServiceValidateScopeResponse = {
+  /** How many reviews there would be. */
+  readonly expectedTicketCount: number
+  /** How many of what is selected would be carried over from the last review. */
+  readonly carriedCount: number
+  /** Of how many users. */
+  readonly users: number
+  /** Of how many accounts. */
+  readonly accounts: number
+  /** Of how many entitlements. */
+  readonly entitlements: number
+  /** The connectors of the apps in the scope. */
+  readonly dataSources: readonly AccessReviewDataSource[]
+  /** What falls out of the scope, and why. */
+  readonly warnings: readonly string[]
+}
+
+/** By the domain of the address of an account. */
+export type AccessReviewAppUserDomain = 'APP_USER_DOMAIN_UNSPECIFIED' | 'APP_USER_DOMAIN_EXTERNAL' | 'APP_USER_DOMAIN_TRUSTED' | (string & {})
+
+/** Whether an account works. */
+export type AccessReviewAppUserStatus = 'APP_USER_STATUS_UNSPECIFIED' | 'APP_USER_STATUS_ENABLED' | 'APP_USER_STATUS_DISABLED' | 'APP_USER_STATUS_DELETED' | (string & {})
+
+/** How many reviews were open at the end of a day. */
+export type AccessReviewBurndownDay = {
+  /** The day where the tenant is, such as 2026-11-20. */
+  readonly day: string
+  /** How many were open. */
+  readonly open: number
+}
+
+/** Access that was not reviewed again. */
+export type AccessReviewCarriedAccess = {
+  /** Names the selection. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** Whose account it is. */
+  readonly identityUserId: string
+  /** When it was certified. */
+  readonly reviewedAt?: string
+  /** In which campaign. */
+  readonly accessReviewId: string
+  /** By which review. */
+  readonly taskId: string
+}
+
+/** A page of what is carried over. */
+export type AccessReviewCarriedServiceListResponse = {
+  /** The access. */
+  readonly list: readonly AccessReviewCarriedAccess[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Low-risk access that has not changed need not be reviewed again. */
+export type AccessReviewCarryConfig = {
+  /** Access that was certified, has not changed since and is of low risk is carried over and listed. */
+  readonly enabled: boolean
+  /** The risk levels that count as low. */
+  readonly riskLevelAttributeValueIds: readonly string[]
+  /** Entitlements without a risk level count as low. */
+  readonly includeWithoutRiskLevel: boolean
+  /** How old a certification may be; a year when absent. */
+  readonly certifiedWithin?: string
+}
+
+/** The columns that reviewers see. */
+export type AccessReviewColumnConfig = {
+  /** In this order; at most 10 of them show attributes. */
+  readonly orderedColumns: readonly AccessReviewTaskColumnRef[]
+  /** Used while orderedColumns is empty. */
+  readonly columns: readonly AccessReviewTaskColumn[]
+}
+
+/** Where the data of an app come from. */
+export type AccessReviewDataSource = {
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** When it was last synced to its end. */
+  readonly lastSyncAt?: string
+  /** What is wrong with it; empty when nothing is. */
+  readonly issue: string
+}
+
+/** What a reviewer decides. */
+export type AccessReviewDecision = 'NONE' | 'CERTIFY' | 'DENY' | (string & {})
+
+/** What was not done. */
+export type AccessReviewDecisionError = {
+  /** The review. */
+  readonly taskId: string
+  /** Why, for programs. */
+  readonly reason: string
+  /** Why, in words. */
+  readonly message: string
+}
+
+/** Why a campaign could not be prepared. */
+export type AccessReviewErrorState = 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED' | 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' | (string & {})
+
+/** How often a template makes a campaign. */
+export type AccessReviewFrequency = 'FREQUENCY_UNSPECIFIED' | 'FREQUENCY_NONE' | 'FREQUENCY_DAILY' | 'FREQUENCY_WEEKLY' | 'FREQUENCY_MONTHLY' | 'FREQUENCY_YEARLY' | (string & {})
+
+/** The types. */
+export type AccessReviewGetScopeByResourceTypeResponse = {
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scopeV2?: AccessReviewScopeV2
+  /** The types of resourceTypeSelections. */
+  readonly resourceTypeSelections: readonly ResourceTypeIdRef[]
+  /** The types of excludedResourceTypeSelections. */
+  readonly excludedResourceTypeSelections: readonly ResourceTypeIdRef[]
+}
+
+/** A submission that came too fast to have been looked at. */
+export type AccessReviewHastySubmission = {
+  /** The submission. */
+  readonly submissionId: string
+  /** Whose. */
+  readonly userId: string
+  /** How many it certified. */
+  readonly certifiedCount: number
+  /** From the first decision to the submission. */
+  readonly seconds: number
+}
+
+/** Who is told of a campaign. */
+export type AccessReviewNotificationConfig = {
+  /** Reviewers are told when it starts. */
+  readonly sendKickoff: boolean
+  /** Reviewers are reminded until they are done. */
+  readonly sendReminders: boolean
+  /** Owners are told when it ends. */
+  readonly sendClose: boolean
+}
+
+/** The owners. */
+export type AccessReviewOwnersServiceGetResponse = {
+  /** Who owns it: Campaign or Super Administrators. */
+  readonly ownerIds: readonly string[]
+}
+
+/** The owners. */
+export type AccessReviewOwnersServiceSetResponse = {
+  /** Who owns it: Campaign or Super Administrators. */
+  readonly ownerIds: readonly string[]
+}
+
+/** A decision that is not submitted yet. */
+export type AccessReviewPendingAction = {
+  /** The review. */
+  readonly taskId: string
+  /** CERTIFY keeps the access, DENY takes it away, NONE takes back what was said. */
+  readonly decision: AccessReviewDecision
+  /** Why. */
+  readonly comment: string
+  /** The step of the review that it is for. */
+  readonly policyStepId: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** A page of decisions. */
+export type AccessReviewPendingActionsServiceListResponse = {
+  /** The decisions. */
+  readonly list: readonly AccessReviewPendingAction[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What was kept. */
+export type AccessReviewPendingActionsServiceSaveResponse = {
+  /** How many were kept or taken back. */
+  readonly saved: number
+  /** Those that were not. */
+  readonly errors: readonly AccessReviewDecisionError[]
+}
+
+/** Something that a scope can name. */
+export type AccessReviewPicked = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** Its app, or its address. */
+  readonly detail: string
+  /** Its app. */
+  readonly appId: string
+  /** The type of its resource. */
+  readonly appResourceTypeId: string
+}
+
+/** A page of reviews. */
+export type AccessReviewPreviewServiceListResponse = {
+  /** The reviews. */
+  readonly list: readonly AccessReviewPreviewedReview[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A review that is prepared, and who would be asked first. */
+export type AccessReviewPreviewedReview = {
+  /** The review. */
+  readonly taskId: string
+  /** Its number; the riskiest are first. */
+  readonly numericId: string
+  /** What it is about. */
+  readonly displayName: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** Whose account it is. */
+  readonly identityUserId: string
+  /** Who would be asked first. */
+  readonly reviewerUserIds: readonly string[]
+  /** Who is asked is only known when it starts: the policy looks at the review. */
+  readonly isKnownAtStart: boolean
+}
+
+/** What became of denied access. */
+export type AccessReviewRemediation = {
+  /** Reviews that were denied. */
+  readonly denied: number
+  /** Those whose access is being taken away, or was. */
+  readonly started: number
+  /** Those whose access is gone, with a proof. */
+  readonly revoked: number
+  /** Those whose access could not be taken away. */
+  readonly failed: number
+  /** The part of denied access that is gone, from 0 to 1. */
+  readonly rate: number
+}
+
+/** A report of a campaign. */
+export type AccessReviewReport = {
+  /** Names the report. */
+  readonly id: string
+  /** The campaign. */
+  readonly accessReviewId: string
+  /** The form of its file; ZIP is the pack for auditors. */
+  readonly format: AccessReviewReportFormat
+  /** How far it is. */
+  readonly state: ReportState
+  /** Where the file is for the next 15 minutes; empty until it is written. */
+  readonly downloadUrl: string
+  /** md5 and sha256 of the file. */
+  readonly hashes: { readonly [name: string]: string }
+  /** How many bytes the file has. */
+  readonly fileSize: string
+  /** How many reviews it tells of. */
+  readonly rowCount: number
+  /** Why it could not be written. */
+  readonly errorMessage: string
+  /** When it was asked for. */
+  readonly createdAt?: string
+}
+
+/** The form of the file of a report. */
+export type AccessReviewReportFormat = 'ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED' | 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' | 'ACCESS_REVIEW_REPORT_FORMAT_JSON' | 'ACCESS_REVIEW_REPORT_FORMAT_CSV' | 'ACCESS_REVIEW_REPORT_FORMAT_ZIP' | (string & {})
+
+/** A page of reports. */
+export type AccessReviewReportServiceListResponse = {
+  /** The reports. */
+  readonly list: readonly AccessReviewReport[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A resource to review. */
+export type AccessReviewResourceRef = {
+  /** Its app. */
+  readonly appId: string
+  /** Its type. */
+  readonly resourceTypeId: string
+  /** The resource. */
+  readonly resourceId: string
+}
+
+/** What became of one denied review. */
+export type AccessReviewRevokedDenied = {
+  /** The review. */
+  readonly taskId: string
+  /** The task that takes the access away. */
+  readonly revokeTaskId: string
+  /** Why there is none. */
+  readonly error: string
+}
+
+/** A role on a resource. */
+export type AccessReviewScopeRoleRef = {
+  /** The app. */
+  readonly appId: string
+  /** The type of the resource. */
+  readonly scopeResourceTypeId: string
+  /** The resource. */
+  readonly scopeResourceId: string
+  /** The type of the role. */
+  readonly roleResourceTypeId: string
+  /** The role. */
+  readonly roleResourceId: string
+}
+
+/** By what a campaign selects access. */
+export type AccessReviewScopeType = 'ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED' | 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS' | 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS' | 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE' | 'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE' | 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' | (string & {})
+
+/** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+export type AccessReviewScopeV2 = {
+  /** Accounts of users, resources such as groups, or both. */
+  readonly principalTypeFilter: PrincipalTypeFilter
+  /** Roles on resources, set with the resources. */
+  readonly scopeRoleSelection?: ScopeRoleSelectionScope
+  /** Entitlements that are left out. */
+  readonly excludedSpecificResources?: ExcludedSpecificResourcesScope
+  /** Types of resources that are left out. */
+  readonly excludedResourceTypeSelections?: ExcludedResourceTypeSelectionScope
+  /** The access entitlements of the apps that are set. */
+  readonly appAccess?: ApplicationAccessScope
+  /** The entitlements that are set. */
+  readonly specificResources?: SpecificResourcesScope
+  /** Everything of the types of resources that are set. */
+  readonly resourceTypeSelections?: ResourceTypeSelectionScope
+  /** Entitlements by their tags, found at preparation. */
+  readonly appSelectionCriteria?: AppSelectionCriteriaScope
+  /** All users. */
+  readonly allUsers?: AllUsersScope
+  /** These users. */
+  readonly selectedUsers?: SelectedUsersScope
+  /** Users by what is known of them; all that is said has to hold. */
+  readonly userCriteria?: UserCriteriaScope
+  /** Those for whom an expression is true, found at preparation. */
+  readonly celExpression?: CelExpressionScope
+  /** All accounts. */
+  readonly allAccounts?: AllAccountsScope
+  /** Accounts by what is known of them; all that is said has to hold. */
+  readonly accountCriteria?: AccountCriteriaScope
+  /** Those for whom an expression is true, found at preparation. */
+  readonly accountCelExpression?: CelExpressionScope
+  /** All access. */
+  readonly allGrants?: AllGrantsScope
+  /** Access by how it is held; all that is said has to hold. */
+  readonly grantsByCriteria?: GrantsByCriteriaScope
+  /** What the alerts of all monitors name. */
+  readonly allAccessConflicts?: AllAccessConflictsScope
+  /** What the alerts of the monitors that are set name. */
+  readonly specificAccessConflicts?: SpecificAccessConflictsScope
+  /** The resources that are set. */
+  readonly resourceSelection?: ResourceSelectionScope
+}
+
+/** A campaign. */
+export type AccessReviewServiceCreateResponse = {
+  /** A campaign and what belongs to it. */
+  readonly accessReview: AccessReviewView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What whoever did this should know. */
+  readonly warnings: readonly string[]
+}
+
+/** Nothing to say. */
+export type AccessReviewServiceDeleteResponse = {}
+
+/** A campaign. */
+export type AccessReviewServiceGetResponse = {
+  /** A campaign and what belongs to it. */
+  readonly accessReview: AccessReviewView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What whoever did this should know. */
+  readonly warnings: readonly string[]
+}
+
+/** A page of campaigns. */
+export type AccessReviewServiceListResponse = {
+  /** The campaigns. */
+  readonly list: readonly AccessReviewView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A campaign. */
+export type AccessReviewServiceUpdateResponse = {
+  /** A campaign and what belongs to it. */
+  readonly accessReview: AccessReviewView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What whoever did this should know. */
+  readonly warnings: readonly string[]
+}
+
+/** Nothing to say. */
+export type AccessReviewSetScopeByResourceTypeResponse = {}
+
+/** An entitlement that is reviewed. */
+export type AccessReviewSetupEntitlement = {
+  /** Whose scope it is in. */
+  readonly accessReviewId: string
+  /** Its app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** Its resource. */
+  readonly appResourceId: string
+  /** The type of its resource. */
+  readonly appResourceTypeId: string
+  /** The policy that decides. */
+  readonly policyId: string
+  /** The policy of this entitlement alone. */
+  readonly customPolicyId: string
+  /** The tenant. */
+  readonly tenantId: string
+  /** When it was added. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When the entitlement was deleted. */
+  readonly deletedAt?: string
+}
+
+/** What a campaign reviews. */
+export type AccessReviewSetupEntitlementAndScopeServiceGetResponse = {
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scopeV2?: AccessReviewScopeV2
+  /** The entitlements. */
+  readonly list: readonly AccessReviewSetupEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Those of excludedSpecificResources. */
+  readonly excludedEntitlements: readonly AccessReviewSetupEntitlementInput[]
+  /** The monitors of specificAccessConflicts. */
+  readonly conflictMonitorIds: readonly string[]
+  /** The resources of resourceSelection. */
+  readonly resources: readonly AccessReviewResourceRef[]
+  /** The roles of scopeRoleSelection. */
+  readonly scopeRoles: readonly AccessReviewScopeRoleRef[]
+}
+
+/** What a campaign reviews. */
+export type AccessReviewSetupEntitlementAndScopeServiceSetResponse = {
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scopeV2?: AccessReviewScopeV2
+  /** The entitlements. */
+  readonly list: readonly AccessReviewSetupEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Those of excludedSpecificResources. */
+  readonly excludedEntitlements: readonly AccessReviewSetupEntitlementInput[]
+  /** The monitors of specificAccessConflicts. */
+  readonly conflictMonitorIds: readonly string[]
+  /** The resources of resourceSelection. */
+  readonly resources: readonly AccessReviewResourceRef[]
+  /** The roles of scopeRoleSelection. */
+  readonly scopeRoles: readonly AccessReviewScopeRoleRef[]
+}
+
+/** An entitlement to review. */
+export type AccessReviewSetupEntitlementInput = {
+  /** Its app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** A policy for this entitlement alone; the one of the campaign when empty. */
+  readonly policyId: string
+}
+
+/** An entitlement of a campaign. */
+export type AccessReviewSetupEntitlementView = {
+  /** An entitlement that is reviewed. */
+  readonly accessReviewEntitlement: AccessReviewSetupEntitlement
+  /** Where the app is in expanded. */
+  readonly appPath: string
+  /** Where the entitlement is in expanded. */
+  readonly entitlementPath: string
+  /** Where the policy is in expanded. */
+  readonly policyPath: string
+}
+
+/** How a submission was signed. */
+export type AccessReviewSignature = {
+  /** What the signature says. */
+  readonly meaningOfSignature: string
+  /** SHA-256 of the canonical JSON of the submission, in hex. */
+  readonly digest: string
+  /** The step-up by which the signer proved who it is. */
+  readonly stepUpTransactionId: string
+  /** The time-stamp authority. */
+  readonly tspUrl: string
+  /** When the authority saw the digest. */
+  readonly timestampedAt?: string
+}
+
+/** How far a campaign is. */
+export type AccessReviewState = 'ACCESS_REVIEW_STATE_UNSPECIFIED' | 'ACCESS_REVIEW_STATE_OPEN' | 'ACCESS_REVIEW_STATE_CLOSED' | 'ACCESS_REVIEW_STATE_PENDING' | 'ACCESS_REVIEW_STATE_REVIEW' | 'ACCESS_REVIEW_STATE_PREPARING' | 'ACCESS_REVIEW_STATE_STARTING' | 'ACCESS_REVIEW_STATE_DRAFT' | 'ACCESS_REVIEW_STATE_DELETING' | 'ACCESS_REVIEW_STATE_DELETED' | 'ACCESS_REVIEW_STATE_RESETTING_POLICIES' | 'ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS' | 'ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS' | (string & {})
+
+/** The reviews of an app. */
+export type AccessReviewStatsOfApp = {
+  /** The app. */
+  readonly appId: string
+  /** All reviews. */
+  readonly total: number
+  /** Those that are open. */
+  readonly open: number
+  /** Those that were certified. */
+  readonly certified: number
+  /** Those that were denied. */
+  readonly denied: number
+  /** Those that ended without a decision. */
+  readonly cancelled: number
+}
+
+/** The reviews of a reviewer. */
+export type AccessReviewStatsOfReviewer = {
+  /** The reviewer. */
+  readonly userId: string
+  /** Those that wait for it. */
+  readonly open: number
+  /** Those that it has decided. */
+  readonly done: number
+  /** Those of the open ones that it has decided and not submitted. */
+  readonly pending: number
+  /** Half of its decisions came sooner than so long after they were its own. */
+  readonly medianSeconds: number
+  /** It has certified fifty or more at once after less than a minute. */
+  readonly hasty: boolean
+}
+
+/** The numbers. */
+export type AccessReviewStatsServiceGetResponse = {
+  /** All reviews. */
+  readonly total: number
+  /** Those that are open. */
+  readonly open: number
+  /** Those that were certified. */
+  readonly certified: number
+  /** Those that were denied. */
+  readonly denied: number
+  /** Those that ended without a decision. */
+  readonly cancelled: number
+  /** Access that was carried over from the last review. */
+  readonly carried: number
+  /** By app. */
+  readonly byApp: readonly AccessReviewStatsOfApp[]
+  /** By reviewer. */
+  readonly byReviewer: readonly AccessReviewStatsOfReviewer[]
+  /** By day, from its start on. */
+  readonly burndown: readonly AccessReviewBurndownDay[]
+  /** Submissions that came too fast. */
+  readonly hasty: readonly AccessReviewHastySubmission[]
+  /** What became of denied access. */
+  readonly remediation: AccessReviewRemediation
+}
+
+/** Decisions that a reviewer has submitted together. */
+export type AccessReviewSubmission = {
+  /** Its id. */
+  readonly id: string
+  /** The campaign. */
+  readonly accessReviewId: string
+  /** Who submitted it. */
+  readonly userId: string
+  /** When. */
+  readonly createdAt?: string
+  /** When the last of it was done; absent while it is being done. */
+  readonly endedAt?: string
+  /** How many decisions it has. */
+  readonly submittedCount: number
+  /** How many reviews it has certified. */
+  readonly certifiedCount: number
+  /** How many it has denied. */
+  readonly deniedCount: number
+  /** How many were done. */
+  readonly succeededCount: number
+  /** It certified fifty or more after less than a minute. */
+  readonly hasty: boolean
+  /** What was not done. */
+  readonly errors: readonly AccessReviewDecisionError[]
+  /** How a submission was signed. */
+  readonly signature?: AccessReviewSignature
+}
+
+/** Where to go. */
+export type AccessReviewSubmissionsServiceBeginSignatureResponse = {
+  /** Where the browser goes to prove who its user is. */
+  readonly redirectUrl: string
+  /** Send it with the submission. */
+  readonly stepUpTransactionId: string
+  /** What the signature will say. */
+  readonly meaningOfSignature: string
+}
+
+/** A page of submissions. */
+export type AccessReviewSubmissionsServiceListResponse = {
+  /** The submissions. */
+  readonly list: readonly AccessReviewSubmission[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What became of them. */
+export type AccessReviewSubmissionsServiceSubmitResponse = {
+  /** Decisions that a reviewer has submitted together. */
+  readonly submission: AccessReviewSubmission
+}
+
+/** What a column shows. */
+export type AccessReviewTaskColumn = 'ACCESS_REVIEW_TASK_COLUMN_UNSPECIFIED' | 'ACCESS_REVIEW_TASK_COLUMN_VIEW_LINK' | 'ACCESS_REVIEW_TASK_COLUMN_CURRENT_STATE' | 'ACCESS_REVIEW_TASK_COLUMN_ACCOUNT' | 'ACCESS_REVIEW_TASK_COLUMN_ACCOUNT_OWNER' | 'ACCESS_REVIEW_TASK_COLUMN_ENTITLEMENT' | 'ACCESS_REVIEW_TASK_COLUMN_ENTITLEMENT_DESCRIPTION' | 'ACCESS_REVIEW_TASK_COLUMN_RESOURCE' | 'ACCESS_REVIEW_TASK_COLUMN_RESOURCE_TYPE' | 'ACCESS_REVIEW_TASK_COLUMN_INSIGHTS' | 'ACCESS_REVIEW_TASK_COLUMN_RECOMMENDATION' | 'ACCESS_REVIEW_TASK_COLUMN_ASSIGNED_TO' | 'ACCESS_REVIEW_TASK_COLUMN_STATUS' | 'ACCESS_REVIEW_TASK_COLUMN_APP' | 'ACCESS_REVIEW_TASK_COLUMN_DUE' | 'ACCESS_REVIEW_TASK_COLUMN_PROJECT' | 'ACCESS_REVIEW_TASK_COLUMN_CREATED_ON' | 'ACCESS_REVIEW_TASK_COLUMN_TASK_AGE' | 'ACCESS_REVIEW_TASK_COLUMN_RESOLVED_ON' | 'ACCESS_REVIEW_TASK_COLUMN_ENROLLMENT_STATUS' | 'ACCESS_REVIEW_TASK_COLUMN_INHERITED_FROM' | 'ACCESS_REVIEW_TASK_COLUMN_DEPARTMENT' | 'ACCESS_REVIEW_TASK_COLUMN_JOB_TITLE' | 'ACCESS_REVIEW_TASK_COLUMN_CREATED_BY' | 'ACCESS_REVIEW_TASK_COLUMN_LAST_LOGIN' | 'ACCESS_REVIEW_TASK_COLUMN_RESOURCE_PARENT' | 'ACCESS_REVIEW_TASK_COLUMN_RESOURCE_CHILDREN' | 'ACCESS_REVIEW_TASK_COLUMN_APP_USER_USERNAME' | 'ACCESS_REVIEW_TASK_COLUMN_ACCESS_HOLDER_TYPE' | 'ACCESS_REVIEW_TASK_COLUMN_RISK_LEVEL' | 'ACCESS_REVIEW_TASK_COLUMN_COMPLIANCE_FRAMEWORK' | (string & {})
+
+/** A column that reviewers see. */
+export type AccessReviewTaskColumnRef = {
+  /** One that the service has. */
+  readonly builtin?: AccessReviewTaskColumn
+  /** An attribute of the profile of the account. */
+  readonly appUserAttributeKey?: string
+}
+
+/** What campaigns are made of. */
+export type AccessReviewTemplate = {
+  /** Its id. */
+  readonly id: string
+  /** What people call it, and its campaigns. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The policy that says who reviews, of the type CERTIFY. */
+  readonly policyId: string
+  /** By what access is selected; by entitlements when not said. */
+  readonly scopeType: AccessReviewScopeType
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scope?: AccessReviewScopeV2
+  /** How long its campaigns run. */
+  readonly accessReviewDuration?: string
+  /** When a template makes campaigns. */
+  readonly recurrenceRule?: RecurrenceRule
+  /** It makes campaigns by itself. */
+  readonly isCampaignScheduleEnabled: boolean
+  /** When it makes the next; the start of the rule when not said. */
+  readonly nextScheduledCampaignAt?: string
+  /** A channel of the chat. */
+  readonly slackChannel?: SlackChannel
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** The policies of entitlements and apps come before that of the campaign. */
+  readonly usePolicyOverride: boolean
+  /** What reviewers are to look at, in Markdown. */
+  readonly reviewInstructions: string
+  /** It starts by itself at its date. */
+  readonly autoStartCampaign: boolean
+  /** What such a start does when data are old. */
+  readonly accuracyIssueAction: AccuracyIssueAction
+  /** It ends by itself at its date. */
+  readonly autoCloseCampaign: boolean
+  /** What becomes then of reviews that are open. */
+  readonly autoCloseDecision: CloseDecision
+  /** A report is made when it ends. */
+  readonly autoGenerateReport: boolean
+  /** Open reviews end by themselves when the access is gone. */
+  readonly autoResolve: boolean
+  /** A conflict all of whose reviews are certified is exempted. */
+  readonly exemptCertifiedAccessConflicts: boolean
+  /** Who is told of a campaign. */
+  readonly notificationConfig?: AccessReviewNotificationConfig
+  /** How reviewers see it at first. */
+  readonly defaultView: AccessReviewViewType
+  /** The columns that reviewers see. */
+  readonly columnConfig?: AccessReviewColumnConfig
+  /** Attributes of accounts that reviewers may see; none otherwise. */
+  readonly reviewerAttributeConfig?: ReviewerAttributeConfig
+  /** How submissions are signed. */
+  readonly signatureConfig?: ReviewSignatureConfig
+  /** Low-risk access that has not changed need not be reviewed again. */
+  readonly carryConfig?: AccessReviewCarryConfig
+  /** Who owns it: Campaign or Super Administrators. */
+  readonly ownerIds: readonly string[]
+  /** How many campaigns its schedule has made. */
+  readonly occurrences: number
+  /** Why its schedule could not make the last one; empty when it could. */
+  readonly lastScheduleError: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** The types. */
+export type AccessReviewTemplateGetScopeByResourceTypeResponse = {
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scope?: AccessReviewScopeV2
+  /** The types of resourceTypeSelections. */
+  readonly resourceTypeSelections: readonly ResourceTypeIdRef[]
+  /** The types of excludedResourceTypeSelections. */
+  readonly excludedResourceTypeSelections: readonly ResourceTypeIdRef[]
+}
+
+/** A campaign. */
+export type AccessReviewTemplateServiceCreateCampaignResponse = {
+  /** A campaign and what belongs to it. */
+  readonly accessReview: AccessReviewView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What whoever did this should know. */
+  readonly warnings: readonly string[]
+}
+
+/** A template. */
+export type AccessReviewTemplateServiceCreateResponse = {
+  /** What campaigns are made of. */
+  readonly accessReviewTemplate: AccessReviewTemplate
+}
+
+/** Nothing to say. */
+export type AccessReviewTemplateServiceDeleteResponse = {}
+
+/** A template. */
+export type AccessReviewTemplateServiceGetResponse = {
+  /** What campaigns are made of. */
+  readonly accessReviewTemplate: AccessReviewTemplate
+}
+
+/** A page of templates. */
+export type AccessReviewTemplateServiceListResponse = {
+  /** The templates. */
+  readonly list: readonly AccessReviewTemplate[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A template. */
+export type AccessReviewTemplateServiceUpdateResponse = {
+  /** What campaigns are made of. */
+  readonly accessReviewTemplate: AccessReviewTemplate
+}
+
+/** Nothing to say. */
+export type AccessReviewTemplateSetScopeByResourceTypeResponse = {}
+
+/** An entitlement that is reviewed. */
+export type AccessReviewTemplateSetupEntitlement = {
+  /** Whose scope it is in. */
+  readonly accessReviewTemplateId: string
+  /** Its app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** Its resource. */
+  readonly appResourceId: string
+  /** The type of its resource. */
+  readonly appResourceTypeId: string
+  /** The policy that decides. */
+  readonly policyId: string
+  /** The policy of this entitlement alone. */
+  readonly customPolicyId: string
+  /** The tenant. */
+  readonly tenantId: string
+  /** When it was added. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When the entitlement was deleted. */
+  readonly deletedAt?: string
+}
+
+/** What campaigns of a template review. */
+export type AccessReviewTemplateSetupEntitlementServiceGetResponse = {
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scope?: AccessReviewScopeV2
+  /** The entitlements. */
+  readonly list: readonly AccessReviewTemplateSetupEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Those of excludedSpecificResources. */
+  readonly excludedEntitlements: readonly AccessReviewSetupEntitlementInput[]
+  /** The monitors of specificAccessConflicts. */
+  readonly conflictMonitorIds: readonly string[]
+  /** The resources of resourceSelection. */
+  readonly resources: readonly AccessReviewResourceRef[]
+  /** The roles of scopeRoleSelection. */
+  readonly scopeRoles: readonly AccessReviewScopeRoleRef[]
+}
+
+/** What campaigns of a template review. */
+export type AccessReviewTemplateSetupEntitlementServiceSetResponse = {
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scope?: AccessReviewScopeV2
+  /** The entitlements. */
+  readonly list: readonly AccessReviewTemplateSetupEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Those of excludedSpecificResources. */
+  readonly excludedEntitlements: readonly AccessReviewSetupEntitlementInput[]
+  /** The monitors of specificAccessConflicts. */
+  readonly conflictMonitorIds: readonly string[]
+  /** The resources of resourceSelection. */
+  readonly resources: readonly AccessReviewResourceRef[]
+  /** The roles of scopeRoleSelection. */
+  readonly scopeRoles: readonly AccessReviewScopeRoleRef[]
+}
+
+/** An entitlement of a template. */
+export type AccessReviewTemplateSetupEntitlementView = {
+  /** An entitlement that is reviewed. */
+  readonly accessReviewTemplateEntitlement: AccessReviewTemplateSetupEntitlement
+  /** Where the app is in expanded. */
+  readonly appPath: string
+  /** Where the entitlement is in expanded. */
+  readonly entitlementPath: string
+  /** Where the policy is in expanded. */
+  readonly policyPath: string
+}
+
+/** Whether a user is active. */
+export type AccessReviewUserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (string & {})
+
+/** A campaign and what belongs to it. */
+export type AccessReviewView = {
+  /** A campaign: people certify access, or deny it. */
+  readonly accessReview: AccessReview
+  /** Where the user who made it is in expanded. */
+  readonly createdByUserPath: string
+  /** Where its policy is in expanded. */
+  readonly policyPath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+}
+
+/** How reviewers see their reviews at first. */
+export type AccessReviewViewType = 'ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED' | 'ACCESS_REVIEW_VIEW_TYPE_BY_APP' | 'ACCESS_REVIEW_VIEW_TYPE_BY_USER' | 'ACCESS_REVIEW_VIEW_TYPE_UNSTRUCTURED' | 'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE' | (string & {})
+
+/** Accounts by what is known of them; all that is said has to hold. */
+export type AccountCriteriaScope = {
+  /** Accounts that belong to no known user. */
+  readonly noAccountOwner: boolean
+  /** Those with one of these statuses. */
+  readonly appUserStatuses: readonly AccessReviewAppUserStatus[]
+  /** Those of one of these types; all when empty. */
+  readonly accountTypes: readonly AppUserType[]
+  /** By the domain of the address. */
+  readonly accountDomain: AccessReviewAppUserDomain
+}
+
 /** Which accounts. */
 export type AccountFilter = {
   /** Their type; any when unspecified. */
@@ -67,7 +1169,7 @@ export type AccountProvision = {
   readonly schemaId: string
   /** Values of the account, by field of the schema. */
   readonly config?: { readonly [name: string]: unknown }
-  /** The credential is kept in vaults; cannot be saved as long as there are none. */
+  /** A password is made for the account and kept in vaults. */
   readonly saveToVault?: SaveToVault
   /** The credential is not kept. */
   readonly doNotSave?: DoNotSave
@@ -79,8 +1181,42 @@ export type AccountRef = {
   readonly accountIdCel: string
 }
 
+/** What a start by schedule does when data are old. */
+export type AccuracyIssueAction = 'ACCURACY_ISSUE_ACTION_UNSPECIFIED' | 'ACCURACY_ISSUE_ACTION_CONTINUE' | 'ACCURACY_ISSUE_ACTION_WAIT' | (string & {})
+
+/** How far what is run is. */
+export type ActionInstanceState = 'ACTION_INSTANCE_STATE_UNSPECIFIED' | 'ACTION_INSTANCE_STATE_INIT' | 'ACTION_INSTANCE_STATE_RUNNING' | 'ACTION_INSTANCE_STATE_DONE' | 'ACTION_INSTANCE_STATE_ERROR' | (string & {})
+
 /** What has come of an action task. */
 export type ActionOutcome = 'ACTION_OUTCOME_UNSPECIFIED' | 'ACTION_OUTCOME_SUCCESS' | 'ACTION_OUTCOME_DENIED' | 'ACTION_OUTCOME_ERROR' | 'ACTION_OUTCOME_CANCELLED' | (string & {})
+
+/** It was stopped. */
+export type ActionOutcomeCancelled = {
+  /** When. */
+  readonly outcomeTime?: string
+}
+
+/** It was not allowed. */
+export type ActionOutcomeDenied = {
+  /** When. */
+  readonly outcomeTime?: string
+}
+
+/** It failed. */
+export type ActionOutcomeError = {
+  /** The kind of error. */
+  readonly errorCode: string
+  /** What went wrong. */
+  readonly errorMessage: string
+  /** When. */
+  readonly outcomeTime?: string
+}
+
+/** It was done. */
+export type ActionOutcomeSuccess = {
+  /** When. */
+  readonly outcomeTime?: string
+}
 
 /** A connector runs an action of its own. */
 export type ActionProvision = {
@@ -100,13 +1236,31 @@ export type ActionTargetAutomation = {
   readonly automationTemplateId: string
 }
 
+/** A run of an automation. */
+export type ActionTargetAutomationInstance = {
+  /** The run. */
+  readonly automationExecutionId: string
+}
+
 /** The registration of an OAuth client is reviewed. */
 export type ActionTargetClientIdApproval = {}
 
+/** An OAuth client that is reviewed. */
+export type ActionTargetClientIdApprovalInstance = {
+  /** Where it describes itself. */
+  readonly clientIdUrl: string
+}
+
 /** An action of a connector. */
 export type ActionTargetResourceAction = {
-  /** The action. */
+  /** An offer that has a connector make a resource. */
   readonly resourceActionId: string
+}
+
+/** Something that a connector does. */
+export type ActionTargetResourceActionInstance = {
+  /** The task of the connector. */
+  readonly actionInvocationId: string
 }
 
 /** Who did it. */
@@ -179,6 +1333,9 @@ export type AdminProviderConfig = {
   readonly showToUser: boolean
 }
 
+/** How a secret is encrypted. */
+export type AgeSuite = 'AGE_SUITE_UNSPECIFIED' | 'AGE_SUITE_X25519' | 'AGE_SUITE_MLKEM768X25519' | (string & {})
+
 /** The agent of the service. */
 export type AgentApproval = {
   /** What it should consider. */
@@ -206,6 +1363,18 @@ export type AgentTrait = {
   readonly status: AgentStatus
 }
 
+/** What the alerts of all monitors name. */
+export type AllAccessConflictsScope = {}
+
+/** All accounts. */
+export type AllAccountsScope = {}
+
+/** All access. */
+export type AllGrantsScope = {}
+
+/** All users. */
+export type AllUsersScope = {}
+
 /** A governed system. */
 export type App = {
   /** Names the app. */
@@ -226,7 +1395,7 @@ export type App = {
   readonly identityMatching: AppUserIdentityMatching
   /** What one account costs a month, in US dollars. */
   readonly monthlyCostUsd: number
-  /** An account is made only with the entitlement "has an account here". */
+  /** Accounts are asked for automatically: whoever is to get something here and has no account gets one first. */
   readonly strictAccessEntitlementProvisioning: boolean
   /** An app that a sync is still to find. */
   readonly matchBatonRef?: AppMatchBatonRef
@@ -1103,6 +2272,142 @@ export type AppResourceView = {
   readonly objectPermissions?: ActorObjectPermissions
 }
 
+/** A credential of an app that one user keeps. */
+export type AppSecret = {
+  /** Names the secret. */
+  readonly id: string
+  /** The vault of the app. */
+  readonly vaultId: string
+  /** The app. */
+  readonly appId: string
+  /** The account it is of; empty when none is known. */
+  readonly appUserId: string
+  /** Who opens it. */
+  readonly recipientUserId: string
+  /** What it is called. */
+  readonly label: string
+  /** Whether it can be opened. */
+  readonly status: AppSecretStatus
+  /** When it is deleted; absent when it is kept until somebody deletes it. */
+  readonly expiresAt?: string
+  /** The run that stored it. */
+  readonly automationExecutionId: string
+  /** When it was stored. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** The secret, without what is in it. */
+export type AppSecretAdminServiceDeleteResponse = {
+  /** A credential of an app that one user keeps. */
+  readonly appSecret: AppSecret
+}
+
+/** The secret, without what is in it. */
+export type AppSecretAdminServiceGetResponse = {
+  /** A credential of an app that one user keeps. */
+  readonly appSecret: AppSecret
+}
+
+/** The revocation. */
+export type AppSecretAdminServiceGetRevocationResponse = {
+  /** A credential that is to stop working. */
+  readonly revocation: AppSecretRevocation
+}
+
+/** The revocation; the unfinished one if there is one. */
+export type AppSecretAdminServiceRevokeResponse = {
+  /** A credential that is to stop working. */
+  readonly revocation: AppSecretRevocation
+}
+
+/** A page of secrets. */
+export type AppSecretAdminServiceSearchResponse = {
+  /** The secrets, without what is in them. */
+  readonly list: readonly AppSecret[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of revocations. */
+export type AppSecretAdminServiceSearchRevocationsResponse = {
+  /** The revocations. */
+  readonly list: readonly AppSecretRevocation[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A credential that is to stop working. */
+export type AppSecretRevocation = {
+  /** Names the revocation. */
+  readonly id: string
+  /** How far it is. MANUAL: the owners of the app have to do it there. */
+  readonly state: AppSecretRevocationState
+  /** Why. */
+  readonly reason: string
+  /** Who wanted it. */
+  readonly requestedByUserId: string
+  /** The task of the connector. */
+  readonly connectorActionId: string
+  /** The task of those who do it by hand. */
+  readonly taskId: string
+  /** What went wrong last, or why it has to be done by hand. */
+  readonly error: string
+  /** When it was queued. */
+  readonly createdAt?: string
+  /** When it ended. */
+  readonly completedAt?: string
+  /** A secret of an app: the password of its account. */
+  readonly appSecretId?: string
+  /** A shared secret that an automation has stored. */
+  readonly vaultId?: string
+  /** A key or token that a sync has brought. */
+  readonly appResourceSecret?: RevokedAppResourceSecret
+}
+
+/** How far a revocation is. */
+export type AppSecretRevocationState = 'UNSPECIFIED' | 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'MANUAL' | 'FAILED' | (string & {})
+
+/** The secret, without what is in it. */
+export type AppSecretServiceDeleteResponse = {
+  /** A credential of an app that one user keeps. */
+  readonly appSecret: AppSecret
+}
+
+/** The secret, without what is in it. */
+export type AppSecretServiceGetResponse = {
+  /** A credential of an app that one user keeps. */
+  readonly appSecret: AppSecret
+}
+
+/** As only the reader can open it. */
+export type AppSecretServiceOpenResponse = {
+  /** The credential as an age file, encrypted to the reader. */
+  readonly encryptedContent: string
+}
+
+/** A page of secrets. */
+export type AppSecretServiceSearchMineResponse = {
+  /** The secrets, without what is in them. */
+  readonly list: readonly AppSecret[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Whether a secret of an app can be opened. */
+export type AppSecretStatus = 'APP_SECRET_STATUS_UNSPECIFIED' | 'APP_SECRET_STATUS_ACTIVE' | 'APP_SECRET_STATUS_EXPIRED' | 'APP_SECRET_STATUS_DELETED' | (string & {})
+
+/** Entitlements by their tags, found at preparation. */
+export type AppSelectionCriteriaScope = {
+  /** Those with one of these risk levels. */
+  readonly riskLevelAttributeValueIds: readonly string[]
+  /** Those with one of these frameworks. */
+  readonly complianceFrameworkAttributeValueIds: readonly string[]
+}
+
 /** What happens to accounts that nobody uses. */
 export type AppUsageControls = {
   /** The app. */
@@ -1371,6 +2676,12 @@ export type AppUsersForUserServiceListResponse = {
   readonly nextPageToken: string
 }
 
+/** The access entitlements of the apps that are set. */
+export type ApplicationAccessScope = {}
+
+/** Which settings governed a request. */
+export type AppliedSettingsSource = 'APPLIED_SETTINGS_SOURCE_UNSPECIFIED' | 'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE' | 'APPLIED_SETTINGS_SOURCE_ROUTING_RULE' | 'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_DEFAULT' | 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT' | 'APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT' | (string & {})
+
 /** Somebody has to agree. */
 export type Approval = {
   /** Whoever it is given to may give it to somebody else. */
@@ -1423,10 +2734,57 @@ export type ApprovalAgentFailureAction = 'APPROVAL_AGENT_FAILURE_ACTION_UNSPECIF
 /** What the agent may do. */
 export type ApprovalAgentMode = 'APPROVAL_AGENT_MODE_UNSPECIFIED' | 'APPROVAL_AGENT_MODE_FULL_CONTROL' | 'APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY' | 'APPROVAL_AGENT_MODE_COMMENT_ONLY' | (string & {})
 
+/** How far an approval is. */
+export type ApprovalInstance = {
+  /** Somebody has to agree. */
+  readonly approval?: Approval
+  /** How far it is. */
+  readonly state: ApprovalInstanceState
+  /** When it was given to those who decide. */
+  readonly assignedAt?: string
+  /** What happens when nobody decides in time. */
+  readonly escalationInstance?: EscalationInstance
+  /** Somebody agreed. */
+  readonly approved?: ApprovedAction
+  /** Somebody did not agree. */
+  readonly denied?: DeniedAction
+  /** The step was given to somebody else. */
+  readonly reassigned?: ReassignedAction
+  /** The step failed, and people took over. */
+  readonly reassignedByError?: ReassignedByErrorAction
+  /** The policy was begun anew. */
+  readonly restarted?: RestartAction
+  /** The step was passed over. */
+  readonly skipped?: SkippedAction
+}
+
+/** How far an approval is. */
+export type ApprovalInstanceState = 'APPROVAL_INSTANCE_STATE_UNSPECIFIED' | 'APPROVAL_INSTANCE_STATE_INIT' | 'APPROVAL_INSTANCE_STATE_SENDING_NOTIFICATIONS' | 'APPROVAL_INSTANCE_STATE_WAITING' | 'APPROVAL_INSTANCE_STATE_DONE' | (string & {})
+
+/** Messages that an approval waits. */
+export type ApprovalNeededPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
+}
+
 /** The dispatch as it is now. */
 export type ApproveFindingDispatchResponse = {
   /** A finding sent on by a rule. */
   readonly dispatch: FindingDispatch
+}
+
+/** Somebody agreed. */
+export type ApprovedAction = {
+  /** Who; empty when the service did. */
+  readonly userId: string
+  /** When. */
+  readonly approvedAt?: string
+  /** What it is about. */
+  readonly entitlements: readonly AppEntitlementReference[]
+  /** The step-up that proved who it was. */
+  readonly stepUpTransactionId: string
 }
 
 /** A user that a policy is assigned to. */
@@ -2063,6 +3421,92 @@ export type BulkUpdateFindingStateResponse = {
   readonly bulkActionId: string
 }
 
+/** The rule that says who is a member of an access profile. */
+export type BundleAutomation = {
+  /** The access profile. */
+  readonly requestCatalogId: string
+  /** The tenant. */
+  readonly tenantId: string
+  /** It runs. */
+  readonly enabled: boolean
+  /** Joining and leaving is a task, and members get and lose what the profile gives; otherwise only the list of members changes. */
+  readonly createTasks: boolean
+  /** However many are removed, it is not paused. */
+  readonly disableCircuitBreaker: boolean
+  /** Kept for those who set it; profiles of every size are guarded. */
+  readonly enforceOnSmallProfiles: boolean
+  /** More removals than this within an hour, in percent of the members, pause it: 1 to 100; 0 for that of the tenant. */
+  readonly removedMembersThresholdPercent: string
+  /** The safeguard against too many removals. */
+  readonly circuitBreaker?: BundleAutomationCircuitBreaker
+  /** The last run. */
+  readonly state?: BundleAutomationLastRunState
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Whoever holds one of these. */
+  readonly entitlements?: BundleAutomationRuleEntitlement
+  /** Whoever the expression is true for. */
+  readonly cel?: BundleAutomationRuleCEL
+}
+
+/** The last evaluation of the rule. */
+export type BundleAutomationCelEvaluationState = {
+  /** How it ended. */
+  readonly status: BundleAutomationRunStatus
+  /** How many users it is true for. */
+  readonly matchedUsers: string
+  /** When. */
+  readonly lastEvaluatedAt?: string
+  /** For how many users it failed, and why. */
+  readonly errorMessage: string
+}
+
+/** The safeguard against too many removals. */
+export type BundleAutomationCircuitBreaker = {
+  /** Whether it holds the rule up. */
+  readonly state: BundleAutomationCircuitBreakerState
+  /** The threshold that holds now. */
+  readonly removedMembersThresholdPercentage: string
+  /** Names a user. */
+  readonly userRef?: UserRef
+  /** When the state last changed. */
+  readonly updatedAt?: string
+}
+
+/** Whether the safeguard holds it up. */
+export type BundleAutomationCircuitBreakerState = 'CIRCUIT_BREAKER_STATE_UNSPECIFIED' | 'CIRCUIT_BREAKER_STATE_TRIGGERED' | 'CIRCUIT_BREAKER_STATE_BYPASS' | 'CIRCUIT_BREAKER_STATE_SUPPORT_DISABLED' | (string & {})
+
+/** The last run. */
+export type BundleAutomationLastRunState = {
+  /** How it ended. */
+  readonly status: BundleAutomationRunStatus
+  /** When. */
+  readonly lastRunAt?: string
+  /** What went wrong. */
+  readonly errorMessage: string
+  /** The last evaluation of the rule. */
+  readonly celEvaluation?: BundleAutomationCelEvaluationState
+}
+
+/** Whoever the expression is true for. */
+export type BundleAutomationRuleCEL = {
+  /** An expression about subject that is true for members. */
+  readonly expression: string
+}
+
+/** Whoever holds one of these. */
+export type BundleAutomationRuleEntitlement = {
+  /** The entitlements. */
+  readonly entitlementRefs: readonly AppEntitlementRef[]
+}
+
+/** How a run ended. */
+export type BundleAutomationRunStatus = 'BUNDLE_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'BUNDLE_AUTOMATION_RUN_STATUS_SUCCESS' | 'BUNDLE_AUTOMATION_RUN_STATUS_FAILURE' | 'BUNDLE_AUTOMATION_RUN_STATUS_IN_PROGRESS' | 'BUNDLE_AUTOMATION_RUN_STATUS_WAITING_FOR_APPROVAL' | (string & {})
+
 /** A list of addresses from which callers may come. */
 export type CIDRRestriction = {
   /** The list limits callers; enabled and empty it refuses all of them. */
@@ -2079,8 +3523,46 @@ export type CallFunction = {
   readonly args: { readonly [name: string]: string }
 }
 
+/** Whether all tasks of a campaign go on. */
+export type CampaignHealthSnapshot = {
+  /** When that was looked at. */
+  readonly checkedAt?: string
+  /** Tasks that wait for nobody. */
+  readonly phantomLockedCount: number
+}
+
+/** What a model says of a campaign. */
+export type CampaignInsights = {
+  /** In Markdown; empty without a model. */
+  readonly markdown: string
+}
+
+/** It is not done. */
+export type CancelledAction = {
+  /** Who said so; empty when the service did. */
+  readonly cancelledByUserId: string
+  /** When. */
+  readonly cancelledAt?: string
+}
+
+/** Those for whom an expression is true, found at preparation. */
+export type CelExpressionScope = {
+  /** Evaluated with `subject`; true or a list of who is meant. */
+  readonly expression: string
+}
+
 /** What has come of a certify task. */
 export type CertifyOutcome = 'CERTIFY_OUTCOME_UNSPECIFIED' | 'CERTIFY_OUTCOME_CERTIFIED' | 'CERTIFY_OUTCOME_DECERTIFIED' | 'CERTIFY_OUTCOME_ERROR' | 'CERTIFY_OUTCOME_CANCELLED' | 'CERTIFY_OUTCOME_WAIT_TIMED_OUT' | (string & {})
+
+/** What is sent on each channel; what is absent stays as it is. */
+export type ChannelSettings = {
+  /** E-mail. */
+  readonly email?: EmailChannelSettings
+  /** The chat that is connected. */
+  readonly slack?: SlackChannelSettings
+  /** Microsoft Teams. */
+  readonly teams?: MSTeamsChannelSettings
+}
 
 /** Where messages are sent. */
 export type ChatProvider = 'CHAT_PROVIDER_UNSPECIFIED' | 'CHAT_PROVIDER_SLACK' | 'CHAT_PROVIDER_TEAMS' | 'CHAT_PROVIDER_WEBHOOK' | (string & {})
@@ -2154,8 +3636,49 @@ export type CloseAction = {
   readonly userRef?: UserRef
 }
 
+/** What becomes of reviews that are open at the end. */
+export type CloseDecision = 'CLOSE_DECISION_UNSPECIFIED' | 'CLOSE_DECISION_REVOKED' | 'CLOSE_DECISION_SKIP' | 'CLOSE_DECISION_NO_ACTION' | (string & {})
+
 /** Nothing to say. */
 export type CommentFindingResponse = {}
+
+/** Messages that somebody wrote about a request. */
+export type CommentOnRequestPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
+}
+
+/** It is done. */
+export type CompletedAction = {
+  /** Who did it; empty when the service did. */
+  readonly userId: string
+  /** When. */
+  readonly completedAt?: string
+  /** What was given or taken. */
+  readonly entitlements: readonly AppEntitlementReference[]
+}
+
+/** Messages that a request has ended. */
+export type CompletionPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
+}
+
+/** What it waited for holds. */
+export type ConditionSucceeded = {
+  /** Since when. */
+  readonly succeededAt?: string
+}
+
+/** It waited in vain. */
+export type ConditionTimedOut = {
+  /** Until when. */
+  readonly timedOutAt?: string
+}
 
 /** Nothing to say. */
 export type ConfirmSyncValidResponse = {}
@@ -2353,6 +3876,10 @@ export type ConnectorCatalogEntry = {
   readonly description: string
   /** A program outside runs it. */
   readonly requiresExternalConnector: boolean
+  /** The program outside that runs it; empty where that is one of your own, or none. */
+  readonly program: string
+  /** Where that program is explained and found. */
+  readonly helpUrl: string
   /** What it can do with some type of resource. */
   readonly capabilities: readonly string[]
 }
@@ -2415,8 +3942,10 @@ export type ConnectorCreateAccount = {
 export type ConnectorCreateAccountTask = {
   /** What is known of its owner. */
   readonly profile?: { readonly [name: string]: unknown }
-  /** random, encryptedPassword, sso or none. */
+  /** random, encryptedPassword, sso or none. In place of a random one it may make its own. */
   readonly credential: string
+  /** The type of account, as the source calls it; empty: the connector decides. */
+  readonly resourceTypeId: string
 }
 
 /** Makes a resource. */
@@ -2547,6 +4076,20 @@ export type ConnectorGrantTask = {
   readonly principalId?: ConnectorResourceId
 }
 
+/** A program that runs a connector. */
+export type ConnectorHost = {
+  /** Which of the programs it is. */
+  readonly id: string
+  /** What it is called. */
+  readonly name: string
+  /** Its version. */
+  readonly version: string
+  /** When it was first heard of. */
+  readonly firstSeenAt?: string
+  /** When it was last heard of. */
+  readonly lastSeenAt?: string
+}
+
 /** The content of a file. */
 export type ConnectorImportField = {
   /** Files that are taken. */
@@ -2555,6 +4098,14 @@ export type ConnectorImportField = {
   readonly secret: boolean
   /** Rules the value must keep. */
   readonly valueValidator?: { readonly [name: string]: unknown }
+}
+
+/** Messages that a connector needs somebody. */
+export type ConnectorIssuesPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
 }
 
 /** A public key of a connector. */
@@ -2589,6 +4140,24 @@ export type ConnectorKeyValueField = {
   readonly supportsFileUpload: boolean
 }
 
+/** What the program that runs a connector is. */
+export type ConnectorMetadata = {
+  /** What people call what it connects to. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Where it is explained. */
+  readonly helpUrl: string
+  /** The name of the program. */
+  readonly program: string
+  /** Its version. */
+  readonly programVersion: string
+  /** The version of the library it is built with. */
+  readonly sdkVersion: string
+  /** The fields of its configuration, which is where the program runs. */
+  readonly fields: readonly ConnectorProgramField[]
+}
+
 /** A sign-in. */
 export type ConnectorOAuth2Field = {}
 
@@ -2621,6 +4190,24 @@ export type ConnectorOwnerUser = {
   readonly createdAt?: string
   /** A person or a machine identity. */
   readonly user?: User
+}
+
+/** A field of the configuration of a program. */
+export type ConnectorProgramField = {
+  /** Its name, as the program takes it. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** string, bool, int, stringList or stringMap. */
+  readonly kind: string
+  /** The program does not start without it. */
+  readonly required: boolean
+  /** Its value is never shown. */
+  readonly secret: boolean
+  /** What it is unless set. */
+  readonly defaultValue: string
 }
 
 /** A connector does it; empty means as defaultBehavior, by the connector of the app that can do it. */
@@ -2665,6 +4252,12 @@ export type ConnectorPushServiceHelloResponse = {
   readonly syncDue: boolean
 }
 
+/** How many were taken. */
+export type ConnectorPushServiceLogSyncResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
 /** The task, or null. */
 export type ConnectorPushServiceNextTaskResponse = {
   /** Something a connector is asked to do. */
@@ -2675,6 +4268,12 @@ export type ConnectorPushServiceNextTaskResponse = {
 
 /** The sync. */
 export type ConnectorPushServiceOpenSyncResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** The sync. */
+export type ConnectorPushServiceRenewSyncResponse = {
   /** One run of a connector. */
   readonly sync: ConnectorSync
 }
@@ -2771,6 +4370,40 @@ export type ConnectorRotatableSecretField = {}
 export type ConnectorRotateCredentialTask = {
   /** A resource as its source knows it. */
   readonly resourceId?: ConnectorResourceId
+  /** random or encryptedPassword. In place of a random one it may make its own. */
+  readonly credential: string
+}
+
+/** How a connector is run. */
+export type ConnectorRunner = {
+  /** The service itself runs it; then everything else is empty. */
+  readonly isInside: boolean
+  /** The programs that run it, those heard of last first. */
+  readonly hosts: readonly ConnectorHost[]
+  /** When one of them was last heard of. */
+  readonly lastSeenAt?: string
+  /** What the program that runs a connector is. */
+  readonly metadata?: ConnectorMetadata
+  /** The command that runs it; words in capitals are to be replaced. */
+  readonly command: readonly string[]
+  /** The secrets of the configuration, which the command takes from its environment. */
+  readonly variables: readonly ConnectorRunnerVariable[]
+}
+
+/** How it is run. */
+export type ConnectorRunnerServiceGetResponse = {
+  /** How a connector is run. */
+  readonly runner: ConnectorRunner
+}
+
+/** A variable of the environment that the program reads. */
+export type ConnectorRunnerVariable = {
+  /** Its name. */
+  readonly name: string
+  /** The field of the configuration that it sets. */
+  readonly field: string
+  /** The program does not start without it. */
+  readonly required: boolean
 }
 
 /** A page of connectors. */
@@ -3073,10 +4706,33 @@ export type ConnectorSyncFailingEvidence = {
 /** A connector whose syncs fail. */
 export type ConnectorSyncFailingType = {}
 
+/** A line that the program of a connector logged during a sync. */
+export type ConnectorSyncLine = {
+  /** Its place in the log of the sync, from 1. */
+  readonly number: number
+  /** When it was logged. */
+  readonly at?: string
+  /** How serious it is. */
+  readonly level: ConnectorSyncLineLevel
+  /** What it says. */
+  readonly message: string
+}
+
+/** How serious a line is. */
+export type ConnectorSyncLineLevel = 'INFO' | 'DEBUG' | 'WARN' | 'ERROR' | (string & {})
+
 /** The sync. */
 export type ConnectorSyncServiceGetResponse = {
   /** One run of a connector. */
   readonly sync: ConnectorSync
+}
+
+/** A page of lines. */
+export type ConnectorSyncServiceListLinesResponse = {
+  /** The lines. */
+  readonly list: readonly ConnectorSyncLine[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
 }
 
 /** A page of syncs. */
@@ -3223,6 +4879,20 @@ export type ConnectorView = {
   readonly usersPath: string
   /** Where its capabilities are in expanded. */
   readonly capabilitiesPath: string
+}
+
+/** Addresses of the organisation that are no users; each list is replaced whole. */
+export type Contacts = {
+  /** Are told of decoys that were used, exposed secrets and emergency access: 20 at most. */
+  readonly securityEmails: readonly string[]
+  /** Are told nothing by the service: 20 at most. */
+  readonly billingEmails: readonly string[]
+  /** Are told of exports, syncs and automations that fail: 20 at most. */
+  readonly operationsEmails: readonly string[]
+  /** When they were first given. */
+  readonly createdAt?: string
+  /** When they were last changed. */
+  readonly updatedAt?: string
 }
 
 /** How many there are of one kind. */
@@ -3949,6 +5619,9 @@ export type DeleteAttributeValueResponse = {}
 export type DeleteAutomationResponse = {}
 
 /** Nothing to say. */
+export type DeleteBundleAutomationResponse = {}
+
+/** Nothing to say. */
 export type DeleteComplianceFrameworkAttributeValueResponse = {}
 
 /** Nothing to say. */
@@ -3987,6 +5660,14 @@ export type DeleteUserEntitlementOwnerResponse = {}
 /** Nothing to say. */
 export type DeleteUserUserOwnerResponse = {}
 
+/** Somebody did not agree. */
+export type DeniedAction = {
+  /** Who. */
+  readonly userId: string
+  /** When. */
+  readonly deniedAt?: string
+}
+
 /** They are filled in only together with others. */
 export type DependentOn = {
   /** The others. */
@@ -3997,6 +5678,53 @@ export type DependentOn = {
 export type DevicePlacementProvision = {
   /** The boundary. */
   readonly vaultBoundaryId: string
+}
+
+/** A digest on one channel. */
+export type Digest = {
+  /** email, slack or teams. */
+  readonly channel: string
+  /** The hour of the day, where the organisation is. */
+  readonly hour: number
+  /** What the message is called. */
+  readonly subject: string
+  /** What it says; sections without anything are left out. */
+  readonly sections: readonly DigestSection[]
+}
+
+/** How often a digest comes. */
+export type DigestFrequency = 'DIGEST_FREQUENCY_UNSPECIFIED' | 'DIGEST_FREQUENCY_DAILY' | 'DIGEST_FREQUENCY_WEEKLY' | (string & {})
+
+/** A line of a digest. */
+export type DigestLine = {
+  /** What it is about. */
+  readonly title: string
+  /** More of it. */
+  readonly detail: string
+  /** Where it is, in the console. */
+  readonly link: string
+}
+
+/** One message about all that waits. */
+export type DigestPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
+  /** On every workday at 9, or once a week at 10, where the organisation is. */
+  readonly frequency: DigestFrequency
+  /** The day of a weekly digest, from Monday to Friday. */
+  readonly dayOfWeek: Weekday
+}
+
+/** A section of a digest. */
+export type DigestSection = {
+  /** What stands above it. */
+  readonly title: string
+  /** How much there is of it. */
+  readonly count: number
+  /** The first of it. */
+  readonly lines: readonly DigestLine[]
 }
 
 /** An app whose accounts make users. */
@@ -4220,6 +5948,36 @@ export type EffectiveSessionLimits = {
   readonly credentialDurations: readonly EffectiveCredentialDuration[]
 }
 
+/** E-mail. */
+export type EmailChannelSettings = {
+  /** Anything is sent on this channel. */
+  readonly enabled: boolean
+  /** Messages that a request was opened. */
+  readonly requestCreated?: RequestCreatedPreference
+  /** Messages that an approval waits. */
+  readonly approvalNeeded?: ApprovalNeededPreference
+  /** Messages that access has to be given or taken by hand. */
+  readonly provisioningRequest?: ProvisioningRequestPreference
+  /** Messages that access was given. */
+  readonly accessProvisioned?: AccessProvisionedPreference
+  /** Messages that a request has ended. */
+  readonly completion?: CompletionPreference
+  /** Messages that somebody wrote about a request. */
+  readonly commentOnRequest?: CommentOnRequestPreference
+  /** Messages that access ends soon. */
+  readonly expiringAccess?: ExpiringAccessPreference
+  /** Messages about access reviews. */
+  readonly reviews?: ReviewsPreference
+  /** Messages that a task still waits. */
+  readonly taskReminders?: TaskRemindersPreference
+  /** Messages that a connector needs somebody. */
+  readonly connectorIssues?: ConnectorIssuesPreference
+  /** Messages about the service itself. They are always sent: a change of this is ignored. */
+  readonly system?: SystemPreference
+  /** One message about all that waits. */
+  readonly digest?: DigestPreference
+}
+
 /** By e-mail. */
 export type EmailNotifications = {
   /** Whether e-mails are sent. */
@@ -4417,6 +6175,16 @@ export type EntitlementOwnerProvisioner = {
   readonly fallbackUserIds: readonly string[]
 }
 
+/** It could not be done. */
+export type ErroredAction = {
+  /** The kind of error. */
+  readonly errorCode: string
+  /** What went wrong. */
+  readonly description: string
+  /** When. */
+  readonly erroredAt?: string
+}
+
 /** What happens when nobody decides in time. */
 export type Escalation = {
   /** After how many seconds: 60 to 7776000. */
@@ -4435,6 +6203,42 @@ export type Escalation = {
 
 /** The task is cancelled. */
 export type EscalationCancelTicket = {}
+
+/** What happens when nobody decides in time. */
+export type EscalationInstance = {
+  /** It has happened. */
+  readonly alreadyEscalated: boolean
+  /** The comment for the task. */
+  readonly escalationComment: string
+  /** When it happens. */
+  readonly expiresAt?: string
+  /** Another policy decides. */
+  readonly replacePolicy?: EscalationInstanceReplacePolicy
+  /** Others decide. */
+  readonly reassignToApprovers?: EscalationInstanceReassignToApprovers
+  /** The task is cancelled. */
+  readonly cancelTicket?: EscalationInstanceCancelTicket
+  /** The step is passed over. */
+  readonly skipStep?: EscalationInstanceSkipStep
+}
+
+/** The task is cancelled. */
+export type EscalationInstanceCancelTicket = {}
+
+/** Others decide. */
+export type EscalationInstanceReassignToApprovers = {
+  /** These users. */
+  readonly approverIds: readonly string[]
+}
+
+/** Another policy decides. */
+export type EscalationInstanceReplacePolicy = {
+  /** The policy. */
+  readonly policyId: string
+}
+
+/** The step is passed over. */
+export type EscalationInstanceSkipStep = {}
 
 /** Others decide. */
 export type EscalationReassignToApprovers = {
@@ -4456,6 +6260,12 @@ export type EvaluateExpressions = {
   /** The values. */
   readonly expressions: readonly Expression[]
 }
+
+/** Types of resources that are left out. */
+export type ExcludedResourceTypeSelectionScope = {}
+
+/** Entitlements that are left out. */
+export type ExcludedSpecificResourcesScope = {}
 
 /** The run. */
 export type ExecuteAutomationResponse = {
@@ -4507,6 +6317,14 @@ export type ExecutionStepError = {
 export type ExemptConflictAlertResponse = {
   /** A user holds what a monitor watches for. */
   readonly alert: ConflictAlert
+}
+
+/** Messages that access ends soon. */
+export type ExpiringAccessPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
 }
 
 /** Who stands in for a user, and how long. */
@@ -5479,6 +7297,9 @@ export type FindingTypeSetting = {
 }
 
 /** Nothing to say. */
+export type ForceRunBundleAutomationResponse = {}
+
+/** Nothing to say. */
 export type ForceSyncResponse = {}
 
 /** What is asked for, for those who draw forms. */
@@ -5514,6 +7335,14 @@ export type FormCheckboxField = {}
 
 /** One after the other. */
 export type FormChipsField = {}
+
+/** It was filled in. */
+export type FormCompletedAction = {
+  /** Who filled it in. */
+  readonly userId: string
+  /** When. */
+  readonly completedAt?: string
+}
 
 /** One field of a form. */
 export type FormField = {
@@ -5572,6 +7401,27 @@ export type FormFileField = {
   /** A file from the disk. */
   readonly fileInputField?: { readonly [name: string]: unknown }
 }
+
+/** How far a form is. */
+export type FormInstance = {
+  /** What is filled in when something is asked for. */
+  readonly form?: RequestForm
+  /** What was filled in; what is secret is not shown. */
+  readonly data?: { readonly [name: string]: unknown }
+  /** How far it is. */
+  readonly state: FormInstanceState
+  /** It was filled in. */
+  readonly completed?: FormCompletedAction
+  /** The step was given to somebody else. */
+  readonly reassigned?: ReassignedAction
+  /** The policy was begun anew. */
+  readonly restarted?: RestartAction
+  /** The step was passed over. */
+  readonly skipped?: SkippedAction
+}
+
+/** How far a form is. */
+export type FormInstanceState = 'FORM_INSTANCE_STATE_UNSPECIFIED' | 'FORM_INSTANCE_STATE_WAITING' | 'FORM_INSTANCE_STATE_DONE' | (string & {})
 
 /** Never shown. */
 export type FormPasswordField = {}
@@ -5646,6 +7496,327 @@ export type FormTextField = {
 
 /** A switch. */
 export type FormToggleField = {}
+
+/** Code of the tenant that automations, rules and people run. */
+export type Function = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it does. */
+  readonly description: string
+  /** What it is for; cannot be changed. */
+  readonly functionType: FunctionType
+  /** The newest commit; empty when there is none. */
+  readonly head: string
+  /** The commit that callers run; empty when nothing is published. */
+  readonly publishedCommitId: string
+  /** Nothing is published. */
+  readonly isDraft: boolean
+  /** Secrets that the code reads, by name; replaced as a whole, and never shown. */
+  readonly secret: { readonly [name: string]: string }
+  /** The same for runs and tests that ask for the environment "draft". */
+  readonly draftSecret: { readonly [name: string]: string }
+  /** Hosts that the code may call; https unless the port is 80. */
+  readonly outboundNetworkAllowlist: readonly string[]
+  /** Roles that the calls of the code are cut down to. */
+  readonly scopedRoleIds: readonly string[]
+  /** How many started processes wait for a call. */
+  readonly provisionedConcurrency: number
+  /** It calls the API as the service principal that is bound to it. */
+  readonly useSpn: boolean
+  /** Hooks that name it. */
+  readonly hookRefs: readonly string[]
+  /** Automations that name it, drafts included. */
+  readonly workflowTemplateRefs: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** The whole tree of files of a function at one time. */
+export type FunctionCommit = {
+  /** Its id. */
+  readonly id: string
+  /** The function. */
+  readonly functionId: string
+  /** The user or service principal that made it. */
+  readonly author: string
+  /** What it changes. */
+  readonly message: string
+  /** When it was made. */
+  readonly createdAt?: string
+}
+
+/** One run of a function. */
+export type FunctionInvocation = {
+  /** Its id. */
+  readonly id: string
+  /** The function. */
+  readonly functionId: string
+  /** The commit that is run. */
+  readonly commitId: string
+  /** How far it is. */
+  readonly status: FunctionInvocationStatus
+  /** What the code was given. */
+  readonly input?: { readonly [name: string]: unknown }
+  /** What it returned; values of secrets are redacted. */
+  readonly output?: { readonly [name: string]: unknown }
+  /** Why it failed; values of secrets are redacted. */
+  readonly error: string
+  /** Who had it run. */
+  readonly source?: FunctionInvocationSource
+  /** What it wrote so far; only when one run is read. */
+  readonly logs: readonly FunctionInvocationLog[]
+  /** How long it ran. */
+  readonly durationMs: number
+  /** When it was asked for. */
+  readonly createdAt?: string
+  /** When it last changed. */
+  readonly updatedAt?: string
+  /** When it began. */
+  readonly startedAt?: string
+  /** When it ended. */
+  readonly completedAt?: string
+}
+
+/** One line of output. */
+export type FunctionInvocationLog = {
+  /** When it was written. */
+  readonly time?: string
+  /** info, warn or error. */
+  readonly level: string
+  /** stdout or stderr. */
+  readonly source: string
+  /** The text. */
+  readonly log: string
+}
+
+/** Who had it run. */
+export type FunctionInvocationSource = {
+  /** A call of the API. */
+  readonly manual?: FunctionInvokedByCaller
+  /** A step of an automation. */
+  readonly workflowStep?: FunctionInvokedByStep
+  /** A rule about findings. */
+  readonly findingDispatch?: FunctionInvokedByDispatch
+  /** A hook of a tool call. */
+  readonly hook?: FunctionInvokedByHook
+}
+
+/** How far a run of a function is. */
+export type FunctionInvocationStatus = 'FUNCTION_INVOCATION_STATUS_UNSPECIFIED' | 'FUNCTION_INVOCATION_STATUS_PENDING' | 'FUNCTION_INVOCATION_STATUS_RUNNING' | 'FUNCTION_INVOCATION_STATUS_SUCCESS' | 'FUNCTION_INVOCATION_STATUS_ERROR' | (string & {})
+
+/** A call of the API. */
+export type FunctionInvokedByCaller = {
+  /** Who called. */
+  readonly userId: string
+}
+
+/** A rule about findings. */
+export type FunctionInvokedByDispatch = {
+  /** The finding. */
+  readonly findingId: string
+  /** The rule. */
+  readonly ruleId: string
+  /** The dispatch. */
+  readonly dispatchId: string
+}
+
+/** A hook of a tool call. */
+export type FunctionInvokedByHook = {
+  /** The hook. */
+  readonly hookId: string
+}
+
+/** A step of an automation. */
+export type FunctionInvokedByStep = {
+  /** The run of the automation. */
+  readonly workflowExecutionId: string
+  /** The name of the step. */
+  readonly workflowStepId: string
+}
+
+/** What became of one test. */
+export type FunctionTestResult = {
+  /** What the test is called. */
+  readonly name: string
+  /** What became of it. */
+  readonly status: FunctionTestResultStatus
+  /** What it threw, as opposed to a failed assertion. */
+  readonly error: string
+  /** What it compared. */
+  readonly assertions: readonly FunctionTestResultAssertion[]
+  /** What it wrote. */
+  readonly logs: readonly FunctionTestResultLog[]
+}
+
+/** One thing that was compared. */
+export type FunctionTestResultAssertion = {
+  /** What it is about. */
+  readonly description: string
+  /** equal, ok or fail. */
+  readonly operator: string
+  /** What should have been. */
+  readonly expected: string
+  /** What was. */
+  readonly actual: string
+  /** It was as it should be. */
+  readonly pass: boolean
+  /** Where in the built module. */
+  readonly at: string
+}
+
+/** One line of output. */
+export type FunctionTestResultLog = {
+  /** info, warn or error. */
+  readonly level: string
+  /** stdout or stderr. */
+  readonly source: string
+  /** The text. */
+  readonly log: string
+}
+
+/** What became of a test. */
+export type FunctionTestResultStatus = 'FUNCTION_TEST_RESULT_STATUS_UNSPECIFIED' | 'FUNCTION_TEST_RESULT_STATUS_OK' | 'FUNCTION_TEST_RESULT_STATUS_FAIL' | 'FUNCTION_TEST_RESULT_STATUS_SKIPPED' | (string & {})
+
+/** What a function is for. */
+export type FunctionType = 'FUNCTION_TYPE_UNSPECIFIED' | 'FUNCTION_TYPE_ANY' | 'FUNCTION_TYPE_CODE_MODE' | (string & {})
+
+/** A page of runs. */
+export type FunctionsInvocationSearchResponse = {
+  /** The runs. */
+  readonly list: readonly FunctionInvocation[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The run as it is now. */
+export type FunctionsInvocationServiceCancelResponse = {
+  /** One run of a function. */
+  readonly invocation: FunctionInvocation
+}
+
+/** The run. */
+export type FunctionsInvocationServiceGetResponse = {
+  /** One run of a function. */
+  readonly invocation: FunctionInvocation
+}
+
+/** A page of runs. */
+export type FunctionsInvocationServiceListResponse = {
+  /** The runs. */
+  readonly list: readonly FunctionInvocation[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of functions. */
+export type FunctionsSearchResponse = {
+  /** The functions. */
+  readonly list: readonly Function[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The commit. */
+export type FunctionsServiceCreateFinalCommitResponse = {
+  /** The whole tree of files of a function at one time. */
+  readonly commit: FunctionCommit
+}
+
+/** The function and its first commit. */
+export type FunctionsServiceCreateFunctionResponse = {
+  /** Code of the tenant that automations, rules and people run. */
+  readonly function: Function
+  /** The whole tree of files of a function at one time. */
+  readonly commit?: FunctionCommit
+}
+
+/** Where the files go. */
+export type FunctionsServiceCreateInitialCommitResponse = {
+  /** The commit. */
+  readonly commitId: string
+  /** Where each file is put, below the address of the tenant. */
+  readonly uploadUrls: { readonly [name: string]: string }
+}
+
+/** Nothing to say. */
+export type FunctionsServiceCreateTagResponse = {}
+
+/** Nothing to say. */
+export type FunctionsServiceDeleteFunctionResponse = {}
+
+/** The commit and its files. */
+export type FunctionsServiceGetCommitContentResponse = {
+  /** The whole tree of files of a function at one time. */
+  readonly commit: FunctionCommit
+  /** The files by path, each as base64. */
+  readonly files: { readonly [name: string]: string }
+}
+
+/** The function. */
+export type FunctionsServiceGetFunctionResponse = {
+  /** Code of the tenant that automations, rules and people run. */
+  readonly function: Function
+}
+
+/** The lock file. */
+export type FunctionsServiceGetLockFileResponse = {
+  /** JSON with the version and integrity of each import. */
+  readonly content: string
+  /** The commit was built. */
+  readonly exists: boolean
+}
+
+/** The run. */
+export type FunctionsServiceInvokeResponse = {
+  /** The run; read it for its end. */
+  readonly invocationId: string
+  /** What it returned as base64, when it has succeeded by now. @deprecated */
+  readonly json: string
+}
+
+/** A page of commits. */
+export type FunctionsServiceListCommitsResponse = {
+  /** The commits. */
+  readonly list: readonly FunctionCommit[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of functions. */
+export type FunctionsServiceListFunctionsResponse = {
+  /** The functions. */
+  readonly list: readonly Function[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The tags. */
+export type FunctionsServiceListTagsResponse = {
+  /** Commits by the name of their tag. */
+  readonly tags: { readonly [name: string]: FunctionCommit }
+}
+
+/** What became of the tests. */
+export type FunctionsServiceTestResponse = {
+  /** What became of one test. */
+  readonly result?: FunctionTestResult
+  /** All of them, in their order. */
+  readonly results: readonly FunctionTestResult[]
+}
+
+/** The function as it is now, and the new commit. */
+export type FunctionsServiceUpdateFunctionResponse = {
+  /** Code of the tenant that automations, rules and people run. */
+  readonly function: Function
+  /** The whole tree of files of a function at one time. */
+  readonly commit?: FunctionCommit
+}
 
 /** Makes a password. */
 export type GeneratePassword = {
@@ -5815,6 +7986,12 @@ export type GetConnectorUserOwnerResponse = {
   readonly connectorOwnerUser: ConnectorOwnerUser
 }
 
+/** The contacts. */
+export type GetContactsResponse = {
+  /** Addresses of the organisation that are no users; each list is replaced whole. */
+  readonly contacts: Contacts
+}
+
 /** What mail can do. */
 export type GetEmailCapabilitiesResponse = {
   /** The tenant has a provider of its own. */
@@ -5842,6 +8019,12 @@ export type GetFindingRoutingRuleResponse = {
 export type GetFindingTransformationRuleResponse = {
   /** Changes findings as they appear. */
   readonly transformationRule: FindingTransformationRule
+}
+
+/** The settings. */
+export type GetOrgNotificationSettingsResponse = {
+  /** What holds for all people. */
+  readonly orgNotificationSettings: OrgNotificationSettings
 }
 
 /** The policy. */
@@ -5876,6 +8059,28 @@ export type GetSessionSettingsResponse = {
   readonly callerIp: string
 }
 
+/** A page of what is staged; those who leave come first. */
+export type GetStagedBundleAutomationResponse = {
+  /** Users who would join. */
+  readonly added: readonly string[]
+  /** Users who would leave. */
+  readonly removed: readonly string[]
+  /** How many would join in all. */
+  readonly addedCount: number
+  /** How many would leave in all. */
+  readonly removedCount: number
+  /** How many of the members would leave within an hour, rounded up. */
+  readonly removedPercent: number
+  /** How many are allowed. */
+  readonly thresholdPercent: number
+  /** False while what it would do is being found. */
+  readonly isReady: boolean
+  /** When it was found; resume takes it. */
+  readonly stagedAt?: string
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** The provider. */
 export type GetStepUpProviderResponse = {
   /** Who authenticates a person anew before an approval or a signature. */
@@ -5894,6 +8099,12 @@ export type GetTenantEmailProviderResponse = {
   readonly emailProvider: TenantEmailProvider
 }
 
+/** The settings. */
+export type GetUserNotificationSettingsResponse = {
+  /** What holds for one person. */
+  readonly userNotificationSettings: UserNotificationSettings
+}
+
 /** The profile types. */
 export type GetUserProfileTypesResponse = {
   /** The profile types. */
@@ -5906,6 +8117,16 @@ export type GoogleWorkspaceEmailProvider = {
   readonly serviceAccountJson: string
   /** Whose mailbox sends. */
   readonly delegatedUser: string
+}
+
+/** Access by the access profiles that ask for it. */
+export type GrantAccessProfileFilter = {
+  /** Which profiles count. */
+  readonly filterType: AccessProfileFilterType
+  /** Access that one of these asks for. */
+  readonly includedAccessProfileIds: readonly string[]
+  /** Access that one of these asks for is left out. */
+  readonly excludedAccessProfileIds: readonly string[]
 }
 
 /** Somebody no longer holds an entitlement. */
@@ -6078,6 +8299,34 @@ export type GrantTriggerFilter = {
   readonly inclusionListCel?: EntitlementInclusionListCel
 }
 
+/** Access that was given in a time. */
+export type GrantsAddedBetween = {
+  /** From when on. */
+  readonly startDate?: string
+  /** Until when. */
+  readonly endDate?: string
+}
+
+/** Access by how it is held; all that is said has to hold. */
+export type GrantsByCriteriaScope = {
+  /** Access not used for so long, in apps that report uses. */
+  readonly daysSinceLastUsed?: string
+  /** With or without an end. */
+  readonly typeFilter: GrantFilterType
+  /** Held directly or through something else. */
+  readonly sourceFilter: GrantSourceFilter
+  /** Access by the access profiles that ask for it. */
+  readonly accessProfileFilter?: GrantAccessProfileFilter
+  /** Access that was never reviewed, or that has changed since it was. */
+  readonly changedSinceLastReview: boolean
+  /** Access given so long ago or longer. */
+  readonly daysSinceAdded?: string
+  /** Access reviewed so long ago or longer, and access never reviewed. */
+  readonly daysSinceReviewed?: string
+  /** Access that was given in a time. */
+  readonly grantsAddedBetween?: GrantsAddedBetween
+}
+
 /** Two objects that belong together. */
 export type GraphEdge = {
   /** The node nearer to where the graph begins. */
@@ -6116,6 +8365,9 @@ export type GraphNodeType = 'GRAPH_NODE_TYPE_UNSPECIFIED' | 'GRAPH_NODE_TYPE_USE
 
 /** How large a graph would be. */
 export type GraphSizeBand = 'GRAPH_SIZE_BAND_UNSPECIFIED' | 'GRAPH_SIZE_BAND_NORMAL' | 'GRAPH_SIZE_BAND_SUMMARIZED' | 'GRAPH_SIZE_BAND_TOO_LARGE' | (string & {})
+
+/** Only its owners open what is in it. */
+export type GroupAuthzVault = {}
 
 /** The members of a group. */
 export type GroupProvisioner = {
@@ -6230,6 +8482,18 @@ export type IdentityUserTarget = {
 export type IgnoreShadowAppResponse = {
   /** An app known only because people sign in to it or let it act for them. */
   readonly shadowApp: ShadowApp
+}
+
+/** A value of an attribute. */
+export type IncludedUserAttributeValue = {
+  /** The value. */
+  readonly value: string
+}
+
+/** Values of an attribute, any of which will do. */
+export type IncludedUserAttributeValues = {
+  /** The values. */
+  readonly values: readonly IncludedUserAttributeValue[]
 }
 
 /** What is advised. */
@@ -6660,6 +8924,46 @@ export type LocalUserInvitationServiceSearchResponse = {
   readonly nextPageToken: string
 }
 
+/** Microsoft Teams. */
+export type MSTeamsChannelSettings = {
+  /** Anything is sent on this channel. */
+  readonly enabled: boolean
+  /** The channel can be used: it cannot be switched on before. */
+  readonly isConfigured: boolean
+  /** Messages that a request was opened. */
+  readonly requestCreated?: RequestCreatedPreference
+  /** Messages that an approval waits. */
+  readonly approvalNeeded?: ApprovalNeededPreference
+  /** Messages that access has to be given or taken by hand. */
+  readonly provisioningRequest?: ProvisioningRequestPreference
+  /** Messages that access was given. */
+  readonly accessProvisioned?: AccessProvisionedPreference
+  /** Messages that a request has ended. */
+  readonly completion?: CompletionPreference
+  /** Messages that somebody wrote about a request. */
+  readonly commentOnRequest?: CommentOnRequestPreference
+  /** Messages that access ends soon. */
+  readonly expiringAccess?: ExpiringAccessPreference
+  /** Messages about access reviews. */
+  readonly reviews?: ReviewsPreference
+  /** Messages that a task still waits. */
+  readonly taskReminders?: TaskRemindersPreference
+  /** Messages that a connector needs somebody. */
+  readonly connectorIssues?: ConnectorIssuesPreference
+  /** Messages about the service itself. They are always sent: a change of this is ignored. */
+  readonly system?: SystemPreference
+  /** One message about all that waits. */
+  readonly digest?: DigestPreference
+}
+
+/** Its owners may make links to what is in it. */
+export type MagicVault = {
+  /** How often a link can be used; once when 0. */
+  readonly allowedViews: number
+  /** A link also opens for people who are not signed in; the tenant has to allow it. */
+  readonly allowUnauthedViews: boolean
+}
+
 /** The managers of the subject. */
 export type ManagerApproval = {
   /** When nobody is found, the users or groups named here decide. */
@@ -6752,12 +9056,44 @@ export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NH
 /** A machine identity without an owner. */
 export type NhiUnownedType = {}
 
+/** One line of an inbox. */
+export type Notification = {
+  /** Its id. */
+  readonly id: string
+  /** The kind of notice, such as approvalNeeded. */
+  readonly kind: string
+  /** What it says, in one line. */
+  readonly title: string
+  /** Where it leads; empty when it leads nowhere. */
+  readonly link: string
+  /** When it was written. */
+  readonly createdAt?: string
+  /** When it was read; absent while it is not. */
+  readonly readAt?: string
+}
+
 /** Who is told of a new conflict. */
 export type NotificationConfig = {
   /** By e-mail. */
   readonly emailNotifications?: EmailNotifications
   /** In a channel. */
   readonly slackNotifications?: SlackNotifications
+}
+
+/** A page of the inbox. */
+export type NotificationServiceListResponse = {
+  /** The notices. */
+  readonly list: readonly Notification[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+  /** How many of all were not read, at most 100; 100 means that there may be more. */
+  readonly unreadCount: number
+}
+
+/** How many are left. */
+export type NotificationServiceReadResponse = {
+  /** How many were not read, at most 100; 100 means that there may be more. */
+  readonly unreadCount: number
 }
 
 /** The switch. */
@@ -6894,25 +9230,223 @@ export type OrgDomainServiceUpdateResponse = {
   readonly list: readonly OrgDomain[]
 }
 
+/** What holds for all people. */
+export type OrgNotificationSettings = {
+  /** What is sent on each channel; what is absent stays as it is. */
+  readonly channelSettings?: ChannelSettings
+  /** How long mails wait for somebody who also gets them in chat; who has acted there meanwhile gets none. */
+  readonly emailDelay?: string
+}
+
 /** What the tenant says about itself. */
-export type Organisation = {
+export type Organization = {
   /** What people call it, in pages and mails; empty: the label. */
   readonly displayName: string
   /** What it is called in its address. The operator of the service gives it. */
   readonly label: string
+  /** Where it is: an IANA name such as Europe/Berlin. Digests and reminders go by its clocks from the next day on. */
+  readonly timezone: string
+  /** The days on which it works, at least one. */
+  readonly workdays: readonly Weekday[]
+  /** The language of dates and numbers in mails, a tag such as en or de-CH. */
+  readonly locale: string
 }
 
 /** The organisation. */
-export type OrganisationServiceGetResponse = {
+export type OrganizationServiceGetResponse = {
   /** What the tenant says about itself. */
-  readonly organisation: Organisation
+  readonly organization: Organization
 }
 
 /** The organisation as it is now. */
-export type OrganisationServiceUpdateResponse = {
+export type OrganizationServiceUpdateResponse = {
   /** What the tenant says about itself. */
-  readonly organisation: Organisation
+  readonly organization: Organization
 }
+
+/** A secret that is shared with some people for a while. */
+export type PaperSecret = {
+  /** Names the secret; each is a vault of its own. */
+  readonly vaultId: string
+  /** What it is called. It is not encrypted. */
+  readonly displayName: string
+  /** Who shared it; empty when an automation did. */
+  readonly creatorUserId: string
+  /** With users, or with addresses outside. */
+  readonly sharingMode: PaperVaultSharingMode
+  /** A text or a file. */
+  readonly secretType: SecretType
+  /** How its text is shown; it is not checked. */
+  readonly inputFormat: SecretInputFormat
+  /** Whether it can be looked at. */
+  readonly status: SecretStatus
+  /** The users who may look at it; empty for recipients. */
+  readonly allowedUserIds: readonly string[]
+  /** The addresses that may; empty for recipients. */
+  readonly allowedEmails: readonly string[]
+  /** How often it may be looked at; 0 is unlimited. */
+  readonly maxViews: number
+  /** How often it was. */
+  readonly currentViews: number
+  /** How often it still can be; -1 is unlimited. */
+  readonly viewsRemaining: number
+  /** Its content has come. */
+  readonly contentReady: boolean
+  /** Its content is gone. */
+  readonly contentDeleted: boolean
+  /** When its content is deleted at the latest. */
+  readonly contentExpiresAt?: string
+  /** The media type of a file, as its creator gave it. */
+  readonly contentType: string
+  /** The name of a file. */
+  readonly filename: string
+  /** The size of a file in bytes, as announced. */
+  readonly fileSize: string
+  /** How it is encrypted. */
+  readonly ageSuite: AgeSuite
+  /** Names it in a link; the last four characters for those who only audit. */
+  readonly shareCode: string
+  /** The link, once the content is there. It opens nothing by itself. */
+  readonly shareUrl: string
+  /** Its creator is told of the first view. */
+  readonly notifyOnView: boolean
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted by hand. */
+  readonly deletedAt?: string
+}
+
+/** What is left of it. */
+export type PaperSecretAdminServiceDeleteResponse = {
+  /** A secret that is shared with some people for a while. */
+  readonly secret: PaperSecret
+}
+
+/** The secret. */
+export type PaperSecretAdminServiceGetResponse = {
+  /** A secret that is shared with some people for a while. */
+  readonly secret: PaperSecret
+}
+
+/** A page of events. */
+export type PaperSecretAdminServiceSearchAuditEventsResponse = {
+  /** The events, in log order. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of secrets. */
+export type PaperSecretAdminServiceSearchResponse = {
+  /** The secrets. */
+  readonly list: readonly PaperSecret[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The secret without its content. */
+export type PaperSecretServiceCreateExternalResponse = {
+  /** Names the secret. */
+  readonly vaultId: string
+  /** A secret that is shared with some people for a while. */
+  readonly secret: PaperSecret
+  /** What the content has to be encrypted to before it is sent. */
+  readonly ageRecipient: string
+  /** How. */
+  readonly ageSuite: AgeSuite
+  /** Where the encrypted file is sent by PUT, once and within 15 minutes; empty for a text. */
+  readonly uploadUrl: string
+}
+
+/** The secret without its content. */
+export type PaperSecretServiceCreateInternalResponse = {
+  /** Names the secret. */
+  readonly vaultId: string
+  /** A secret that is shared with some people for a while. */
+  readonly secret: PaperSecret
+  /** What the content has to be encrypted to before it is sent. */
+  readonly ageRecipient: string
+  /** How. */
+  readonly ageSuite: AgeSuite
+  /** Where the encrypted file is sent by PUT, once and within 15 minutes; empty for a text. */
+  readonly uploadUrl: string
+}
+
+/** What is left of it. */
+export type PaperSecretServiceDeleteResponse = {
+  /** A secret that is shared with some people for a while. */
+  readonly secret: PaperSecret
+}
+
+/** Nothing more. */
+export type PaperSecretServiceDoneResponse = {}
+
+/** The secret. */
+export type PaperSecretServiceGetByCodeResponse = {
+  /** A secret that is shared with some people for a while. */
+  readonly secret: PaperSecret
+}
+
+/** What only the reader can open. */
+export type PaperSecretServiceGetContentResponse = {
+  /** A text or a file. */
+  readonly secretType: SecretType
+  /** The name of a file. */
+  readonly filename: string
+  /** How its text is shown; it is not checked. */
+  readonly inputFormat: SecretInputFormat
+  /** Who shared it. */
+  readonly creatorUserId: string
+  /** When it was shared. */
+  readonly createdAt?: string
+  /** How often it can still be looked at; -1 is unlimited. */
+  readonly viewsRemaining: number
+  /** The text as an age file, encrypted to the reader. */
+  readonly encryptedContent?: string
+  /** Where the file is fetched, encrypted to the reader: once and within 5 minutes. */
+  readonly downloadUrl?: string
+}
+
+/** The secret. */
+export type PaperSecretServiceGetResponse = {
+  /** A secret that is shared with some people for a while. */
+  readonly secret: PaperSecret
+}
+
+/** A page of what happened. */
+export type PaperSecretServiceSearchAuditEventsResponse = {
+  /** What happened, oldest first. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of secrets. */
+export type PaperSecretServiceSearchMySecretsResponse = {
+  /** The secrets. */
+  readonly list: readonly PaperSecret[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of secrets. */
+export type PaperSecretServiceSearchReceivedResponse = {
+  /** The secrets, as recipients see them. */
+  readonly list: readonly PaperSecret[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The secret. */
+export type PaperSecretServiceSetTextContentResponse = {
+  /** A secret that is shared with some people for a while. */
+  readonly secret: PaperSecret
+}
+
+/** Whom a secret is shared with. */
+export type PaperVaultSharingMode = 'PAPER_VAULT_SHARING_MODE_UNSPECIFIED' | 'PAPER_VAULT_SHARING_MODE_INTERNAL' | 'PAPER_VAULT_SHARING_MODE_EXTERNAL' | (string & {})
 
 /** What passkeys have to be like. */
 export type PasskeyConstraints = {
@@ -7078,6 +9612,32 @@ export type PolicyAction = {
   readonly clientIdApproval?: ActionTargetClientIdApproval
 }
 
+/** How far what is run is. */
+export type PolicyActionInstance = {
+  /** Something is run. */
+  readonly action?: PolicyAction
+  /** How far it is. */
+  readonly state: ActionInstanceState
+  /** A run of an automation. */
+  readonly automation?: ActionTargetAutomationInstance
+  /** Something that a connector does. */
+  readonly resourceActionInstance?: ActionTargetResourceActionInstance
+  /** An OAuth client that is reviewed. */
+  readonly clientIdApprovalInstance?: ActionTargetClientIdApprovalInstance
+  /** It was done. */
+  readonly success?: ActionOutcomeSuccess
+  /** It was not allowed. */
+  readonly denied?: ActionOutcomeDenied
+  /** It failed. */
+  readonly error?: ActionOutcomeError
+  /** It was stopped. */
+  readonly cancelled?: ActionOutcomeCancelled
+  /** The step was passed over. */
+  readonly skipped?: SkippedAction
+  /** The policy was begun anew. */
+  readonly restarted?: RestartAction
+}
+
 /** Who named the approvers. */
 export type PolicyApproversResolvedBy = 'POLICY_APPROVERS_RESOLVED_BY_UNSPECIFIED' | 'POLICY_APPROVERS_RESOLVED_BY_KIND' | 'POLICY_APPROVERS_RESOLVED_BY_FALLBACK' | 'POLICY_APPROVERS_RESOLVED_BY_APP_OWNERS' | 'POLICY_APPROVERS_RESOLVED_BY_CAMPAIGN_OWNERS' | 'POLICY_APPROVERS_RESOLVED_BY_ADMINISTRATORS' | 'POLICY_APPROVERS_RESOLVED_BY_WEBHOOK' | 'POLICY_APPROVERS_RESOLVED_BY_AGENT' | (string & {})
 
@@ -7085,6 +9645,18 @@ export type PolicyApproversResolvedBy = 'POLICY_APPROVERS_RESOLVED_BY_UNSPECIFIE
 export type PolicyForm = {
   /** What is filled in when something is asked for. */
   readonly form?: RequestForm
+}
+
+/** The policy of a task as it was chosen, and how far it is. */
+export type PolicyInstance = {
+  /** Who has to agree, and what happens then. */
+  readonly policy?: Policy
+  /** A step of a task, and how far it is. */
+  readonly current?: PolicyStepInstance
+  /** The steps before, the first one first. */
+  readonly history: readonly PolicyStepInstance[]
+  /** The steps to come. */
+  readonly next: readonly PolicyStep[]
 }
 
 /** What is done after a task is closed: exactly one. */
@@ -7129,6 +9701,33 @@ export type PolicyStep = {
   readonly action?: PolicyAction
 }
 
+/** A step of a task, and how far it is. */
+export type PolicyStepInstance = {
+  /** Names it: the policyStepId of actions. */
+  readonly id: string
+  /** Whether it is current. */
+  readonly state: PolicyStepState
+  /** The instance of the policy that it belongs to. */
+  readonly policyGenerationId: string
+  /** How far an approval is. */
+  readonly approval?: ApprovalInstance
+  /** How far it is to give or take the access. */
+  readonly provision?: ProvisionInstance
+  /** How far a wait is. */
+  readonly wait?: WaitInstance
+  /** How far a form is. */
+  readonly form?: FormInstance
+  /** How far what is run is. */
+  readonly action?: PolicyActionInstance
+  /** The policy agreed. */
+  readonly accept?: AcceptInstance
+  /** The policy did not agree. */
+  readonly reject?: RejectInstance
+}
+
+/** Whether a step is current. */
+export type PolicyStepState = 'POLICY_STEP_STATE_UNSPECIFIED' | 'POLICY_STEP_STATE_ACTIVE' | 'POLICY_STEP_STATE_DONE' | (string & {})
+
 /** Steps, one after the other. */
 export type PolicySteps = {
   /** The steps, at least one. */
@@ -7139,6 +9738,36 @@ export type PolicySteps = {
 export type PolicyType = 'POLICY_TYPE_UNSPECIFIED' | 'POLICY_TYPE_GRANT' | 'POLICY_TYPE_REVOKE' | 'POLICY_TYPE_CERTIFY' | 'POLICY_TYPE_ACCESS_REQUEST' | 'POLICY_TYPE_PROVISION' | (string & {})
 
 /** What would change. */
+export type PreviewBundleAutomationResponse = {
+  /** How many users the rule is true for. */
+  readonly matchedUsers: string
+  /** The first who would join. */
+  readonly added: readonly string[]
+  /** The first who would leave. */
+  readonly removed: readonly string[]
+  /** How many would join. */
+  readonly addedCount: number
+  /** How many would leave. */
+  readonly removedCount: number
+  /** How many of the members would leave within an hour, rounded up. */
+  readonly removedPercent: number
+  /** How many are allowed. */
+  readonly thresholdPercent: number
+  /** These are too many: the rule would be paused. */
+  readonly wouldPause: boolean
+  /** For how many users the rule fails, and why; they stay as they are. */
+  readonly errorMessage: string
+}
+
+/** The digests of the day. */
+export type PreviewDigestResponse = {
+  /** By channel; none when nothing would be sent. */
+  readonly list: readonly Digest[]
+  /** Why nothing would be sent; empty when something would. */
+  readonly reason: string
+}
+
+/** What would change. */
 export type PreviewReprocessFindingResponse = {
   /** A risk that was found. */
   readonly finding: Finding
@@ -7147,6 +9776,9 @@ export type PreviewReprocessFindingResponse = {
   /** The routing rule that would match. */
   readonly routingRuleId: string
 }
+
+/** Who holds what is reviewed. */
+export type PrincipalTypeFilter = 'PRINCIPAL_TYPE_FILTER_UNSPECIFIED' | 'PRINCIPAL_TYPE_FILTER_USERS' | 'PRINCIPAL_TYPE_FILTER_RESOURCES' | 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' | (string & {})
 
 /** A kind of profile that users have. */
 export type ProfileType = {
@@ -7188,6 +9820,45 @@ export type Provision = {
   /** It was given to somebody; filled in on tasks. */
   readonly assigned: boolean
 }
+
+/** How far it is to give or take the access. */
+export type ProvisionInstance = {
+  /** Access is given or taken. */
+  readonly provision?: Provision
+  /** How far it is. */
+  readonly state: ProvisionInstanceState
+  /** Not used. */
+  readonly notificationId: string
+  /** The webhook that was called. */
+  readonly webhookId: string
+  /** The call of the webhook. */
+  readonly webhookInstanceId: string
+  /** The ticket in the other system. */
+  readonly externalTicketId: string
+  /** How the ticket was opened. */
+  readonly externalTicketProvisionerConfigId: string
+  /** The task of the connector that does the action. */
+  readonly actionInvocationId: string
+  /** What has to happen first. */
+  readonly waitingOn?: ProvisionWaitingOn
+  /** It is done. */
+  readonly completed?: CompletedAction
+  /** It is not done. */
+  readonly cancelled?: CancelledAction
+  /** It could not be done. */
+  readonly errored?: ErroredAction
+  /** The step failed, and people took over. */
+  readonly reassignedByError?: ReassignedByErrorAction
+  /** The step was given to somebody else. */
+  readonly reassigned?: ReassignedAction
+  /** The policy was begun anew. */
+  readonly restarted?: RestartAction
+  /** The step was passed over. */
+  readonly skipped?: SkippedAction
+}
+
+/** How far giving or taking access is. */
+export type ProvisionInstanceState = 'PROVISION_INSTANCE_STATE_UNSPECIFIED' | 'PROVISION_INSTANCE_STATE_INIT' | 'PROVISION_INSTANCE_STATE_CREATE_CONNECTOR_ACTIONS_FOR_TARGET' | 'PROVISION_INSTANCE_STATE_SENDING_NOTIFICATIONS' | 'PROVISION_INSTANCE_STATE_WAITING' | 'PROVISION_INSTANCE_STATE_WEBHOOK' | 'PROVISION_INSTANCE_STATE_WEBHOOK_WAITING' | 'PROVISION_INSTANCE_STATE_EXTERNAL_TICKET' | 'PROVISION_INSTANCE_STATE_EXTERNAL_TICKET_WAITING' | 'PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS' | 'PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS_WAITING' | 'PROVISION_INSTANCE_STATE_DEVICE_PLACEMENT' | 'PROVISION_INSTANCE_STATE_DONE' | (string & {})
 
 /** How access is given or taken. */
 export type ProvisionPolicy = {
@@ -7243,6 +9914,16 @@ export type ProvisionTarget = {
   readonly grantDuration?: string
 }
 
+/** What has to happen first. */
+export type ProvisionWaitingOn = {
+  /** Since when it waits. */
+  readonly startedWaitingAt?: string
+  /** When people take over. */
+  readonly fallbackAt?: string
+  /** A sync has to bring the entitlement. */
+  readonly entitlementMerge?: WaitingForEntitlementMerge
+}
+
 /** Who does it by hand. */
 export type ProvisionerAssignment = {
   /** These users. */
@@ -7259,6 +9940,14 @@ export type ProvisionerAssignment = {
   readonly entitlementOwners?: EntitlementOwnerProvisioner
 }
 
+/** Messages that access has to be given or taken by hand. */
+export type ProvisioningRequestPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
+}
+
 /** Gives tasks to somebody else. */
 export type ReassignAction = {
   /** The user the run is about. */
@@ -7271,6 +9960,32 @@ export type ReassignAction = {
   readonly subjectUserIdCel?: string
   /** Names a user. */
   readonly subjectUserRef?: UserRef
+}
+
+/** The step was given to somebody else. */
+export type ReassignedAction = {
+  /** Who did it; empty when the service did. */
+  readonly userId: string
+  /** When. */
+  readonly reassignedAt?: string
+  /** The step that took its place. */
+  readonly newPolicyStepId: string
+}
+
+/** The step failed, and people took over. */
+export type ReassignedByErrorAction = {
+  /** The kind of error. */
+  readonly errorCode: string
+  /** What went wrong. */
+  readonly description: string
+  /** Whose step it was. */
+  readonly errorUserId: string
+  /** When it failed. */
+  readonly erroredAt?: string
+  /** When it was given to others. */
+  readonly reassignedAt?: string
+  /** The step that took its place. */
+  readonly newPolicyStepId: string
 }
 
 /** How people who lost a factor get in again. */
@@ -7332,6 +10047,20 @@ export type RecoveryPolicyServiceSearchResponse = {
 export type RecoveryPolicyServiceUpdateResponse = {
   /** How people who lost a factor get in again. */
   readonly recoveryPolicy: RecoveryPolicy
+}
+
+/** When a template makes campaigns. */
+export type RecurrenceRule = {
+  /** How often; NONE is once. */
+  readonly frequency: AccessReviewFrequency
+  /** Every so many days, weeks, months or years; 1 when not said. */
+  readonly interval: number
+  /** The day of the first. */
+  readonly startDate?: string
+  /** None after this. */
+  readonly endDate?: string
+  /** At most so many. */
+  readonly occurrences?: number
 }
 
 /** The tool server as it is now. */
@@ -7406,6 +10135,12 @@ export type Reject = {
 export type RejectFindingDispatchResponse = {
   /** A finding sent on by a rule. */
   readonly dispatch: FindingDispatch
+}
+
+/** The policy did not agree. */
+export type RejectInstance = {
+  /** The comment for the task. */
+  readonly rejectMessage: string
 }
 
 /** A call that was not taken. */
@@ -7507,7 +10242,7 @@ export type ReprocessFindingResponse = {
   readonly finding: Finding
 }
 
-/** An automation that people may ask for. */
+/** What people may ask for: the run of an automation, or a resource that a connector makes. */
 export type RequestAction = {
   /** Names it: the actionId of a request. */
   readonly id: string
@@ -7517,8 +10252,6 @@ export type RequestAction = {
   readonly description: string
   /** What whoever asks should know, as markdown. */
   readonly instructions: string
-  /** The automation that is run: published, and without triggers. It cannot be changed later. */
-  readonly automationTemplateId: string
   /** The form to fill in; none when empty. */
   readonly requestSchemaId: string
   /** The policy that decides; nobody has to agree when empty. */
@@ -7537,6 +10270,20 @@ export type RequestAction = {
   readonly updatedAt?: string
   /** When it was deleted. */
   readonly deletedAt?: string
+  /** The automation that is run: published, and without triggers. */
+  readonly automationTemplateId?: string
+  /** An action of a connector that makes a resource. */
+  readonly resourceAction?: RequestActionResourceAction
+}
+
+/** An action of a connector that makes a resource. */
+export type RequestActionResourceAction = {
+  /** Names a connector. */
+  readonly connectorRef?: ConnectorRef
+  /** The action, as the connector declares it. */
+  readonly actionName: string
+  /** The type of resource that the action is for; empty when it is for none. */
+  readonly resourceTypeId: string
 }
 
 /** A page of offers. */
@@ -7549,7 +10296,7 @@ export type RequestActionSearchResponse = {
 
 /** What is offered. */
 export type RequestActionServiceCreateResponse = {
-  /** An automation that people may ask for. */
+  /** What people may ask for: the run of an automation, or a resource that a connector makes. */
   readonly requestAction?: RequestAction
 }
 
@@ -7558,7 +10305,7 @@ export type RequestActionServiceDeleteResponse = {}
 
 /** What is offered. */
 export type RequestActionServiceGetResponse = {
-  /** An automation that people may ask for. */
+  /** What people may ask for: the run of an automation, or a resource that a connector makes. */
   readonly requestAction?: RequestAction
 }
 
@@ -7572,9 +10319,147 @@ export type RequestActionServiceListResponse = {
 
 /** What is offered. */
 export type RequestActionServiceUpdateResponse = {
-  /** An automation that people may ask for. */
+  /** What people may ask for: the run of an automation, or a resource that a connector makes. */
   readonly requestAction?: RequestAction
 }
+
+/** An access profile: a bundle of entitlements, offered or given. */
+export type RequestCatalog = {
+  /** Its id, and that of its resource in the app of the service. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Those who see it may ask for what it offers; nobody but those who manage it sees it otherwise. */
+  readonly published: boolean
+  /** Everybody sees it; otherwise those who hold one of its access entitlements do. */
+  readonly visibleToEveryone: boolean
+  /** Those who see it may ask to be enrolled. */
+  readonly requestBundle: boolean
+  /** Whether the policies of the entitlements decide about what members get, or nobody; the policies when not said. */
+  readonly enrollmentBehavior: RequestCatalogEnrollmentBehavior
+  /** What becomes of what a member has when the enrolment ends; it is left when not said. */
+  readonly unenrollmentBehavior: RequestCatalogUnenrollmentBehavior
+  /** Whether the policies of the entitlements decide about what is taken away, or nobody; the policies when not said. */
+  readonly unenrollmentEntitlementBehavior: RequestCatalogUnenrollmentEntitlementBehavior
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** Whoever holds one of these sees it. */
+  readonly accessEntitlements: readonly AppEntitlement[]
+  /** Who made it. */
+  readonly createdByUserId: string
+  /** Names an entitlement. */
+  readonly enrollmentEntitlementRef?: AppEntitlementRef
+  /** Names an entitlement. */
+  readonly excludedEntitlementRef?: AppEntitlementRef
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Who decides about what members get. */
+export type RequestCatalogEnrollmentBehavior = 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED' | 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY' | 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_ENFORCE_ENTITLEMENT_REQUEST_POLICY' | (string & {})
+
+/** Nothing to say. */
+export type RequestCatalogManagementServiceAddAccessEntitlementsResponse = {}
+
+/** Nothing to say. */
+export type RequestCatalogManagementServiceAddAppEntitlementsResponse = {}
+
+/** The entitlement of the profile. */
+export type RequestCatalogManagementServiceCreateRequestableEntryResponse = {
+  /** An entitlement of an access profile. */
+  readonly requestableEntry?: RequestableEntry
+}
+
+/** Nothing to say. */
+export type RequestCatalogManagementServiceDeleteRequestableEntryResponse = {}
+
+/** Nothing to say. */
+export type RequestCatalogManagementServiceDeleteResponse = {}
+
+/** The entitlement of the profile. */
+export type RequestCatalogManagementServiceGetRequestableEntryResponse = {
+  /** An entitlement of an access profile. */
+  readonly requestableEntry?: RequestableEntry
+}
+
+/** An access profile. */
+export type RequestCatalogManagementServiceGetResponse = {
+  /** An access profile and what belongs to it. */
+  readonly requestCatalogView: RequestCatalogView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+}
+
+/** The entitlements. */
+export type RequestCatalogManagementServiceListAllEntitlementIdsPerCatalogResponse = {
+  /** The entitlements. */
+  readonly refs: readonly AppEntitlementRef[]
+}
+
+/** A page of entitlements. */
+export type RequestCatalogManagementServiceListEntitlementsForAccessResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of entitlements. */
+export type RequestCatalogManagementServiceListEntitlementsPerCatalogResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of members. */
+export type RequestCatalogManagementServiceListMembersResponse = {
+  /** The members. */
+  readonly list: readonly AccessProfileMember[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of access profiles. */
+export type RequestCatalogManagementServiceListResponse = {
+  /** The access profiles. */
+  readonly list: readonly RequestCatalogView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Nothing to say. */
+export type RequestCatalogManagementServiceRemoveAccessEntitlementsResponse = {}
+
+/** Nothing to say. */
+export type RequestCatalogManagementServiceRemoveAppEntitlementsResponse = {}
+
+/** Nothing to say. */
+export type RequestCatalogManagementServiceUpdateAppEntitlementsResponse = {}
 
 /** A page of entitlements. */
 export type RequestCatalogSearchServiceSearchEntitlementsResponse = {
@@ -7587,6 +10472,34 @@ export type RequestCatalogSearchServiceSearchEntitlementsResponse = {
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** What becomes of what a member has when the enrolment ends. */
+export type RequestCatalogUnenrollmentBehavior = 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED' | 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_LEAVE_ACCESS_AS_IS' | 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_ALL' | 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_UNJUSTIFIED' | (string & {})
+
+/** Who decides about what is taken away. */
+export type RequestCatalogUnenrollmentEntitlementBehavior = 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED' | 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_BYPASS' | 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_ENFORCE' | (string & {})
+
+/** An access profile and what belongs to it. */
+export type RequestCatalogView = {
+  /** An access profile: a bundle of entitlements, offered or given. */
+  readonly requestCatalog: RequestCatalog
+  /** How many users are enrolled. */
+  readonly memberCount: string
+  /** It has a rule by which users are members. */
+  readonly hasBundleAutomation: boolean
+  /** Where the user who made it is in expanded. */
+  readonly createdByUserPath: string
+  /** Where its access entitlements are in expanded. */
+  readonly accessEntitlementsPath: string
+}
+
+/** Messages that a request was opened. */
+export type RequestCreatedPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
 }
 
 /** What is filled in when something is asked for. */
@@ -7687,6 +10600,16 @@ export type RequestTaskType = {
   readonly action?: TaskTypeAction
 }
 
+/** An entitlement of an access profile. */
+export type RequestableEntry = {
+  /** The access profile. */
+  readonly catalogId: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly entitlementId: string
+}
+
 /** All of them are filled in, or none. */
 export type RequiredTogether = {}
 
@@ -7710,6 +10633,20 @@ export type ResolveSomePausedAutomationExecutionsResponse = {
   readonly pausedCount: number
 }
 
+/** Names an action of a connector. */
+export type ResourceActionRef = {
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** The action. */
+  readonly actionName: string
+  /** What people call it. */
+  readonly actionDisplayName: string
+  /** The type of resource that it is for. */
+  readonly resourceTypeId: string
+}
+
 /** The owners of the resource. */
 export type ResourceOwnerApproval = {
   /** When nobody is found, the users or groups named here decide. */
@@ -7726,8 +10663,69 @@ export type ResourceOwnerApproval = {
   readonly requireDistinctApprovers: boolean
 }
 
+/** The resources that are set. */
+export type ResourceSelectionScope = {}
+
+/** A type of resources. */
+export type ResourceTypeIdRef = {
+  /** Its app. */
+  readonly appId: string
+  /** The type. */
+  readonly resourceTypeId: string
+}
+
+/** Everything of the types of resources that are set. */
+export type ResourceTypeSelectionScope = {}
+
+/** The policy was begun anew. */
+export type RestartAction = {
+  /** Who did it. */
+  readonly userId: string
+  /** When. */
+  readonly restartedAt?: string
+  /** The step that was current then. */
+  readonly oldPolicyStepId: string
+}
+
+/** Nothing to say. */
+export type ResumePausedBundleAutomationResponse = {}
+
 /** Nothing to say. */
 export type ResumeSyncResponse = {}
+
+/** How submissions are signed. */
+export type ReviewSignatureConfig = {
+  /** Every submission is signed by a step-up. */
+  readonly requireSignature: boolean
+  /** What the signature says, shown to who signs. */
+  readonly meaningOfSignature: string
+  /** Who authenticates the signer anew. */
+  readonly stepUpProviderId: string
+  /** A time-stamp authority (RFC 3161) that confirms when it was signed. */
+  readonly tspUrl: string
+}
+
+/** An attribute that reviewers may see. */
+export type ReviewerAttributeBinding = {
+  /** Whose accounts. */
+  readonly appId: string
+  /** The attribute of their profile. */
+  readonly attributeKey: string
+}
+
+/** Attributes of accounts that reviewers may see; none otherwise. */
+export type ReviewerAttributeConfig = {
+  /** The attributes. */
+  readonly bindings: readonly ReviewerAttributeBinding[]
+}
+
+/** Messages about access reviews. */
+export type ReviewsPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
+}
 
 /** How well revocations are proved, and how fast. */
 export type RevocationStats = {
@@ -7763,6 +10761,16 @@ export type RevocationStatsResponse = {
 
 /** What has come of a revoke task. */
 export type RevokeOutcome = 'REVOKE_OUTCOME_UNSPECIFIED' | 'REVOKE_OUTCOME_REVOKED' | 'REVOKE_OUTCOME_DENIED' | 'REVOKE_OUTCOME_ERROR' | 'REVOKE_OUTCOME_CANCELLED' | 'REVOKE_OUTCOME_WAIT_TIMED_OUT' | (string & {})
+
+/** A key or token that a sync has brought. */
+export type RevokedAppResourceSecret = {
+  /** The app. */
+  readonly appId: string
+  /** The type of the resource. */
+  readonly appResourceTypeId: string
+  /** The resource. */
+  readonly appResourceId: string
+}
 
 /** A set of permissions that users are given together. */
 export type Role = {
@@ -8211,7 +11219,7 @@ export type SSOSubjectCompatibilityImportIssue = {
 /** How an application knows a person. */
 export type SSOSubjectType = 'SSO_SUBJECT_TYPE_UNSPECIFIED' | 'SSO_SUBJECT_TYPE_PAIRWISE' | 'SSO_SUBJECT_TYPE_PUBLIC' | 'SSO_SUBJECT_TYPE_COMPATIBILITY' | (string & {})
 
-/** The credential is kept in vaults; cannot be saved as long as there are none. */
+/** A password is made for the account and kept in vaults. */
 export type SaveToVault = {
   /** The vaults. */
   readonly vaultIds: readonly string[]
@@ -8313,6 +11321,9 @@ export type ScheduleTriggerNoUser = {
   readonly advanced: boolean
 }
 
+/** Roles on resources, set with the resources. */
+export type ScopeRoleSelectionScope = {}
+
 /** The counts. */
 export type SearchAccessGraphCountsResponse = {
   /** By app, most first. */
@@ -8343,6 +11354,35 @@ export type SearchAccessGraphResponse = {
   readonly nodeCeilingHit: boolean
   /** Nodes behind which some are left out. */
   readonly truncatedNodeIds: readonly string[]
+}
+
+/** What was found, by name. */
+export type SearchAccessReviewPickersResponse = {
+  /** The things. */
+  readonly list: readonly AccessReviewPicked[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of templates. */
+export type SearchAccessReviewTemplatesResponse = {
+  /** The templates. */
+  readonly list: readonly AccessReviewTemplate[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of campaigns. */
+export type SearchAccessReviewsResponse = {
+  /** The campaigns. */
+  readonly list: readonly AccessReviewView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
 }
 
 /** A page of runs. */
@@ -8631,6 +11671,46 @@ export type SearchUsersResponse = {
   readonly nextPageToken: string
 }
 
+/** How a text is shown. */
+export type SecretInputFormat = 'SECRET_INPUT_FORMAT_UNSPECIFIED' | 'SECRET_INPUT_FORMAT_PLAINTEXT' | 'SECRET_INPUT_FORMAT_JSON' | 'SECRET_INPUT_FORMAT_YAML' | 'SECRET_INPUT_FORMAT_KEY_VALUE' | (string & {})
+
+/** How secrets are shared. */
+export type SecretSharingSettings = {
+  /** Secrets can be shared; those that are go on when it is switched off. */
+  readonly enabled: boolean
+  /** Secrets can be shared with people outside. */
+  readonly externalEnabled: boolean
+  /** How long a secret may live at most, 1 hour to 30 days. */
+  readonly maxExpiry?: string
+  /** Links of vaults may be opened by people who are not signed in. */
+  readonly allowUnauthenticatedVaultLinks: boolean
+  /** The key that new values are wrapped with; 0 before the first. */
+  readonly keyVersion: number
+  /** Values that an earlier key still wraps. */
+  readonly valuesToRewrap: number
+}
+
+/** The settings. */
+export type SecretSharingSettingsServiceGetResponse = {
+  /** How secrets are shared. */
+  readonly settings: SecretSharingSettings
+}
+
+/** The settings, with the new key. */
+export type SecretSharingSettingsServiceRotateKeyResponse = {
+  /** How secrets are shared. */
+  readonly settings: SecretSharingSettings
+}
+
+/** The settings as they are now. */
+export type SecretSharingSettingsServiceUpdateResponse = {
+  /** How secrets are shared. */
+  readonly settings: SecretSharingSettings
+}
+
+/** Whether a secret can be looked at, or why not. */
+export type SecretStatus = 'SECRET_STATUS_UNSPECIFIED' | 'SECRET_STATUS_ACTIVE' | 'SECRET_STATUS_EXPIRED' | 'SECRET_STATUS_BURNED' | 'SECRET_STATUS_REVOKED' | 'SECRET_STATUS_DATA_DELETED' | (string & {})
+
 /** Of a resource that is a secret. */
 export type SecretTrait = {
   /** The account that signs in with it. */
@@ -8646,6 +11726,9 @@ export type SecretTrait = {
   /** What kind of secret it is, in words of its source. */
   readonly credentialDetail: string
 }
+
+/** What a secret is. */
+export type SecretType = 'SECRET_TYPE_UNSPECIFIED' | 'SECRET_TYPE_TEXT' | 'SECRET_TYPE_FILE' | (string & {})
 
 /** One of some texts. */
 export type SelectField = {
@@ -8667,6 +11750,12 @@ export type SelectOption = {
 
 /** How a choice is shown. */
 export type SelectType = 'SELECT_TYPE_UNSPECIFIED' | 'SELECT_TYPE_DROPDOWN' | 'SELECT_TYPE_RADIO' | 'SELECT_TYPE_BUTTONS' | (string & {})
+
+/** These users. */
+export type SelectedUsersScope = {
+  /** The users, 200 at most. */
+  readonly userIds: readonly string[]
+}
 
 /** The subject, or the owner of the account. */
 export type SelfApproval = {
@@ -8759,6 +11848,38 @@ export type ServicePrincipal = {
   readonly createdAt?: string
   /** When it was last changed. */
   readonly updatedAt?: string
+}
+
+/** A function that acts as a service principal. */
+export type ServicePrincipalBinding = {
+  /** The service principal. */
+  readonly servicePrincipalId: string
+  /** What acts as the service principal. */
+  readonly subject?: ServicePrincipalBindingSubject
+  /** When it was bound. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** Nothing to say. */
+export type ServicePrincipalBindingServiceCreateResponse = {}
+
+/** Nothing to say. */
+export type ServicePrincipalBindingServiceDeleteResponse = {}
+
+/** A page of bindings. */
+export type ServicePrincipalBindingServiceListResponse = {
+  /** The bindings. */
+  readonly bindings: readonly ServicePrincipalBinding[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What acts as the service principal. */
+export type ServicePrincipalBindingSubject = {
+  /** A function. */
+  readonly functionId?: string
 }
 
 /** A client id with a secret that a service principal signs in with. */
@@ -9630,6 +12751,60 @@ export type SimulatedPolicyStep = {
   readonly isReached: boolean
 }
 
+/** The step was passed over. */
+export type SkippedAction = {
+  /** Who did it; empty when the service did. */
+  readonly userId: string
+  /** When. */
+  readonly skippedAt?: string
+  /** The step that took its place. */
+  readonly newPolicyStepId: string
+}
+
+/** A channel of the chat. */
+export type SlackChannel = {
+  /** What it is called. */
+  readonly name: string
+  /** What it is for. */
+  readonly description: string
+  /** Its id. */
+  readonly channelId: string
+  /** The channel is named by its id. */
+  readonly isChannelId: boolean
+}
+
+/** The chat that is connected. */
+export type SlackChannelSettings = {
+  /** Anything is sent on this channel. */
+  readonly enabled: boolean
+  /** The channel can be used: it cannot be switched on before. */
+  readonly isConfigured: boolean
+  /** Messages that a request was opened. */
+  readonly requestCreated?: RequestCreatedPreference
+  /** Messages that an approval waits. */
+  readonly approvalNeeded?: ApprovalNeededPreference
+  /** Messages that access has to be given or taken by hand. */
+  readonly provisioningRequest?: ProvisioningRequestPreference
+  /** Messages that access was given. */
+  readonly accessProvisioned?: AccessProvisionedPreference
+  /** Messages that a request has ended. */
+  readonly completion?: CompletionPreference
+  /** Messages that somebody wrote about a request. */
+  readonly commentOnRequest?: CommentOnRequestPreference
+  /** Messages that access ends soon. */
+  readonly expiringAccess?: ExpiringAccessPreference
+  /** Messages about access reviews. */
+  readonly reviews?: ReviewsPreference
+  /** Messages that a task still waits. */
+  readonly taskReminders?: TaskRemindersPreference
+  /** Messages that a connector needs somebody. */
+  readonly connectorIssues?: ConnectorIssuesPreference
+  /** Messages about the service itself. They are always sent: a change of this is ignored. */
+  readonly system?: SystemPreference
+  /** One message about all that waits. */
+  readonly digest?: DigestPreference
+}
+
 /** A channel of the chat. */
 export type SlackChannelTarget = {
   /** By its name. */
@@ -9672,6 +12847,12 @@ export type SnoozeRoutingAction = {
   /** Why. */
   readonly reason: string
 }
+
+/** What the alerts of the monitors that are set name. */
+export type SpecificAccessConflictsScope = {}
+
+/** The entitlements that are set. */
+export type SpecificResourcesScope = {}
 
 /** A google.rpc.Status: the code decides, the details explain. */
 export type Status = {
@@ -9747,6 +12928,8 @@ export type StepUpTransaction = {
   readonly updatedAt?: string
   /** The approval it is for. */
   readonly approveTask?: TargetTask
+  /** The signature it is for. */
+  readonly signSubmission?: TargetSubmission
   /** It is for nothing. */
   readonly test?: TargetTest
 }
@@ -10033,6 +13216,14 @@ export type SystemLogServiceListEventsResponse = {
   readonly nextPageToken: string
 }
 
+/** Messages about the service itself. They are always sent: a change of this is ignored. */
+export type SystemPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
+}
+
 /** What codes of authenticator apps are like. */
 export type TOTPConstraints = {
   /** Digits of a code, 6 to 8; 0 means 6. */
@@ -10041,6 +13232,12 @@ export type TOTPConstraints = {
   readonly periodSeconds: number
   /** How many codes before and after the one of now are taken. */
   readonly skewTolerance: number
+}
+
+/** The signature it is for. */
+export type TargetSubmission = {
+  /** The campaign whose decisions are submitted. */
+  readonly accessReviewId: string
 }
 
 /** The approval it is for. */
@@ -10078,8 +13275,8 @@ export type Task = {
   readonly createdByUserId: string
   /** Asked for in an emergency. */
   readonly emergencyAccess: boolean
-  /** The policy that decides: as it was chosen, its current step, those before and those to come. */
-  readonly policy?: { readonly [name: string]: unknown }
+  /** The policy of a task as it was chosen, and how far it is. */
+  readonly policy?: PolicyInstance
   /** Changes whenever the policy is chosen anew. */
   readonly policyGenerationId: string
   /** What is filled in when something is asked for. */
@@ -10124,6 +13321,14 @@ export type TaskAction = {
   readonly close?: CloseAction
   /** Gives tasks to somebody else. */
   readonly reassign?: ReassignAction
+}
+
+/** What a connector does, as it was offered. */
+export type TaskActionInstance = {
+  /** What people call it. */
+  readonly displayName: string
+  /** Names an action of a connector. */
+  readonly resourceActionRef?: ResourceActionRef
 }
 
 /** What may be done with a task. */
@@ -10389,8 +13594,311 @@ export type TaskAppResourceRef = {
   readonly id: string
 }
 
+/** How the request ended. */
+export type TaskAuditAccessRequestOutcome = {
+  /** How. */
+  readonly outcome: AccessRequestOutcome
+}
+
+/** The account was deleted. */
+export type TaskAuditAccountDeleted = {
+  /** The app. */
+  readonly appId: string
+  /** The account. */
+  readonly appUserId: string
+  /** What the connector called it. */
+  readonly connectorResourceId: string
+  /** What it was called. */
+  readonly displayName: string
+  /** Its address. */
+  readonly email: string
+  /** Its user name. */
+  readonly username: string
+}
+
+/** A connector was asked to change an account. */
+export type TaskAuditAccountLifecycleActionCreated = {
+  /** The action. */
+  readonly actionName: string
+  /** What people call it. */
+  readonly actionDisplayName: string
+  /** The task of the connector. */
+  readonly actionInvocationId: string
+  /** The app of the connector. */
+  readonly actionAppId: string
+  /** The connector. */
+  readonly actionConnectorId: string
+}
+
+/** A connector could not change an account. */
+export type TaskAuditAccountLifecycleActionFailed = {
+  /** The action. */
+  readonly actionName: string
+  /** What people call it. */
+  readonly actionDisplayName: string
+  /** The task of the connector. */
+  readonly actionInvocationId: string
+  /** The app of the connector. */
+  readonly actionAppId: string
+  /** The connector. */
+  readonly actionConnectorId: string
+  /** What went wrong. */
+  readonly error: string
+}
+
+/** Something that was done with a task. */
+export type TaskAuditAction = {
+  /** Names it. */
+  readonly id: string
+  /** What was done. */
+  readonly actionType: TaskActionType
+  /** Who did it; empty when the service did. */
+  readonly userId: string
+  /** The step that was current then. */
+  readonly policyStepId: string
+  /** The bulk action that it was part of. */
+  readonly bulkActionId: string
+  /** When. */
+  readonly createdAt?: string
+  /** When it last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Something is run. */
+export type TaskAuditActionInstanceCreated = {
+  /** How far what is run is. */
+  readonly instance?: PolicyActionInstance
+}
+
+/** What was run failed. */
+export type TaskAuditActionInstanceFailed = {
+  /** How far what is run is. */
+  readonly instance?: PolicyActionInstance
+}
+
+/** What was run succeeded. */
+export type TaskAuditActionInstanceSucceeded = {
+  /** How far what is run is. */
+  readonly instance?: PolicyActionInstance
+}
+
+/** Somebody did something. */
+export type TaskAuditActionSubmitted = {
+  /** Something that was done with a task. */
+  readonly action?: TaskAuditAction
+}
+
+/** The policy agreed. */
+export type TaskAuditApprovalAutoAcceptedByPolicy = {}
+
+/** The policy did not agree. */
+export type TaskAuditApprovalAutoRejectedByPolicy = {}
+
+/** Nobody had to be asked. */
+export type TaskAuditApprovalHappenedAutomatically = {}
+
+/** Somebody decided. */
+export type TaskAuditApprovalInstanceChange = {
+  /** How far an approval is. */
+  readonly instance?: ApprovalInstance
+}
+
+/** An automation was started. */
+export type TaskAuditAutomationTriggered = {
+  /** The automation. */
+  readonly automationId: string
+  /** What it was called. */
+  readonly automationName: string
+  /** The run. */
+  readonly automationExecutionId: string
+}
+
+/** A bulk action could not act on the task. */
+export type TaskAuditBulkActionError = {
+  /** What went wrong. */
+  readonly error: string
+}
+
+/** It was withdrawn. */
+export type TaskAuditCancelledResult = {
+  /** Why. */
+  readonly cancelReason: string
+}
+
+/** How the review ended. */
+export type TaskAuditCertifyOutcome = {
+  /** How. */
+  readonly outcome: CertifyOutcome
+}
+
+/** A comment. */
+export type TaskAuditComment = {
+  /** The comment. */
+  readonly comment: string
+  /** When it was changed. */
+  readonly updatedAt?: string
+  /** Who changed it. */
+  readonly updatedBy: string
+}
+
+/** What a condition of the policy came to. */
+export type TaskAuditConditionalPolicyExecutionResult = {
+  /** The policy. */
+  readonly policyId: string
+  /** The condition. */
+  readonly condition: string
+  /** It is true. */
+  readonly conditionMatched: boolean
+  /** No condition was true, and what counts then was taken. */
+  readonly defaultCondition: boolean
+  /** How many policies led to this one. */
+  readonly chainDepth: number
+  /** The policy that it leads to. */
+  readonly outcomePolicyId: string
+  /** The steps that it leads to. */
+  readonly policyKey: string
+  /** What went wrong. */
+  readonly error: string
+}
+
+/** What a connector has made of what it was asked for. */
+export type TaskAuditConnectorActionResult = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The connector; empty when it was done without one. */
+  readonly connectorId: string
+  /** The task of the connector. */
+  readonly connectorActionId: string
+  /** It was done. */
+  readonly success?: TaskAuditSuccessResult
+  /** It was not done. */
+  readonly error?: TaskAuditErrorResult
+  /** It is being done. */
+  readonly pending?: TaskAuditPendingResult
+  /** It was withdrawn. */
+  readonly cancelled?: TaskAuditCancelledResult
+}
+
+/** There was nothing to extend any more; another task asks for it anew. */
+export type TaskAuditCreatedReplacementExtensionGrantTask = {
+  /** That task. */
+  readonly newTaskId: string
+  /** Its number. */
+  readonly newTaskNumericId: string
+}
+
+/** It was not done. */
+export type TaskAuditErrorResult = {
+  /** Why. */
+  readonly errorReason: string
+  /** How often it failed. */
+  readonly errorCount: string
+}
+
+/** It became an emergency. */
+export type TaskAuditEscalateToEmergencyAccess = {
+  /** The step that was current then. */
+  readonly oldPolicyStepId: string
+  /** The policy before. */
+  readonly oldPolicyId: string
+}
+
 /** Whether something went wrong. */
 export type TaskAuditEventType = 'TASK_AUDIT_EVENT_TYPE_UNSPECIFIED' | 'TASK_AUDIT_EVENT_TYPE_NEUTRAL' | 'TASK_AUDIT_EVENT_TYPE_ERROR' | (string & {})
+
+/** An expression of a step failed. */
+export type TaskAuditExpressionPolicyStepError = {
+  /** What went wrong. */
+  readonly error: string
+}
+
+/** A ticket was opened. */
+export type TaskAuditExternalTicketCreated = {
+  /** The app. */
+  readonly appId: string
+  /** The connector that opens it. */
+  readonly connectorId: string
+  /** The ticket in the other system. */
+  readonly externalTicketId: string
+  /** How it is opened. */
+  readonly externalTicketProvisionerConfigId: string
+  /** What that is called. */
+  readonly externalTicketProvisionerConfigName: string
+  /** Where the ticket is. */
+  readonly externalTicketUrl: string
+}
+
+/** A ticket failed. */
+export type TaskAuditExternalTicketError = {
+  /** What went wrong. */
+  readonly errorMessage: string
+}
+
+/** A ticket has ended. */
+export type TaskAuditExternalTicketProvisionStepResolved = {
+  /** The app. */
+  readonly appId: string
+  /** The connector that opens it. */
+  readonly connectorId: string
+  /** The ticket in the other system. */
+  readonly externalTicketId: string
+  /** How it is opened. */
+  readonly externalTicketProvisionerConfigId: string
+  /** What that is called. */
+  readonly externalTicketProvisionerConfigName: string
+  /** Where the ticket is. */
+  readonly externalTicketUrl: string
+}
+
+/** A ticket is being opened. */
+export type TaskAuditExternalTicketTriggered = {
+  /** The app. */
+  readonly appId: string
+  /** The connector that opens it. */
+  readonly connectorId: string
+  /** The ticket in the other system. */
+  readonly externalTicketId: string
+  /** How it is opened. */
+  readonly externalTicketProvisionerConfigId: string
+  /** What that is called. */
+  readonly externalTicketProvisionerConfigName: string
+  /** Where the ticket is. */
+  readonly externalTicketUrl: string
+}
+
+/** Connectors have done what they were asked for. */
+export type TaskAuditFinishedConnectorActions = {
+  /** The step. */
+  readonly policyStepId: string
+}
+
+/** A form was filled in. */
+export type TaskAuditFormInstanceChange = {
+  /** As it has to be. */
+  readonly isValid: boolean
+}
+
+/** It is asked for for another time. */
+export type TaskAuditGrantDurationUpdated = {
+  /** For how long. */
+  readonly duration?: string
+}
+
+/** How the request ended. */
+export type TaskAuditGrantOutcome = {
+  /** How. */
+  readonly outcome: GrantOutcome
+}
+
+/** The policy was chosen anew. */
+export type TaskAuditHardReset = {
+  /** The step that was current then. */
+  readonly oldPolicyStepId: string
+}
 
 /** A page of audits. */
 export type TaskAuditListResponse = {
@@ -10400,8 +13908,187 @@ export type TaskAuditListResponse = {
   readonly nextPageToken: string
 }
 
+/** Not used. */
+export type TaskAuditMetaData = {
+  /** A person or a machine identity. */
+  readonly user?: User
+}
+
+/** The task was made. */
+export type TaskAuditNewTask = {}
+
+/** Another task made this one. */
+export type TaskAuditNewTaskCreatedFrom = {
+  /** That task. */
+  readonly originalTaskId: string
+  /** Its number. */
+  readonly originalTaskNumericId: string
+  /** What it was about. */
+  readonly originalTaskType: string
+}
+
+/** It is being done. */
+export type TaskAuditPendingResult = {
+  /** What it waits for. */
+  readonly pendingReason: string
+}
+
+/** Others decide. */
+export type TaskAuditPolicyApprovalReassigned = {
+  /** The step that it was. */
+  readonly oldPolicyStepId: string
+  /** The step that took its place. */
+  readonly newPolicyStepId: string
+  /** Who acts now. */
+  readonly newUsers: readonly string[]
+}
+
+/** Another policy decides. */
+export type TaskAuditPolicyChanged = {
+  /** The policy before. */
+  readonly oldPolicyId: string
+  /** The policy now; empty when only its steps were replaced. */
+  readonly newPolicyId: string
+}
+
+/** What happened when the policy was evaluated. */
+export type TaskAuditPolicyEvaluationStep = {
+  /** What happened. */
+  readonly stepComment: string
+}
+
+/** It will not be done. */
+export type TaskAuditPolicyProvisionCancelled = {
+  /** Why. */
+  readonly cancelReason: string
+}
+
+/** It could not be done. */
+export type TaskAuditPolicyProvisionError = {
+  /** What went wrong. */
+  readonly error: string
+}
+
+/** Others do it. */
+export type TaskAuditPolicyProvisionReassigned = {
+  /** The step that it was. */
+  readonly oldPolicyStepId: string
+  /** The step that took its place. */
+  readonly newPolicyStepId: string
+  /** Who acts now. */
+  readonly newUsers: readonly string[]
+}
+
+/** A sync has brought the entitlement. */
+export type TaskAuditProvisionEntitlementMergeCompleted = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+}
+
+/** No sync has brought the entitlement in time. */
+export type TaskAuditProvisionEntitlementMergeTimedOut = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+}
+
+/** A sync has to bring the entitlement first. */
+export type TaskAuditProvisionWaitingForEntitlementMerge = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** When people take over. */
+  readonly fallbackAt?: string
+}
+
+/** The delegate of somebody decides. */
+export type TaskAuditReassignedToDelegate = {
+  /** Who would have decided. */
+  readonly originalAssigneeUserId: string
+  /** The delegate. */
+  readonly delegatedAssigneeUserId: string
+}
+
+/** Nobody else could be found: administrators decide. */
+export type TaskAuditReassignmentFallbackToAdmin = {
+  /** The administrators. */
+  readonly adminUserIds: readonly string[]
+}
+
+/** It could not be given to those who were named. */
+export type TaskAuditReassignmentListError = {
+  /** Why. */
+  readonly errorMessage: string
+}
+
+/** Which settings govern the request. */
+export type TaskAuditRequestDefaultsApplied = {
+  /** The app. */
+  readonly appId: string
+  /** The rule that matched. */
+  readonly routingRuleId: string
+  /** Where they are from. */
+  readonly source: AppliedSettingsSource
+}
+
+/** The policy was begun anew. */
+export type TaskAuditRestart = {
+  /** The step that was current then. */
+  readonly oldPolicyStepId: string
+}
+
+/** How the revocation ended. */
+export type TaskAuditRevokeOutcome = {
+  /** How. */
+  readonly outcome: RevokeOutcome
+}
+
+/** Nobody decided in time. */
+export type TaskAuditSLAEscalation = {
+  /** What happens now. */
+  readonly message: string
+}
+
 /** Where it was done. */
 export type TaskAuditSource = 'SOURCE_UNSPECIFIED' | 'SOURCE_REEVE' | 'SOURCE_JIRA' | 'SOURCE_SLACK' | 'SOURCE_COPILOT_AGENTS' | (string & {})
+
+/** Connectors are asked. */
+export type TaskAuditStartedConnectorActions = {
+  /** The step. */
+  readonly policyStepId: string
+}
+
+/** The task was closed, or opened again. */
+export type TaskAuditStateChange = {
+  /** What it was before. */
+  readonly previousState: TaskState
+}
+
+/** A step was passed over. */
+export type TaskAuditStepSkipped = {
+  /** Who did it. */
+  readonly skippedBy: string
+}
+
+/** Who agreed has proved once more who it is. */
+export type TaskAuditStepUpApproval = {
+  /** How. */
+  readonly stepUpTransactionId: string
+}
+
+/** It was done. */
+export type TaskAuditSuccessResult = {
+  /** What it said. */
+  readonly successReason: string
+  /** What has changed. */
+  readonly effects: readonly ({ readonly [name: string]: unknown })[]
+  /** Metadata. */
+  readonly annotations: readonly ({ readonly [name: string]: unknown })[]
+}
 
 /** One thing that happened to a task: exactly one of the events is set. */
 export type TaskAuditView = {
@@ -10422,141 +14109,299 @@ export type TaskAuditView = {
   /** Where it was done. */
   readonly source: TaskAuditSource
   /** Not used. */
-  readonly metadata?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly accessRequestOutcome?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly accountDeleted?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly accountLifecycleActionCreated?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly accountLifecycleActionFailed?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly actionInstanceCreated?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly actionInstanceFailed?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly actionInstanceSucceeded?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly actionResult?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly actionSubmitted?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly approvalAutoAcceptedByPolicy?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly approvalAutoRejectedByPolicy?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly approvalInstanceChange?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly approvalReassigned?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly approvedAutomatically?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly automationTriggered?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly bulkActionError?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly certifyOutcome?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly comment?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly conditionalPolicyExecutionResult?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly connectorActionsEnd?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly connectorActionsStart?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly createdReplacementExtensionGrantTask?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly expressionPolicyStepError?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly externalTicketCreated?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly externalTicketError?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly externalTicketProvisionStepResolved?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly externalTicketTriggered?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly formInstanceChange?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly grantDurationUpdated?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly grantOutcome?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly hardReset?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly policyChanged?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly policyEvaluationStep?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly provisionCancelled?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly provisionEntitlementMergeCompleted?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly provisionEntitlementMergeTimedOut?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly provisionError?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly provisionReassigned?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly provisionWaitingForEntitlementMerge?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly reassignedToDelegate?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly reassignmentFallbackToAdmin?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly reassignmentListError?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly requestDefaultsApplied?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly revokeOutcome?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly slaEscalation?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly stateChange?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly stepSkipped?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly stepUpApproval?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly taskCreated?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly taskCreatedFrom?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly taskEscalated?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly taskRestarted?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly waitStepAnalysisSuccess?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly waitStepAnalysisTimedOut?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly waitStepAnalysisWaiting?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly waitStepSuccess?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly waitStepTimedOut?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly waitStepUntilTime?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly waitStepWaiting?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly webhookApprovalAttempt?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly webhookApprovalBadResponse?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly webhookApprovalFatalError?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly webhookApprovalSuccess?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly webhookApprovalTriggered?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly webhookAttempt?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly webhookSuccess?: { readonly [name: string]: unknown }
-  /** What happened; the member says what kind of event it is. */
-  readonly webhookTriggered?: { readonly [name: string]: unknown }
+  readonly metadata?: TaskAuditMetaData
+  /** How the request ended. */
+  readonly accessRequestOutcome?: TaskAuditAccessRequestOutcome
+  /** The account was deleted. */
+  readonly accountDeleted?: TaskAuditAccountDeleted
+  /** A connector was asked to change an account. */
+  readonly accountLifecycleActionCreated?: TaskAuditAccountLifecycleActionCreated
+  /** A connector could not change an account. */
+  readonly accountLifecycleActionFailed?: TaskAuditAccountLifecycleActionFailed
+  /** Something is run. */
+  readonly actionInstanceCreated?: TaskAuditActionInstanceCreated
+  /** What was run failed. */
+  readonly actionInstanceFailed?: TaskAuditActionInstanceFailed
+  /** What was run succeeded. */
+  readonly actionInstanceSucceeded?: TaskAuditActionInstanceSucceeded
+  /** What a connector has made of what it was asked for. */
+  readonly actionResult?: TaskAuditConnectorActionResult
+  /** Somebody did something. */
+  readonly actionSubmitted?: TaskAuditActionSubmitted
+  /** The policy agreed. */
+  readonly approvalAutoAcceptedByPolicy?: TaskAuditApprovalAutoAcceptedByPolicy
+  /** The policy did not agree. */
+  readonly approvalAutoRejectedByPolicy?: TaskAuditApprovalAutoRejectedByPolicy
+  /** Somebody decided. */
+  readonly approvalInstanceChange?: TaskAuditApprovalInstanceChange
+  /** Others decide. */
+  readonly approvalReassigned?: TaskAuditPolicyApprovalReassigned
+  /** Nobody had to be asked. */
+  readonly approvedAutomatically?: TaskAuditApprovalHappenedAutomatically
+  /** An automation was started. */
+  readonly automationTriggered?: TaskAuditAutomationTriggered
+  /** A bulk action could not act on the task. */
+  readonly bulkActionError?: TaskAuditBulkActionError
+  /** How the review ended. */
+  readonly certifyOutcome?: TaskAuditCertifyOutcome
+  /** A comment. */
+  readonly comment?: TaskAuditComment
+  /** What a condition of the policy came to. */
+  readonly conditionalPolicyExecutionResult?: TaskAuditConditionalPolicyExecutionResult
+  /** Connectors have done what they were asked for. */
+  readonly connectorActionsEnd?: TaskAuditFinishedConnectorActions
+  /** Connectors are asked. */
+  readonly connectorActionsStart?: TaskAuditStartedConnectorActions
+  /** There was nothing to extend any more; another task asks for it anew. */
+  readonly createdReplacementExtensionGrantTask?: TaskAuditCreatedReplacementExtensionGrantTask
+  /** An expression of a step failed. */
+  readonly expressionPolicyStepError?: TaskAuditExpressionPolicyStepError
+  /** A ticket was opened. */
+  readonly externalTicketCreated?: TaskAuditExternalTicketCreated
+  /** A ticket failed. */
+  readonly externalTicketError?: TaskAuditExternalTicketError
+  /** A ticket has ended. */
+  readonly externalTicketProvisionStepResolved?: TaskAuditExternalTicketProvisionStepResolved
+  /** A ticket is being opened. */
+  readonly externalTicketTriggered?: TaskAuditExternalTicketTriggered
+  /** A form was filled in. */
+  readonly formInstanceChange?: TaskAuditFormInstanceChange
+  /** It is asked for for another time. */
+  readonly grantDurationUpdated?: TaskAuditGrantDurationUpdated
+  /** How the request ended. */
+  readonly grantOutcome?: TaskAuditGrantOutcome
+  /** The policy was chosen anew. */
+  readonly hardReset?: TaskAuditHardReset
+  /** Another policy decides. */
+  readonly policyChanged?: TaskAuditPolicyChanged
+  /** What happened when the policy was evaluated. */
+  readonly policyEvaluationStep?: TaskAuditPolicyEvaluationStep
+  /** It will not be done. */
+  readonly provisionCancelled?: TaskAuditPolicyProvisionCancelled
+  /** A sync has brought the entitlement. */
+  readonly provisionEntitlementMergeCompleted?: TaskAuditProvisionEntitlementMergeCompleted
+  /** No sync has brought the entitlement in time. */
+  readonly provisionEntitlementMergeTimedOut?: TaskAuditProvisionEntitlementMergeTimedOut
+  /** It could not be done. */
+  readonly provisionError?: TaskAuditPolicyProvisionError
+  /** Others do it. */
+  readonly provisionReassigned?: TaskAuditPolicyProvisionReassigned
+  /** A sync has to bring the entitlement first. */
+  readonly provisionWaitingForEntitlementMerge?: TaskAuditProvisionWaitingForEntitlementMerge
+  /** The delegate of somebody decides. */
+  readonly reassignedToDelegate?: TaskAuditReassignedToDelegate
+  /** Nobody else could be found: administrators decide. */
+  readonly reassignmentFallbackToAdmin?: TaskAuditReassignmentFallbackToAdmin
+  /** It could not be given to those who were named. */
+  readonly reassignmentListError?: TaskAuditReassignmentListError
+  /** Which settings govern the request. */
+  readonly requestDefaultsApplied?: TaskAuditRequestDefaultsApplied
+  /** How the revocation ended. */
+  readonly revokeOutcome?: TaskAuditRevokeOutcome
+  /** Nobody decided in time. */
+  readonly slaEscalation?: TaskAuditSLAEscalation
+  /** The task was closed, or opened again. */
+  readonly stateChange?: TaskAuditStateChange
+  /** A step was passed over. */
+  readonly stepSkipped?: TaskAuditStepSkipped
+  /** Who agreed has proved once more who it is. */
+  readonly stepUpApproval?: TaskAuditStepUpApproval
+  /** The task was made. */
+  readonly taskCreated?: TaskAuditNewTask
+  /** Another task made this one. */
+  readonly taskCreatedFrom?: TaskAuditNewTaskCreatedFrom
+  /** It became an emergency. */
+  readonly taskEscalated?: TaskAuditEscalateToEmergencyAccess
+  /** The policy was begun anew. */
+  readonly taskRestarted?: TaskAuditRestart
+  /** The analysis is there. */
+  readonly waitStepAnalysisSuccess?: TaskAuditWaitForAnalysisStepSuccess
+  /** The analysis did not come. */
+  readonly waitStepAnalysisTimedOut?: TaskAuditWaitForAnalysisStepTimedOut
+  /** The analysis is waited for. */
+  readonly waitStepAnalysisWaiting?: TaskAuditWaitForAnalysisStepWaiting
+  /** What was waited for holds. */
+  readonly waitStepSuccess?: TaskAuditWaitStepSuccess
+  /** It was waited in vain. */
+  readonly waitStepTimedOut?: TaskAuditWaitStepTimedOut
+  /** A time is waited for. */
+  readonly waitStepUntilTime?: TaskAuditWaitStepUntilTime
+  /** A condition is waited for. */
+  readonly waitStepWaiting?: TaskAuditWaitStepWaiting
+  /** A webhook that decides was called. */
+  readonly webhookApprovalAttempt?: TaskAuditWebhookApprovalAttempt
+  /** A webhook that decides was answered with something that cannot be read. */
+  readonly webhookApprovalBadResponse?: TaskAuditWebhookApprovalBadResponse
+  /** A webhook that decides failed for good. */
+  readonly webhookApprovalFatalError?: TaskAuditWebhookApprovalFatalError
+  /** A webhook has decided. */
+  readonly webhookApprovalSuccess?: TaskAuditWebhookApprovalSuccess
+  /** A webhook is to decide. */
+  readonly webhookApprovalTriggered?: TaskAuditWebhookApprovalTriggered
+  /** A webhook was called. */
+  readonly webhookAttempt?: TaskAuditWebhookAttempt
+  /** What a webhook was called for is done. */
+  readonly webhookSuccess?: TaskAuditWebhookSuccess
+  /** A webhook is called. */
+  readonly webhookTriggered?: TaskAuditWebhookTriggered
+}
+
+/** The analysis is there. */
+export type TaskAuditWaitForAnalysisStepSuccess = {
+  /** The step. */
+  readonly stepId: string
+  /** Since when. */
+  readonly succeededAt?: string
+}
+
+/** The analysis did not come. */
+export type TaskAuditWaitForAnalysisStepTimedOut = {
+  /** The step. */
+  readonly stepId: string
+  /** Until when it was waited for. */
+  readonly timedOutAt?: string
+}
+
+/** The analysis is waited for. */
+export type TaskAuditWaitForAnalysisStepWaiting = {
+  /** The step. */
+  readonly stepId: string
+}
+
+/** What was waited for holds. */
+export type TaskAuditWaitStepSuccess = {
+  /** The step. */
+  readonly stepId: string
+  /** What it waits for. */
+  readonly condition: string
+  /** Since when. */
+  readonly succeededAt?: string
+}
+
+/** It was waited in vain. */
+export type TaskAuditWaitStepTimedOut = {
+  /** The step. */
+  readonly stepId: string
+  /** What it waits for. */
+  readonly condition: string
+  /** Until when. */
+  readonly timedOutAt?: string
+}
+
+/** A time is waited for. */
+export type TaskAuditWaitStepUntilTime = {
+  /** The step. */
+  readonly stepId: string
+  /** The time. */
+  readonly untilTime?: string
+}
+
+/** A condition is waited for. */
+export type TaskAuditWaitStepWaiting = {
+  /** The step. */
+  readonly stepId: string
+  /** What it waits for. */
+  readonly condition: string
+}
+
+/** A webhook that decides was called. */
+export type TaskAuditWebhookApprovalAttempt = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** The call of it. */
+  readonly webhookInstanceId: string
+  /** What it was called. */
+  readonly webhookName: string
+  /** Where it went. */
+  readonly webhookUrl: string
+}
+
+/** A webhook that decides was answered with something that cannot be read. */
+export type TaskAuditWebhookApprovalBadResponse = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** The call of it. */
+  readonly webhookInstanceId: string
+  /** What it was called. */
+  readonly webhookName: string
+  /** Where it went. */
+  readonly webhookUrl: string
+  /** What went wrong. */
+  readonly error: string
+}
+
+/** A webhook that decides failed for good. */
+export type TaskAuditWebhookApprovalFatalError = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** The call of it. */
+  readonly webhookInstanceId: string
+  /** What it was called. */
+  readonly webhookName: string
+  /** Where it went. */
+  readonly webhookUrl: string
+  /** What went wrong. */
+  readonly error: string
+}
+
+/** A webhook has decided. */
+export type TaskAuditWebhookApprovalSuccess = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** The call of it. */
+  readonly webhookInstanceId: string
+  /** What it was called. */
+  readonly webhookName: string
+  /** Where it went. */
+  readonly webhookUrl: string
+}
+
+/** A webhook is to decide. */
+export type TaskAuditWebhookApprovalTriggered = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** The call of it. */
+  readonly webhookInstanceId: string
+  /** What it was called. */
+  readonly webhookName: string
+  /** Where it went. */
+  readonly webhookUrl: string
+}
+
+/** A webhook was called. */
+export type TaskAuditWebhookAttempt = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** The call of it. */
+  readonly webhookInstanceId: string
+  /** What it was called. */
+  readonly webhookName: string
+  /** Where it went. */
+  readonly webhookUrl: string
+}
+
+/** What a webhook was called for is done. */
+export type TaskAuditWebhookSuccess = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** The call of it. */
+  readonly webhookInstanceId: string
+  /** What it was called. */
+  readonly webhookName: string
+  /** Where it went. */
+  readonly webhookUrl: string
+}
+
+/** A webhook is called. */
+export type TaskAuditWebhookTriggered = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** The call of it. */
+  readonly webhookInstanceId: string
+  /** What it was called. */
+  readonly webhookName: string
+  /** Where it went. */
+  readonly webhookUrl: string
 }
 
 /** Started. */
@@ -10584,6 +14429,14 @@ export type TaskOrigin = 'TASK_ORIGIN_UNSPECIFIED' | 'TASK_ORIGIN_PROFILE_MEMBER
 
 /** What an open task waits for. */
 export type TaskProcessingType = 'TASK_PROCESSING_TYPE_UNSPECIFIED' | 'TASK_PROCESSING_TYPE_PROCESSING' | 'TASK_PROCESSING_TYPE_WAITING' | 'TASK_PROCESSING_TYPE_DONE' | (string & {})
+
+/** Messages that a task still waits. */
+export type TaskRemindersPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked: boolean
+}
 
 /** What is taken away with it. */
 export type TaskRevocationTarget = {
@@ -10737,8 +14590,8 @@ export type TaskTypeAction = {
   readonly formValues?: { readonly [name: string]: unknown }
   /** What is run. */
   readonly type: TaskTypeActionType
-  /** The action of a connector; none is run here. */
-  readonly actionInstance?: { readonly [name: string]: unknown }
+  /** What a connector does, as it was offered. */
+  readonly actionInstance?: TaskActionInstance
   /** The resource that was made. */
   readonly createdAppResourceId: string
   /** The type of that resource. */
@@ -11095,7 +14948,7 @@ export type UnconfiguredProvision = {}
 export type UnenrollFromAllAccessProfiles = {
   /** The profiles; all when empty. */
   readonly catalogIds: readonly string[]
-  /** Gives the ids of the profiles; goes before catalogIds. */
+  /** Gives the ids of the profiles; goes before catalogIds. None when it gives none. */
   readonly catalogIdsCel: string
   /** The user the run is about. */
   readonly useSubjectUser: boolean
@@ -11180,6 +15033,12 @@ export type UpdateAutomationSettingsResponse = {
 /** Nothing to say. */
 export type UpdateConnectorScheduleResponse = {}
 
+/** The contacts as they are now. */
+export type UpdateContactsResponse = {
+  /** Addresses of the organisation that are no users; each list is replaced whole. */
+  readonly contacts: Contacts
+}
+
 /** The finding as it is now. */
 export type UpdateFindingResponse = {
   /** A risk that was found. */
@@ -11225,6 +15084,12 @@ export type UpdateManuallyManagedResourceTypeResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+}
+
+/** The settings as they are now. */
+export type UpdateOrgNotificationSettingsResponse = {
+  /** What holds for all people. */
+  readonly orgNotificationSettings: OrgNotificationSettings
 }
 
 /** The policy as it is now. */
@@ -11283,6 +15148,12 @@ export type UpdateUser = {
   readonly userStatusEnum?: UserStatus
   /** Gives the status. */
   readonly userStatusCel?: string
+}
+
+/** The settings as they are now. */
+export type UpdateUserNotificationSettingsResponse = {
+  /** What holds for one person. */
+  readonly userNotificationSettings: UserNotificationSettings
 }
 
 /** An account has not been used for long. */
@@ -11525,6 +15396,18 @@ export type UserCredentialServiceResetResponse = {
   readonly expiresAt?: string
 }
 
+/** Users by what is known of them; all that is said has to hold. */
+export type UserCriteriaScope = {
+  /** Those with one of these statuses. */
+  readonly userStatus: readonly AccessReviewUserStatus[]
+  /** Those whom one of these manages. */
+  readonly managerUserIds: readonly string[]
+  /** Those with one of the values, for each attribute of the profile. */
+  readonly multiUserProfileAttributes: { readonly [name: string]: IncludedUserAttributeValues }
+  /** Those who hold one of these are left out. */
+  readonly groupAppEntitlementsRef: readonly AppEntitlementRef[]
+}
+
 /** A user. */
 export type UserFilter = {
   /** One of these; any when empty. */
@@ -11544,6 +15427,12 @@ export type UserIntrospectResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+}
+
+/** What holds for one person. */
+export type UserNotificationSettings = {
+  /** What is sent on each channel; what is absent stays as it is. */
+  readonly channelSettings?: ChannelSettings
 }
 
 /** Where a user comes from. */
@@ -11705,6 +15594,111 @@ export type UserWithAppEntitlementUserBindingView = {
   readonly user?: User
 }
 
+/** Keeps passwords of accounts that the service has made. */
+export type Vault = {
+  /** Names the vault. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** How long credentials are kept that are saved from now on, 1 hour to 1 year; 7 days when absent. */
+  readonly credentialExpirationDuration?: string
+  /** Who opens what is in it. */
+  readonly ownerIds: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Only its owners open what is in it. */
+  readonly groupAuthzVault?: GroupAuthzVault
+  /** Its owners may make links to what is in it. */
+  readonly magicVault?: MagicVault
+}
+
+/** A credential in a vault, without what is secret in it. */
+export type VaultCredential = {
+  /** Names the credential. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The account; empty until a sync has brought it. */
+  readonly appUserId: string
+  /** What it is. */
+  readonly name: string
+  /** Where it comes from. */
+  readonly description: string
+  /** When it is deleted from this vault. */
+  readonly expiresAt?: string
+  /** When it was made. */
+  readonly createdAt?: string
+}
+
+/** The link, shown once. */
+export type VaultServiceCreateLinkResponse = {
+  /** The link. Looking at its page uses nothing up. */
+  readonly url: string
+  /** Until when it can be used. */
+  readonly expiresAt?: string
+}
+
+/** The vault. */
+export type VaultServiceCreateResponse = {
+  /** Keeps passwords of accounts that the service has made. */
+  readonly vault: Vault
+}
+
+/** Nothing more. */
+export type VaultServiceDeleteResponse = {}
+
+/** The vault. */
+export type VaultServiceGetResponse = {
+  /** Keeps passwords of accounts that the service has made. */
+  readonly vault: Vault
+}
+
+/** A page of credentials. */
+export type VaultServiceListCredentialsResponse = {
+  /** The credentials. */
+  readonly list: readonly VaultCredential[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of vaults. */
+export type VaultServiceListResponse = {
+  /** The vaults. */
+  readonly list: readonly Vault[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** As only the reader can open it. */
+export type VaultServiceOpenCredentialResponse = {
+  /** The credential as an age file, encrypted to the reader. */
+  readonly encryptedContent: string
+}
+
+/** As only the reader can open it. */
+export type VaultServiceOpenLinkResponse = {
+  /** The credential as an age file, encrypted to the reader. */
+  readonly encryptedContent: string
+}
+
+/** The vault as it is now. */
+export type VaultServiceSetOwnersResponse = {
+  /** Keeps passwords of accounts that the service has made. */
+  readonly vault: Vault
+}
+
+/** The vault as it is now. */
+export type VaultServiceUpdateResponse = {
+  /** Keeps passwords of accounts that the service has made. */
+  readonly vault: Vault
+}
+
 /** Nothing happens until something holds. */
 export type Wait = {
   /** What it waits for, in words. */
@@ -11729,6 +15723,12 @@ export type WaitCondition = {
   readonly condition: string
 }
 
+/** Until a condition is true. */
+export type WaitConditionInstance = {
+  /** The condition. */
+  readonly condition: string
+}
+
 /** For a time. */
 export type WaitDuration = {
   /** 1 hour to 30 days. */
@@ -11741,6 +15741,37 @@ export type WaitForDuration = {
   readonly duration?: string
 }
 
+/** How far a wait is. */
+export type WaitInstance = {
+  /** What it waits for, in words. */
+  readonly name: string
+  /** How far it is. */
+  readonly state: WaitInstanceState
+  /** Since when it waits. */
+  readonly startedWaitingAt?: string
+  /** When it has waited in vain. */
+  readonly timeout?: string
+  /** How long it waits at most. */
+  readonly timeoutDuration?: string
+  /** A comment for the task when it begins to wait. */
+  readonly commentOnFirstWait: string
+  /** A comment for the task when it waited in vain. */
+  readonly commentOnTimeout: string
+  /** Until a condition is true. */
+  readonly condition?: WaitConditionInstance
+  /** Until a time. */
+  readonly untilTime?: WaitUntilTimeInstance
+  /** What it waited for holds. */
+  readonly succeeded?: ConditionSucceeded
+  /** It waited in vain. */
+  readonly timedOut?: ConditionTimedOut
+  /** The step was passed over. */
+  readonly skipped?: SkippedAction
+}
+
+/** How far a wait is. */
+export type WaitInstanceState = 'WAIT_INSTANCE_STATE_UNSPECIFIED' | 'WAIT_INSTANCE_STATE_WAITING' | 'WAIT_INSTANCE_STATE_COMPLETED' | 'WAIT_INSTANCE_STATE_TIMED_OUT' | (string & {})
+
 /** Until the next time of the day. */
 export type WaitUntilTime = {
   /** The hour. */
@@ -11749,6 +15780,22 @@ export type WaitUntilTime = {
   readonly minutes: number
   /** The time zone, such as Europe/Oslo; UTC when empty. */
   readonly timezone: string
+}
+
+/** Until a time. */
+export type WaitUntilTimeInstance = {
+  /** The time. */
+  readonly untilTime?: string
+  /** How long that was, where the policy says a length. */
+  readonly durationIfExists?: string
+}
+
+/** A sync has to bring the entitlement. */
+export type WaitingForEntitlementMerge = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
 }
 
 /** Something that waits for the caller. */
@@ -12177,6 +16224,9 @@ export type WebhooksServiceUpdateResponse = {
   /** Signs deliveries to the new origin (v1); empty while the origin stays. Shown this once; it cannot be read again. */
   readonly signingSecret: string
 }
+
+/** A day of the week. */
+export type Weekday = 'WEEKDAY_UNSPECIFIED' | 'WEEKDAY_MONDAY' | 'WEEKDAY_TUESDAY' | 'WEEKDAY_WEDNESDAY' | 'WEEKDAY_THURSDAY' | 'WEEKDAY_FRIDAY' | 'WEEKDAY_SATURDAY' | 'WEEKDAY_SUNDAY' | (string & {})
 
 /** A text that is known by name. */
 export type WellKnownRegex = 'UNKNOWN' | 'HTTP_HEADER_NAME' | 'HTTP_HEADER_VALUE' | (string & {})

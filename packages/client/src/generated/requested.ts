@@ -30,6 +30,667 @@ export type AccessConflictTrigger = {
   readonly allConflictMonitors?: boolean
 }
 
+/** Which access profiles count. */
+export type AccessProfileFilterType = 'ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC' | (string & {})
+
+/** What holds for all access profiles of the tenant. */
+export type AccessProfileSettings = {
+  /** No rule makes or removes members. */
+  readonly automationsDisabled?: boolean
+  /** More removals than this within an hour, in percent of the members, pause a rule that sets no threshold: 1 to 100, 20 when never set. */
+  readonly defaultRemovedMembersThresholdPercent?: number
+}
+
+/** Messages that access was given. */
+export type AccessProvisionedPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
+}
+
+/** A campaign: people certify access, or deny it. */
+export type AccessReview = {
+  /** Its id. */
+  readonly id?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** The policy that says who reviews, of the type CERTIFY. */
+  readonly policyId?: string
+  /** By what access is selected; by entitlements when not said. */
+  readonly scopeType?: AccessReviewScopeType
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scopeV2?: AccessReviewScopeV2
+  /** When it is due, and ends if it ends by itself. */
+  readonly completionDate?: string
+  /** When it starts, if it starts by itself. */
+  readonly scheduledStartDate?: string
+  /** The policies of entitlements and apps come before that of the campaign. */
+  readonly usePolicyOverride?: boolean
+  /** What reviewers are to look at, in Markdown. */
+  readonly reviewInstructions?: string
+  /** It starts by itself at its date. */
+  readonly autoStartCampaign?: boolean
+  /** What such a start does when data are old. */
+  readonly accuracyIssueAction?: AccuracyIssueAction
+  /** It ends by itself at its date. */
+  readonly autoCloseCampaign?: boolean
+  /** What becomes then of reviews that are open. */
+  readonly autoCloseDecision?: CloseDecision
+  /** A report is made when it ends. */
+  readonly autoGenerateReport?: boolean
+  /** Open reviews end by themselves when the access is gone. */
+  readonly autoResolve?: boolean
+  /** A conflict all of whose reviews are certified is exempted. */
+  readonly exemptCertifiedAccessConflicts?: boolean
+  /** Who is told of a campaign. */
+  readonly notificationConfig?: AccessReviewNotificationConfig
+  /** How reviewers see it at first. */
+  readonly defaultView?: AccessReviewViewType
+  /** The columns that reviewers see. */
+  readonly columnConfig?: AccessReviewColumnConfig
+  /** Attributes of accounts that reviewers may see; none otherwise. */
+  readonly reviewerAttributeConfig?: ReviewerAttributeConfig
+  /** How submissions are signed. */
+  readonly signatureConfig?: ReviewSignatureConfig
+  /** Low-risk access that has not changed need not be reviewed again. */
+  readonly carryConfig?: AccessReviewCarryConfig
+  /** Who owns it: Campaign or Super Administrators. */
+  readonly ownerIds?: readonly string[]
+  /** How far it is. */
+  readonly state?: AccessReviewState
+  /** Counted up with every change of its scope. */
+  readonly scopingVersion?: string
+  /** The template it was made of. */
+  readonly accessReviewTemplateId?: string
+  /** Why it could not be prepared. */
+  readonly errorState?: AccessReviewErrorState
+  /** The same in words. */
+  readonly errorMessage?: string
+  /** How many reviews it has; it grows while it is prepared. */
+  readonly expectedTicketCount?: number
+  /** Whether it is known how old the data of its apps are. */
+  readonly hasAccuracySupport?: boolean
+  /** When it started. */
+  readonly startedAt?: string
+  /** When it ended. */
+  readonly closedAt?: string
+  /** The moment whose access it reviews. */
+  readonly connectorSourcesFrozenAt?: string
+  /** Whether all tasks of a campaign go on. */
+  readonly campaignHealth?: CampaignHealthSnapshot
+  /** What a model says of a campaign. */
+  readonly campaignInsights?: CampaignInsights
+  /** Who made it. */
+  readonly createdById?: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** How to end it. */
+export type AccessReviewActionsServiceEndRequest = {
+  /** What becomes of open reviews; needed when there are any. */
+  readonly decision?: CloseDecision
+  /** Owners are told, whatever the campaign says. */
+  readonly sendClose?: boolean
+  /** A report is made, whatever the campaign says. */
+  readonly generateReport?: boolean
+  /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
+  readonly expandMask?: AccessReviewExpandMask
+}
+
+/** Which report. */
+export type AccessReviewActionsServiceGenerateReportRequest = {
+  /** The form of the file; JSON for programs and XLSX for people when not set. */
+  readonly format?: AccessReviewReportFormat
+  /** Which columns, in which order. */
+  readonly reportColumnConfig?: AccessReviewReportColumnConfig
+}
+
+/** Nothing to say. */
+export type AccessReviewActionsServicePrepareRequest = {
+  /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
+  readonly expandMask?: AccessReviewExpandMask
+}
+
+/** Which. */
+export type AccessReviewActionsServiceResetPoliciesRequest = {
+  /** Whose reviews. */
+  readonly entitlements?: readonly AccessReviewSetupEntitlementInput[]
+  /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
+  readonly expandMask?: AccessReviewExpandMask
+}
+
+/** Which reviews. */
+export type AccessReviewActionsServiceRevokeDeniedRequest = {
+  /** These; all that were denied and have no such task when empty. */
+  readonly taskIds?: readonly string[]
+}
+
+/** Nothing to say. */
+export type AccessReviewActionsServiceSendRemindersRequest = {
+  /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
+  readonly expandMask?: AccessReviewExpandMask
+}
+
+/** Who is told. */
+export type AccessReviewActionsServiceStartRequest = {
+  /** Reviewers are told, whatever the campaign says. */
+  readonly sendKickoff?: boolean
+  /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
+  readonly expandMask?: AccessReviewExpandMask
+}
+
+/** Nothing to say. */
+export type AccessReviewActionsServiceUnstageRequest = {
+  /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
+  readonly expandMask?: AccessReviewExpandMask
+}
+
+/** Nothing to say. */
+export type AccessReviewActionsServiceValidateScopeRequest = {}
+
+/** By the domain of the address of an account. */
+export type AccessReviewAppUserDomain = 'APP_USER_DOMAIN_UNSPECIFIED' | 'APP_USER_DOMAIN_EXTERNAL' | 'APP_USER_DOMAIN_TRUSTED' | (string & {})
+
+/** Whether an account works. */
+export type AccessReviewAppUserStatus = 'APP_USER_STATUS_UNSPECIFIED' | 'APP_USER_STATUS_ENABLED' | 'APP_USER_STATUS_DISABLED' | 'APP_USER_STATUS_DELETED' | (string & {})
+
+/** Low-risk access that has not changed need not be reviewed again. */
+export type AccessReviewCarryConfig = {
+  /** Access that was certified, has not changed since and is of low risk is carried over and listed. */
+  readonly enabled?: boolean
+  /** The risk levels that count as low. */
+  readonly riskLevelAttributeValueIds?: readonly string[]
+  /** Entitlements without a risk level count as low. */
+  readonly includeWithoutRiskLevel?: boolean
+  /** How old a certification may be; a year when absent. */
+  readonly certifiedWithin?: string
+}
+
+/** The columns that reviewers see. */
+export type AccessReviewColumnConfig = {
+  /** In this order; at most 10 of them show attributes. */
+  readonly orderedColumns?: readonly AccessReviewTaskColumnRef[]
+  /** Used while orderedColumns is empty. */
+  readonly columns?: readonly AccessReviewTaskColumn[]
+}
+
+/** What a reviewer decides. */
+export type AccessReviewDecision = 'NONE' | 'CERTIFY' | 'DENY' | (string & {})
+
+/** Why a campaign could not be prepared. */
+export type AccessReviewErrorState = 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED' | 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' | (string & {})
+
+/** Related objects to add to the answer. */
+export type AccessReviewExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** How often a template makes a campaign. */
+export type AccessReviewFrequency = 'FREQUENCY_UNSPECIFIED' | 'FREQUENCY_NONE' | 'FREQUENCY_DAILY' | 'FREQUENCY_WEEKLY' | 'FREQUENCY_MONTHLY' | 'FREQUENCY_YEARLY' | (string & {})
+
+/** Who is told of a campaign. */
+export type AccessReviewNotificationConfig = {
+  /** Reviewers are told when it starts. */
+  readonly sendKickoff?: boolean
+  /** Reviewers are reminded until they are done. */
+  readonly sendReminders?: boolean
+  /** Owners are told when it ends. */
+  readonly sendClose?: boolean
+}
+
+/** The owners. */
+export type AccessReviewOwnersServiceSetRequest = {
+  /** Who owns it: Campaign or Super Administrators. */
+  readonly ownerIds: readonly string[]
+}
+
+/** The decisions. */
+export type AccessReviewPendingActionsServiceSaveRequest = {
+  /** The decisions, 500 at most. */
+  readonly items: readonly AccessReviewPendingItem[]
+}
+
+/** A decision about one review. */
+export type AccessReviewPendingItem = {
+  /** The review. */
+  readonly taskId: string
+  /** CERTIFY keeps the access, DENY takes it away, NONE takes back what was said. */
+  readonly decision?: AccessReviewDecision
+  /** Why. */
+  readonly comment?: string
+}
+
+/** What is looked for. */
+export type AccessReviewPickerKind = 'ACCESS_REVIEW_PICKER_KIND_UNSPECIFIED' | 'ACCESS_REVIEW_PICKER_KIND_POLICY' | 'ACCESS_REVIEW_PICKER_KIND_OWNER' | 'ACCESS_REVIEW_PICKER_KIND_USER' | 'ACCESS_REVIEW_PICKER_KIND_APP' | 'ACCESS_REVIEW_PICKER_KIND_ENTITLEMENT' | 'ACCESS_REVIEW_PICKER_KIND_RESOURCE_TYPE' | 'ACCESS_REVIEW_PICKER_KIND_RESOURCE' | 'ACCESS_REVIEW_PICKER_KIND_CONFLICT_MONITOR' | 'ACCESS_REVIEW_PICKER_KIND_ACCESS_PROFILE' | (string & {})
+
+/** A campaign. */
+export type AccessReviewRef = {
+  /** Its id. */
+  readonly id?: string
+}
+
+/** What a report tells of each review. */
+export type AccessReviewReportColumn = 'ACCESS_REVIEW_REPORT_COLUMN_UNSPECIFIED' | 'ACCESS_REVIEW_REPORT_COLUMN_TASK' | 'ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT' | 'ACCESS_REVIEW_REPORT_COLUMN_USER_NAME' | 'ACCESS_REVIEW_REPORT_COLUMN_IDENTITY_TYPE' | 'ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER' | 'ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER_EMAIL' | 'ACCESS_REVIEW_REPORT_COLUMN_APPLICATION' | 'ACCESS_REVIEW_REPORT_COLUMN_RESOURCE' | 'ACCESS_REVIEW_REPORT_COLUMN_RESOURCE_TYPE' | 'ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT' | 'ACCESS_REVIEW_REPORT_COLUMN_DESCRIPTION' | 'ACCESS_REVIEW_REPORT_COLUMN_CERTIFICATION_POLICY' | 'ACCESS_REVIEW_REPORT_COLUMN_ASSIGNED_TO' | 'ACCESS_REVIEW_REPORT_COLUMN_REASSIGNMENTS' | 'ACCESS_REVIEW_REPORT_COLUMN_CERTIFIERS' | 'ACCESS_REVIEW_REPORT_COLUMN_DECISIONS' | 'ACCESS_REVIEW_REPORT_COLUMN_RESOLVED_ON' | 'ACCESS_REVIEW_REPORT_COLUMN_COMMENTS' | 'ACCESS_REVIEW_REPORT_COLUMN_LAST_LOGIN' | 'ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS' | 'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID' | 'ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE' | 'ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT' | 'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS' | 'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE' | 'ACCESS_REVIEW_REPORT_COLUMN_MANAGER' | 'ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET' | 'ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS' | (string & {})
+
+/** Which columns, in which order. */
+export type AccessReviewReportColumnConfig = {
+  /** The columns; the usual 19 when empty. */
+  readonly columns?: readonly AccessReviewReportColumn[]
+}
+
+/** The form of the file of a report. */
+export type AccessReviewReportFormat = 'ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED' | 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' | 'ACCESS_REVIEW_REPORT_FORMAT_JSON' | 'ACCESS_REVIEW_REPORT_FORMAT_CSV' | 'ACCESS_REVIEW_REPORT_FORMAT_ZIP' | (string & {})
+
+/** A resource to review. */
+export type AccessReviewResourceRef = {
+  /** Its app. */
+  readonly appId?: string
+  /** Its type. */
+  readonly resourceTypeId?: string
+  /** The resource. */
+  readonly resourceId?: string
+}
+
+/** A role on a resource. */
+export type AccessReviewScopeRoleRef = {
+  /** The app. */
+  readonly appId?: string
+  /** The type of the resource. */
+  readonly scopeResourceTypeId?: string
+  /** The resource. */
+  readonly scopeResourceId?: string
+  /** The type of the role. */
+  readonly roleResourceTypeId?: string
+  /** The role. */
+  readonly roleResourceId?: string
+}
+
+/** By what a campaign selects access. */
+export type AccessReviewScopeType = 'ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED' | 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS' | 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS' | 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE' | 'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE' | 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' | (string & {})
+
+/** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+export type AccessReviewScopeV2 = {
+  /** Accounts of users, resources such as groups, or both. */
+  readonly principalTypeFilter?: PrincipalTypeFilter
+  /** Roles on resources, set with the resources. */
+  readonly scopeRoleSelection?: ScopeRoleSelectionScope
+  /** Entitlements that are left out. */
+  readonly excludedSpecificResources?: ExcludedSpecificResourcesScope
+  /** Types of resources that are left out. */
+  readonly excludedResourceTypeSelections?: ExcludedResourceTypeSelectionScope
+  /** The access entitlements of the apps that are set. */
+  readonly appAccess?: ApplicationAccessScope
+  /** The entitlements that are set. */
+  readonly specificResources?: SpecificResourcesScope
+  /** Everything of the types of resources that are set. */
+  readonly resourceTypeSelections?: ResourceTypeSelectionScope
+  /** Entitlements by their tags, found at preparation. */
+  readonly appSelectionCriteria?: AppSelectionCriteriaScope
+  /** All users. */
+  readonly allUsers?: AllUsersScope
+  /** These users. */
+  readonly selectedUsers?: SelectedUsersScope
+  /** Users by what is known of them; all that is said has to hold. */
+  readonly userCriteria?: UserCriteriaScope
+  /** Those for whom an expression is true, found at preparation. */
+  readonly celExpression?: CelExpressionScope
+  /** All accounts. */
+  readonly allAccounts?: AllAccountsScope
+  /** Accounts by what is known of them; all that is said has to hold. */
+  readonly accountCriteria?: AccountCriteriaScope
+  /** Those for whom an expression is true, found at preparation. */
+  readonly accountCelExpression?: CelExpressionScope
+  /** All access. */
+  readonly allGrants?: AllGrantsScope
+  /** Access by how it is held; all that is said has to hold. */
+  readonly grantsByCriteria?: GrantsByCriteriaScope
+  /** What the alerts of all monitors name. */
+  readonly allAccessConflicts?: AllAccessConflictsScope
+  /** What the alerts of the monitors that are set name. */
+  readonly specificAccessConflicts?: SpecificAccessConflictsScope
+  /** The resources that are set. */
+  readonly resourceSelection?: ResourceSelectionScope
+}
+
+/** The campaign. */
+export type AccessReviewServiceCreateRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** The policy that says who reviews, of the type CERTIFY. */
+  readonly policyId: string
+  /** By what access is selected; by entitlements when not said. */
+  readonly scopeType?: AccessReviewScopeType
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scopeV2?: AccessReviewScopeV2
+  /** When it is due, and ends if it ends by itself. */
+  readonly completionDate?: string
+  /** When it starts, if it starts by itself. */
+  readonly scheduledStartDate?: string
+  /** The policies of entitlements and apps come before that of the campaign. */
+  readonly usePolicyOverride?: boolean
+  /** What reviewers are to look at, in Markdown. */
+  readonly reviewInstructions?: string
+  /** It starts by itself at its date. */
+  readonly autoStartCampaign?: boolean
+  /** What such a start does when data are old. */
+  readonly accuracyIssueAction?: AccuracyIssueAction
+  /** It ends by itself at its date. */
+  readonly autoCloseCampaign?: boolean
+  /** What becomes then of reviews that are open. */
+  readonly autoCloseDecision?: CloseDecision
+  /** A report is made when it ends. */
+  readonly autoGenerateReport?: boolean
+  /** Open reviews end by themselves when the access is gone. */
+  readonly autoResolve?: boolean
+  /** A conflict all of whose reviews are certified is exempted. */
+  readonly exemptCertifiedAccessConflicts?: boolean
+  /** Who is told of a campaign. */
+  readonly notificationConfig?: AccessReviewNotificationConfig
+  /** How reviewers see it at first. */
+  readonly defaultView?: AccessReviewViewType
+  /** The columns that reviewers see. */
+  readonly columnConfig?: AccessReviewColumnConfig
+  /** Attributes of accounts that reviewers may see; none otherwise. */
+  readonly reviewerAttributeConfig?: ReviewerAttributeConfig
+  /** How submissions are signed. */
+  readonly signatureConfig?: ReviewSignatureConfig
+  /** Low-risk access that has not changed need not be reviewed again. */
+  readonly carryConfig?: AccessReviewCarryConfig
+  /** Who owns it: Campaign or Super Administrators. */
+  readonly ownerIds: readonly string[]
+  /** A campaign whose scope, rows, columns and attributes are copied. */
+  readonly duplicateFrom?: string
+  /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
+  readonly expandMask?: AccessReviewExpandMask
+}
+
+/** Nothing to say. */
+export type AccessReviewServiceDeleteRequest = {}
+
+/** The changes. */
+export type AccessReviewServiceUpdateRequest = {
+  /** A campaign: people certify access, or deny it. */
+  readonly accessReview?: AccessReview
+  /** Which members of accessReview to change; absent means those present. */
+  readonly updateMask?: string
+  /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
+  readonly expandMask?: AccessReviewExpandMask
+}
+
+/** The types. */
+export type AccessReviewSetScopeByResourceTypeRequest = {
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scopeV2?: AccessReviewScopeV2
+  /** The types of resourceTypeSelections. */
+  readonly resourceTypeSelections?: readonly ResourceTypeIdRef[]
+  /** The types of excludedResourceTypeSelections. */
+  readonly excludedResourceTypeSelections?: readonly ResourceTypeIdRef[]
+}
+
+/** What to review. */
+export type AccessReviewSetupEntitlementAndScopeServiceSetRequest = {
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scopeV2?: AccessReviewScopeV2
+  /** The entitlements of specificResources or appAccess. */
+  readonly entitlements?: readonly AccessReviewSetupEntitlementInput[]
+  /** Those of excludedSpecificResources. */
+  readonly excludedEntitlements?: readonly AccessReviewSetupEntitlementInput[]
+  /** The monitors of specificAccessConflicts. */
+  readonly conflictMonitorIds?: readonly string[]
+  /** The resources of resourceSelection. */
+  readonly resources?: readonly AccessReviewResourceRef[]
+  /** The roles of scopeRoleSelection. */
+  readonly scopeRoles?: readonly AccessReviewScopeRoleRef[]
+  /** Related objects to add to expanded: app_id, app_entitlement_id, *. */
+  readonly expandMask?: AccessReviewSetupEntitlementExpandMask
+}
+
+/** Related objects to add to the answer. */
+export type AccessReviewSetupEntitlementExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** An entitlement to review. */
+export type AccessReviewSetupEntitlementInput = {
+  /** Its app. */
+  readonly appId?: string
+  /** The entitlement. */
+  readonly appEntitlementId?: string
+  /** A policy for this entitlement alone; the one of the campaign when empty. */
+  readonly policyId?: string
+}
+
+/** How far a campaign is. */
+export type AccessReviewState = 'ACCESS_REVIEW_STATE_UNSPECIFIED' | 'ACCESS_REVIEW_STATE_OPEN' | 'ACCESS_REVIEW_STATE_CLOSED' | 'ACCESS_REVIEW_STATE_PENDING' | 'ACCESS_REVIEW_STATE_REVIEW' | 'ACCESS_REVIEW_STATE_PREPARING' | 'ACCESS_REVIEW_STATE_STARTING' | 'ACCESS_REVIEW_STATE_DRAFT' | 'ACCESS_REVIEW_STATE_DELETING' | 'ACCESS_REVIEW_STATE_DELETED' | 'ACCESS_REVIEW_STATE_RESETTING_POLICIES' | 'ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS' | 'ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS' | (string & {})
+
+/** Nothing to say. */
+export type AccessReviewSubmissionsServiceBeginSignatureRequest = {}
+
+/** Which decisions. */
+export type AccessReviewSubmissionsServiceSubmitRequest = {
+  /** Those about these reviews; all that are pending when empty. */
+  readonly taskIds?: readonly string[]
+  /** A verified step-up for a signature, where the campaign requires one. */
+  readonly stepUpTransactionId?: string
+}
+
+/** What a column shows. */
+export type AccessReviewTaskColumn = 'ACCESS_REVIEW_TASK_COLUMN_UNSPECIFIED' | 'ACCESS_REVIEW_TASK_COLUMN_VIEW_LINK' | 'ACCESS_REVIEW_TASK_COLUMN_CURRENT_STATE' | 'ACCESS_REVIEW_TASK_COLUMN_ACCOUNT' | 'ACCESS_REVIEW_TASK_COLUMN_ACCOUNT_OWNER' | 'ACCESS_REVIEW_TASK_COLUMN_ENTITLEMENT' | 'ACCESS_REVIEW_TASK_COLUMN_ENTITLEMENT_DESCRIPTION' | 'ACCESS_REVIEW_TASK_COLUMN_RESOURCE' | 'ACCESS_REVIEW_TASK_COLUMN_RESOURCE_TYPE' | 'ACCESS_REVIEW_TASK_COLUMN_INSIGHTS' | 'ACCESS_REVIEW_TASK_COLUMN_RECOMMENDATION' | 'ACCESS_REVIEW_TASK_COLUMN_ASSIGNED_TO' | 'ACCESS_REVIEW_TASK_COLUMN_STATUS' | 'ACCESS_REVIEW_TASK_COLUMN_APP' | 'ACCESS_REVIEW_TASK_COLUMN_DUE' | 'ACCESS_REVIEW_TASK_COLUMN_PROJECT' | 'ACCESS_REVIEW_TASK_COLUMN_CREATED_ON' | 'ACCESS_REVIEW_TASK_COLUMN_TASK_AGE' | 'ACCESS_REVIEW_TASK_COLUMN_RESOLVED_ON' | 'ACCESS_REVIEW_TASK_COLUMN_ENROLLMENT_STATUS' | 'ACCESS_REVIEW_TASK_COLUMN_INHERITED_FROM' | 'ACCESS_REVIEW_TASK_COLUMN_DEPARTMENT' | 'ACCESS_REVIEW_TASK_COLUMN_JOB_TITLE' | 'ACCESS_REVIEW_TASK_COLUMN_CREATED_BY' | 'ACCESS_REVIEW_TASK_COLUMN_LAST_LOGIN' | 'ACCESS_REVIEW_TASK_COLUMN_RESOURCE_PARENT' | 'ACCESS_REVIEW_TASK_COLUMN_RESOURCE_CHILDREN' | 'ACCESS_REVIEW_TASK_COLUMN_APP_USER_USERNAME' | 'ACCESS_REVIEW_TASK_COLUMN_ACCESS_HOLDER_TYPE' | 'ACCESS_REVIEW_TASK_COLUMN_RISK_LEVEL' | 'ACCESS_REVIEW_TASK_COLUMN_COMPLIANCE_FRAMEWORK' | (string & {})
+
+/** A column that reviewers see. */
+export type AccessReviewTaskColumnRef = {
+  /** One that the service has. */
+  readonly builtin?: AccessReviewTaskColumn
+  /** An attribute of the profile of the account. */
+  readonly appUserAttributeKey?: string
+}
+
+/** What campaigns are made of. */
+export type AccessReviewTemplate = {
+  /** Its id. */
+  readonly id?: string
+  /** What people call it, and its campaigns. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** The policy that says who reviews, of the type CERTIFY. */
+  readonly policyId?: string
+  /** By what access is selected; by entitlements when not said. */
+  readonly scopeType?: AccessReviewScopeType
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scope?: AccessReviewScopeV2
+  /** How long its campaigns run. */
+  readonly accessReviewDuration?: string
+  /** When a template makes campaigns. */
+  readonly recurrenceRule?: RecurrenceRule
+  /** It makes campaigns by itself. */
+  readonly isCampaignScheduleEnabled?: boolean
+  /** When it makes the next; the start of the rule when not said. */
+  readonly nextScheduledCampaignAt?: string
+  /** A channel of the chat. */
+  readonly slackChannel?: SlackChannel
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** The policies of entitlements and apps come before that of the campaign. */
+  readonly usePolicyOverride?: boolean
+  /** What reviewers are to look at, in Markdown. */
+  readonly reviewInstructions?: string
+  /** It starts by itself at its date. */
+  readonly autoStartCampaign?: boolean
+  /** What such a start does when data are old. */
+  readonly accuracyIssueAction?: AccuracyIssueAction
+  /** It ends by itself at its date. */
+  readonly autoCloseCampaign?: boolean
+  /** What becomes then of reviews that are open. */
+  readonly autoCloseDecision?: CloseDecision
+  /** A report is made when it ends. */
+  readonly autoGenerateReport?: boolean
+  /** Open reviews end by themselves when the access is gone. */
+  readonly autoResolve?: boolean
+  /** A conflict all of whose reviews are certified is exempted. */
+  readonly exemptCertifiedAccessConflicts?: boolean
+  /** Who is told of a campaign. */
+  readonly notificationConfig?: AccessReviewNotificationConfig
+  /** How reviewers see it at first. */
+  readonly defaultView?: AccessReviewViewType
+  /** The columns that reviewers see. */
+  readonly columnConfig?: AccessReviewColumnConfig
+  /** Attributes of accounts that reviewers may see; none otherwise. */
+  readonly reviewerAttributeConfig?: ReviewerAttributeConfig
+  /** How submissions are signed. */
+  readonly signatureConfig?: ReviewSignatureConfig
+  /** Low-risk access that has not changed need not be reviewed again. */
+  readonly carryConfig?: AccessReviewCarryConfig
+  /** Who owns it: Campaign or Super Administrators. */
+  readonly ownerIds?: readonly string[]
+  /** How many campaigns its schedule has made. */
+  readonly occurrences?: number
+  /** Why its schedule could not make the last one; empty when it could. */
+  readonly lastScheduleError?: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** What to call it. */
+export type AccessReviewTemplateServiceCreateCampaignRequest = {
+  /** Its name; that of the template when empty. */
+  readonly displayName?: string
+  /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
+  readonly expandMask?: AccessReviewExpandMask
+}
+
+/** The template. */
+export type AccessReviewTemplateServiceCreateRequest = {
+  /** What people call it, and its campaigns. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** The policy that says who reviews, of the type CERTIFY. */
+  readonly policyId: string
+  /** By what access is selected; by entitlements when not said. */
+  readonly scopeType?: AccessReviewScopeType
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scope?: AccessReviewScopeV2
+  /** How long its campaigns run. */
+  readonly accessReviewDuration?: string
+  /** When a template makes campaigns. */
+  readonly recurrenceRule?: RecurrenceRule
+  /** It makes campaigns by itself. */
+  readonly isCampaignScheduleEnabled?: boolean
+  /** When it makes the next; the start of the rule when not said. */
+  readonly nextScheduledCampaignAt?: string
+  /** A channel of the chat. */
+  readonly slackChannel?: SlackChannel
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** The policies of entitlements and apps come before that of the campaign. */
+  readonly usePolicyOverride?: boolean
+  /** What reviewers are to look at, in Markdown. */
+  readonly reviewInstructions?: string
+  /** It starts by itself at its date. */
+  readonly autoStartCampaign?: boolean
+  /** What such a start does when data are old. */
+  readonly accuracyIssueAction?: AccuracyIssueAction
+  /** It ends by itself at its date. */
+  readonly autoCloseCampaign?: boolean
+  /** What becomes then of reviews that are open. */
+  readonly autoCloseDecision?: CloseDecision
+  /** A report is made when it ends. */
+  readonly autoGenerateReport?: boolean
+  /** Open reviews end by themselves when the access is gone. */
+  readonly autoResolve?: boolean
+  /** A conflict all of whose reviews are certified is exempted. */
+  readonly exemptCertifiedAccessConflicts?: boolean
+  /** Who is told of a campaign. */
+  readonly notificationConfig?: AccessReviewNotificationConfig
+  /** How reviewers see it at first. */
+  readonly defaultView?: AccessReviewViewType
+  /** The columns that reviewers see. */
+  readonly columnConfig?: AccessReviewColumnConfig
+  /** Attributes of accounts that reviewers may see; none otherwise. */
+  readonly reviewerAttributeConfig?: ReviewerAttributeConfig
+  /** How submissions are signed. */
+  readonly signatureConfig?: ReviewSignatureConfig
+  /** Low-risk access that has not changed need not be reviewed again. */
+  readonly carryConfig?: AccessReviewCarryConfig
+  /** Who owns it: Campaign or Super Administrators. */
+  readonly ownerIds: readonly string[]
+}
+
+/** Nothing to say. */
+export type AccessReviewTemplateServiceDeleteRequest = {}
+
+/** The changes. */
+export type AccessReviewTemplateServiceUpdateRequest = {
+  /** What campaigns are made of. */
+  readonly accessReviewTemplate?: AccessReviewTemplate
+  /** Which members of accessReviewTemplate to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** The types. */
+export type AccessReviewTemplateSetScopeByResourceTypeRequest = {
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scope?: AccessReviewScopeV2
+  /** The types of resourceTypeSelections. */
+  readonly resourceTypeSelections?: readonly ResourceTypeIdRef[]
+  /** The types of excludedResourceTypeSelections. */
+  readonly excludedResourceTypeSelections?: readonly ResourceTypeIdRef[]
+}
+
+/** Related objects to add to the answer. */
+export type AccessReviewTemplateSetupEntitlementExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** What to review. */
+export type AccessReviewTemplateSetupEntitlementServiceSetRequest = {
+  /** What a campaign reviews. Of each group one member counts; members without content are markers whose rows are set apart. */
+  readonly scope?: AccessReviewScopeV2
+  /** The entitlements of specificResources or appAccess. */
+  readonly entitlements?: readonly AccessReviewSetupEntitlementInput[]
+  /** Those of excludedSpecificResources. */
+  readonly excludedEntitlements?: readonly AccessReviewSetupEntitlementInput[]
+  /** The monitors of specificAccessConflicts. */
+  readonly conflictMonitorIds?: readonly string[]
+  /** The resources of resourceSelection. */
+  readonly resources?: readonly AccessReviewResourceRef[]
+  /** The roles of scopeRoleSelection. */
+  readonly scopeRoles?: readonly AccessReviewScopeRoleRef[]
+  /** Related objects to add to expanded: app_id, app_entitlement_id, *. */
+  readonly expandMask?: AccessReviewTemplateSetupEntitlementExpandMask
+}
+
+/** Whether a user is active. */
+export type AccessReviewUserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (string & {})
+
+/** How reviewers see their reviews at first. */
+export type AccessReviewViewType = 'ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED' | 'ACCESS_REVIEW_VIEW_TYPE_BY_APP' | 'ACCESS_REVIEW_VIEW_TYPE_BY_USER' | 'ACCESS_REVIEW_VIEW_TYPE_UNSTRUCTURED' | 'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE' | (string & {})
+
+/** Accounts by what is known of them; all that is said has to hold. */
+export type AccountCriteriaScope = {
+  /** Accounts that belong to no known user. */
+  readonly noAccountOwner?: boolean
+  /** Those with one of these statuses. */
+  readonly appUserStatuses?: readonly AccessReviewAppUserStatus[]
+  /** Those of one of these types; all when empty. */
+  readonly accountTypes?: readonly AppUserType[]
+  /** By the domain of the address. */
+  readonly accountDomain?: AccessReviewAppUserDomain
+}
+
 /** Which accounts. */
 export type AccountFilter = {
   /** Their type; any when unspecified. */
@@ -59,7 +720,7 @@ export type AccountProvision = {
   readonly schemaId?: string
   /** Values of the account, by field of the schema. */
   readonly config?: { readonly [name: string]: unknown }
-  /** The credential is kept in vaults; cannot be saved as long as there are none. */
+  /** A password is made for the account and kept in vaults. */
   readonly saveToVault?: SaveToVault
   /** The credential is not kept. */
   readonly doNotSave?: DoNotSave
@@ -70,6 +731,9 @@ export type AccountRef = {
   /** Gives the id of the account. */
   readonly accountIdCel?: string
 }
+
+/** What a start by schedule does when data are old. */
+export type AccuracyIssueAction = 'ACCURACY_ISSUE_ACTION_UNSPECIFIED' | 'ACCURACY_ISSUE_ACTION_CONTINUE' | 'ACCURACY_ISSUE_ACTION_WAIT' | (string & {})
 
 /** A connector runs an action of its own. */
 export type ActionProvision = {
@@ -94,7 +758,7 @@ export type ActionTargetClientIdApproval = {}
 
 /** An action of a connector. */
 export type ActionTargetResourceAction = {
-  /** The action. */
+  /** An offer that has a connector make a resource. */
   readonly resourceActionId?: string
 }
 
@@ -145,6 +809,9 @@ export type AdminProviderConfig = {
   readonly showToUser?: boolean
 }
 
+/** How a secret is encrypted. */
+export type AgeSuite = 'AGE_SUITE_UNSPECIFIED' | 'AGE_SUITE_X25519' | 'AGE_SUITE_MLKEM768X25519' | (string & {})
+
 /** The agent of the service. */
 export type AgentApproval = {
   /** What it should consider. */
@@ -172,6 +839,18 @@ export type AgentTrait = {
   readonly status?: AgentStatus
 }
 
+/** What the alerts of all monitors name. */
+export type AllAccessConflictsScope = {}
+
+/** All accounts. */
+export type AllAccountsScope = {}
+
+/** All access. */
+export type AllGrantsScope = {}
+
+/** All users. */
+export type AllUsersScope = {}
+
 /** A governed system. */
 export type App = {
   /** Names the app. */
@@ -192,7 +871,7 @@ export type App = {
   readonly identityMatching?: AppUserIdentityMatching
   /** What one account costs a month, in US dollars. */
   readonly monthlyCostUsd?: number
-  /** An account is made only with the entitlement "has an account here". */
+  /** Accounts are asked for automatically: whoever is to get something here and has no account gets one first. */
   readonly strictAccessEntitlementProvisioning?: boolean
   /** An app that a sync is still to find. */
   readonly matchBatonRef?: AppMatchBatonRef
@@ -524,6 +1203,8 @@ export type AppEntitlementSearchServiceSearchRequest = {
   readonly includeDeleted?: boolean
   /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
   readonly expandMask?: AppEntitlementExpandMask
+  /** It is sent by a picker of a campaign, which shows at most 50 at a time and asks for words to narrow. */
+  readonly scoping?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -766,6 +1447,79 @@ export type AppResourceType = {
   readonly deletedAt?: string
 }
 
+/** Nothing to say. */
+export type AppSecretAdminServiceDeleteRequest = {}
+
+/** What is to stop working. */
+export type AppSecretAdminServiceRevokeRequest = {
+  /** Why. */
+  readonly reason?: string
+  /** A secret of an app: the password of its account. */
+  readonly appSecretId?: string
+  /** A shared secret that an automation has stored. */
+  readonly vaultId?: string
+  /** A key or token that a sync has brought. */
+  readonly appResourceSecret?: RevokedAppResourceSecret
+}
+
+/** What to look for. */
+export type AppSecretAdminServiceSearchRequest = {
+  /** Words that occur in the label. */
+  readonly query?: string
+  /** Only those of this user. */
+  readonly recipientUserId?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type AppSecretAdminServiceSearchRevocationsRequest = {
+  /** Only these. */
+  readonly states?: readonly AppSecretRevocationState[]
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** How far a revocation is. */
+export type AppSecretRevocationState = 'UNSPECIFIED' | 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'MANUAL' | 'FAILED' | (string & {})
+
+/** Nothing to say. */
+export type AppSecretServiceDeleteRequest = {}
+
+/** Who reads it. */
+export type AppSecretServiceOpenRequest = {
+  /** The age recipient of whoever reads: age1… */
+  readonly readerRecipient: string
+}
+
+/** What to look for. */
+export type AppSecretServiceSearchMineRequest = {
+  /** Words that occur in the label. */
+  readonly query?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Entitlements by their tags, found at preparation. */
+export type AppSelectionCriteriaScope = {
+  /** Those with one of these risk levels. */
+  readonly riskLevelAttributeValueIds?: readonly string[]
+  /** Those with one of these frameworks. */
+  readonly complianceFrameworkAttributeValueIds?: readonly string[]
+}
+
 /** What happens to accounts that nobody uses. */
 export type AppUsageControls = {
   /** The app. */
@@ -888,8 +1642,10 @@ export type AppUserSearchSortBy = 'APP_USER_SEARCH_SORT_BY_UNSPECIFIED' | 'APP_U
 
 /** Who reads it. */
 export type AppUserServiceOpenCredentialRequest = {
+  /** The age recipient of the reader: age1… */
+  readonly readerRecipient?: string
   /** The X25519 public key of the reader, 32 bytes. */
-  readonly readerKey: string
+  readonly readerKey?: string
 }
 
 /** What to add. */
@@ -984,6 +1740,9 @@ export type AppUserUpdatedTrigger = {
   readonly appIdCel?: string
 }
 
+/** The access entitlements of the apps that are set. */
+export type ApplicationAccessScope = {}
+
 /** Somebody has to agree. */
 export type Approval = {
   /** Whoever it is given to may give it to somebody else. */
@@ -1035,6 +1794,14 @@ export type ApprovalAgentFailureAction = 'APPROVAL_AGENT_FAILURE_ACTION_UNSPECIF
 
 /** What the agent may do. */
 export type ApprovalAgentMode = 'APPROVAL_AGENT_MODE_UNSPECIFIED' | 'APPROVAL_AGENT_MODE_FULL_CONTROL' | 'APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY' | 'APPROVAL_AGENT_MODE_COMMENT_ONLY' | (string & {})
+
+/** Messages that an approval waits. */
+export type ApprovalNeededPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
+}
 
 /** Why it may go. */
 export type ApproveFindingDispatchRequest = {
@@ -1513,6 +2280,18 @@ export type BulkUpdateFindingStateRequest = {
   readonly assignOwner?: BulkAssignOwnerAction
 }
 
+/** Whoever the expression is true for. */
+export type BundleAutomationRuleCEL = {
+  /** An expression about subject that is true for members. */
+  readonly expression?: string
+}
+
+/** Whoever holds one of these. */
+export type BundleAutomationRuleEntitlement = {
+  /** The entitlements. */
+  readonly entitlementRefs?: readonly AppEntitlementRef[]
+}
+
 /** A list of addresses from which callers may come. */
 export type CIDRRestriction = {
   /** The list limits callers; enabled and empty it refuses all of them. */
@@ -1529,14 +2308,44 @@ export type CallFunction = {
   readonly args?: { readonly [name: string]: string }
 }
 
+/** Whether all tasks of a campaign go on. */
+export type CampaignHealthSnapshot = {
+  /** When that was looked at. */
+  readonly checkedAt?: string
+  /** Tasks that wait for nobody. */
+  readonly phantomLockedCount?: number
+}
+
+/** What a model says of a campaign. */
+export type CampaignInsights = {
+  /** In Markdown; empty without a model. */
+  readonly markdown?: string
+}
+
 /** Nothing to say. */
 export type CancelAccessRequestDefaultsRequest = {}
 
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
 
+/** Those for whom an expression is true, found at preparation. */
+export type CelExpressionScope = {
+  /** Evaluated with `subject`; true or a list of who is meant. */
+  readonly expression?: string
+}
+
 /** What has come of a certify task. */
 export type CertifyOutcome = 'CERTIFY_OUTCOME_UNSPECIFIED' | 'CERTIFY_OUTCOME_CERTIFIED' | 'CERTIFY_OUTCOME_DECERTIFIED' | 'CERTIFY_OUTCOME_ERROR' | 'CERTIFY_OUTCOME_CANCELLED' | 'CERTIFY_OUTCOME_WAIT_TIMED_OUT' | (string & {})
+
+/** What is sent on each channel; what is absent stays as it is. */
+export type ChannelSettings = {
+  /** E-mail. */
+  readonly email?: EmailChannelSettings
+  /** The chat that is connected. */
+  readonly slack?: SlackChannelSettings
+  /** Microsoft Teams. */
+  readonly teams?: MSTeamsChannelSettings
+}
 
 /** Where messages are sent. */
 export type ChatProvider = 'CHAT_PROVIDER_UNSPECIFIED' | 'CHAT_PROVIDER_SLACK' | 'CHAT_PROVIDER_TEAMS' | 'CHAT_PROVIDER_WEBHOOK' | (string & {})
@@ -1610,10 +2419,29 @@ export type CloseAction = {
   readonly userRef?: UserRef
 }
 
+/** What becomes of reviews that are open at the end. */
+export type CloseDecision = 'CLOSE_DECISION_UNSPECIFIED' | 'CLOSE_DECISION_REVOKED' | 'CLOSE_DECISION_SKIP' | 'CLOSE_DECISION_NO_ACTION' | (string & {})
+
 /** The comment. */
 export type CommentFindingRequest = {
   /** What is said. */
   readonly comment: string
+}
+
+/** Messages that somebody wrote about a request. */
+export type CommentOnRequestPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
+}
+
+/** Messages that a request has ended. */
+export type CompletionPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
 }
 
 /** Nothing to say. */
@@ -1789,6 +2617,8 @@ export type ConnectorCreateAccountWork = {
   readonly profile: { readonly [name: string]: unknown }
   /** How the new account is signed in to. */
   readonly credentialOptions?: ConnectorCredentialOptions
+  /** The type of account, by our id or as the source calls it; empty: the connector decides. */
+  readonly resourceTypeId?: string
 }
 
 /** Makes a resource. */
@@ -1872,8 +2702,30 @@ export type ConnectorGrantWork = {
   readonly appUserId: string
 }
 
+/** Messages that a connector needs somebody. */
+export type ConnectorIssuesPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
+}
+
 /** Nothing to say. */
 export type ConnectorKeyServiceRotateRequest = {}
+
+/** A secret that the connector has made for an account, encrypted with the public key of the connector. */
+export type ConnectorMadeCredential = {
+  /** What it is called; Password when empty. */
+  readonly name?: string
+  /** What it is for. */
+  readonly description?: string
+  /** What is inside; text/plain when empty. */
+  readonly schema?: string
+  /** The key of the connector it is encrypted for. */
+  readonly keyId: string
+  /** X25519 public key, nonce (12), tag (16) and AES-256-GCM ciphertext, one after the other. */
+  readonly encryptedBytes: string
+}
 
 /** Without a password. */
 export type ConnectorNoPassword = {}
@@ -1892,12 +2744,20 @@ export type ConnectorProvision = {
 export type ConnectorPushServiceCompleteSyncRequest = {
   /** How many different records were sent; what is absent is not compared. */
   readonly expectedCounts?: ConnectorExpectedCounts
+  /** What the program left out or changed, the first of it. */
+  readonly warnings?: readonly ConnectorSaidWarning[]
+  /** How much that was altogether; the length of warnings when smaller. */
+  readonly warningCount?: number
 }
 
 /** Why. */
 export type ConnectorPushServiceFailSyncRequest = {
   /** What went wrong, for people. */
   readonly error?: string
+  /** What the program left out or changed, the first of it. */
+  readonly warnings?: readonly ConnectorSaidWarning[]
+  /** How much that was altogether; the length of warnings when smaller. */
+  readonly warningCount?: number
 }
 
 /** What came of it. */
@@ -1912,6 +2772,8 @@ export type ConnectorPushServiceFinishTaskRequest = {
   readonly unsupported?: boolean
   /** What the source answered; of a new account {"resourceId": {"resourceType", "resource"}, "alreadyExists"}. */
   readonly result?: { readonly [name: string]: unknown }
+  /** What the connector itself has made for the account, in place of the password it was sent; of CREATE_ACCOUNT with result.resourceId, and of ROTATE_CREDENTIAL. */
+  readonly credentials?: readonly ConnectorMadeCredential[]
   /** The host that took it; compared when given. */
   readonly hostId?: string
 }
@@ -1932,6 +2794,14 @@ export type ConnectorPushServiceHelloRequest = {
   readonly version?: string
   /** What the connector can do. */
   readonly capabilities?: ConnectorSaidCapabilities
+  /** What the program is. */
+  readonly metadata?: ConnectorSaidMetadata
+}
+
+/** The lines. */
+export type ConnectorPushServiceLogSyncRequest = {
+  /** The lines, oldest first; of a sync the newest 1000 are kept. */
+  readonly lines: readonly ConnectorSaidSyncLine[]
 }
 
 /** Who takes it. */
@@ -1953,6 +2823,9 @@ export type ConnectorPushServiceOpenSyncRequest = {
   /** Whether its changes start no automation; absent: only a first full sync starts none. */
   readonly suppressTriggers?: boolean
 }
+
+/** Nothing to say. */
+export type ConnectorPushServiceRenewSyncRequest = {}
 
 /** At most 1000 records and 8 MiB. */
 export type ConnectorPushServiceStageDeletesRequest = {
@@ -2030,8 +2903,8 @@ export type ConnectorRevokeWork = {
 export type ConnectorRotateCredentialWork = {
   /** A resource as its source knows it. */
   readonly resourceId: ConnectorResourceId
-  /** A password only the connector may have. */
-  readonly encryptedPassword: ConnectorEncryptedPassword
+  /** The new password. Absent: one is made here, and the connector may make its own instead. */
+  readonly encryptedPassword?: ConnectorEncryptedPassword
 }
 
 /** Something of its own that it can do. */
@@ -2072,6 +2945,52 @@ export type ConnectorSaidCapability = {
   readonly capabilities?: readonly string[]
 }
 
+/** A field of the configuration of the program. */
+export type ConnectorSaidField = {
+  /** Its name, as the program takes it. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** string, bool, int, stringList or stringMap. */
+  readonly kind?: string
+  /** The program does not start without it. */
+  readonly required?: boolean
+  /** Its value is never shown. */
+  readonly secret?: boolean
+  /** What it is unless set. */
+  readonly defaultValue?: string
+}
+
+/** What the program is. */
+export type ConnectorSaidMetadata = {
+  /** What people call what it connects to. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Where it is explained. */
+  readonly helpUrl?: string
+  /** The name of the program. */
+  readonly program?: string
+  /** Its version. */
+  readonly programVersion?: string
+  /** The version of the library it is built with. */
+  readonly sdkVersion?: string
+  /** The fields of its configuration. Their values stay where the program runs. */
+  readonly fields?: readonly ConnectorSaidField[]
+}
+
+/** A line to log. */
+export type ConnectorSaidSyncLine = {
+  /** When it was logged; now when absent. */
+  readonly at?: string
+  /** How serious it is; INFO when absent. */
+  readonly level?: ConnectorSyncLineLevel
+  /** What it says. Passwords and tokens do not belong here. */
+  readonly message: string
+}
+
 /** A kind of ticket that it can open. */
 export type ConnectorSaidTicketSchema = {
   /** Names the kind. */
@@ -2082,6 +3001,18 @@ export type ConnectorSaidTicketSchema = {
   readonly statuses?: readonly string[]
   /** What a ticket takes besides: {"name", "displayName", "required"}. */
   readonly fields?: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** Something that the program left out or changed. */
+export type ConnectorSaidWarning = {
+  /** The kind of record, for example grant. */
+  readonly kind?: string
+  /** The id of the record; its first 256 characters are kept. */
+  readonly record?: string
+  /** Where it stood, in words of the program. */
+  readonly place?: string
+  /** What is wrong with it and what was done. */
+  readonly message: string
 }
 
 /** When it syncs. */
@@ -2272,6 +3203,9 @@ export type ConnectorSyncFailingEvidence = {
 /** A connector whose syncs fail. */
 export type ConnectorSyncFailingType = {}
 
+/** How serious a line is. */
+export type ConnectorSyncLineLevel = 'INFO' | 'DEBUG' | 'WARN' | 'ERROR' | (string & {})
+
 /** What to look for. */
 export type ConnectorSyncServiceSearchRequest = {
   /** Only syncs of connectors of these apps. */
@@ -2334,6 +3268,20 @@ export type ConnectorTaskState = 'CONNECTOR_TASK_STATE_UNSPECIFIED' | 'CONNECTOR
 
 /** What came of a task. */
 export type ConnectorTaskStatus = 'CONNECTOR_TASK_STATUS_UNSPECIFIED' | 'SUCCESS' | 'FAILED' | (string & {})
+
+/** Addresses of the organisation that are no users; each list is replaced whole. */
+export type Contacts = {
+  /** Are told of decoys that were used, exposed secrets and emergency access: 20 at most. */
+  readonly securityEmails?: readonly string[]
+  /** Are told nothing by the service: 20 at most. */
+  readonly billingEmails?: readonly string[]
+  /** Are told of exports, syncs and automations that fail: 20 at most. */
+  readonly operationsEmails?: readonly string[]
+  /** When they were first given. */
+  readonly createdAt?: string
+  /** When they were last changed. */
+  readonly updatedAt?: string
+}
 
 /** Starts an access review. */
 export type CreateAccessReview = {
@@ -2455,7 +3403,7 @@ export type CreateAppRequest = {
   readonly identityMatching?: AppUserIdentityMatching
   /** What one account costs a month, in US dollars. */
   readonly monthlyCostUsd?: number
-  /** An account is made only with the entitlement "has an account here". */
+  /** Accounts are asked for automatically: whoever is to get something here and has no account gets one first. */
   readonly strictAccessEntitlementProvisioning?: boolean
   /** An app that a sync is still to find. */
   readonly matchBatonRef?: AppMatchBatonRef
@@ -2533,6 +3481,24 @@ export type CreateAutomationRequest = {
   readonly circuitBreakerPeriod?: CircuitBreakerPeriod
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
+}
+
+/** The rule. */
+export type CreateBundleAutomationRequest = {
+  /** It runs. */
+  readonly enabled?: boolean
+  /** Joining and leaving is a task, and members get and lose what the profile gives; otherwise only the list of members changes. */
+  readonly createTasks?: boolean
+  /** However many are removed, it is not paused. */
+  readonly disableCircuitBreaker?: boolean
+  /** Kept for those who set it; profiles of every size are guarded. */
+  readonly enforceOnSmallProfiles?: boolean
+  /** More removals than this within an hour, in percent of the members, pause it: 1 to 100; 0 for that of the tenant. */
+  readonly removedMembersThresholdPercent?: string
+  /** Whoever holds one of these. */
+  readonly entitlements?: BundleAutomationRuleEntitlement
+  /** Whoever the expression is true for. */
+  readonly cel?: BundleAutomationRuleCEL
 }
 
 /** What it says. */
@@ -3250,6 +4216,9 @@ export type DeleteAttributeValueRequest = {}
 export type DeleteAutomationRequest = {}
 
 /** Nothing to say. */
+export type DeleteBundleAutomationRequest = {}
+
+/** Nothing to say. */
 export type DeleteComplianceFrameworkAttributeValueRequest = {}
 
 /** The owner, as the path names it. */
@@ -3310,6 +4279,21 @@ export type DependentOn = {
 export type DevicePlacementProvision = {
   /** The boundary. */
   readonly vaultBoundaryId?: string
+}
+
+/** How often a digest comes. */
+export type DigestFrequency = 'DIGEST_FREQUENCY_UNSPECIFIED' | 'DIGEST_FREQUENCY_DAILY' | 'DIGEST_FREQUENCY_WEEKLY' | (string & {})
+
+/** One message about all that waits. */
+export type DigestPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
+  /** On every workday at 9, or once a week at 10, where the organisation is. */
+  readonly frequency?: DigestFrequency
+  /** The day of a weekly digest, from Monday to Friday. */
+  readonly dayOfWeek?: Weekday
 }
 
 /** Every account makes a user. */
@@ -3461,6 +4445,36 @@ export type EditorValidateRequest = {
   readonly text?: string
   /** Where it stands; a policy condition when absent. */
   readonly environment?: CelEnvironment
+}
+
+/** E-mail. */
+export type EmailChannelSettings = {
+  /** Anything is sent on this channel. */
+  readonly enabled?: boolean
+  /** Messages that a request was opened. */
+  readonly requestCreated?: RequestCreatedPreference
+  /** Messages that an approval waits. */
+  readonly approvalNeeded?: ApprovalNeededPreference
+  /** Messages that access has to be given or taken by hand. */
+  readonly provisioningRequest?: ProvisioningRequestPreference
+  /** Messages that access was given. */
+  readonly accessProvisioned?: AccessProvisionedPreference
+  /** Messages that a request has ended. */
+  readonly completion?: CompletionPreference
+  /** Messages that somebody wrote about a request. */
+  readonly commentOnRequest?: CommentOnRequestPreference
+  /** Messages that access ends soon. */
+  readonly expiringAccess?: ExpiringAccessPreference
+  /** Messages about access reviews. */
+  readonly reviews?: ReviewsPreference
+  /** Messages that a task still waits. */
+  readonly taskReminders?: TaskRemindersPreference
+  /** Messages that a connector needs somebody. */
+  readonly connectorIssues?: ConnectorIssuesPreference
+  /** Messages about the service itself. They are always sent: a change of this is ignored. */
+  readonly system?: SystemPreference
+  /** One message about all that waits. */
+  readonly digest?: DigestPreference
 }
 
 /** By e-mail. */
@@ -3677,6 +4691,12 @@ export type EvaluateExpressions = {
   readonly expressions?: readonly Expression[]
 }
 
+/** Types of resources that are left out. */
+export type ExcludedResourceTypeSelectionScope = {}
+
+/** Entitlements that are left out. */
+export type ExcludedSpecificResourcesScope = {}
+
 /** What the run is given. */
 export type ExecuteAutomationRequest = {
   /** What a run is given. */
@@ -3689,6 +4709,14 @@ export type ExecuteAutomationRequest = {
 export type ExemptConflictAlertRequest = {
   /** Why it is accepted. */
   readonly reason: string
+}
+
+/** Messages that access ends soon. */
+export type ExpiringAccessPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
 }
 
 /** How a file is written: one event of OCSF a line, packed. */
@@ -4409,8 +5437,163 @@ export type FindingTypeSetting = {
   readonly openCount?: number
 }
 
+/** How much of the rule. */
+export type ForceRunBundleAutomationRequest = {
+  /** Of a rule by entitlements: only holders of these are looked at, and nobody leaves. */
+  readonly refs?: readonly AppEntitlementRef[]
+}
+
 /** Nothing to say. */
 export type ForceSyncRequest = {}
+
+/** Code of the tenant that automations, rules and people run. */
+export type Function = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it does. */
+  readonly description?: string
+  /** What it is for; cannot be changed. */
+  readonly functionType?: FunctionType
+  /** The newest commit; empty when there is none. */
+  readonly head?: string
+  /** The commit that callers run; empty when nothing is published. */
+  readonly publishedCommitId?: string
+  /** Nothing is published. */
+  readonly isDraft?: boolean
+  /** Secrets that the code reads, by name; replaced as a whole, and never shown. */
+  readonly secret?: { readonly [name: string]: string }
+  /** The same for runs and tests that ask for the environment "draft". */
+  readonly draftSecret?: { readonly [name: string]: string }
+  /** Hosts that the code may call; https unless the port is 80. */
+  readonly outboundNetworkAllowlist?: readonly string[]
+  /** Roles that the calls of the code are cut down to. */
+  readonly scopedRoleIds?: readonly string[]
+  /** How many started processes wait for a call. */
+  readonly provisionedConcurrency?: number
+  /** It calls the API as the service principal that is bound to it. */
+  readonly useSpn?: boolean
+  /** Hooks that name it. */
+  readonly hookRefs?: readonly string[]
+  /** Automations that name it, drafts included. */
+  readonly workflowTemplateRefs?: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** How far a run of a function is. */
+export type FunctionInvocationStatus = 'FUNCTION_INVOCATION_STATUS_UNSPECIFIED' | 'FUNCTION_INVOCATION_STATUS_PENDING' | 'FUNCTION_INVOCATION_STATUS_RUNNING' | 'FUNCTION_INVOCATION_STATUS_SUCCESS' | 'FUNCTION_INVOCATION_STATUS_ERROR' | (string & {})
+
+/** What a function is for. */
+export type FunctionType = 'FUNCTION_TYPE_UNSPECIFIED' | 'FUNCTION_TYPE_ANY' | 'FUNCTION_TYPE_CODE_MODE' | (string & {})
+
+/** What to look for. */
+export type FunctionsInvocationSearchRequest = {
+  /** Only those in one of these. */
+  readonly statuses?: readonly FunctionInvocationStatus[]
+  /** Only those of this commit. */
+  readonly commitId?: string
+  /** Only those that one of these had run. */
+  readonly sources?: readonly string[]
+  /** Only those asked for then or later. */
+  readonly since?: string
+  /** Only those asked for before then. */
+  readonly until?: string
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Nothing to say. */
+export type FunctionsInvocationServiceCancelRequest = {}
+
+/** What to look for. */
+export type FunctionsSearchRequest = {
+  /** Words that occur in the name or the description. */
+  readonly query?: string
+  /** Only these types; FUNCTION_TYPE_ANY when empty. */
+  readonly functionTypes?: readonly FunctionType[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Nothing to say. */
+export type FunctionsServiceCreateFinalCommitRequest = {}
+
+/** A new function. */
+export type FunctionsServiceCreateFunctionRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it does. */
+  readonly description?: string
+  /** What it is for; cannot be changed. */
+  readonly functionType?: FunctionType
+  /** The files of the first commit by path, each as base64; main.ts must be among them. */
+  readonly initialContent?: { readonly [name: string]: string }
+  /** What the commit changes. */
+  readonly commitMessage?: string
+}
+
+/** The files that will come. */
+export type FunctionsServiceCreateInitialCommitRequest = {
+  /** Every file of the commit. */
+  readonly filenames: readonly string[]
+  /** What the commit changes. */
+  readonly commitMessage?: string
+}
+
+/** The tag. */
+export type FunctionsServiceCreateTagRequest = {
+  /** Its name. */
+  readonly name: string
+  /** The commit. */
+  readonly commitId: string
+}
+
+/** Nothing to say. */
+export type FunctionsServiceDeleteFunctionRequest = {}
+
+/** What to run. */
+export type FunctionsServiceInvokeRequest = {
+  /** A commit; the published one when empty. */
+  readonly commitId?: string
+  /** The JSON object that the code is given, as base64; {} when absent. */
+  readonly json?: string
+  /** Not used: functions have no volumes. */
+  readonly vfsId?: string
+  /** draft: the draft secrets, when there are any; empty: the others. */
+  readonly env?: string
+}
+
+/** What to test. */
+export type FunctionsServiceTestRequest = {
+  /** A commit; the published one when empty, or the newest when nothing is published. */
+  readonly commitId?: string
+  /** draft: the draft secrets, when there are any; empty: the others. */
+  readonly env?: string
+}
+
+/** The changes. */
+export type FunctionsServiceUpdateFunctionRequest = {
+  /** Code of the tenant that automations, rules and people run. */
+  readonly function?: Function
+  /** Which members of function to change; absent means those present. */
+  readonly updateMask?: string
+  /** Files of a new commit by path, each as base64: the whole tree. */
+  readonly content?: { readonly [name: string]: string }
+  /** What the commit changes. */
+  readonly commitMessage?: string
+  /** Publishes the new commit too, or does nothing at all. */
+  readonly publishContent?: boolean
+}
 
 /** Makes a password. */
 export type GeneratePassword = {
@@ -4460,6 +5643,16 @@ export type GoogleWorkspaceEmailProvider = {
   readonly serviceAccountJson?: string
   /** Whose mailbox sends. */
   readonly delegatedUser?: string
+}
+
+/** Access by the access profiles that ask for it. */
+export type GrantAccessProfileFilter = {
+  /** Which profiles count. */
+  readonly filterType?: AccessProfileFilterType
+  /** Access that one of these asks for. */
+  readonly includedAccessProfileIds?: readonly string[]
+  /** Access that one of these asks for is left out. */
+  readonly excludedAccessProfileIds?: readonly string[]
 }
 
 /** Somebody no longer holds an entitlement. */
@@ -4583,6 +5776,37 @@ export type GrantTriggerFilter = {
   readonly inclusionListCel?: EntitlementInclusionListCel
 }
 
+/** Access that was given in a time. */
+export type GrantsAddedBetween = {
+  /** From when on. */
+  readonly startDate?: string
+  /** Until when. */
+  readonly endDate?: string
+}
+
+/** Access by how it is held; all that is said has to hold. */
+export type GrantsByCriteriaScope = {
+  /** Access not used for so long, in apps that report uses. */
+  readonly daysSinceLastUsed?: string
+  /** With or without an end. */
+  readonly typeFilter?: GrantFilterType
+  /** Held directly or through something else. */
+  readonly sourceFilter?: GrantSourceFilter
+  /** Access by the access profiles that ask for it. */
+  readonly accessProfileFilter?: GrantAccessProfileFilter
+  /** Access that was never reviewed, or that has changed since it was. */
+  readonly changedSinceLastReview?: boolean
+  /** Access given so long ago or longer. */
+  readonly daysSinceAdded?: string
+  /** Access reviewed so long ago or longer, and access never reviewed. */
+  readonly daysSinceReviewed?: string
+  /** Access that was given in a time. */
+  readonly grantsAddedBetween?: GrantsAddedBetween
+}
+
+/** Only its owners open what is in it. */
+export type GroupAuthzVault = {}
+
 /** The members of a group. */
 export type GroupProvisioner = {
   /** The app the group is in. */
@@ -4639,6 +5863,18 @@ export type IdentityUserTarget = {
 
 /** Nothing to say. */
 export type IgnoreShadowAppRequest = {}
+
+/** A value of an attribute. */
+export type IncludedUserAttributeValue = {
+  /** The value. */
+  readonly value?: string
+}
+
+/** Values of an attribute, any of which will do. */
+export type IncludedUserAttributeValues = {
+  /** The values. */
+  readonly values?: readonly IncludedUserAttributeValue[]
+}
 
 /** A whole number. */
 export type Int64Field = {
@@ -4790,6 +6026,46 @@ export type LocalUserInvitationServiceSearchRequest = {
   readonly pageToken?: string
 }
 
+/** Microsoft Teams. */
+export type MSTeamsChannelSettings = {
+  /** Anything is sent on this channel. */
+  readonly enabled?: boolean
+  /** The channel can be used: it cannot be switched on before. */
+  readonly isConfigured?: boolean
+  /** Messages that a request was opened. */
+  readonly requestCreated?: RequestCreatedPreference
+  /** Messages that an approval waits. */
+  readonly approvalNeeded?: ApprovalNeededPreference
+  /** Messages that access has to be given or taken by hand. */
+  readonly provisioningRequest?: ProvisioningRequestPreference
+  /** Messages that access was given. */
+  readonly accessProvisioned?: AccessProvisionedPreference
+  /** Messages that a request has ended. */
+  readonly completion?: CompletionPreference
+  /** Messages that somebody wrote about a request. */
+  readonly commentOnRequest?: CommentOnRequestPreference
+  /** Messages that access ends soon. */
+  readonly expiringAccess?: ExpiringAccessPreference
+  /** Messages about access reviews. */
+  readonly reviews?: ReviewsPreference
+  /** Messages that a task still waits. */
+  readonly taskReminders?: TaskRemindersPreference
+  /** Messages that a connector needs somebody. */
+  readonly connectorIssues?: ConnectorIssuesPreference
+  /** Messages about the service itself. They are always sent: a change of this is ignored. */
+  readonly system?: SystemPreference
+  /** One message about all that waits. */
+  readonly digest?: DigestPreference
+}
+
+/** Its owners may make links to what is in it. */
+export type MagicVault = {
+  /** How often a link can be used; once when 0. */
+  readonly allowedViews?: number
+  /** A link also opens for people who are not signed in; the tenant has to allow it. */
+  readonly allowUnauthedViews?: boolean
+}
+
 /** The managers of the subject. */
 export type ManagerApproval = {
   /** When nobody is found, the users or groups named here decide. */
@@ -4891,6 +6167,14 @@ export type NotificationConfig = {
   readonly slackNotifications?: SlackNotifications
 }
 
+/** Which ones. */
+export type NotificationServiceReadRequest = {
+  /** Their ids; those of others and unknown ones are left aside. */
+  readonly ids?: readonly string[]
+  /** All that there are. */
+  readonly all?: boolean
+}
+
 /** The switch. */
 export type NotificationSwitchServiceSetRequest = {
   /** Nothing is sent to anybody; what is dropped is never sent later. */
@@ -4977,20 +6261,192 @@ export type OrgDomainServiceUpdateRequest = {
 }
 
 /** What the tenant says about itself. */
-export type Organisation = {
+export type Organization = {
   /** What people call it, in pages and mails; empty: the label. */
   readonly displayName?: string
   /** What it is called in its address. The operator of the service gives it. */
   readonly label?: string
+  /** Where it is: an IANA name such as Europe/Berlin. Digests and reminders go by its clocks from the next day on. */
+  readonly timezone?: string
+  /** The days on which it works, at least one. */
+  readonly workdays?: readonly Weekday[]
+  /** The language of dates and numbers in mails, a tag such as en or de-CH. */
+  readonly locale?: string
 }
 
 /** The changes. */
-export type OrganisationServiceUpdateRequest = {
+export type OrganizationServiceUpdateRequest = {
   /** What the tenant says about itself. */
-  readonly organisation?: Organisation
-  /** Which members of organisation to change; absent means those present. */
+  readonly organization?: Organization
+  /** Which members of organization to change; absent means those present. */
   readonly updateMask?: string
 }
+
+/** Nothing to say. */
+export type PaperSecretAdminServiceDeleteRequest = {}
+
+/** Which events. */
+export type PaperSecretAdminServiceSearchAuditEventsRequest = {
+  /** Only those of this secret. */
+  readonly vaultId?: string
+  /** Only what this user did. */
+  readonly actorUserId?: string
+  /** Only what people did in whose name or address this occurs. */
+  readonly actorEmail?: string
+  /** Only what came from this address. */
+  readonly clientIp?: string
+  /** How many at most: 1 to 1000, 100 when absent or 0; more than 1000 is served as 1000. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type PaperSecretAdminServiceSearchRequest = {
+  /** Words that occur in the name. */
+  readonly query?: string
+  /** Only texts, or only files. */
+  readonly secretType?: SecretType
+  /** Only inside, or only outside. */
+  readonly sharingMode?: PaperVaultSharingMode
+  /** Only these. */
+  readonly statuses?: readonly SecretStatus[]
+  /** Newest first when unspecified. */
+  readonly sortBy?: SecretSearchSortBy
+  /** Only what these have shared. */
+  readonly creatorUserIds?: readonly string[]
+  /** Only those made at this time or later. */
+  readonly createdAfter?: string
+  /** Only those made before this time. */
+  readonly createdBefore?: string
+  /** Those that were deleted by hand, too. */
+  readonly includeDeleted?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** A secret for addresses. */
+export type PaperSecretServiceCreateExternalRequest = {
+  /** Who may look at it. */
+  readonly allowedEmails: readonly string[]
+  /** What it is called. It is not encrypted: write nothing secret here. */
+  readonly displayName?: string
+  /** A text when unspecified. */
+  readonly secretType?: SecretType
+  /** How its text is shown; it is not checked. */
+  readonly inputFormat?: SecretInputFormat
+  /** How long it lives, 1 hour to 30 days; 72 hours when absent. */
+  readonly expiresIn?: string
+  /** How often it may be looked at: 1 when absent, 0 is unlimited. */
+  readonly maxViews?: number
+  /** How it is to be encrypted; X25519 when unspecified. */
+  readonly requiredAgeSuite?: AgeSuite
+  /** The name of a file. */
+  readonly filename?: string
+  /** The media type of a file. */
+  readonly contentType?: string
+  /** The size of a file in bytes, at most 1 GiB. */
+  readonly fileSize?: string
+  /** Tell me of the first view. */
+  readonly notifyOnView?: boolean
+}
+
+/** A secret for users. */
+export type PaperSecretServiceCreateInternalRequest = {
+  /** Who may look at it. */
+  readonly allowedUserIds: readonly string[]
+  /** What it is called. It is not encrypted: write nothing secret here. */
+  readonly displayName?: string
+  /** A text when unspecified. */
+  readonly secretType?: SecretType
+  /** How its text is shown; it is not checked. */
+  readonly inputFormat?: SecretInputFormat
+  /** How long it lives, 1 hour to 30 days; 72 hours when absent. */
+  readonly expiresIn?: string
+  /** How often it may be looked at: 1 when absent, 0 is unlimited. */
+  readonly maxViews?: number
+  /** How it is to be encrypted; X25519 when unspecified. */
+  readonly requiredAgeSuite?: AgeSuite
+  /** The name of a file. */
+  readonly filename?: string
+  /** The media type of a file. */
+  readonly contentType?: string
+  /** The size of a file in bytes, at most 1 GiB. */
+  readonly fileSize?: string
+  /** Tell me of the first view. */
+  readonly notifyOnView?: boolean
+}
+
+/** Nothing to say. */
+export type PaperSecretServiceDeleteRequest = {}
+
+/** Nothing to say. */
+export type PaperSecretServiceDoneRequest = {}
+
+/** Who reads it. */
+export type PaperSecretServiceGetContentRequest = {
+  /** The age recipient of whoever reads: age1… */
+  readonly readerRecipient: string
+}
+
+/** Which secret. */
+export type PaperSecretServiceSearchAuditEventsRequest = {
+  /** The secret. */
+  readonly vaultId: string
+  /** How many at most: 1 to 1000, 100 when absent or 0; more than 1000 is served as 1000. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type PaperSecretServiceSearchMySecretsRequest = {
+  /** Words that occur in the name. */
+  readonly query?: string
+  /** Only texts, or only files. */
+  readonly secretType?: SecretType
+  /** Only inside, or only outside. */
+  readonly sharingMode?: PaperVaultSharingMode
+  /** Only these. */
+  readonly statuses?: readonly SecretStatus[]
+  /** Newest first when unspecified. */
+  readonly sortBy?: SecretSearchSortBy
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type PaperSecretServiceSearchReceivedRequest = {
+  /** Words that occur in the name. */
+  readonly query?: string
+  /** Only texts, or only files. */
+  readonly secretType?: SecretType
+  /** Only inside, or only outside. */
+  readonly sharingMode?: PaperVaultSharingMode
+  /** Only these. */
+  readonly statuses?: readonly SecretStatus[]
+  /** Newest first when unspecified. */
+  readonly sortBy?: SecretSearchSortBy
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The content. */
+export type PaperSecretServiceSetTextContentRequest = {
+  /** The text as an age file, encrypted to the ageRecipient. */
+  readonly encryptedContent: string
+  /** How its text is shown; it is not checked. */
+  readonly inputFormat?: SecretInputFormat
+}
+
+/** Whom a secret is shared with. */
+export type PaperVaultSharingMode = 'PAPER_VAULT_SHARING_MODE_UNSPECIFIED' | 'PAPER_VAULT_SHARING_MODE_INTERNAL' | 'PAPER_VAULT_SHARING_MODE_EXTERNAL' | (string & {})
 
 /** What passkeys have to be like. */
 export type PasskeyConstraints = {
@@ -5227,11 +6683,32 @@ export type PolicySteps = {
 /** What a policy decides. */
 export type PolicyType = 'POLICY_TYPE_UNSPECIFIED' | 'POLICY_TYPE_GRANT' | 'POLICY_TYPE_REVOKE' | 'POLICY_TYPE_CERTIFY' | 'POLICY_TYPE_ACCESS_REQUEST' | 'POLICY_TYPE_PROVISION' | (string & {})
 
+/** The rule. */
+export type PreviewBundleAutomationRequest = {
+  /** More removals than this within an hour, in percent of the members, pause it: 1 to 100; 0 for that of the tenant. */
+  readonly removedMembersThresholdPercent?: string
+  /** Whoever holds one of these. */
+  readonly entitlements?: BundleAutomationRuleEntitlement
+  /** Whoever the expression is true for. */
+  readonly cel?: BundleAutomationRuleCEL
+}
+
+/** Whose, and when. */
+export type PreviewDigestRequest = {
+  /** The caller when absent. */
+  readonly userId?: string
+  /** A time of the day; now when absent. */
+  readonly at?: string
+}
+
 /** What becomes of changes made by hand. */
 export type PreviewReprocessFindingRequest = {
   /** Whether they are kept, which is usual, or taken back. */
   readonly manualChanges?: FindingReprocessManualChanges
 }
+
+/** Who holds what is reviewed. */
+export type PrincipalTypeFilter = 'PRINCIPAL_TYPE_FILTER_UNSPECIFIED' | 'PRINCIPAL_TYPE_FILTER_USERS' | 'PRINCIPAL_TYPE_FILTER_RESOURCES' | 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' | (string & {})
 
 /** Who will own it; the owners of the app it was found in when nobody is named. */
 export type PromoteAppManagedStateBindingRequest = {
@@ -5323,6 +6800,14 @@ export type ProvisionerAssignment = {
   readonly entitlementOwners?: EntitlementOwnerProvisioner
 }
 
+/** Messages that access has to be given or taken by hand. */
+export type ProvisioningRequestPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
+}
+
 /** How much a sync brings. */
 export type PushSyncType = 'SYNC_TYPE_UNSPECIFIED' | 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' | (string & {})
 
@@ -5405,6 +6890,20 @@ export type RecoveryPolicyServiceUpdateRequest = {
   readonly recoveryPolicy?: RecoveryPolicy
   /** Which members of recoveryPolicy to change; absent means those present. */
   readonly updateMask?: string
+}
+
+/** When a template makes campaigns. */
+export type RecurrenceRule = {
+  /** How often; NONE is once. */
+  readonly frequency?: AccessReviewFrequency
+  /** Every so many days, weeks, months or years; 1 when not said. */
+  readonly interval?: number
+  /** The day of the first. */
+  readonly startDate?: string
+  /** None after this. */
+  readonly endDate?: string
+  /** At most so many. */
+  readonly occurrences?: number
 }
 
 /** Where it belongs. */
@@ -5555,7 +7054,7 @@ export type ReprocessFindingRequest = {
   readonly manualChanges?: FindingReprocessManualChanges
 }
 
-/** An automation that people may ask for. */
+/** What people may ask for: the run of an automation, or a resource that a connector makes. */
 export type RequestAction = {
   /** Names it: the actionId of a request. */
   readonly id?: string
@@ -5565,8 +7064,6 @@ export type RequestAction = {
   readonly description?: string
   /** What whoever asks should know, as markdown. */
   readonly instructions?: string
-  /** The automation that is run: published, and without triggers. It cannot be changed later. */
-  readonly automationTemplateId?: string
   /** The form to fill in; none when empty. */
   readonly requestSchemaId?: string
   /** The policy that decides; nobody has to agree when empty. */
@@ -5585,12 +7082,26 @@ export type RequestAction = {
   readonly updatedAt?: string
   /** When it was deleted. */
   readonly deletedAt?: string
+  /** The automation that is run: published, and without triggers. */
+  readonly automationTemplateId?: string
+  /** An action of a connector that makes a resource. */
+  readonly resourceAction?: RequestActionResourceAction
 }
 
 /** Names an offer. */
 export type RequestActionRef = {
   /** Its id. */
   readonly id?: string
+}
+
+/** An action of a connector that makes a resource. */
+export type RequestActionResourceAction = {
+  /** Names a connector. */
+  readonly connectorRef: ConnectorRef
+  /** The action, as the connector declares it. */
+  readonly actionName: string
+  /** The type of resource that the action is for; empty when it is for none. */
+  readonly resourceTypeId?: string
 }
 
 /** What to look for. */
@@ -5615,8 +7126,6 @@ export type RequestActionServiceCreateRequest = {
   readonly description?: string
   /** What whoever asks should know, as markdown. */
   readonly instructions?: string
-  /** The automation that is run: published, and without triggers. It cannot be changed later. */
-  readonly automationTemplateId: string
   /** The form to fill in; none when empty. */
   readonly requestSchemaId?: string
   /** The policy that decides; nobody has to agree when empty. */
@@ -5629,6 +7138,10 @@ export type RequestActionServiceCreateRequest = {
   readonly accessEntitlements?: readonly AppEntitlementRef[]
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
+  /** The automation that is run: published, and without triggers. */
+  readonly automationTemplateId?: string
+  /** An action of a connector that makes a resource. */
+  readonly resourceAction?: RequestActionResourceAction
 }
 
 /** Nothing to say. */
@@ -5636,14 +7149,143 @@ export type RequestActionServiceDeleteRequest = {}
 
 /** The changes. */
 export type RequestActionServiceUpdateRequest = {
-  /** An automation that people may ask for. */
+  /** What people may ask for: the run of an automation, or a resource that a connector makes. */
   readonly requestAction?: RequestAction
   /** Which members of requestAction to change; absent means those present. */
   readonly updateMask?: string
 }
 
+/** An access profile: a bundle of entitlements, offered or given. */
+export type RequestCatalog = {
+  /** Its id, and that of its resource in the app of the service. */
+  readonly id?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Those who see it may ask for what it offers; nobody but those who manage it sees it otherwise. */
+  readonly published?: boolean
+  /** Everybody sees it; otherwise those who hold one of its access entitlements do. */
+  readonly visibleToEveryone?: boolean
+  /** Those who see it may ask to be enrolled. */
+  readonly requestBundle?: boolean
+  /** Whether the policies of the entitlements decide about what members get, or nobody; the policies when not said. */
+  readonly enrollmentBehavior?: RequestCatalogEnrollmentBehavior
+  /** What becomes of what a member has when the enrolment ends; it is left when not said. */
+  readonly unenrollmentBehavior?: RequestCatalogUnenrollmentBehavior
+  /** Whether the policies of the entitlements decide about what is taken away, or nobody; the policies when not said. */
+  readonly unenrollmentEntitlementBehavior?: RequestCatalogUnenrollmentEntitlementBehavior
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** Whoever holds one of these sees it. */
+  readonly accessEntitlements?: readonly AppEntitlement[]
+  /** Who made it. */
+  readonly createdByUserId?: string
+  /** Names an entitlement. */
+  readonly enrollmentEntitlementRef?: AppEntitlementRef
+  /** Names an entitlement. */
+  readonly excludedEntitlementRef?: AppEntitlementRef
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Who decides about what members get. */
+export type RequestCatalogEnrollmentBehavior = 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED' | 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY' | 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_ENFORCE_ENTITLEMENT_REQUEST_POLICY' | (string & {})
+
+/** Related objects to add to the answer. */
+export type RequestCatalogExpandMask = {
+  readonly paths?: readonly string[]
+}
+
 /** Whether the user has the entitlement. */
 export type RequestCatalogGrantedStatus = 'UNSPECIFIED' | 'ALL' | 'GRANTED' | 'NOT_GRANTED' | (string & {})
+
+/** Who sees it besides. */
+export type RequestCatalogManagementServiceAddAccessEntitlementsRequest = {
+  /** The entitlements. */
+  readonly accessEntitlements: readonly AppEntitlementRef[]
+}
+
+/** What the profile gives besides. */
+export type RequestCatalogManagementServiceAddAppEntitlementsRequest = {
+  /** The entitlements. */
+  readonly appEntitlements: readonly AppEntitlementRef[]
+  /** Those who are members get them too. */
+  readonly createRequests?: boolean
+}
+
+/** The access profile. */
+export type RequestCatalogManagementServiceCreateRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** Those who see it may ask for what it offers; nobody but those who manage it sees it otherwise. */
+  readonly published?: boolean
+  /** Everybody sees it; otherwise those who hold one of its access entitlements do. */
+  readonly visibleToEveryone?: boolean
+  /** Those who see it may ask to be enrolled. */
+  readonly requestBundle?: boolean
+  /** Whether the policies of the entitlements decide about what members get, or nobody; the policies when not said. */
+  readonly enrollmentBehavior?: RequestCatalogEnrollmentBehavior
+  /** What becomes of what a member has when the enrolment ends; it is left when not said. */
+  readonly unenrollmentBehavior?: RequestCatalogUnenrollmentBehavior
+  /** Whether the policies of the entitlements decide about what is taken away, or nobody; the policies when not said. */
+  readonly unenrollmentEntitlementBehavior?: RequestCatalogUnenrollmentEntitlementBehavior
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** Related objects to add to expanded: created_by_user_id, access_entitlements, *. */
+  readonly expandMask?: RequestCatalogExpandMask
+}
+
+/** How. */
+export type RequestCatalogManagementServiceCreateRequestableEntryRequest = {
+  /** Those who are members get it too. */
+  readonly createRequests?: boolean
+}
+
+/** Nothing to say. */
+export type RequestCatalogManagementServiceDeleteRequest = {}
+
+/** How. */
+export type RequestCatalogManagementServiceDeleteRequestableEntryRequest = {
+  /** Members lose it, as they would if their enrolment ended. */
+  readonly createRequests?: boolean
+}
+
+/** Who sees it no more. */
+export type RequestCatalogManagementServiceRemoveAccessEntitlementsRequest = {
+  /** The entitlements. */
+  readonly accessEntitlements: readonly AppEntitlementRef[]
+}
+
+/** What the profile gives no more. */
+export type RequestCatalogManagementServiceRemoveAppEntitlementsRequest = {
+  /** The entitlements. */
+  readonly appEntitlements: readonly AppEntitlementRef[]
+  /** Members lose them, as they would if their enrolment ended. */
+  readonly createRequests?: boolean
+}
+
+/** All that the profile gives. */
+export type RequestCatalogManagementServiceUpdateAppEntitlementsRequest = {
+  /** The entitlements. */
+  readonly appEntitlements?: readonly AppEntitlementRef[]
+}
+
+/** The changes. */
+export type RequestCatalogManagementServiceUpdateRequest = {
+  /** An access profile: a bundle of entitlements, offered or given. */
+  readonly catalog?: RequestCatalog
+  /** Which members of catalog to change; absent means those present. */
+  readonly updateMask?: string
+  /** Related objects to add to expanded: created_by_user_id, access_entitlements, *. */
+  readonly expandMask?: RequestCatalogExpandMask
+}
 
 /** What to look for. */
 export type RequestCatalogSearchServiceSearchEntitlementsRequest = {
@@ -5667,6 +7309,20 @@ export type RequestCatalogSearchServiceSearchEntitlementsRequest = {
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
   readonly pageToken?: string
+}
+
+/** What becomes of what a member has when the enrolment ends. */
+export type RequestCatalogUnenrollmentBehavior = 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED' | 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_LEAVE_ACCESS_AS_IS' | 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_ALL' | 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_UNJUSTIFIED' | (string & {})
+
+/** Who decides about what is taken away. */
+export type RequestCatalogUnenrollmentEntitlementBehavior = 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED' | 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_BYPASS' | 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_ENFORCE' | (string & {})
+
+/** Messages that a request was opened. */
+export type RequestCreatedPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
 }
 
 /** What is filled in when something is asked for. */
@@ -5813,8 +7469,62 @@ export type ResourceOwnerApproval = {
   readonly requireDistinctApprovers?: boolean
 }
 
+/** The resources that are set. */
+export type ResourceSelectionScope = {}
+
+/** A type of resources. */
+export type ResourceTypeIdRef = {
+  /** Its app. */
+  readonly appId?: string
+  /** The type. */
+  readonly resourceTypeId?: string
+}
+
+/** Everything of the types of resources that are set. */
+export type ResourceTypeSelectionScope = {}
+
+/** What was looked at. */
+export type ResumePausedBundleAutomationRequest = {
+  /** That of the list that was looked at: refused when another one is staged by now. */
+  readonly stagedAt?: string
+}
+
 /** Nothing to say. */
 export type ResumeSyncRequest = {}
+
+/** How submissions are signed. */
+export type ReviewSignatureConfig = {
+  /** Every submission is signed by a step-up. */
+  readonly requireSignature?: boolean
+  /** What the signature says, shown to who signs. */
+  readonly meaningOfSignature?: string
+  /** Who authenticates the signer anew. */
+  readonly stepUpProviderId?: string
+  /** A time-stamp authority (RFC 3161) that confirms when it was signed. */
+  readonly tspUrl?: string
+}
+
+/** An attribute that reviewers may see. */
+export type ReviewerAttributeBinding = {
+  /** Whose accounts. */
+  readonly appId?: string
+  /** The attribute of their profile. */
+  readonly attributeKey?: string
+}
+
+/** Attributes of accounts that reviewers may see; none otherwise. */
+export type ReviewerAttributeConfig = {
+  /** The attributes. */
+  readonly bindings?: readonly ReviewerAttributeBinding[]
+}
+
+/** Messages about access reviews. */
+export type ReviewsPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
+}
 
 /** Which of them. */
 export type RevocationStatsRequest = {
@@ -5828,6 +7538,16 @@ export type RevocationStatsRequest = {
 
 /** What has come of a revoke task. */
 export type RevokeOutcome = 'REVOKE_OUTCOME_UNSPECIFIED' | 'REVOKE_OUTCOME_REVOKED' | 'REVOKE_OUTCOME_DENIED' | 'REVOKE_OUTCOME_ERROR' | 'REVOKE_OUTCOME_CANCELLED' | 'REVOKE_OUTCOME_WAIT_TIMED_OUT' | (string & {})
+
+/** A key or token that a sync has brought. */
+export type RevokedAppResourceSecret = {
+  /** The app. */
+  readonly appId: string
+  /** The type of the resource. */
+  readonly appResourceTypeId: string
+  /** The resource. */
+  readonly appResourceId: string
+}
 
 /** A set of permissions that users are given together. */
 export type Role = {
@@ -6191,7 +7911,7 @@ export type SSOSubjectCompatibilityImportEntry = {
 /** How an application knows a person. */
 export type SSOSubjectType = 'SSO_SUBJECT_TYPE_UNSPECIFIED' | 'SSO_SUBJECT_TYPE_PAIRWISE' | 'SSO_SUBJECT_TYPE_PUBLIC' | 'SSO_SUBJECT_TYPE_COMPATIBILITY' | (string & {})
 
-/** The credential is kept in vaults; cannot be saved as long as there are none. */
+/** A password is made for the account and kept in vaults. */
 export type SaveToVault = {
   /** The vaults. */
   readonly vaultIds?: readonly string[]
@@ -6287,6 +8007,9 @@ export type ScheduleTriggerNoUser = {
   readonly advanced?: boolean
 }
 
+/** Roles on resources, set with the resources. */
+export type ScopeRoleSelectionScope = {}
+
 /** Whose. */
 export type SearchAccessGraphCountsRequest = {
   /** The user. */
@@ -6317,6 +8040,60 @@ export type SearchAccessGraphResourcesRequest = {
   readonly appIds?: readonly string[]
   /** Only those of these types. */
   readonly resourceTypeIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAccessReviewPickersRequest = {
+  /** What kind of thing. */
+  readonly kind: AccessReviewPickerKind
+  /** Words that occur in the name or the detail, whatever their case. */
+  readonly query?: string
+  /** Of this app only. */
+  readonly appId?: string
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAccessReviewTemplatesRequest = {
+  /** Words that occur in the name or the description, whatever their case. */
+  readonly query?: string
+  /** Owned by one of these. */
+  readonly ownerIds?: readonly string[]
+  /** Whether they make campaigns by themselves. */
+  readonly scheduled?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAccessReviewsRequest = {
+  /** Words that occur in the name or the description, whatever their case. */
+  readonly query?: string
+  /** In one of these states. */
+  readonly states?: readonly AccessReviewState[]
+  /** Owned by one of these. */
+  readonly ownerIds?: readonly string[]
+  /** Made of one of these templates. */
+  readonly templateIds?: readonly string[]
+  /** Of one of these types. */
+  readonly scopeTypes?: readonly AccessReviewScopeType[]
+  /** Due before this. */
+  readonly dueBefore?: string
+  /** Due at this time or later. */
+  readonly dueAfter?: string
+  /** Only these. */
+  readonly refs?: readonly AccessReviewRef[]
+  /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
+  readonly expandMask?: AccessReviewExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -6363,6 +8140,8 @@ export type SearchAppResourceTypesRequest = {
   readonly resourceTypeTraitIds?: readonly string[]
   /** None with one of these traits. */
   readonly excludeResourceTypeTraitIds?: readonly string[]
+  /** It is sent by a picker of a campaign, which shows at most 50 at a time and asks for words to narrow. */
+  readonly scoping?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -6435,6 +8214,8 @@ export type SearchAppsRequest = {
   readonly policyRefs?: readonly PolicyRef[]
   /** Only apps whose accounts make users. */
   readonly onlyDirectories?: boolean
+  /** It is sent by a picker of a campaign, which shows at most 50 at a time and asks for words to narrow. */
+  readonly scoping?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -6599,6 +8380,8 @@ export type SearchPoliciesRequest = {
   readonly scopeObjectType?: PolicyScopeObjectType
   /** Local policies for this setting only. */
   readonly scopeSlot?: PolicyScopeSlot
+  /** It is sent by a picker of a campaign, which shows at most 50 at a time and asks for words to narrow. */
+  readonly scoping?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -6713,6 +8496,8 @@ export type SearchUsersRequest = {
   readonly excludeTypes?: readonly UserType[]
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
   readonly expandMask?: UserExpandMask
+  /** It is sent by a picker of a campaign, which shows at most 50 at a time and asks for words to narrow. */
+  readonly scoping?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -6735,6 +8520,30 @@ export type SecretAgingFilter = {
   readonly lastUsedBefore?: string
 }
 
+/** How a text is shown. */
+export type SecretInputFormat = 'SECRET_INPUT_FORMAT_UNSPECIFIED' | 'SECRET_INPUT_FORMAT_PLAINTEXT' | 'SECRET_INPUT_FORMAT_JSON' | 'SECRET_INPUT_FORMAT_YAML' | 'SECRET_INPUT_FORMAT_KEY_VALUE' | (string & {})
+
+/** The order of a list of secrets. */
+export type SecretSearchSortBy = 'SEARCH_SORT_BY_UNSPECIFIED' | 'SEARCH_SORT_BY_CREATED_DESC' | 'SEARCH_SORT_BY_CREATED_ASC' | 'SEARCH_SORT_BY_EXPIRES_ASC' | 'SEARCH_SORT_BY_NAME_ASC' | (string & {})
+
+/** Nothing to say. */
+export type SecretSharingSettingsServiceRotateKeyRequest = {}
+
+/** What to change. */
+export type SecretSharingSettingsServiceUpdateRequest = {
+  /** Secrets can be shared. */
+  readonly enabled?: boolean
+  /** Secrets can be shared with people outside. */
+  readonly externalEnabled?: boolean
+  /** How long a secret may live at most, 1 hour to 30 days. */
+  readonly maxExpiry?: string
+  /** Links of vaults may be opened by people who are not signed in. */
+  readonly allowUnauthenticatedVaultLinks?: boolean
+}
+
+/** Whether a secret can be looked at, or why not. */
+export type SecretStatus = 'SECRET_STATUS_UNSPECIFIED' | 'SECRET_STATUS_ACTIVE' | 'SECRET_STATUS_EXPIRED' | 'SECRET_STATUS_BURNED' | 'SECRET_STATUS_REVOKED' | 'SECRET_STATUS_DATA_DELETED' | (string & {})
+
 /** Of a resource that is a secret. */
 export type SecretTrait = {
   /** The account that signs in with it. */
@@ -6750,6 +8559,9 @@ export type SecretTrait = {
   /** What kind of secret it is, in words of its source. */
   readonly credentialDetail?: string
 }
+
+/** What a secret is. */
+export type SecretType = 'SECRET_TYPE_UNSPECIFIED' | 'SECRET_TYPE_TEXT' | 'SECRET_TYPE_FILE' | (string & {})
 
 /** One of some texts. */
 export type SelectField = {
@@ -6771,6 +8583,12 @@ export type SelectOption = {
 
 /** How a choice is shown. */
 export type SelectType = 'SELECT_TYPE_UNSPECIFIED' | 'SELECT_TYPE_DROPDOWN' | 'SELECT_TYPE_RADIO' | 'SELECT_TYPE_BUTTONS' | (string & {})
+
+/** These users. */
+export type SelectedUsersScope = {
+  /** The users, 200 at most. */
+  readonly userIds?: readonly string[]
+}
 
 /** The subject, or the owner of the account. */
 export type SelfApproval = {
@@ -6863,6 +8681,40 @@ export type ServicePrincipal = {
   readonly createdAt?: string
   /** When it was last changed. */
   readonly updatedAt?: string
+}
+
+/** What acts as whom. */
+export type ServicePrincipalBindingServiceCreateRequest = {
+  /** The service principal. */
+  readonly servicePrincipalId: string
+  /** What acts as the service principal. */
+  readonly subject: ServicePrincipalBindingSubject
+}
+
+/** What acts as whom. */
+export type ServicePrincipalBindingServiceDeleteRequest = {
+  /** The service principal. */
+  readonly servicePrincipalId: string
+  /** What acts as the service principal. */
+  readonly subject: ServicePrincipalBindingSubject
+}
+
+/** Of what, and which page. */
+export type ServicePrincipalBindingServiceListRequest = {
+  /** What acts as the service principal. */
+  readonly subject?: ServicePrincipalBindingSubject
+  /** Only those of this service principal. */
+  readonly servicePrincipalId?: string
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What acts as the service principal. */
+export type ServicePrincipalBindingSubject = {
+  /** A function. */
+  readonly functionId?: string
 }
 
 /** A client id with a secret that a service principal signs in with. */
@@ -7240,6 +9092,24 @@ export type SetAssignee = {
   readonly assignee: FindingOwnerRef
 }
 
+/** The rule. */
+export type SetBundleAutomationRequest = {
+  /** It runs. */
+  readonly enabled?: boolean
+  /** Joining and leaving is a task, and members get and lose what the profile gives; otherwise only the list of members changes. */
+  readonly createTasks?: boolean
+  /** However many are removed, it is not paused. */
+  readonly disableCircuitBreaker?: boolean
+  /** Kept for those who set it; profiles of every size are guarded. */
+  readonly enforceOnSmallProfiles?: boolean
+  /** More removals than this within an hour, in percent of the members, pause it: 1 to 100; 0 for that of the tenant. */
+  readonly removedMembersThresholdPercent?: string
+  /** Whoever holds one of these. */
+  readonly entitlements?: BundleAutomationRuleEntitlement
+  /** Whoever the expression is true for. */
+  readonly cel?: BundleAutomationRuleCEL
+}
+
 /** The owners in one role; those not named are removed. */
 export type SetConnectorOwnersV2Request = {
   /** The role: owner, or one of your own. */
@@ -7292,6 +9162,14 @@ export type SetShadowMcpStateRequest = {
   readonly state: ShadowMcpState
   /** Why. */
   readonly reason?: string
+}
+
+/** Who may ask. */
+export type SetStandardAudienceRequest = {
+  /** Who may ask. */
+  readonly audience: StandardAudience
+  /** With ENTITLEMENTS: whoever holds one of these may ask. */
+  readonly accessEntitlements?: readonly AppEntitlementRef[]
 }
 
 /** Sets annotations. */
@@ -7544,6 +9422,50 @@ export type SimulatePolicyRequest = {
 }
 
 /** A channel of the chat. */
+export type SlackChannel = {
+  /** What it is called. */
+  readonly name?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Its id. */
+  readonly channelId?: string
+  /** The channel is named by its id. */
+  readonly isChannelId?: boolean
+}
+
+/** The chat that is connected. */
+export type SlackChannelSettings = {
+  /** Anything is sent on this channel. */
+  readonly enabled?: boolean
+  /** The channel can be used: it cannot be switched on before. */
+  readonly isConfigured?: boolean
+  /** Messages that a request was opened. */
+  readonly requestCreated?: RequestCreatedPreference
+  /** Messages that an approval waits. */
+  readonly approvalNeeded?: ApprovalNeededPreference
+  /** Messages that access has to be given or taken by hand. */
+  readonly provisioningRequest?: ProvisioningRequestPreference
+  /** Messages that access was given. */
+  readonly accessProvisioned?: AccessProvisionedPreference
+  /** Messages that a request has ended. */
+  readonly completion?: CompletionPreference
+  /** Messages that somebody wrote about a request. */
+  readonly commentOnRequest?: CommentOnRequestPreference
+  /** Messages that access ends soon. */
+  readonly expiringAccess?: ExpiringAccessPreference
+  /** Messages about access reviews. */
+  readonly reviews?: ReviewsPreference
+  /** Messages that a task still waits. */
+  readonly taskReminders?: TaskRemindersPreference
+  /** Messages that a connector needs somebody. */
+  readonly connectorIssues?: ConnectorIssuesPreference
+  /** Messages about the service itself. They are always sent: a change of this is ignored. */
+  readonly system?: SystemPreference
+  /** One message about all that waits. */
+  readonly digest?: DigestPreference
+}
+
+/** A channel of the chat. */
 export type SlackChannelTarget = {
   /** By its name. */
   readonly channelName?: string
@@ -7596,6 +9518,15 @@ export type SnoozeRoutingAction = {
 
 /** Which way a list runs. */
 export type SortDirection = 'SORT_DIRECTION_UNSPECIFIED' | 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC' | (string & {})
+
+/** What the alerts of the monitors that are set name. */
+export type SpecificAccessConflictsScope = {}
+
+/** The entitlements that are set. */
+export type SpecificResourcesScope = {}
+
+/** Who may ask for what an app has. */
+export type StandardAudience = 'AUDIENCE_UNSPECIFIED' | 'EVERYONE' | 'ENTITLEMENTS' | 'NONE' | (string & {})
 
 /** How an approval says who decides. */
 export type StepApprovalType = 'STEP_APPROVAL_TYPE_UNSPECIFIED' | 'STEP_APPROVAL_TYPE_USERS' | 'STEP_APPROVAL_TYPE_MANAGER' | 'STEP_APPROVAL_TYPE_APP_OWNERS' | 'STEP_APPROVAL_TYPE_GROUP' | 'STEP_APPROVAL_TYPE_SELF' | 'STEP_APPROVAL_TYPE_ENTITLEMENT_OWNERS' | 'STEP_APPROVAL_TYPE_EXPRESSION' | 'STEP_APPROVAL_TYPE_WEBHOOK' | 'STEP_APPROVAL_TYPE_RESOURCE_OWNERS' | 'STEP_APPROVAL_TYPE_AGENT' | (string & {})
@@ -7952,6 +9883,14 @@ export type SystemLogServiceListEventsRequest = {
   readonly pageToken?: string
 }
 
+/** Messages about the service itself. They are always sent: a change of this is ignored. */
+export type SystemPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
+}
+
 /** What codes of authenticator apps are like. */
 export type TOTPConstraints = {
   /** Digits of a code, 6 to 8; 0 means 6. */
@@ -7995,7 +9934,7 @@ export type TaskActionsServiceApproveWithStepUpRequest = {
   readonly policyStepId: string
   /** A verified step-up for this step; without one a step-up begins and nothing is approved. */
   readonly stepUpTransactionId?: string
-  /** A comment for the task. */
+  /** A comment for the task. What was said when the step-up began counts unless something is said here. */
   readonly comment?: string
   /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
   readonly expandMask?: TaskExpandMask
@@ -8270,6 +10209,14 @@ export type TaskRef = {
   readonly id?: string
 }
 
+/** Messages that a task still waits. */
+export type TaskRemindersPreference = {
+  /** Messages of this kind are sent. */
+  readonly enabled?: boolean
+  /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
+  readonly locked?: boolean
+}
+
 /** Which step a task is at. */
 export type TaskSearchCurrentStep = 'TASK_SEARCH_CURRENT_STEP_UNSPECIFIED' | 'TASK_SEARCH_CURRENT_STEP_APPROVAL' | 'TASK_SEARCH_CURRENT_STEP_PROVISION' | (string & {})
 
@@ -8518,7 +10465,7 @@ export type TaskServiceCreateOffboardingRequest = {
 export type TaskServiceCreateResourceActionRequest = {
   /** The offer. */
   readonly actionId: string
-  /** What is filled in, by the names of the fields. */
+  /** What is filled in, by the names of the fields: the arguments of the action. */
   readonly formValues?: { readonly [name: string]: unknown }
   /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
   readonly expandMask?: TaskExpandMask
@@ -8787,7 +10734,7 @@ export type UnconfiguredProvision = {}
 export type UnenrollFromAllAccessProfiles = {
   /** The profiles; all when empty. */
   readonly catalogIds?: readonly string[]
-  /** Gives the ids of the profiles; goes before catalogIds. */
+  /** Gives the ids of the profiles; goes before catalogIds. None when it gives none. */
   readonly catalogIdsCel?: string
   /** The user the run is about. */
   readonly useSubjectUser?: boolean
@@ -8864,6 +10811,14 @@ export type UpdateConnectorScheduleRequest = {
 }
 
 /** The changes. */
+export type UpdateContactsRequest = {
+  /** Addresses of the organisation that are no users; each list is replaced whole. */
+  readonly contacts?: Contacts
+  /** Which lists to replace; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** The changes. */
 export type UpdateFindingRequest = {
   /** A risk that was found. */
   readonly finding: Finding
@@ -8919,6 +10874,14 @@ export type UpdateManuallyManagedResourceTypeRequest = {
   readonly appResourceType?: AppResourceType
   /** Which members to change; absent means those present. */
   readonly updateMask?: string
+}
+
+/** The changes. */
+export type UpdateOrgNotificationSettingsRequest = {
+  /** What is sent on each channel; what is absent stays as it is. */
+  readonly channelSettings?: ChannelSettings
+  /** How long mails wait for somebody who also gets them in chat; who has acted there meanwhile gets none. */
+  readonly emailDelay?: string
 }
 
 /** The changes. */
@@ -8979,6 +10942,12 @@ export type UpdateUser = {
   readonly userStatusEnum?: UserStatus
   /** Gives the status. */
   readonly userStatusCel?: string
+}
+
+/** The changes. */
+export type UpdateUserNotificationSettingsRequest = {
+  /** What is sent on each channel; what is absent stays as it is. */
+  readonly channelSettings?: ChannelSettings
 }
 
 /** An account has not been used for long. */
@@ -9186,6 +11155,18 @@ export type UserCredentialServiceDeleteRequest = {}
 /** Nothing to say. */
 export type UserCredentialServiceResetRequest = {}
 
+/** Users by what is known of them; all that is said has to hold. */
+export type UserCriteriaScope = {
+  /** Those with one of these statuses. */
+  readonly userStatus?: readonly AccessReviewUserStatus[]
+  /** Those whom one of these manages. */
+  readonly managerUserIds?: readonly string[]
+  /** Those with one of the values, for each attribute of the profile. */
+  readonly multiUserProfileAttributes?: { readonly [name: string]: IncludedUserAttributeValues }
+  /** Those who hold one of these are left out. */
+  readonly groupAppEntitlementsRef?: readonly AppEntitlementRef[]
+}
+
 /** Related objects to add to the answer. */
 export type UserExpandMask = {
   readonly paths?: readonly string[]
@@ -9266,6 +11247,80 @@ export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (strin
 
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
+
+/** Keeps passwords of accounts that the service has made. */
+export type Vault = {
+  /** Names the vault. */
+  readonly id?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** How long credentials are kept that are saved from now on, 1 hour to 1 year; 7 days when absent. */
+  readonly credentialExpirationDuration?: string
+  /** Who opens what is in it. */
+  readonly ownerIds?: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Only its owners open what is in it. */
+  readonly groupAuthzVault?: GroupAuthzVault
+  /** Its owners may make links to what is in it. */
+  readonly magicVault?: MagicVault
+}
+
+/** Nothing to say. */
+export type VaultServiceCreateLinkRequest = {}
+
+/** The vault. */
+export type VaultServiceCreateRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** Who opens what is in it. */
+  readonly ownerIds?: readonly string[]
+  /** How long credentials are kept that are saved from now on, 1 hour to 1 year; 7 days when absent. */
+  readonly credentialExpirationDuration?: string
+  /** Only its owners open what is in it. */
+  readonly groupAuthzVault?: GroupAuthzVault
+  /** Its owners may make links to what is in it. */
+  readonly magicVault?: MagicVault
+}
+
+/** Nothing to say. */
+export type VaultServiceDeleteRequest = {}
+
+/** Who reads it. */
+export type VaultServiceOpenCredentialRequest = {
+  /** The age recipient of whoever reads: age1… */
+  readonly readerRecipient: string
+}
+
+/** The link and who reads. */
+export type VaultServiceOpenLinkRequest = {
+  /** What stands after /v/ in the link. */
+  readonly token: string
+  /** The age recipient of whoever reads: age1… */
+  readonly readerRecipient: string
+}
+
+/** The owners. */
+export type VaultServiceSetOwnersRequest = {
+  /** Who opens what is in it. */
+  readonly ownerIds: readonly string[]
+}
+
+/** The changes. */
+export type VaultServiceUpdateRequest = {
+  /** Keeps passwords of accounts that the service has made. */
+  readonly vault?: Vault
+  /** Which members of vault to change; absent means those present. */
+  readonly updateMask?: string
+}
 
 /** Nothing happens until something holds. */
 export type Wait = {
@@ -9543,6 +11598,9 @@ export type WebhooksServiceUpdateRequest = {
   /** Which members of webhook to change; absent means those present. */
   readonly updateMask?: string
 }
+
+/** A day of the week. */
+export type Weekday = 'WEEKDAY_UNSPECIFIED' | 'WEEKDAY_MONDAY' | 'WEEKDAY_TUESDAY' | 'WEEKDAY_WEDNESDAY' | 'WEEKDAY_THURSDAY' | 'WEEKDAY_FRIDAY' | 'WEEKDAY_SATURDAY' | 'WEEKDAY_SUNDAY' | (string & {})
 
 /** A text that is known by name. */
 export type WellKnownRegex = 'UNKNOWN' | 'HTTP_HEADER_NAME' | 'HTTP_HEADER_VALUE' | (string & {})
