@@ -1,6 +1,7 @@
 // Makes every generated file anew; with --check only says which are stale.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { startTestServer } from '../packages/server/test/test-server.ts'
 
 /** In this order: the client is made from the contract. */
@@ -23,7 +24,11 @@ try {
   for (const file of GENERATORS.filter(existsSync)) {
     const { status } = spawnSync(process.execPath, [file, ...process.argv.slice(2)], {
       stdio: 'inherit',
-      env: { ...process.env, TEST_POSTGRES_SOCKET: String(server.config.host) },
+      env: {
+        ...process.env,
+        TEST_POSTGRES_SOCKET: String(server.config.host),
+        NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
+      },
     })
     if (status !== 0) process.exitCode = 1
   }

@@ -76,7 +76,7 @@ async function copyAll(config: pg.ClientConfig, target: Target): Promise<number>
   }
   for (const part of grants(CHUNK)) {
     const rows = part.map((one) =>
-      [ID, idOf('e', one.entitlementId), idOf('a', one.principalId.resource), ID, one.id, now].join('\t'),
+      [ID, idOf('e', one.entitlementId), idOf('a', one.principalId!.resource), ID, one.id, now].join('\t'),
     )
     const columns = 'tenant_id, entitlement_id, app_user_id, app_id, external_id, created_at'
     await timed(() => copyIn(client, `bare_grants (${columns})`, rows))

@@ -126,10 +126,14 @@ for (const mode of modes) {
       '(free ? timestamp(0) : null).getFullYear()',
       '(free ? duration("1s") : null) + duration("1s")',
       '(free ? optional.of(1) : null).value()',
+      'null.getFullYear()',
+      'null.orValue(1)',
+      'duration(null)',
     ])
       fails(source, /found no matching overload/, variables)
     for (const source of ['(free ? optional.of([1]) : null)[0]', '(free ? optional.of({"a": 1}) : null).a'])
       fails(source, /type 'null_type' does not support field selection/, variables)
+    fails('[null, optional.of(1)].unwrapOpt()', /expected type 'optional_type' but found 'null_type'/, variables)
     fails('reader.middleName + "x"', /found no matching overload/, { reader: {} })
   })
 

@@ -135,6 +135,11 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     assert.ok(detected.has(type), `${type} is not among ${[...detected]}`)
   assert.equal(reported.findings.decoy_credential_used, 1)
 
+  const { list: shared } = await client.call('vaults.secrets.searchMine', { body: {} })
+  assert.deepEqual(new Set(shared.map(({ status }) => status)), new Set(['SECRET_STATUS_ACTIVE']))
+  const vaults = await all((query) => client.call('vaults.list', { query }))
+  assert.deepEqual([shared.length, vaults.map(({ ownerIds }) => ownerIds.length)], [3, [1, 1]])
+
   const tasksBefore = await taskCount(client)
   const again = await run('--users', String(USERS), '--seed', 'x', '--states', String(STATES))
   assert.deepEqual([again.code, again.stderr], [0, ''])

@@ -61,6 +61,14 @@ const BASIC_USER = findSystemRole('basic_user')!
 const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
   // Everybody has some of the own.
   [/^(auth\.personalClients|connectors\.accountCredentials)\./, { owner: 'allowed', notOwner: '404', stranger: '404' }],
+  [
+    /^vaults\.(secrets\.(get|getByCode|setContent|delete)|appSecrets\.\w+)$/,
+    { owner: '', notOwner: '404', stranger: '404' },
+  ],
+  // Refused to those who know its id, so that they can be told whom to ask; it is recorded.
+  [/^vaults\.secrets\.(view|done)$/, { owner: '', notOwner: '403', stranger: '403' }],
+  // Owners of vaults are not those of apps.
+  [/^vaults\.(revocations\.complete|get|setOwners|credentials\.\w+)$/, { owner: '' }],
   [/^signIn\.credentials\.delete$/, { owner: 'allowed', notOwner: '404', stranger: '404' }],
   [/^console\.savedViews\./, { owner: 'allowed', notOwner: '404', stranger: '404' }],
   [/^auth\.sessions\.end$/, { owner: '', notOwner: '404', stranger: '404' }],
@@ -73,6 +81,13 @@ const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
     /^directory\.users\.(get|list|search|introspect|profileTypes)$/,
     { owner: '', notOwner: 'allowed', stranger: 'allowed' },
   ],
+  // Members and rules are told to those who manage profiles or read everything.
+  [
+    /^accessProfiles\.(members\.list|automation\.(get|staged|preview))$/,
+    { owner: '', notOwner: '403', stranger: '403' },
+  ],
+  // Owners of campaigns are administrators of campaigns, and reviewers have tasks in them.
+  [/^reviews\.(get|\w+PendingActions|beginSignature|submit|listSubmissions)$/, { owner: '' }],
   // Whoever owns a service principal sees the issuers that it could trust.
   [/^auth\.workload(Providers\.(get|list)|Federation\.testCel)$/, { notOwner: '403', stranger: '403' }],
   // For whoever has the permission about some objects.

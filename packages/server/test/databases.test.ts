@@ -25,7 +25,7 @@ after(async () => {
 
 test('tenants are spread over the databases and found by their host in whichever holds them', async () => {
   const masterKey = randomBytes(32)
-  const tenants = new Tenants({ databases, masterKey, clock })
+  const tenants = new Tenants({ databases, masterKeys: () => [masterKey], clock })
   for (const label of ['a', 'b', 'c', 'd']) {
     const tenant = await tenants.create(label)
     await provisionTenant({ tenant, now: clock.now(), clientSecretLabel: 'x' })
@@ -35,7 +35,7 @@ test('tenants are spread over the databases and found by their host in whichever
     databases.map((database) => [...placed.values()].filter((one) => one === database).length),
     [2, 2],
   )
-  const later = new Tenants({ databases, masterKey, clock })
+  const later = new Tenants({ databases, masterKeys: () => [masterKey], clock })
   const addresses = addressesFor({ domain: 'reeve.test', publicUrl: undefined, host: '127.0.0.1', port: 80 })
   for (const [label, database] of placed)
     assert.equal((await later.byHost(`${label}.reeve.test`, addresses)).database, database)
@@ -43,12 +43,12 @@ test('tenants are spread over the databases and found by their host in whichever
 })
 
 test('the keys of a database are opened by the master key they were made with, and by no other', async () => {
-  const tenants = new Tenants({ databases, masterKey: randomBytes(32), clock })
+  const tenants = new Tenants({ databases, masterKeys: () => [randomBytes(32)], clock })
   await assert.rejects(tenants.reload(), /the master key does not open/)
 })
 
 test('labels are checked before anything is written', async () => {
-  const tenants = new Tenants({ databases: [], masterKey: randomBytes(32), clock })
+  const tenants = new Tenants({ databases: [], masterKeys: () => [randomBytes(32)], clock })
   for (const label of ['', 'A', '-a', 'a-', 'a.b', 'www', 'api', 'x'.repeat(64)])
     await assert.rejects(tenants.create(label), /label/)
 })

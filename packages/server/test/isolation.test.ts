@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { deleteTenant } from '../src/areas/tenancy/api.ts'
 import { SCHEMA } from '../src/store/owner.ts'
+import { until } from './engine/yard.ts'
 import { tenantTables } from './sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from './world.ts'
 
@@ -130,6 +131,37 @@ test('deleting a tenant removes every row of it and none of another', async () =
   await world.tenants.reload()
   const reply = await doomed.get('/api/v1/auth/introspect')
   assert.equal(reply.status, 401)
+})
+
+test('a tenant is deleted although its own work locks rows in another order', async () => {
+  const doomed = await world.tenant('doomed-at-work')
+  await world.flush()
+  const [work, gate] = [new pg.Client(world.config), new pg.Client(world.config)]
+  await Promise.all([work.connect(), gate.connect()])
+  const waiting = (count: number) =>
+    until(async () => {
+      const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return (await world.sql(blocked)).length === count
+    })
+  try {
+    // The deletion is the one that finds the deadlock.
+    await work.query(`set deadlock_timeout = '1h'`)
+    await work.query('begin')
+    await work.query(`select from ${SCHEMA}.tenants where id = $1 for update`, [doomed.id])
+    await gate.query('begin')
+    await gate.query(`select from ${SCHEMA}.users where tenant_id = $1 for update`, [doomed.id])
+    // Clients go before users, users before the tenant.
+    const deleted = deleteTenant(world.config, doomed.id)
+    await waiting(1)
+    const worked = work.query(`select from ${SCHEMA}.clients where tenant_id = $1 for update`, [doomed.id])
+    await waiting(2)
+    await gate.query('commit')
+    assert.equal((await worked).rowCount, 1)
+    await work.query('commit')
+    assert.ok((await deleted) > 1)
+  } finally {
+    await Promise.all([work.end(), gate.end()])
+  }
 })
 
 test('what lets workers see the work of all tenants opens work and dead letters, and nothing else', async () => {

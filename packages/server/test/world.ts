@@ -39,6 +39,8 @@ export type World = {
   /** Writes down what the service writes only now and then. */
   flush(): Promise<void>
   config: pg.ClientConfig
+  /** For another process that works on the same tenants, in base64. */
+  masterKey: string
   /** Where exporters write files. */
   exportDir: string
   tenants: Tenants
@@ -86,7 +88,8 @@ export async function createWorld({ log, ...environment }: Record<string, string
   const opened = keepTwins(
     await openDatabase({ name: 'test', config: database.config, poolSize: 6, patience: PATIENCE }),
   )
-  const tenants = new Tenants({ databases: [opened], masterKey: randomBytes(32), clock })
+  const masterKey = randomBytes(32)
+  const tenants = new Tenants({ databases: [opened], masterKeys: () => [masterKey], clock })
   const logger = log
     ? createLogger('info', logTo(log))
     : pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
@@ -110,6 +113,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
     clock,
     logs,
     config: database.config,
+    masterKey: masterKey.toString('base64'),
     exportDir: path.join(dataDir, 'exports'),
     tenants,
     flush: () => service.flush(),

@@ -55,7 +55,12 @@ export function invoker(
 
 /** Types that null may be found in, though they are declared otherwise: it fits them wherever two types are joined. */
 const mayBeNull = ({ kind }: Type): boolean =>
-  kind === 'timestamp' || kind === 'duration' || kind === 'optional' || kind === 'named' || kind === 'wrapper'
+  kind === 'null' ||
+  kind === 'timestamp' ||
+  kind === 'duration' ||
+  kind === 'optional' ||
+  kind === 'named' ||
+  kind === 'wrapper'
 
 const holdsNullParam = (param: Type): boolean => isDynamic(param) || param.kind === 'wrapper' || param.kind === 'null'
 

@@ -24,7 +24,12 @@ export const optionals = (): Overload[] => [
   native('(list<optional<A>>).unwrapOpt() list<A>', unwrap),
 ]
 
-const unwrap = (list: readonly Optional[]): unknown[] => list.filter((item) => item.present).map((item) => item.value)
+/** A list that is declared to hold optionals may hold null. */
+const unwrap = (list: readonly (Optional | null)[]): unknown[] =>
+  list.flatMap((item) => {
+    if (item === null) return fail("expected type 'optional_type' but found 'null_type'")
+    return item.present ? [item.value] : []
+  })
 
 /** Zero, empty, false or null. */
 function isZero(value: unknown): boolean {

@@ -4,20 +4,24 @@ import type { Progress } from '../progress.ts'
 import type { Source } from '../sources/records.ts'
 import { sourcesOf } from '../sources/sources.ts'
 import { changes, everything, turnsOf } from '../sources/sync-records.ts'
+import { ensureProfiles } from './access-profiles.ts'
 import { ensureAutomations } from './automations.ts'
 import { ensureApp, type Governed, keepSynced, syncedOf } from './governed-app.ts'
 import { inLanes } from './lanes.ts'
 import { ensureMonitors } from './monitors.ts'
+import { ensureOrganisation } from './organisation.ts'
 import { ownersOf } from './owners.ts'
 import { ensureDirectory, ensureDomain, ensureMappings, userIdsOf } from './people.ts'
 import { ensurePolicies } from './policies.ts'
 import { pushSync } from './push.ts'
 import { bringRequests, hasRequests } from './requests.ts'
+import { bringReviews } from './reviews.ts'
 import { bringRisks, hasRisks } from './risks.ts'
 import { ensureSessionPolicies } from './session-policies.ts'
 import { ensureSsoApplications } from './sso-applications.ts'
 import { ensureTags, tagEntitlements } from './tags.ts'
 import type { Known } from './tenant.ts'
+import { ensureVaults } from './vaults.ts'
 import { ensureWebhooks } from './webhooks.ts'
 
 /** What a run did; all zero when everything was there. */
@@ -32,7 +36,10 @@ export type Done = {
   automations: number
   risks: number
   policies: number
+  accessProfiles: number
+  vaultsAndSecrets: number
   requests: number
+  reviews: number
 }
 
 const NOTHING: Done = {
@@ -46,7 +53,10 @@ const NOTHING: Done = {
   automations: 0,
   risks: 0,
   policies: 0,
+  accessProfiles: 0,
+  vaultsAndSecrets: 0,
   requests: 0,
+  reviews: 0,
 }
 
 type Building = {
@@ -83,6 +93,7 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   const { client, company, states, done } = building
   const [first, ...rest] = sourcesOf(company)
   await ensureDomain(client, company.domain)
+  await ensureOrganisation(client, company)
   let hr = await bring(building, await ensure(building, first), 1)
   await ensureMappings(client, hr.app.id)
   await ensureDirectory(client, hr.app.id)
@@ -101,6 +112,8 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   done.webhooks = await ensureWebhooks(client, company.domain)
   done.automations = await ensureAutomations(client)
   done.policies = await ensurePolicies(client, others)
+  done.accessProfiles = await ensureProfiles(client, others)
+  done.vaultsAndSecrets = await ensureVaults(client, company)
   for (let round = 1; round < states; round++) {
     hr = await bring(building, hr, round + 2)
     others = await inLanes(others, LANES, (app) => bring(building, app, round + 1))
@@ -114,6 +127,7 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
     given.progress.begin('who asks for what')
     done.requests = await bringRequests(client, company, apps)
   }
+  done.reviews = await bringReviews(client, apps)
   return done
 }
 

@@ -1,7 +1,8 @@
-import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { exportLog, linesOf, type PublicJwk, type Verdict, verifyLog } from '../areas/system-log/api.ts'
+import { exportLog, linesOf, type Verdict, verifyLog } from '../areas/system-log/api.ts'
 import { rootKeyOf } from '../process/root-key.ts'
+import { readKeysFile } from './keys-file.ts'
 import type { TenantOffice } from './tenants.ts'
 
 /** Writes the whole log of a tenant into a new file. */
@@ -13,12 +14,6 @@ export async function exportLogOf({ platform, clock }: TenantOffice, label: stri
 
 /** Checks an exported log; needs nothing but the file, and the tenant's keys from elsewhere to know whose it is. */
 export function verifyLogFile(file: string, keysFile?: string): Promise<Verdict> {
-  const trusted = keysFile === undefined ? undefined : keysIn(readFileSync(keysFile, 'utf8'))
+  const trusted = keysFile === undefined ? undefined : readKeysFile(keysFile)
   return verifyLog(linesOf(createReadStream(file)), trusted)
-}
-
-function keysIn(text: string): PublicJwk[] {
-  const { keys } = JSON.parse(text) as { keys?: unknown }
-  if (!Array.isArray(keys)) throw new Error('it is not a list of keys as /auth/v1/jwks serves it')
-  return keys as PublicJwk[] // Safe because a key that is none verifies nothing.
 }

@@ -1,7 +1,14 @@
 /** What a program that runs the service needs of it besides `running.ts`; `reeve` is the one we ship. */
 
 export { type AdminLink, consoleLinkOf, setUpLinkOf, signInLinkOf } from '../commands/admin-links.ts'
+export { backUp } from '../commands/backup/back-up.ts'
+export { restore } from '../commands/backup/restore.ts'
+export { verifyBackup } from '../commands/backup/verify.ts'
+export { diagnose } from '../commands/doctor/diagnose.ts'
 export { exportLogOf, verifyLogFile } from '../commands/log.ts'
+export { rotateMasterKey } from '../commands/master-keys.ts'
+export { recoverAdmin } from '../commands/recover-admin.ts'
+export { verifyReviewPack } from '../commands/review-packs.ts'
 export {
   changeTenant,
   createTenant,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
@@ -7,7 +9,9 @@ import { provisionTenant, Tenants } from '../../src/areas/tenancy/api.ts'
 import { Expressions } from '../../src/expressions/expressions.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { folderStore } from '../../src/objects/folder.ts'
 import { openOutboundClient } from '../../src/outbound/client.ts'
+import { Activity } from '../../src/service/activity.ts'
 import { addressesFor } from '../../src/service/addresses.ts'
 import type { Services } from '../../src/service/context.ts'
 import type { Tenant } from '../../src/service/tenant.ts'
@@ -16,6 +20,7 @@ import { openDatabase } from '../../src/store/open.ts'
 import { sql } from '../../src/store/sql.ts'
 import { createWorkMetrics } from '../../src/worker/work-metrics.ts'
 import { Worker } from '../../src/worker/worker.ts'
+import { noFunctions } from '../no-functions.ts'
 import { PATIENCE } from '../patience.ts'
 
 const { jobs } = registry
@@ -49,7 +54,7 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
   const database = await openDatabase({ name: 'site', config, poolSize: 8, patience: PATIENCE })
   const tenants = new Tenants({
     databases: [database],
-    masterKey: Buffer.from(masterKey, 'base64'),
+    masterKeys: () => [Buffer.from(masterKey, 'base64')],
     clock: systemClock,
   })
   await tenants.reload()
@@ -69,8 +74,12 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
     mailRelay: undefined,
     signInClients: {},
     passkeyRoots: [],
+    functions: noFunctions(outbound),
+    activity: new Activity({ logCalls: async () => {}, failed: () => {} }),
     findingThresholds: { unusedDays: 90, expiringDays: 30, similarity: 0.9, machineSignals: 3 },
     connectorOutbound: outbound,
+    objects: folderStore(path.join(tmpdir(), 'reeve-site-objects')),
+    secretLimits: { perUser: 200, perTenant: 100_000, fileBytes: 2 ** 30 },
     expressions: new Expressions({ roots: [] }),
   }
   return {

@@ -94,8 +94,10 @@ const CLIENTS = new Set(['ldapts', 'nodemailer', 'pg', 'undici'])
 const WITHOUT_NETWORK = new Set([
   '@reeve/cel',
   '@reeve/embedded-postgres',
+  '@reeve/function-runtime', // What code and packages are fetched goes through the service's own client.
   '@reeve/saml',
   '@simplewebauthn/server', // Fetches revocation lists of roots that it knows; `register.ts` leaves it none.
+  'age-encryption',
   'croner',
   'csv-parse',
   'fastify',
@@ -104,6 +106,7 @@ const WITHOUT_NETWORK = new Set([
   'markdown-it',
   'openid-client', // Every request of it is made by the service's own client.
   'otpauth',
+  'pg-copy-streams', // Streams over a connection of pg.
   'pino',
   'prom-client',
   'saxes',

@@ -45,14 +45,14 @@ const CALLERS: Record<keyof Outcomes, (operation: AnyOperation, call: SampleCall
   stranger: async () => stranger,
   narrowedKey: async ({ guard }) => narrowedKeys[guard.permission === 'systemlog:read' ? 'basic' : 'logReader'],
   connector: async ({ guard }, { params = {} }) =>
-    guard.connector && params.connector_id ? connectorOf(params) : otherConnector,
+    guard.connector && params.app_id ? connectorOf(params) : otherConnector,
   owner: async (_, call) => {
     await giveTo(acme, call, owner)
     return owner
   },
 }
 
-async function connectorOf({ app_id: appId = '', connector_id: connectorId = '' }: Record<string, string>) {
+async function connectorOf({ app_id: appId = '', id = '', connector_id: connectorId = id }: Record<string, string>) {
   const path = `/api/v1/apps/${appId}/connectors/${connectorId}`
   return (await Program.start(acme, { appId, connectorId, path })).caller
 }

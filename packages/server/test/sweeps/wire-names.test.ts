@@ -12,7 +12,7 @@ import { makeApp } from '../directory.ts'
 import { openMailServer } from '../mail-server.ts'
 import { POLICIES } from '../policies.ts'
 import { violationsOf } from '../replies.ts'
-import { SCHEMAS } from '../requests.ts'
+import { makeConnectorOffer, makeForm, SCHEMAS } from '../requests.ts'
 import { runSteps } from '../runs.ts'
 import { AUTH_CONFIGS } from '../sign-in-site.ts'
 import { makeHook, readInstance, testHook } from '../webhooks/hooks.ts'
@@ -27,6 +27,7 @@ const { operations } = registry
 type Wire = Record<string, unknown>
 
 const MAIL = '/api/v1/settings/email-provider'
+const NAME = { name: 'name', displayName: 'Name', required: true, stringField: { textField: {} } }
 
 /** One place where a member of the table is written, and where it is read again. */
 type Place = {
@@ -129,6 +130,21 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 }
 
+/** Rows that only answers have: no request names them. */
+const ANSWERED: readonly string[] = [
+  'ActionTargetResourceActionInstance.actionInvocationId',
+  'PolicyActionInstance.resourceActionInstance',
+  'ProvisionInstance.actionInvocationId',
+  'ResourceActionRef.actionDisplayName',
+  'ResourceActionRef.actionName',
+  'TaskActionInstance.resourceActionRef',
+  ...['Created', 'Failed'].flatMap((end) =>
+    ['actionAppId', 'actionConnectorId', 'actionDisplayName', 'actionInvocationId', 'actionName'].map(
+      (name) => `TaskAuditAccountLifecycleAction${end}.${name}`,
+    ),
+  ),
+]
+
 /** Rows of the table whose enumeration no operation has yet. */
 const NOT_SERVED = ['Source.SOURCE_REEVE']
 
@@ -137,6 +153,7 @@ const rowsOf = (table: Readonly<Record<string, Readonly<Record<string, string>>>
     Object.entries(names).map(([ours, other]): [string, string, string] => [holder, ours, other]),
   )
 const MEMBERS = rowsOf(PAIRS.members)
+const WRITTEN = MEMBERS.filter(([shape, ours]) => !ANSWERED.includes(`${shape}.${ours}`))
 
 let worlds: Record<WireNames, World>
 let tenants: Record<WireNames, TestTenant>
@@ -149,11 +166,20 @@ before(async () => {
     compatible: await createWorld({ REEVE_WIRE_NAMES: 'compatible' }),
   }
   tenants = { neutral: await worlds.neutral.tenant('acme'), compatible: await worlds.compatible.tenant('acme') }
+  for (const names of BOTH) await offerMade(tenants[names])
 })
 after(async () => {
   for (const world of Object.values(worlds)) await world.stop()
   for (const inbox of inboxes) await inbox.close()
 })
+
+/** An offer of what a connector makes, which steps of policies name by its id. */
+const offerMade = (tenant: TestTenant): Promise<unknown> =>
+  tenant.sql(
+    `insert into request_actions (tenant_id, id, display_name, connector_action, created_at, updated_at)
+     values ($1, 'made', 'Made', '{}', now(), now())`,
+    [tenant.id],
+  )
 
 /** Written out, so that the table is not held to itself. */
 const typeIn = (names: WireNames, type: string): string =>
@@ -235,6 +261,37 @@ for (const [shape, ours, other] of MEMBERS) {
   })
 }
 
+for (const names of BOTH) {
+  test(`what only answers have is in ${names} names too`, async () => {
+    const tenant = tenants[names]
+    const actionId = await makeConnectorOffer(tenant, { requestSchemaId: await makeForm(tenant, [NAME]) })
+    const asked = await tenant.post('/api/v1/task/resource-action', { actionId, formValues: { name: 'platform' } })
+    const { task } = taken(asked).taskView
+    const { actionInstance } = task.type.action
+    const [ref, name, label, step, work] =
+      names === 'neutral'
+        ? ['resourceActionRef', 'actionName', 'actionDisplayName', 'resourceActionInstance', 'actionInvocationId']
+        : [
+            'batonResourceActionRef',
+            'batonActionName',
+            'batonActionDisplayName',
+            'batonResourceActionInstance',
+            'batonActionInvocationId',
+          ]
+    assert.deepEqual(Object.keys(actionInstance).sort(), ['displayName', ref].sort())
+    const held = actionInstance[ref!]
+    assert.deepEqual([held[name!], held[label!]], ['create', 'Create group'])
+    assert.deepEqual(Object.keys(task.policy.current.action[step!]), [work])
+    const { list } = taken(await tenant.post('/api/v1/task/audits', { taskId: task.id }))
+    assert.equal(list[0].source, names === 'neutral' ? 'SOURCE_REEVE' : 'SOURCE_C1')
+    const { schemas } = (await tenant.with('').get('/api/v1/openapi.json')).body.components
+    for (const [shape, ours, other] of MEMBERS.filter((row) => !WRITTEN.includes(row))) {
+      const [shown, hidden] = names === 'neutral' ? [ours, other] : [other, ours]
+      assert.deepEqual([shown in schemas[shape].properties, hidden in schemas[shape].properties], [true, false])
+    }
+  })
+}
+
 describe('what is read in compatible names and sent back', () => {
   const read = new Set<string>()
   sweepWrittenBack({
@@ -242,7 +299,7 @@ describe('what is read in compatible names and sent back', () => {
     environment: { REEVE_WIRE_NAMES: 'compatible' },
     onRead(_change, object) {
       const text = JSON.stringify(object)
-      for (const [shape, ours, other] of MEMBERS) {
+      for (const [shape, ours, other] of WRITTEN) {
         assert.equal(text.includes(`"${ours}":`), false, `${ours} in ${text}`)
         if (text.includes(`"${other}":`)) read.add(`${shape}.${ours}`)
       }
@@ -254,7 +311,7 @@ describe('what is read in compatible names and sent back', () => {
   })
 
   test('was every member of the table, and a type', () => {
-    assert.deepEqual([...read].sort(), [...MEMBERS.map(([shape, ours]) => `${shape}.${ours}`), 'reeve.api.'].sort())
+    assert.deepEqual([...read].sort(), [...WRITTEN.map(([shape, ours]) => `${shape}.${ours}`), 'reeve.api.'].sort())
   })
 })
 
@@ -269,7 +326,8 @@ const CONFIGURED = ['connectors.create']
 const WITHOUT = ['connectors.createDelegated']
 
 test('every row of the table is tried here, and every operation that reads one', () => {
-  assert.deepEqual(Object.keys(PLACES).sort(), MEMBERS.map(([shape, ours]) => `${shape}.${ours}`).sort())
+  const rows = MEMBERS.map(([shape, ours]) => `${shape}.${ours}`)
+  assert.deepEqual([...Object.keys(PLACES), ...ANSWERED].sort(), rows.sort())
   assert.deepEqual(Object.keys(PAIRS.packages), ['reeve.api.', 'reeve.webhooks.'])
   assert.deepEqual(PAIRS.functions, { reeve: 'c1' })
   const tried = [...Object.values(PLACES).map(({ operation }) => operation), ...CONFIGURED, ...WITHOUT]
@@ -330,10 +388,15 @@ test('the compatible contract is valid OpenAPI and differs only in the names of 
   const only = (one: Set<string>, than: Set<string>) => [
     ...new Set([...one].filter((line) => !than.has(line)).map(nameIn)),
   ]
-  assert.deepEqual(only(ours, others).sort(), [...new Set(MEMBERS.map(([, member]) => member))].sort())
-  assert.deepEqual(only(others, ours).sort(), [...new Set(MEMBERS.map(([, , other]) => other))].sort())
+  const rows = [...MEMBERS, ...rowsOf(PAIRS.values)]
+  assert.deepEqual(only(ours, others).sort(), [...new Set(rows.map(([, name]) => name))].sort())
+  assert.deepEqual(only(others, ours).sort(), [...new Set(rows.map(([, , other]) => other))].sort())
   const yaml = await tenants.compatible.with('').get('/api/v1/openapi.yaml')
-  assert.ok(MEMBERS.every(([, member, other]) => yaml.text.includes(`${other}:`) && !yaml.text.includes(` ${member}:`)))
+  assert.ok(MEMBERS.every(([, , other]) => yaml.text.includes(`${other}:`)))
+  const unpaired = Object.entries<Json>(neutral.components.schemas).filter(([name]) => !(name in PAIRS.members))
+  const elsewhere = new Set(unpaired.flatMap(([, { properties = {} }]) => Object.keys(properties)))
+  const gone = WRITTEN.filter(([, member]) => !elsewhere.has(member))
+  assert.ok(gone.length > 3 && gone.every(([, member]) => !yaml.text.includes(` ${member}:`)))
 })
 
 test('nothing that is stored has a name with a brand', async () => {

@@ -17,7 +17,9 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'findings.updateState': 'an action on a finding',
   'findings.bulk.updateState': 'an action on findings',
   'signIn.stepUpProviders.updateSecret': 'a secret is never read',
+  'accessProfiles.standardAudience.set': 'it is read as an access profile',
   'findings.shadowMcp.setState': 'an action on a server',
+  'vaults.secrets.setContent': 'a secret is never read',
 }
 
 const isOwners = ({ id }: AnyOperation): boolean => id.startsWith('directory.owners')

@@ -35,6 +35,7 @@ const renamed = (names: Record<string, string>) => ({
 /** Where the rule "what is read can be written back" needs more than the names of the operation. */
 export const writtenBack: Readonly<Record<string, WrittenBack>> = {
   'directory.apps.requestDefaults.set': { body: (answer) => answer },
+  'vaults.setOwners': { read: 'vaults.get', body: ({ vault }) => ({ ownerIds: vault.ownerIds }) },
   'directory.conflicts.update': { body: (answer) => answer },
   'connectors.settings.set': { body: (answer) => answer },
   'notifications.switch.set': { body: (answer) => answer },
@@ -44,6 +45,30 @@ export const writtenBack: Readonly<Record<string, WrittenBack>> = {
   'auth.workloadTrusts.update': { createOnly: ['providerId'] },
   'requests.actions.update': { createOnly: ['automationTemplateId'] },
   'console.savedViews.update': { createOnly: ['page'] },
+  'accessProfiles.update': {
+    body: ({ requestCatalogView }) => ({ catalog: requestCatalogView.requestCatalog }),
+  },
+  'accessProfiles.automation.set': {
+    body: ({ enabled, createTasks, disableCircuitBreaker, enforceOnSmallProfiles, ...rest }) => ({
+      enabled,
+      createTasks,
+      disableCircuitBreaker,
+      enforceOnSmallProfiles,
+      removedMembersThresholdPercent: rest.removedMembersThresholdPercent,
+      cel: rest.cel,
+    }),
+  },
+  'accessProfiles.settings.set': { body: (answer) => answer },
+  'reviews.update': {
+    body: ({ accessReview }) => ({ accessReview: accessReview.accessReview }),
+    createOnly: ['scopeType'],
+  },
+  'reviews.templates.update': { createOnly: ['scopeType'] },
+  'reviews.setScopeAndEntitlements': { body: ({ expanded: _, ...answer }) => scopeBack(answer) },
+  'reviews.templates.setScopeAndEntitlements': { body: ({ expanded: _, ...answer }) => scopeBack(answer) },
+  'reviews.setScopeByResourceType': { body: (answer) => answer },
+  'reviews.templates.setScopeByResourceType': { body: (answer) => answer },
+  'functions.update': { read: 'functions.get', createOnly: ['functionType'] },
   'policies.update': { createOnly: ['policyType', 'scope'] },
   'requests.schemas.update': { more: { 'with every type of field': form } },
   'directory.entitlements.update': {
@@ -108,6 +133,16 @@ export const writtenBack: Readonly<Record<string, WrittenBack>> = {
     ...renamed({ routing_rule_id: 'id' }),
     more: { 'with dispatchers': routing },
   },
+}
+
+/** The entitlements of a scope are answered with what they are, and set by what names them. */
+function scopeBack({ list, ...rest }: Json): Record<string, unknown> {
+  const entitlements = list.map((one: Json) => {
+    const { appId, appEntitlementId, customPolicyId } =
+      one.accessReviewEntitlement ?? one.accessReviewTemplateEntitlement
+    return { appId, appEntitlementId, policyId: customPolicyId }
+  })
+  return { ...rest, entitlements }
 }
 
 async function made(reply: Promise<Reply>): Promise<Json> {

@@ -44,6 +44,18 @@ export async function startSender(options: SiteOptions): Promise<Sender> {
   return { kill: () => killed(child) }
 }
 
+export type MailProcess = Sender & { answer(): void }
+
+/**
+ * A mail server in a process of its own, on this port; it writes what it accepts to a file. One that holds says that it
+ * has accepted a mail only once it is asked to answer.
+ */
+export async function startMailProcess(port: number, file: string, holds = false): Promise<MailProcess> {
+  const child = start('../notices/mail-process.ts', [String(port), file, ...(holds ? ['holds'] : [])])
+  await once(child, 'message')
+  return { kill: () => killed(child), answer: () => void child.send('answer') }
+}
+
 const start = (file: string, args: string[], quiet = false): ChildProcess =>
   fork(path.join(import.meta.dirname, file), args, {
     stdio: ['ignore', 'inherit', quiet ? 'ignore' : 'inherit', 'ipc'],
@@ -51,6 +63,7 @@ const start = (file: string, args: string[], quiet = false): ChildProcess =>
 
 /** With -9, and waits for its end. */
 async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended

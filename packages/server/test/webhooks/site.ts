@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
@@ -8,7 +10,10 @@ import { addSecret } from '../../src/areas/webhooks/outbound/hooks/secrets.ts'
 import { insertWebhook } from '../../src/areas/webhooks/outbound/hooks/store.ts'
 import { Expressions } from '../../src/expressions/expressions.ts'
 import { systemClock } from '../../src/lib/clock.ts'
+import { Secret } from '../../src/lib/secret.ts'
+import { folderStore } from '../../src/objects/folder.ts'
 import { openOutboundClient } from '../../src/outbound/client.ts'
+import { Activity } from '../../src/service/activity.ts'
 import { addressesFor } from '../../src/service/addresses.ts'
 import type { Services } from '../../src/service/context.ts'
 import type { Tenant } from '../../src/service/tenant.ts'
@@ -16,6 +21,7 @@ import type { Database } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { createWorkMetrics } from '../../src/worker/work-metrics.ts'
 import { Worker } from '../../src/worker/worker.ts'
+import { noFunctions } from '../no-functions.ts'
 import { PATIENCE } from '../patience.ts'
 
 const { jobs } = registry
@@ -26,6 +32,8 @@ export type SiteOptions = {
   /** 32 bytes in base64. */
   masterKey: string
   retrySeconds: readonly number[]
+  /** Where mail is sent; absent when none is. */
+  smtpPort?: number
 }
 
 export type Hook = { tenant: Tenant; id: string }
@@ -33,6 +41,7 @@ export type Hook = { tenant: Tenant; id: string }
 /** Webhooks and deliveries on a database, without the API. */
 export type Site = {
   database: Database
+  tenants: Tenants
   /** Tenants with webhooks that all point to one receiver. */
   hooks(options: { tenants: number; hooksEach: number; url: string }): Promise<Hook[]>
   /** Makes deliveries, shared out among the webhooks, a hundred in a transaction; answers their ids. */
@@ -45,11 +54,11 @@ export type Site = {
 const IN_A_TRANSACTION = 100
 const AT_ONCE = 4
 
-export async function openSite({ config, masterKey, retrySeconds }: SiteOptions): Promise<Site> {
+export async function openSite({ config, masterKey, retrySeconds, smtpPort }: SiteOptions): Promise<Site> {
   const database = await openDatabase({ name: 'site', config, poolSize: 8, patience: PATIENCE })
   const tenants = new Tenants({
     databases: [database],
-    masterKey: Buffer.from(masterKey, 'base64'),
+    masterKeys: () => [Buffer.from(masterKey, 'base64')],
     clock: systemClock,
   })
   await tenants.reload()
@@ -66,15 +75,20 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
     logDays: 400,
     exportDir: undefined,
     importDir: undefined,
-    mailRelay: undefined,
+    mailRelay: smtpPort === undefined ? undefined : relayAt(smtpPort),
     signInClients: {},
     passkeyRoots: [],
+    functions: noFunctions(outbound),
+    activity: new Activity({ logCalls: async () => {}, failed: () => {} }),
     findingThresholds: { unusedDays: 90, expiringDays: 30, similarity: 0.9, machineSignals: 3 },
     connectorOutbound: outbound,
+    objects: folderStore(path.join(tmpdir(), 'reeve-site-objects')),
+    secretLimits: { perUser: 200, perTenant: 100_000, fileBytes: 2 ** 30 },
     expressions: new Expressions({ roots: [] }),
   }
   return {
     database,
+    tenants,
     hooks: (options) => makeHooks(tenants, options),
     async deliver(hooks, count) {
       const batches = Array.from({ length: Math.ceil(count / IN_A_TRANSACTION) }, (_, n) => ({
@@ -102,11 +116,18 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
         metrics: createWorkMetrics(new Registry(), [database]),
       }),
     async close() {
+      await services.mailRelay?.outbound.close()
       await outbound.close()
       await database.close()
     },
   }
 }
+
+const relayAt = (port: number): NonNullable<Services['mailRelay']> => ({
+  server: { host: '127.0.0.1', port, tls: 'NONE', username: '', password: new Secret('') },
+  from: 'reeve@host.example',
+  outbound: openOutboundClient({ allow: [`127.0.0.1:${port}`], anyPort: true, httpLoopback: () => true }),
+})
 
 async function makeHooks(
   tenants: Tenants,

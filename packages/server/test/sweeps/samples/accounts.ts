@@ -6,13 +6,13 @@ import { insertAccount, insertUser, makeApp } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
-const one = async (tenant: TestTenant) => {
+export const oneAccount = async (tenant: TestTenant) => {
   const { id } = await makeApp(tenant)
   return { appId: id, accountId: await insertAccount(tenant, id) }
 }
 
 /** A credential as a connector's task leaves it. */
-async function keptCredential(tenant: TestTenant, { appId, accountId }: { appId: string; accountId: string }) {
+export async function keptCredential(tenant: TestTenant, { appId, accountId }: { appId: string; accountId: string }) {
   const { connectorId, path } = await pushConnector(tenant, appId)
   const { key } = (await tenant.get(`${path}/key`)).body
   const { keyId, bytes } = encryptFor(
@@ -32,15 +32,15 @@ async function keptCredential(tenant: TestTenant, { appId, accountId }: { appId:
 let count = 0
 
 export const accountsSamples: Samples = {
-  'directory.accounts.listOfApp': async (tenant) => ({ params: { app_id: (await one(tenant)).appId } }),
+  'directory.accounts.listOfApp': async (tenant) => ({ params: { app_id: (await oneAccount(tenant)).appId } }),
   'directory.accounts.listOfUser': async (tenant) => ({
-    params: { app_id: (await one(tenant)).appId, user_id: await insertUser(tenant) },
+    params: { app_id: (await oneAccount(tenant)).appId, user_id: await insertUser(tenant) },
   }),
   'directory.accounts.search': async () => ({
     body: { query: 'an account', appUserTypes: ['APP_USER_TYPE_USER'], excludeDeletedApps: true, pageSize: 5 },
   }),
   'directory.accounts.update': async (tenant) => {
-    const { appId, accountId } = await one(tenant)
+    const { appId, accountId } = await oneAccount(tenant)
     const identityUserId = await insertUser(tenant)
     return {
       params: { app_user_app_id: appId, app_user_id: accountId },
@@ -51,18 +51,18 @@ export const accountsSamples: Samples = {
     }
   },
   'directory.accounts.resetOwner': async (tenant) => {
-    const { appId, accountId } = await one(tenant)
+    const { appId, accountId } = await oneAccount(tenant)
     await tenant.post(`/api/v1/apps/${appId}/app_users/${accountId}`, {
       appUser: { identityUserId: await insertUser(tenant) },
     })
     return { params: { app_id: appId, id: accountId } }
   },
   'directory.accounts.listCredentials': async (tenant) => {
-    const { appId, accountId } = await one(tenant)
+    const { appId, accountId } = await oneAccount(tenant)
     return { params: { app_id: appId, app_user_id: accountId } }
   },
   'connectors.accountCredentials.open': async (tenant) => {
-    const { appId, accountId } = await one(tenant)
+    const { appId, accountId } = await oneAccount(tenant)
     await tenant.post(`/api/v1/apps/${appId}/app_users/${accountId}`, {
       appUser: { identityUserId: (await tenant.get('/api/v1/auth/introspect')).body.userId },
     })

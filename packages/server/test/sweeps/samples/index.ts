@@ -1,4 +1,5 @@
 import type { Samples } from '../sample.ts'
+import { accessProfileSamples } from './access-profiles.ts'
 import { accountsSamples } from './accounts.ts'
 import { appsSamples } from './apps.ts'
 import { attributesSamples } from './attributes.ts'
@@ -16,6 +17,7 @@ import { discoveredSamples } from './discovered.ts'
 import { entitlementsSamples } from './entitlements.ts'
 import { federationSamples } from './federation.ts'
 import { findingSamples } from './findings.ts'
+import { functionSamples } from './functions.ts'
 import { grantsSamples } from './grants.ts'
 import { localAccountSamples } from './local-accounts.ts'
 import { notificationSamples } from './notifications.ts'
@@ -27,6 +29,8 @@ import { provisioningSamples } from './provisioning.ts'
 import { pushSamples } from './push.ts'
 import { requestSamples } from './requests.ts'
 import { resourcesSamples } from './resources.ts'
+import { reviewReportSamples } from './review-reports.ts'
+import { reviewSamples } from './reviews.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
 import { sessionPolicySamples } from './session-policies.ts'
@@ -37,6 +41,7 @@ import { ssoSamlSamples } from './sso-saml.ts'
 import { syncSamples } from './syncs.ts'
 import { systemLogSamples } from './system-log.ts'
 import { usersSamples } from './users.ts'
+import { vaultSamples } from './vaults.ts'
 import { webhookListenerSamples } from './webhook-listeners.ts'
 import { webhookSamples } from './webhooks.ts'
 
@@ -55,9 +60,11 @@ export const samples: Samples = {
   ...webhookListenerSamples,
   ...webhookSamples,
   ...usersSamples,
+  ...vaultSamples,
   ...appsSamples,
   ...directoriesSamples,
   ...attributesSamples,
+  ...accessProfileSamples,
   ...accountsSamples,
   ...resourcesSamples,
   ...entitlementsSamples,
@@ -67,6 +74,7 @@ export const samples: Samples = {
   ...discoveredSamples,
   ...connectorsSamples,
   ...findingSamples,
+  ...functionSamples,
   ...decoySamples,
   ...connectorCredentialsSamples,
   ...provisioningSamples,
@@ -77,6 +85,8 @@ export const samples: Samples = {
   ...notificationSamples,
   ...organisationSamples,
   ...requestSamples,
+  ...reviewReportSamples,
+  ...reviewSamples,
   ...sessionPolicySamples,
   ...localAccountSamples,
   ...ssoSamples,

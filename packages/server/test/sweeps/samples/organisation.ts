@@ -3,6 +3,6 @@ import type { Samples } from '../sample.ts'
 export const organisationSamples: Samples = {
   'organisation.get': async () => ({}),
   'organisation.update': async () => ({
-    body: { organisation: { displayName: 'Acme Ltd' }, updateMask: 'displayName' },
+    body: { organization: { displayName: 'Acme Ltd' }, updateMask: 'displayName' },
   }),
 }

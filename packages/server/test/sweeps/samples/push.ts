@@ -34,6 +34,8 @@ const USE = {
   occurredAt: '2026-01-02T03:04:05Z',
 }
 
+const WARNING = { kind: 'grant', record: 'g1', place: 'page 1', message: 'its holder is not listed' }
+
 export const pushSamples: Samples = {
   'connectors.push.openSync': onConnector({ type: 'SYNC_TYPE_FULL', suppressTriggers: true }),
   'connectors.push.stageResourceTypes': onSync({ list: SOURCE.resourceTypes }),
@@ -51,9 +53,22 @@ export const pushSamples: Samples = {
     return { params: { app_id: appId, connector_id: connectorId }, body: { list: [USE] } }
   },
   'connectors.push.stageDeletes': onSync({ list: [{ entitlement: 'gone' }] }, 'SYNC_TYPE_PARTIAL'),
-  'connectors.push.completeSync': onSync({ expectedCounts: { resourceTypes: 2 } }),
-  'connectors.push.failSync': onSync({ error: 'the source is away' }),
-  'connectors.push.hello': onConnector({ hostId: 'host', name: 'feeder', version: '1.2.3' }),
+  'connectors.push.completeSync': onSync({
+    expectedCounts: { resourceTypes: 2 },
+    warnings: [WARNING],
+    warningCount: 3,
+  }),
+  'connectors.push.failSync': onSync({ error: 'the source is away', warnings: [WARNING] }),
+  'connectors.push.renewSync': onSync({}),
+  'connectors.push.logSync': onSync({
+    lines: [{ at: '2026-01-02T03:04:05Z', level: 'WARN', message: 'the source is slow' }],
+  }),
+  'connectors.push.hello': onConnector({
+    hostId: 'host',
+    name: 'feeder',
+    version: '1.2.3',
+    metadata: { program: 'feeder', fields: [{ name: 'token', required: true, secret: true }] },
+  }),
   'connectors.push.nextTask': async (tenant) => {
     const { appId, connectorId } = await askedConnector(tenant)
     return { params: { app_id: appId, connector_id: connectorId }, body: { hostId: 'host', waitSeconds: 1 } }

@@ -1,7 +1,7 @@
 import { makeAutomation } from '../../automations.ts'
 import { insertGrant, insertUser, makeEntitlement } from '../../directory.ts'
 import { makePolicy } from '../../policies.ts'
-import { ACTIONS, ask, makeForm, makeOffer } from '../../requests.ts'
+import { ACTIONS, ask, makeConnectorOffer, makeForm, makeOffer } from '../../requests.ts'
 import { askAgainst, askFor, decideBy, makeTaskSite, setEntitlement, type TaskSite, taskIn } from '../../tasks.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
@@ -110,8 +110,7 @@ const taskSamples: Samples = {
   'requests.tasks.createRevoke': async (tenant) => ({ body: target(await toHolder(tenant)) }),
   'requests.tasks.createOffboarding': async (tenant) => ({ body: { subjectUserId: await insertUser(tenant) } }),
   'requests.tasks.createResourceAction': async (tenant) => ({
-    body: { actionId: (await offer(tenant)).params.id },
-    notYet: 'NOT_A_RESOURCE_ACTION',
+    body: { actionId: await makeConnectorOffer(tenant, { requestSchemaId: await form(tenant) }), formValues },
   }),
   'requests.requestable.search': async (tenant) => {
     const { app, subject } = await makeTaskSite(tenant)

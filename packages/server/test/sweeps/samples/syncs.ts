@@ -35,5 +35,6 @@ export const syncSamples: Samples = {
     },
   }),
   'connectors.syncs.get': onSync,
+  'connectors.syncs.listLines': async (tenant) => ({ ...(await onSync(tenant)), body: { page_size: '5' } }),
   'connectors.syncs.downloadUrl': onSync,
 }
