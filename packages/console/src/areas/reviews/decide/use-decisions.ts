@@ -16,7 +16,10 @@ export function useDecisions(reviewId: string, stored: Decisions) {
   const undosNow = useRef(undos)
   const latest = useRef(decisions)
   const unsaved = useRef(new Map<string, Pending | undefined>())
+  const [hasUnsaved, setHasUnsaved] = useState(false)
   const save = useMutation({
+    // One after the other, so that a decision taken back does not overtake the decision.
+    scope: { id: `reviews-decisions-${reviewId}` },
     mutationFn: async () => {
       while (unsaved.current.size > 0) {
         const items = [...unsaved.current].slice(0, MOST_AT_ONCE)
@@ -33,6 +36,7 @@ export function useDecisions(reviewId: string, stored: Decisions) {
         for (const [id, sent] of items) if (unsaved.current.get(id) === sent) unsaved.current.delete(id)
         if (errors.length > 0) refuse(errors)
       }
+      setHasUnsaved(false)
     },
   })
   const put = useCallback((next: Decisions): void => {
@@ -58,6 +62,7 @@ export function useDecisions(reviewId: string, stored: Decisions) {
     (change: Change): Change => {
       const { next, back } = changed(latest.current, change)
       for (const [id, pending] of change) unsaved.current.set(id, pending)
+      setHasUnsaved(true)
       put(next)
       saveSoon()
       return back
@@ -94,7 +99,7 @@ export function useDecisions(reviewId: string, stored: Decisions) {
     decide,
     undo,
     canUndo: undos.length > 0,
-    isSaving: save.isPending,
+    isSaving: hasUnsaved || save.isPending,
     error: save.error,
     saveNow: () => save.mutateAsync(),
     /** After a submission: what was submitted is no longer pending. */
