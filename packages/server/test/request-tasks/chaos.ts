@@ -68,6 +68,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   while (performance.now() < until && (await partDone(site.admin, options.provisionings)) < 1) await sleep(200)
   const seconds = (performance.now() - began) / 1000
   const kills = await killing
+  await untilAnswering(site.admin)
   for (const host of hosts) host.stop()
   await Promise.all(running)
   // What was told at the very end is done too.
@@ -76,6 +77,12 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const result = await measured(site.admin, hosts, { ...kills, seconds })
   await site.close()
   return result
+}
+
+/** Connections that broke with the database fail once and are gone. */
+async function untilAnswering(admin: pg.Pool): Promise<void> {
+  const isAnswering = () => admin.query('select 1').then(Boolean, () => false)
+  while (!(await isAnswering())) await sleep(100)
 }
 
 async function measured(
