@@ -20,14 +20,15 @@ const ends = new Map<string, number>()
 let failed = false
 try {
   for (let n = 0; n < SEQUENCES; n += 2 * IN_A_TENANT) {
-    for (const [index, open] of [placeOfPeople, placeOfConnector].entries()) {
+    const playing = [placeOfPeople, placeOfConnector].map(async (open, index) => {
       const place = await open(world)
       for (let one = 0; one < IN_A_TENANT && n + 2 * one + index < SEQUENCES; one++) {
         const { type, outcome, proof } = await playSequence(place, new Random(FIRST + n + 2 * one + index))
         const end = `${type} ${outcome}${proof ? ` (${proof})` : ''}`
         ends.set(end, (ends.get(end) ?? 0) + 1)
       }
-    }
+    })
+    await Promise.all(playing)
     console.log(
       `     ${Math.min(n + 2 * IN_A_TENANT, SEQUENCES)} played, ${((performance.now() - began) / 1000).toFixed(0)} s`,
     )
