@@ -132,17 +132,20 @@ test('a tenant’s events come in their order, many at once or few', async () =>
   assert.deepEqual(change?.lineage, [])
 })
 
-test('busy tenants are told by their ids only, and nothing more is open before, during or after', async () => {
+test('who is behind is told by names and ids only, and nothing more is open before, during or after', async () => {
   const tenant = await world.tenant()
   await world.settled()
+  await take(recorder('up to date'), tenant)
   const client = new pg.Client({ ...world.config, options: `-c search_path=${SCHEMA} -c role=reeve_service` })
   await client.connect()
   try {
     await client.query('begin')
     await client.query(`select set_config('app.engine', 'on', true)`)
-    const { rows } = await client.query(`select busy_tenants('nobody yet') as id`)
-    assert.ok(rows.some(({ id }) => id === tenant.id))
-    assert.deepEqual(Object.keys(rows[0]), ['id'])
+    const { rows } = await client.query(`select consumer, tenant_id from busy_consumers('{nobody yet,up to date}')`)
+    assert.deepEqual(
+      rows.filter(({ tenant_id }) => tenant_id === tenant.id),
+      [{ consumer: 'nobody yet', tenant_id: tenant.id }],
+    )
     for (const table of ['events', 'consumer_progress', 'log_events', 'log_heads', 'users', 'clients']) {
       assert.equal((await client.query(`select from ${table}`)).rowCount, 0, table)
     }

@@ -19,6 +19,9 @@ type Options = {
   took?(consumer: string, kinds: readonly string[]): void
 }
 
+/** A consumer that is behind in a tenant. */
+type Busy = { readonly consumer: string; readonly tenant_id: string }
+
 type Where = { readonly consumer: string; readonly tenantId: string }
 
 /** What a hint waits for, so that the events of one moment are taken together; who is prompt takes the first at once. */
@@ -158,11 +161,24 @@ export class Follower {
   async #followAll(): Promise<void> {
     this.#signalled.clear()
     for (const database of this.#options.databases) {
-      for (const consumer of this.#options.consumers) {
-        const busy = await this.#busy(database, consumer)
-        for (const tenantId of busy) await this.#follow(consumer, tenantId, database)
+      // What one consumer does may be work for another.
+      for (let pass = 0; pass < this.#options.consumers.length; pass++) {
+        if (!(await this.#followBusy(database))) break
       }
     }
+  }
+
+  /** Whether anything was taken. */
+  async #followBusy(database: Database): Promise<boolean> {
+    let hasTaken = false
+    const busy = await this.#busy(database)
+    for (const consumer of this.#options.consumers) {
+      for (const { tenant_id: tenantId } of busy.get(consumer.name) ?? []) {
+        const outcome = await this.#follow(consumer, tenantId, database)
+        hasTaken ||= outcome === 'done' || outcome === 'behind'
+      }
+    }
+    return hasTaken
   }
 
   #hold(key: string, where: Where, { isHeld, taken }: { isHeld: boolean; taken: number }): void {
@@ -179,13 +195,14 @@ export class Follower {
   }
 
   /** An unreachable database is tried again at the next turn. */
-  async #busy(database: Database, consumer: Consumer): Promise<string[]> {
+  async #busy(database: Database): Promise<ReadonlyMap<string, readonly Busy[]>> {
     try {
-      const rows = await database.system<{ id: string }>(sql`select busy_tenants(${consumer.name}) as id`)
-      return rows.map(({ id }) => id)
+      const names = this.#options.consumers.map(({ name }) => name)
+      const rows = await database.system<Busy>(sql`select consumer, tenant_id from busy_consumers(${names}::text[])`)
+      return Map.groupBy(rows, ({ consumer }) => consumer)
     } catch (error) {
-      this.#options.failed(error, { consumer: consumer.name, tenantId: '' })
-      return []
+      this.#options.failed(error, { consumer: '', tenantId: '' })
+      return new Map()
     }
   }
 
