@@ -1,27 +1,29 @@
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { axeProblems, type OpenedPage, overflowOf, type Site } from './site.ts'
 
 type Visited = { readonly name: string; readonly address: string; readonly ready: string }
 type Theme = 'light' | 'dark'
 type How = {
-  readonly width: number
-  /** Axe looks at it in each; none leaves axe out. */
+  /** Axe looks at it in each, and in the first with every rule; none leaves axe out. */
   readonly themes: readonly Theme[]
-  /** The folder for screenshots. */
-  readonly shots?: string
+  /** The folder for screenshots, when somebody wants to look at them. */
+  readonly shots: string | undefined
   /** What else has to be right. */
   check?(opened: OpenedPage): Promise<string[]>
 }
 
 /** As many pages at once: most of a visit is waiting. */
 const AT_ONCE = 3
+const WIDTHS = [1280, 400]
+const HEIGHT = 800
 
-/** Loads pages and answers everything that is wrong with them. */
+/** Loads pages, wide and narrow, and answers everything that is wrong with them. */
 export async function visitAll(site: Site, pages: readonly Visited[], how: How): Promise<string[]> {
   const left = [...pages]
   const found: string[] = []
   const visitSome = async (): Promise<void> => {
-    const opened = await site.open({ width: how.width })
+    const opened = await site.open()
     for (let one = left.shift(); one; one = left.shift()) {
       const problems = await visit(opened, { ...one, address: site.world.url + one.address }, how)
       found.push(...[...problems, ...opened.problems.splice(0)].map((problem) => `${one.name}: ${problem}`))
@@ -34,25 +36,44 @@ export async function visitAll(site: Site, pages: readonly Visited[], how: How):
 
 async function visit(opened: OpenedPage, { name, address, ready }: Visited, how: How): Promise<string[]> {
   const { page } = opened
-  const { width, themes, shots, check = async () => [] } = how
+  const { themes, shots, check = async () => [] } = how
   const found: string[] = []
   try {
+    await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT })
     await page.goto(address)
     await page.locator(ready).first().waitFor()
     await page.waitForLoadState('networkidle')
-    for (const [index, theme] of themes.entries()) {
-      await page.emulateMedia({ colorScheme: theme })
-      if (shots)
-        await page.screenshot({ path: path.join(shots, `${name}-${theme}-${width}.png`), animations: 'disabled' })
-      const problems = await axeProblems(page, index === 0 ? 'all' : 'colours')
-      found.push(...problems.map((problem) => `${theme}: ${problem}`))
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page.evaluate(DRAWN)
+      found.push(...(await themeProblems(page, themes)).map((problem) => `${width} pixels, ${problem}`))
+      if (shots) await shoot(page, themes, path.join(shots, `${name}-${width}`))
+      const overflow = await overflowOf(page)
+      if (overflow !== 0) found.push(`${width} pixels: scrolls sideways by ${overflow} pixels`)
     }
-    if (shots && themes.length === 0) await page.screenshot({ path: path.join(shots, `${name}-${width}.png`) })
-    const overflow = await overflowOf(page)
-    if (overflow !== 0) found.push(`scrolls sideways by ${overflow} pixels`)
     found.push(...(await check(opened)))
   } catch (error) {
     found.push(String(error))
   }
   return found
+}
+
+/** The page has followed its new size. */
+const DRAWN = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
+
+async function themeProblems(page: Page, themes: readonly Theme[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [index, theme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme: theme })
+    const problems = await axeProblems(page, index === 0 ? 'all' : 'colours')
+    found.push(...problems.map((problem) => `${theme}: ${problem}`))
+  }
+  return found
+}
+
+async function shoot(page: Page, themes: readonly Theme[], name: string): Promise<void> {
+  for (const colorScheme of themes.length > 0 ? themes : (['light'] as const)) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${name}-${colorScheme}.png`, animations: 'disabled' })
+  }
 }
