@@ -64,19 +64,23 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const until = began + options.longestMs
   const running = hosts.map((host) => host.run())
   const killing = kill(options, workers, { until, gate, part: () => partDone(site.admin, options.provisionings) })
-  await askForAll(site, source, until)
-  while (performance.now() < until && (await partDone(site.admin, options.provisionings)) < 1) await sleep(200)
-  const seconds = (performance.now() - began) / 1000
-  const kills = await killing
-  await untilAnswering(site.admin)
-  for (const host of hosts) host.stop()
-  await Promise.all(running)
-  // What was told at the very end is done too.
-  for (let n = 0; n < 100 && (await leftOf(site.admin)) > 0; n++) await sleep(200)
-  await Promise.all(workers.map((worker) => worker.kill()))
-  const result = await measured(site.admin, hosts, { ...kills, seconds })
-  await site.close()
-  return result
+  try {
+    await askForAll(site, source, until)
+    while (performance.now() < until && (await partDone(site.admin, options.provisionings)) < 1) await sleep(200)
+    const seconds = (performance.now() - began) / 1000
+    const kills = await killing
+    await untilAnswering(site.admin)
+    for (const host of hosts) host.stop()
+    await Promise.all(running)
+    // What was told at the very end is done too.
+    for (let n = 0; n < 100 && (await leftOf(site.admin)) > 0; n++) await sleep(200)
+    return await measured(site.admin, hosts, { ...kills, seconds })
+  } finally {
+    // Whatever went wrong, nothing goes on beside the tests that follow.
+    for (const host of hosts) host.stop()
+    await Promise.all(workers.map((worker) => worker.kill()))
+    await site.close()
+  }
 }
 
 /** Connections that broke with the database fail once and are gone. */
