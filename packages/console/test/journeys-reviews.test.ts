@@ -253,14 +253,17 @@ test('open reviews of one reviewer are given to another', { skip }, async () => 
 })
 
 test('a copy of a campaign has its scope', { skip }, async () => {
-  const { page, userId, problems, close } = await site.open({ displayName: 'Katherine Owner' })
+  const { page, userId, problems, quiet, close } = await site.open({ displayName: 'Katherine Owner' })
   const held = await heldAccess(site, { app: 'Build', entitlements: 2, people: 1 })
   const id = await makeCampaign(site, held, await reviewPolicy(site, [userId]), { displayName: 'Original' })
+  await page.goto(`${site.world.url}/reviews/${id}`)
+  await page.getByRole('link', { name: 'Copy' }).click()
+  await page.getByRole('button', { name: 'Make the campaign' }).click()
+  await page.getByRole('heading', { name: 'Copy of Original' }).waitFor()
+  await page.getByText('Being copied').waitFor()
+  await quiet()
+  // The service copies it only now, and the page shows it then.
   await withWork(site.world, async () => {
-    await page.goto(`${site.world.url}/reviews/${id}`)
-    await page.getByRole('link', { name: 'Copy' }).click()
-    await page.getByRole('button', { name: 'Make the campaign' }).click()
-    await page.getByRole('heading', { name: 'Copy of Original' }).waitFor()
     await page.getByRole('button', { name: 'Remove Build right 2' }).waitFor()
   })
   const copied = await site.tenant.post('/api/v1/search/access_reviews', { query: 'Copy of Original' })

@@ -15,8 +15,12 @@ import { scopeTypeOf } from './scope-types.ts'
 
 type Props = { campaign: Campaign; canEdit: boolean }
 
-/** The scope of a campaign, saved as it is changed, and what it selects. */
-export function ScopeTab({ campaign, canEdit }: Props) {
+/** The scope of a campaign. A copy has it when the service has copied it. */
+export const ScopeTab = (props: Props) =>
+  stateOf(props.campaign).startsWith('COPYING_') ? <Loading height={400} /> : <Scope {...props} />
+
+/** It is saved as it is changed; beside it is what it selects. */
+function Scope({ campaign, canEdit }: Props) {
   const { data, error, refetch } = useQuery(scopeQuery(campaign.id))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading height={400} />
