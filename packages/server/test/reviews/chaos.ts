@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { SiteOptions } from '../automation-runs/site.ts'
-import { makeEntitlement } from '../directory.ts'
 import { startWorker } from '../request-tasks/chaos.ts'
 import { openApi } from '../request-tasks/service.ts'
-import { adminOf, certifyByUsers, REVIEW } from '../reviews.ts'
+import { REVIEW } from '../reviews.ts'
 import type { TestTenant } from '../world.ts'
+import { draftOfMany } from './many-holders.ts'
 
 export type KilledOptions = SiteOptions & { readonly items: number; readonly kills: number; readonly longestMs: number }
 
@@ -43,7 +43,7 @@ export async function killedWhileReviewing(options: KilledOptions): Promise<Kill
       worker = await startWorker(options)
     }
   }
-  const id = await draft(tenant, options.items)
+  const id = await draftOfMany(tenant, options.items)
   const began = performance.now()
   assert.equal((await tenant.post(`${REVIEW}/${id}/prepare`)).status, 200)
   await killing(() => countOf(admin, `select count(*) from tasks where access_review_id = '${id}'`))
@@ -87,41 +87,6 @@ export async function killedWhileReviewing(options: KilledOptions): Promise<Kill
   }
   await site.close()
   return result
-}
-
-/** People with an account each that holds the same entitlement, written as a sync leaves them. */
-async function draft(tenant: TestTenant, items: number): Promise<string> {
-  const { app, entitlementId } = await makeEntitlement(tenant)
-  const owner = await adminOf(tenant)
-  const policy = await certifyByUsers(tenant, [owner])
-  await tenant.sql(
-    `insert into users (tenant_id, id, type, origin, status, display_name, created_at, updated_at)
-     select $1, 'holder-' || n, 'USER_TYPE_HUMAN', 'USER_ORIGIN_LOCAL', 'ENABLED', 'Holder ' || n, now(), now()
-     from generate_series(1, $2::integer) n`,
-    [tenant.id, items],
-  )
-  await tenant.sql(
-    `insert into app_users (tenant_id, app_id, id, display_name, identity_user_id, app_user_type, status, created_at, updated_at)
-     select $1, $2, 'account-' || n, 'Holder ' || n, 'holder-' || n, 'APP_USER_TYPE_USER', 'STATUS_ENABLED', now(), now()
-     from generate_series(1, $3::integer) n`,
-    [tenant.id, app.id, items],
-  )
-  await tenant.sql(
-    `insert into grants (tenant_id, entitlement_id, app_user_id, app_id, created_at)
-     select $1, $2, 'account-' || n, $3, now() from generate_series(1, $4::integer) n`,
-    [tenant.id, entitlementId, app.id, items],
-  )
-  const made = await tenant.post(REVIEW, {
-    displayName: 'Large',
-    policyId: policy.id,
-    ownerIds: [owner],
-    scopeV2: { specificResources: {} },
-  })
-  assert.equal(made.status, 200, made.text)
-  const { id } = made.body.accessReview.accessReview
-  const scope = { entitlements: [{ appId: app.id, appEntitlementId: entitlementId }] }
-  assert.equal((await tenant.post(`${REVIEW}/${id}/scope_and_entitlements`, scope)).status, 200)
-  return id
 }
 
 async function reaches(tenant: TestTenant, id: string, state: string, until: number) {
