@@ -18,6 +18,7 @@ const WRITTEN = {
   tasks: 'access_review_id = $1',
   task_steps: 'task_id in (select id from tasks where access_review_id = $1)',
   task_assignees: 'task_id in (select id from tasks where access_review_id = $1)',
+  search_words: `type = 'task' and object_id in (select id from tasks where access_review_id = $1)`,
   task_audits: 'task_id in (select id from tasks where access_review_id = $1)',
 }
 

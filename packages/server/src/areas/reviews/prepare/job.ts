@@ -56,6 +56,8 @@ type Cursor = {
   readonly entitlement?: string
   readonly principal?: string
   readonly kind?: string
+  /** How much has been selected so far. */
+  readonly selected?: number
 }
 
 async function goOn({ tx, now }: AreaJobContext, { id }: CampaignRow, stage: string, cursor: Cursor): Promise<Outcome> {
@@ -83,12 +85,17 @@ async function judgeSubjects(
   return goOn(context, campaign, kind === 'user' && scope.accountCelExpression ? 'ACCOUNTS' : 'SELECT', {})
 }
 
-type Last = { readonly count: number; readonly entitlement: string | null; readonly principal: string | null }
+type Last = {
+  readonly count: number
+  readonly added: number
+  readonly entitlement: string | null
+  readonly principal: string | null
+}
 
 /** Accounts first, then resources, each in the order of entitlement and holder. */
 async function select(context: AreaJobContext, campaign: CampaignRow): Promise<Outcome> {
   const { tx } = context
-  const { entitlement, principal, kind = 'account' } = campaign.prepare_cursor as Cursor
+  const { entitlement, principal, kind = 'account', selected: before = 0 } = campaign.prepare_cursor as Cursor
   const selecting: Selecting = {
     reviewId: campaign.id,
     scope: scopeOf(campaign),
@@ -113,23 +120,25 @@ async function select(context: AreaJobContext, campaign: CampaignRow): Promise<O
         coalesce(d.review_id, ''), coalesce(d.task_id, ''), d.reviewed_at
       from c left join reviewed_access d
         on ${carries} and d.entitlement_id = c.entitlement_id and d.principal_id = c.principal_id
-      on conflict do nothing)
-    select (select count(*)::int from c) as count, l.entitlement_id as entitlement, l.principal_id as principal
+      on conflict do nothing
+      returning 1)
+    select (select count(*)::int from c) as count, (select count(*)::int from added) as added, l.entitlement_id as entitlement, l.principal_id as principal
     from (select 1) one left join lateral (
       select entitlement_id, principal_id from c order by entitlement_id desc, principal_id desc limit 1) l on true`,
     'access review',
     campaign.id,
   )
-  const selected = await countSelected(context, campaign.id)
+  const selected = before + last.added
   if (selected > MOST_SELECTIONS) {
     const detail = `it selects more than ${MOST_SELECTIONS}: narrow the scope`
     return fail(context, campaign, { state: 'SELECTION_QUOTA_EXCEED_ERROR', detail })
   }
   if (last.count === AT_A_TIME) {
-    return goOn(context, campaign, 'SELECT', { entitlement: last.entitlement!, principal: last.principal!, kind })
+    const cursor = { entitlement: last.entitlement!, principal: last.principal!, kind, selected }
+    return goOn(context, campaign, 'SELECT', cursor)
   }
   return kind === 'account'
-    ? goOn(context, campaign, 'SELECT', { kind: 'resource' })
+    ? goOn(context, campaign, 'SELECT', { kind: 'resource', selected })
     : goOn(context, campaign, 'TASKS', {})
 }
 
@@ -143,15 +152,6 @@ const resourcePage = (selecting: Selecting, entitlement?: string, principal?: st
 
 const behind = (a: Sql, b: Sql, entitlement?: string, principal?: string): Sql =>
   entitlement === undefined ? sql`true` : sql`(${a}, ${b}) > (${entitlement}, ${principal ?? ''})`
-
-const countSelected = async ({ tx }: AreaJobContext, reviewId: string): Promise<number> =>
-  (
-    await tx.get<{ count: number }>(
-      sql`select count(*)::int as count from access_review_selections where review_id = ${reviewId}`,
-      'access review',
-      reviewId,
-    )
-  ).count
 
 type Selected = {
   readonly id: string
