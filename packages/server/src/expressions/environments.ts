@@ -29,6 +29,7 @@ const STEP: readonly Group[] = ['S', 'T', 'N', 'D', 'U']
 const PEOPLE: readonly Group[] = ['S', 'T', 'D', 'U']
 const REQUEST = { subject: 'User', account: 'AppUser', entitlement: 'Entitlement', task: 'Task', ip: 'IP' }
 const OPEN = 'map<string, dyn>'
+const TOOL_CALL = { tool: 'Tool', input: OPEN, caller: 'ToolCaller', verdicts: 'list<Verdict>' }
 
 const userTrigger = (about: string, type: string): EnvironmentRow => ({
   about,
@@ -261,6 +262,25 @@ const ENVIRONMENTS = {
     variables: { ctx: 'ToolCall', input: OPEN, caller: OPEN },
     groups: ['S', 'T'],
     result: 'profile',
+  },
+  tool_gate: {
+    about: 'Condition of a tool gate',
+    variables: TOOL_CALL,
+    groups: ['S', 'T', 'N'],
+    result: 'bool',
+    emptyMatches: true,
+  },
+  agent_policy: {
+    about: 'Rule of the agent classifier policy',
+    variables: { ...TOOL_CALL, event: 'string', output: OPEN },
+    groups: ['S', 'T', 'N'],
+    result: 'bool',
+  },
+  classifier: {
+    about: 'Classifier of tool calls',
+    variables: { text: 'string', input: OPEN, output: OPEN, tool: 'Tool', caller: 'ToolCaller' },
+    groups: ['S', 'T', 'N'],
+    result: 'level',
   },
   session_rule: {
     about: 'Rule of a session policy',

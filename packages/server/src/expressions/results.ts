@@ -135,6 +135,16 @@ const anyMap: Result<unknown> = {
   read: (value) => (isMapValue(value) ? json.read(value) : undefined),
 }
 
+/** How sure a classifier is, 0 (not at all) to 3; true leaves it to the classifier's own threshold. */
+const level: Result<boolean | number> = {
+  name: "'int' from 0 to 3 or 'bool'",
+  fits: (type) => int.fits(type) || bool.fits(type),
+  read(value) {
+    if (typeof value === 'boolean') return value
+    return typeof value === 'bigint' && value >= 0n && value <= 3n ? Number(value) : undefined
+  },
+}
+
 const ACCOUNT_FILTERS = ['CREATE', 'MATCH_ONLY', 'IGNORE'] as const
 type AccountFilter = (typeof ACCOUNT_FILTERS)[number]
 
@@ -164,6 +174,7 @@ export const RESULTS = {
   boolOrUsers: either(bool, listOf(user)),
   boolOrAccounts: either(bool, listOf(account)),
   attribute: either(either(string, bool), either(number, either(anyList, anyMap))),
+  level,
   pushed: either(either(string, bool), either(number, anyList)),
   accountFilter: map(
     either(bool, string),

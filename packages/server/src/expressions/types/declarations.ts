@@ -10,6 +10,7 @@ import { SecretType } from './secret.ts'
 import { Session } from './session.ts'
 import { SignIn } from './sign-in.ts'
 import { Task, TaskAnalysis } from './task.ts'
+import { Tool, ToolCaller, Verdict } from './tool-call.ts'
 import { triggerDeclarations } from './triggers.ts'
 import { Url } from './url.ts'
 import { User } from './user.ts'
@@ -36,6 +37,9 @@ const PLAIN: readonly NamedDeclaration[] = [
   SignIn,
   ToolCall,
   ToolOutput,
+  Tool,
+  ToolCaller,
+  Verdict,
   ...triggerDeclarations,
 ]
 

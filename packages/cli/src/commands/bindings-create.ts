@@ -1,0 +1,24 @@
+import { command, JSON_FLAG } from '../command.ts'
+import { objectOf } from '../policies/body.ts'
+import { printJson, printLine } from '../print.ts'
+import { openClient, PROFILE_FLAGS } from '../profile.ts'
+
+export const bindingsCreate = command({
+  name: 'bindings create',
+  about: 'Has a classifier judge some calls of tools.',
+  args: [],
+  flags: {
+    data: { value: 'JSON', about: 'The binding: JSON, @FILE, or - for stdin.' },
+    ...PROFILE_FLAGS,
+    ...JSON_FLAG,
+  },
+
+  async run({ flags }) {
+    const body = objectOf(flags.data)
+    const client = await openClient(flags)
+    const { text } = await client.request({ method: 'POST', path: '/api/v1/ai-governance/classifier-bindings', body })
+    const { classifierBinding: made } = JSON.parse(text)
+    if (flags.json) printJson(made)
+    else printLine(`The binding is made: ${made.id}`)
+  },
+})

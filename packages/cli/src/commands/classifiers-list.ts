@@ -1,0 +1,40 @@
+import { kindOf, onOrOff, wordOf } from '../classifiers/format.ts'
+import { command, JSON_FLAG } from '../command.ts'
+import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
+import { printLine } from '../print.ts'
+import { openClient, PROFILE_FLAGS } from '../profile.ts'
+
+export const classifiersList = command({
+  name: 'classifiers list',
+  about: 'Lists what judges the calls of tools.',
+  args: [],
+  flags: { ...LIST_FLAGS, ...PROFILE_FLAGS, ...JSON_FLAG },
+
+  async run({ flags }) {
+    const most = wantedCount(flags)
+    const client = await openClient(flags)
+    const page = ({ pageSize: page_size, pageToken: page_token }: { pageSize: number; pageToken: string }) =>
+      client.call('aiClassifiers.list', { query: { page_size, page_token } })
+    if (flags.json) {
+      const array = new JsonArray()
+      await printPages({ most, page, print: (found) => array.add(found) })
+      return array.end()
+    }
+    const rows = new GrowingTable(['id', 'name', 'kind', 'hits from', 'status'])
+    await printPages({
+      most,
+      page,
+      print: (found) =>
+        rows.add(
+          found.map((one) => [
+            one.id,
+            one.displayName,
+            kindOf(one),
+            wordOf(one.threshold, 'CLASSIFIER_LEVEL_'),
+            onOrOff(one),
+          ]),
+        ),
+    })
+    if (rows.isEmpty) printLine('There are no classifiers.')
+  },
+})

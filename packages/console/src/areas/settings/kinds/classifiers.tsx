@@ -1,0 +1,183 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import schemas from '../../../generated/schemas.json'
+import { api } from '../../../lib/api.ts'
+import { formatName, formatNumber } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
+import { StateBadge } from '../../../ui/badge.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
+import { refreshObjects } from '../objects/refresh.ts'
+import { texts as all } from '../texts.ts'
+import { bodyOf } from './body.ts'
+
+const texts = all.classifiers
+const PAGE = 100
+const WRITING = 'aigovernance:write'
+
+const KINDS = ['pattern', 'builtin', 'cel', 'function', 'model'] as const
+const kindOf = (one: { readonly [K in (typeof KINDS)[number]]?: unknown }): string => {
+  const kind = KINDS.find((name) => one[name] !== undefined)
+  return kind ? texts.kinds[kind] : ''
+}
+
+/** What judges the calls of tools. */
+export const classifiers: ObjectKind = {
+  key: 'classifiers',
+  texts,
+  writing: WRITING,
+  columns: [
+    { id: 'kind', name: texts.kind, width: '140px', from: 420 },
+    { id: 'threshold', name: texts.threshold, width: '104px', from: 620 },
+    { id: 'status', name: all.columns.status, width: '88px' },
+  ],
+  async load(page_token, signal) {
+    const query = { page_size: PAGE, page_token }
+    const { list, nextPageToken } = await api.call('aiClassifiers.list', { query }, { signal })
+    const rows = list.map((one) => ({
+      id: one.id,
+      name: one.displayName,
+      cells: {
+        kind: kindOf(one),
+        threshold: formatName(one.threshold, 'CLASSIFIER_LEVEL_'),
+        status: <StateBadge tone={one.enabled ? 'good' : 'neutral'}>{one.enabled ? texts.on : texts.off}</StateBadge>,
+      },
+      value: { ...one },
+    }))
+    return { rows, nextPageToken }
+  },
+  making: {
+    schema: schemas.ClassifierServiceCreateRequest,
+    start: { enabled: true },
+    async save(value) {
+      await api.call('aiClassifiers.create', { body: bodyOf('aiClassifiers.create', value) })
+      return undefined
+    },
+  },
+  changing: {
+    schema: schemas.Classifier,
+    path: 'classifier',
+    save: ({ id }, { value, updateMask }) =>
+      api.call('aiClassifiers.update', {
+        path: { id },
+        body: bodyOf('aiClassifiers.update', { classifier: value, updateMask }),
+      }),
+  },
+  deleting: { about: texts.delete, act: ({ id }) => api.call('aiClassifiers.delete', { path: { id } }) },
+  Extra: Try,
+}
+
+/** Judges a text that somebody types. */
+function Try({ row }: { row: ObjectRow }) {
+  const canWrite = useCan(WRITING)
+  const [input, setInput] = useState('')
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => api.call('aiClassifiers.test', { path: { id: row.id }, body: { input } }),
+  })
+  if (!canWrite) return null
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    mutate()
+  }
+  return (
+    <section aria-label={texts.tryIt}>
+      <h3>{texts.tryIt}</h3>
+      <form className="form" onSubmit={submit}>
+        <Field label={texts.tryText} hint={texts.tryHint}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={4}
+              required
+              value={input}
+              onChange={({ target }) => setInput(target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="button" disabled={isPending || input === ''}>
+          {texts.tryAction}
+        </button>
+      </form>
+      <div role="status">
+        {data && (
+          <p className={data.error ? 'problem' : undefined}>
+            {data.error ||
+              texts.judged(
+                formatName(data.verdict.level, 'CLASSIFIER_LEVEL_'),
+                data.verdict.labels.join(', '),
+                formatNumber(data.durationMs),
+              )}
+          </p>
+        )}
+        <Refusal error={error} />
+      </div>
+    </section>
+  )
+}
+
+/** What classifiers are made from. */
+export const classifierTemplates: ObjectKind = {
+  key: 'classifier-templates',
+  texts: texts.templates,
+  writing: WRITING,
+  columns: [{ id: 'kind', name: texts.kind, width: '140px', from: 420 }],
+  async load(page_token, signal) {
+    const query = { page_size: PAGE, page_token }
+    const { list, nextPageToken } = await api.call('aiClassifiers.templates.list', { query }, { signal })
+    const rows = list.map((one) => ({
+      id: one.id,
+      name: one.displayName,
+      cells: { kind: kindOf(one) },
+      value: { ...one },
+      isBuiltin: one.isBuiltin,
+    }))
+    return { rows, nextPageToken }
+  },
+  making: {
+    schema: schemas.ClassifierTemplateServiceCreateRequest,
+    async save(value) {
+      await api.call('aiClassifiers.templates.create', { body: bodyOf('aiClassifiers.templates.create', value) })
+      return undefined
+    },
+  },
+  changing: {
+    schema: schemas.ClassifierTemplate,
+    path: 'classifierTemplate',
+    save: ({ id }, { value, updateMask }) =>
+      api.call('aiClassifiers.templates.update', {
+        path: { id },
+        body: bodyOf('aiClassifiers.templates.update', { classifierTemplate: value, updateMask }),
+      }),
+  },
+  deleting: {
+    about: texts.templates.delete,
+    act: ({ id }) => api.call('aiClassifiers.templates.delete', { path: { id } }),
+  },
+  Extra: MakeFrom,
+}
+
+function MakeFrom({ row }: { row: ObjectRow }) {
+  const canWrite = useCan(WRITING)
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      api.call('aiClassifiers.templates.instantiate', { path: { id: row.id }, body: { enabled: true } }),
+    onSuccess: async ({ classifier }) => {
+      toast({ text: texts.templates.made(classifier.displayName) })
+      await refreshObjects(classifiers.key)
+    },
+  })
+  if (!canWrite) return null
+  return (
+    <>
+      <p>
+        <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+          {texts.templates.make}
+        </button>
+      </p>
+      <Refusal error={error} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import schemas from '../../../generated/schemas.json'
+import { api } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { bodyOf } from '../kinds/body.ts'
+import { texts as all } from '../texts.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const texts = all.aiModel
+const WRITING = 'aigovernance:write'
+
+const read = async (signal?: AbortSignal) =>
+  (await api.call('aiClassifiers.model.get', {}, signal ? { signal } : {})).aiModel
+
+/** The model that classifiers ask. */
+export function AiModelPage() {
+  const canWrite = useCan(WRITING)
+  return (
+    <SettingsForm
+      name="ai-model"
+      words={texts}
+      schema={schemas.AiModelSettings}
+      path=""
+      writing={WRITING}
+      load={async (signal) => ({ ...(await read(signal)) })}
+      save={async ({ value }) => {
+        // All of it is sent, and only some was changed.
+        const body = { ...(await read()), ...value }
+        await api.call('aiClassifiers.model.set', { body: bodyOf('aiClassifiers.model.set', body) })
+      }}
+    >
+      {canWrite && <TestModel />}
+    </SettingsForm>
+  )
+}
+
+function TestModel() {
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.call('aiClassifiers.model.test') })
+  return (
+    <section className="card" aria-label={texts.test}>
+      <h2>{texts.test}</h2>
+      <p>
+        <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+          {texts.testAction}
+        </button>
+      </p>
+      <div role="status">
+        {data && (
+          <p className={data.works ? undefined : 'problem'}>
+            {data.works ? texts.works(formatNumber(data.durationMs)) : data.error}
+          </p>
+        )}
+        <Refusal error={error} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { operation } from '../../../../service/operation.ts'
+import { bool, displayName } from '../../../../wire/scalars.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { fromStored } from '../../../../wire/stored.ts'
+import { classifierChanged } from '../../classifiers/events.ts'
+import { checkClassifier } from '../../classifiers/rules.ts'
+import { Classifier, description } from '../../classifiers/shape.ts'
+import { insertClassifier, toClassifier } from '../../classifiers/store.ts'
+import { documentOf } from '../../documents.ts'
+import { recordChange } from '../../history/record.ts'
+import { readTemplate } from '../guards.ts'
+import { ClassifierTemplate } from '../shape.ts'
+
+export const instantiateTemplate = operation({
+  id: 'aiClassifiers.templates.instantiate',
+  about: 'Makes a classifier from a template; later versions of the template do not change it.',
+  route: 'POST /api/v1/ai-governance/classifier-templates/{id}/instantiate',
+  guard: readTemplate('aigovernance:write'),
+  strict: true,
+  request: shape('ClassifierTemplateServiceInstantiateRequest', 'What the classifier is called.', {
+    displayName: displayName('Its name; that of the template when absent.'),
+    description: description(),
+    enabled: bool('It is used where it is bound.'),
+  }),
+  response: shape('ClassifierTemplateServiceInstantiateResponse', 'The classifier.', { classifier: Classifier }),
+
+  async run(context, input, { id }) {
+    const template = context.checkVersion(context.template)
+    const content = fromStored(Classifier, { ...documentOf(ClassifierTemplate, template), enabled: input.enabled })
+    const given = {
+      ...content,
+      displayName: input.displayName ?? content.displayName,
+      description: input.description || content.description,
+    }
+    await checkClassifier(context, '', given)
+    const row = context.setEtag(await insertClassifier(context.tx, given, id))
+    const classifier = toClassifier(row)
+    await recordChange(context, 'created', row.version, classifierChanged('created', null, classifier))
+    return { classifier }
+  },
+})
