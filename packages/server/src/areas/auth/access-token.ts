@@ -11,7 +11,9 @@ export type Claims = {
   client_id: string
   jti: string
   exp: number
-  src: 'pcc' | 'spc' | 'wfe' | 'ccc' | 'session'
+  src: 'pcc' | 'spc' | 'wfe' | 'ccc' | 'session' | 'ext'
+  /** The host of the service, or the address of the gateway. */
+  aud?: string
   /** The session that the token was born of. */
   sid?: string
   rol: string[]
@@ -25,7 +27,7 @@ type Mint = {
   host: string
   now: Temporal.Instant
   lifetimeSeconds: number
-  claims: Omit<Claims, 'tid' | 'jti' | 'exp'>
+  claims: Omit<Claims, 'tid' | 'jti' | 'exp' | 'aud'>
 }
 
 export async function mintToken({ key, tenant, baseUrl, host, now, lifetimeSeconds, claims }: Mint): Promise<string> {

@@ -63,12 +63,14 @@ export class Authority {
   }
 
   /** The principal behind a bearer token, as it is now. */
-  async authenticate(tenant: Tenant, token: string): Promise<Principal> {
+  async authenticate(tenant: Tenant, token: string, { audience = '' }: { audience?: string } = {}): Promise<Principal> {
     const name = `${tenant.id} ${token}`
     const { claims, principal } = await this.#resolve(tenant, name, async (tx, known) => {
       const claims = known?.claims ?? (await this.claimsOf(tenant, token))
+      checkAudience(claims, audience)
       return { claims, principal: await loadPrincipal(tx, claims, this.#added) }
     })
+    checkAudience(claims!, audience)
     if (claims!.exp + 60 < this.#clock.now().epochMilliseconds / 1000) {
       this.#tokens.delete(name)
       throw unauthenticated('TOKEN_EXPIRED', 'the access token has expired')
@@ -130,7 +132,12 @@ export class Authority {
     return loadedAt > forgotAt && performance.now() - loadedAt < STATE_MS
   }
 
-  async issue(tenant: Tenant, claims: Omit<Claims, 'tid' | 'jti' | 'exp'>, lifetimeSeconds: number): Promise<string> {
+  async issue(
+    tenant: Tenant,
+    claims: Omit<Claims, 'tid' | 'jti' | 'exp' | 'aud'>,
+    lifetimeSeconds: number,
+    audience = '',
+  ): Promise<string> {
     const now = this.#clock.now()
     const addresses = this.#addresses()
     this.lastUse.note(tenant, claims.client_id)
@@ -138,7 +145,7 @@ export class Authority {
       key: await this.#currentKey(tenant),
       tenant,
       baseUrl: addresses.baseUrlOf(tenant),
-      host: addresses.hostOf(tenant),
+      host: audience || addresses.hostOf(tenant),
       now,
       lifetimeSeconds,
       claims,
@@ -189,4 +196,10 @@ export class Authority {
     this.#keys.set(tenant.id, { list, loadedAt })
     return list
   }
+}
+
+/** A token for the gateway is good nowhere else, and none for the service is good at the gateway. */
+function checkAudience({ aud, src }: Claims, audience: string): void {
+  if (audience === '' ? src !== 'ext' : src === 'ext' && aud === audience) return
+  throw unauthenticated('TOKEN_WRONG_AUDIENCE', 'the access token was issued for something else')
 }

@@ -24,7 +24,7 @@ type Added = AddedToSessions & { readonly connectors: ConnectorClients }
 
 /** Loads client, user and roles in one query; fails with the reason why the token is no longer valid. */
 export async function loadPrincipal(tx: Tx, claims: Claims, added: Added): Promise<Principal> {
-  if (claims.src === 'session') {
+  if (claims.src === 'session' || claims.src === 'ext') {
     return loadSessionPrincipal(tx, { sessionId: claims.sid ?? '', claims }, added)
   }
   const client = parseClientId(claims.client_id)

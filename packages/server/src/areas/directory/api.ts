@@ -36,6 +36,16 @@ export {
   userOfEvent,
 } from './snapshots.ts'
 export {
+  bindTool,
+  endToolAccess,
+  endToolGrants,
+  isToolAccess,
+  makeToolAccess,
+  renameToolAccess,
+  toolEntitlements,
+  unbindTool,
+} from './tool-resources.ts'
+export {
   endVaultResource,
   makeVaultResource,
   renameVaultResource,

@@ -20,8 +20,10 @@ export type GrantContext = {
 
 /** Who gets a token, and for how long. */
 export type Granted = {
-  claims: Omit<Claims, 'tid' | 'jti' | 'exp'>
+  claims: Omit<Claims, 'tid' | 'jti' | 'exp' | 'aud'>
   lifetimeSeconds: number
+  /** What the token is for, when that is not the API. */
+  audience?: string
   extra?: Record<string, unknown>
   /** What an ID token says, where one is given. */
   idToken?: IdTokenClaims

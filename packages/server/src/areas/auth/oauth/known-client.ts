@@ -41,7 +41,7 @@ const userClient = ({ name, use }: ClientId): Sql => sql`
   from clients c join users u on u.id = c.user_id
   where c.id = ${name} and c.use = ${use}`
 
-export const claimsOf = (client: KnownClient, named: ClientId): Omit<Claims, 'tid' | 'jti' | 'exp'> => ({
+export const claimsOf = (client: KnownClient, named: ClientId): Omit<Claims, 'tid' | 'jti' | 'exp' | 'aud'> => ({
   sub: client.subject,
   client_id: formatClientId(named),
   src: named.use,

@@ -8,6 +8,7 @@ export type OAuthCode =
   | 'unauthorized_client'
   | 'unsupported_grant_type'
   | 'invalid_scope'
+  | 'invalid_target'
   | 'temporarily_unavailable'
   | 'authorization_pending'
   | 'slow_down'
@@ -16,6 +17,7 @@ export type OAuthCode =
 
 const STATUS: Record<OAuthCode, number> = {
   invalid_request: 400,
+  invalid_target: 400,
   invalid_client: 401,
   invalid_grant: 400,
   unauthorized_client: 400,

@@ -45,6 +45,7 @@ const TokenRequest = shape(
     codeVerifier: text(128, 'What the code challenge was made of.'),
     refreshToken: text(128, 'The refresh token.'),
     deviceCode: text(128, 'The device code.'),
+    resource: text(2048, 'What the token is for, with a code: what it was asked for.'),
   },
 )
 
@@ -96,7 +97,7 @@ async function issue(services: OAuthServices, call: EndpointCall): Promise<Endpo
     client,
   }
   const granted = await decide(context, grant, writtenAs(client, sent))
-  const token = await services.authority.issue(call.tenant, granted.claims, granted.lifetimeSeconds)
+  const token = await services.authority.issue(call.tenant, granted.claims, granted.lifetimeSeconds, granted.audience)
   const idToken = granted.idToken && (await services.authority.issueIdToken(call.tenant, granted.idToken))
   return {
     status: 200,

@@ -33,6 +33,8 @@ export type NewSession = {
   readonly userId: string
   readonly tokenHash: Buffer
   readonly clientId: string
+  /** What its tokens are for; the API when absent. */
+  readonly resource?: string
   /** Undefined when whoever vouched for the person did not say when. */
   readonly authTime: Temporal.Instant | undefined
   readonly authLevel: AuthLevel
@@ -56,12 +58,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Sessio
   const [row] = await tx.rows<SessionsRow>(sql`
     insert into sessions (id, user_id, token_hash, client_id, created_at, last_seen_at, expires_at, idle_seconds,
       access_token_seconds, refresh_token_seconds, refresh_window_seconds, rotate_refresh, session_policy_id, auth_time,
-      auth_level, credential_types, auth_config_id, upstream_sid, ip, user_agent)
+      auth_level, credential_types, auth_config_id, upstream_sid, ip, user_agent, resource)
     values (${newId(tx.now)}, ${session.userId}, ${session.tokenHash}, ${session.clientId}, ${tx.now}, ${tx.now},
       ${limits.expiresAt}, ${limits.idleSeconds}, ${limits.accessTokenSeconds}, ${limits.refreshTokenSeconds},
       ${limits.refreshWindowSeconds}, ${limits.rotateRefresh}, ${limits.sessionPolicyId}, ${session.authTime ?? null},
       ${session.authLevel}, ${[...session.credentialTypes]}, ${session.authConfigId}, ${session.upstreamSid},
-      ${session.ip}, ${session.userAgent.slice(0, 256)})
+      ${session.ip}, ${session.userAgent.slice(0, 256)}, ${session.resource ?? ''})
     returning *`)
   return row!
 }
@@ -114,11 +116,12 @@ export const endEnrolments = (tx: Tx, userId: string): Promise<SessionsRow[]> =>
     update sessions set ended_at = ${tx.now}, end_reason = 'signed_out'
     where user_id = ${userId} and client_id = ${ENROLMENT_CLIENT} and ended_at is null returning *`)
 
-/** Ends what people have with a client that is no more. */
-export const endSessionsOfClient = (tx: Tx, clientId: string): Promise<SessionsRow[]> =>
+/** Ends what people have with a client that is no more, or what one of them has with it. */
+export const endSessionsOfClient = (tx: Tx, clientId: string, userId?: string): Promise<SessionsRow[]> =>
   tx.rows<SessionsRow>(sql`
     update sessions set ended_at = ${tx.now}, end_reason = 'admin'
-    where client_id = ${clientId} and ended_at is null returning *`)
+    where ${and([sql`client_id = ${clientId} and ended_at is null`, userId === undefined ? undefined : sql`user_id = ${userId}`])}
+    returning *`)
 
 type Filter = {
   readonly userIds?: readonly string[]

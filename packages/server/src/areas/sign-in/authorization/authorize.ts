@@ -11,6 +11,7 @@ import { mayActForPeople, SWITCHED_OFF } from './clients/external.ts'
 import { issueCode } from './codes.ts'
 import { hasConsent } from './consents.ts'
 import { codeIssued } from './events.ts'
+import { gatewayOf } from './gateway.ts'
 import {
   AuthorizationError,
   type AuthorizationRequest,
@@ -35,7 +36,12 @@ export const authorizeEndpoint = (services: EndpointParts): Endpoint => ({
       try {
         if (!(await mayActForPeople(reader, client!))) throw new AuthorizationError('unauthorized_client', SWITCHED_OFF)
         const resources = new Set([base, services.addresses().hostOf(call.tenant)])
-        const request = readAuthorizationRequest(query, { client: client!, redirectUri, resources })
+        const request = readAuthorizationRequest(query, {
+          client: client!,
+          redirectUri,
+          resources,
+          gateway: gatewayOf(base),
+        })
         return await authorize({ services, call, request, query: query.toString(), base })
       } catch (error) {
         if (!(error instanceof AuthorizationError)) throw error

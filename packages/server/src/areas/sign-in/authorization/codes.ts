@@ -11,9 +11,9 @@ export async function issueCode(tx: Tx, request: AuthorizationRequest, sessionId
   const code = newOpaqueToken().reveal()
   await tx.run(sql`
     insert into authorization_codes (code_hash, client_id, redirect_uri, code_challenge, scope, nonce, session_id,
-      created_at, expires_at)
+      resource, created_at, expires_at)
     values (${hashOf(code)}, ${request.client.id}, ${request.redirectUri}, ${request.codeChallenge}, ${request.scope},
-      ${request.nonce}, ${sessionId}, ${tx.now}, ${tx.now.add({ seconds: LIFETIME_SECONDS })})`)
+      ${request.nonce}, ${sessionId}, ${request.resource}, ${tx.now}, ${tx.now.add({ seconds: LIFETIME_SECONDS })})`)
   return code
 }
 

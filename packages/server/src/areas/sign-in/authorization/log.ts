@@ -25,6 +25,8 @@ export const authorizationLog: LogRules = {
   'signIn.device.approved': decided('sign_in.device_approved', 'device_code', 'signed in a device of'),
   'signIn.device.denied': decided('sign_in.device_denied', 'device_code', 'refused a device of'),
   'signIn.oauthClient.created': entityRule(CLIENT, 'Create', 'created'),
+  'signIn.oauthClient.registered': entityRule(CLIENT, 'registered', 'registered'),
+  'signIn.oauthClient.registrationRefused': entityRule(CLIENT, 'registration_refused', 'registration_refused'),
   'signIn.oauthClient.deleted': entityRule(CLIENT, 'Delete', 'deleted'),
   'signIn.code.issued': {
     entryTypes: [ISSUED],

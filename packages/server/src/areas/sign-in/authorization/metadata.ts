@@ -7,6 +7,7 @@ export const metadata = (grants: readonly AnyGrant[]): ServerMetadata => ({
   authMethods: ['none'],
   members: (base) => ({
     authorization_endpoint: `${base}/auth/v1/authorize`,
+    registration_endpoint: `${base}/auth/v1/register`,
     device_authorization_endpoint: `${base}/auth/v1/device_authorization`,
     userinfo_endpoint: `${base}/auth/v1/userinfo`,
     end_session_endpoint: `${base}/auth/v1/logout`,

@@ -13,6 +13,7 @@ import { createOAuthClient } from './operations/create-client.ts'
 import { deleteOAuthClient } from './operations/delete-client.ts'
 import { listOAuthClients } from './operations/list-clients.ts'
 import { purgeCodes, purgeDeviceCodes, purgeRefreshTokens } from './purges.ts'
+import { registerEndpoint } from './register.ts'
 import { sessionEndpoint } from './session-endpoint.ts'
 import { userinfoEndpoints } from './userinfo.ts'
 
@@ -22,6 +23,7 @@ export const authorizationPart = part({
   operations: [listOAuthClients, createOAuthClient, deleteOAuthClient],
   endpoints: (services) => [
     authorizeEndpoint(services),
+    registerEndpoint(services),
     deviceAuthorizationEndpoint(services),
     sessionEndpoint(services),
     ...userinfoEndpoints(services),

@@ -12,6 +12,8 @@ export type AuthorizationRequest = AuthenticationRequest & {
   readonly codeChallenge: string
   readonly loginHint: string
   readonly asksConsent: boolean
+  /** The gateway, or empty for the API. */
+  readonly resource: string
 }
 
 export type AuthorizationErrorCode =
@@ -65,7 +67,12 @@ export function redirectUriOf(query: URLSearchParams, client: PublicClient | und
   return given[0]!
 }
 
-type Known = { readonly client: PublicClient; readonly redirectUri: string; readonly resources: ReadonlySet<string> }
+type Known = {
+  readonly client: PublicClient
+  readonly redirectUri: string
+  readonly resources: ReadonlySet<string>
+  readonly gateway: string
+}
 
 export function readAuthorizationRequest(query: URLSearchParams, known: Known): AuthorizationRequest {
   const { client, redirectUri } = known
@@ -73,8 +80,16 @@ export function readAuthorizationRequest(query: URLSearchParams, known: Known): 
   if (wordsOf(query.get('scope')).some((word) => !SCOPES.has(word))) {
     throw new AuthorizationError('invalid_scope', `scope may have ${[...SCOPES].join(', ')}`)
   }
-  if (query.getAll('resource').some((one) => !known.resources.has(one))) {
-    throw new AuthorizationError('invalid_target', 'resource must be the address of this service')
+  const asked = query.getAll('resource')
+  const isForGateway = asked.length === 1 && asked[0] === known.gateway
+  if (!isForGateway && asked.some((one) => !known.resources.has(one))) {
+    throw new AuthorizationError('invalid_target', 'resource must be the address of this service or of its gateway')
+  }
+  if (client.isSelfRegistered && !isForGateway) {
+    throw new AuthorizationError(
+      'invalid_target',
+      `resource must be ${known.gateway} for a client that registered itself`,
+    )
   }
   return {
     ...authenticationOf(query),
@@ -86,6 +101,7 @@ export function readAuthorizationRequest(query: URLSearchParams, known: Known): 
     codeChallenge: query.get('code_challenge')!,
     loginHint: query.get('login_hint') ?? '',
     asksConsent: promptsOf(query).has('consent'),
+    resource: isForGateway ? known.gateway : '',
   }
 }
 

@@ -4,6 +4,7 @@ import type { EndpointParts } from '../../area.ts'
 import { findPublicClient, type PublicClient } from '../authorization/clients/client.ts'
 import { saveConsent } from '../authorization/consents.ts'
 import { consentGiven } from '../authorization/events.ts'
+import { gatewayOf } from '../authorization/gateway.ts'
 import { redirectUriOf, UnknownClientError } from '../authorization/request.ts'
 import { browserOf, signedIn } from '../browser.ts'
 import { recordAs } from '../record.ts'
@@ -17,6 +18,15 @@ const SCOPE_TEXTS: Readonly<Record<string, string>> = {
   email: 'see your e-mail address',
   offline_access: 'stay signed in while you are away',
 }
+
+const API_TEXT = { lead: 'can do here whatever you can do, and:', item: 'call this service in your name' }
+const GATEWAY_TEXT = {
+  lead: 'can, with the tools that you have been given and no others:',
+  item: 'call tools in your name',
+}
+
+const placeOf = (query: URLSearchParams): string =>
+  URL.parse(query.get('redirect_uri') ?? '')?.host || 'a program on this machine'
 
 /** A client that is no part of the service acts for a person only after that person has agreed. */
 export const consentEndpoints = (services: EndpointParts): Endpoint[] => [
@@ -34,13 +44,16 @@ export const consentEndpoints = (services: EndpointParts): Endpoint[] => [
       const refused = refusalOf(query, client)
       if (refused) return refused
       const browser = browserOf(call)
+      const isForGateway = query.get('resource') === gatewayOf(services.addresses().baseUrlOf(tenant))
+      const allows = isForGateway ? GATEWAY_TEXT : API_TEXT
       const scopes = (query.get('scope') ?? '').split(' ').filter((one) => Object.hasOwn(SCOPE_TEXTS, one))
       return pageReply({
         title: `${client.displayName} wants to act for you`,
         cookies: browser.cookie === undefined ? [] : [browser.cookie],
         body: html`<p>You are signed in as ${signed.principal.names.email || signed.principal.names.name}. If you agree,
-${client.displayName} can do here whatever you can do, and:</p>
-<ul>${scopes.map((one) => html`<li>${SCOPE_TEXTS[one]}</li>`)}<li>call this service in your name</li></ul>
+${client.displayName} ${allows.lead}</p>
+<ul>${scopes.map((one) => html`<li>${SCOPE_TEXTS[one]}</li>`)}<li>${allows.item}</li></ul>
+${client.isSelfRegistered ? html`<p>This program gave itself its name; nobody here has looked at it. Answers go to <strong>${placeOf(query)}</strong>.</p>` : ''}
 <form method="post" action="/auth/v1/consent">
 <input type="hidden" name="csrf" value="${browser.csrfToken}">
 <input type="hidden" name="query" value="${query.toString()}">

@@ -16,7 +16,7 @@ export type PlanFacts = {
   readonly direction: 'grant' | 'revoke'
   /** One kind of provisioner; null when nobody has said how. */
   readonly policy: PolicyStep | null
-  /** Of the app of the service itself. */
+  /** Of the app of the service itself, or a tool that is called through it. */
   readonly isOwnApp: boolean
   /** The entitlement that stands for having an account. */
   readonly isAccess: boolean

@@ -3,6 +3,7 @@ import type { ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { can, capabilitiesOf, findConnector, listLiveConnectors } from '../../../connectors/registry/api.ts'
 import { findSourceOfAccount, obstacleOf, planHolding } from '../../../connectors/tasks/api.ts'
+import { isToolAccess } from '../../../directory/api.ts'
 import type { StoredTask } from '../../tasks/rows.ts'
 import type { StepInProgress } from '../../tasks/step-kind.ts'
 import type { ConnectorFacts, PlanFacts } from '../plan/plan.ts'
@@ -83,7 +84,7 @@ export async function loadSituation(tx: Tx, { task, step }: StepInProgress): Pro
   const facts: PlanFacts = {
     direction,
     policy: document.provisionPolicy,
-    isOwnApp: app.is_builtin,
+    isOwnApp: app.is_builtin || (await isToolAccess(tx, entitlement.app_resource_type_id)),
     isAccess: entitlement.is_access,
     isManuallyManaged: entitlement.is_manually_managed || app.is_manually_managed,
     isMerged: isMerged(entitlement),

@@ -10,18 +10,28 @@ export type PublicClient = {
   readonly postLogoutRedirectUris: readonly string[]
   /** A part of the service itself, which needs nobody's consent. */
   readonly isOwn: boolean
+  /** Nobody here has looked at it: it is good for the gateway only. */
+  readonly isSelfRegistered: boolean
 }
 
 export const CONSOLE = 'reeve-console'
 
 const OWN_CLIENTS: readonly PublicClient[] = [
-  { id: CONSOLE, displayName: 'Reeve', redirectUris: [], postLogoutRedirectUris: [], isOwn: true },
+  {
+    id: CONSOLE,
+    displayName: 'Reeve',
+    redirectUris: [],
+    postLogoutRedirectUris: [],
+    isOwn: true,
+    isSelfRegistered: false,
+  },
   {
     id: 'reeve-cli',
     displayName: 'Reeve command line',
     redirectUris: ['http://127.0.0.1/callback', 'http://[::1]/callback'],
     postLogoutRedirectUris: [],
     isOwn: true,
+    isSelfRegistered: false,
   },
 ]
 
@@ -38,6 +48,7 @@ const toPublicClient = (row: OauthClientsRow): PublicClient => ({
   redirectUris: row.redirect_uris,
   postLogoutRedirectUris: row.post_logout_redirect_uris,
   isOwn: false,
+  isSelfRegistered: row.self_registered,
 })
 
 export const isReservedClientId = (id: string): boolean => OWN_CLIENTS.some((client) => client.id === id)

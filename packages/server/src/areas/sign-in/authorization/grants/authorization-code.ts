@@ -33,6 +33,13 @@ export const authorizationCode: Grant<undefined> = {
       Temporal.Instant.compare(code.expires_at, tx.now) > 0 &&
       /^[A-Za-z0-9._~-]{43,128}$/.test(verifier) &&
       createHash('sha256').update(verifier).digest('base64url') === code.code_challenge
+    const asked = form.get('resource')
+    if (holds && code.resource !== '' && asked !== undefined && asked !== code.resource) {
+      await saveUse(tx, code.code_hash, '')
+      throw new OAuthError('invalid_target', 'resource is not what the code was asked for', {
+        detail: 'resource_mismatch',
+      })
+    }
     const browserSession = holds ? await lockSession(tx, code.session_id) : undefined
     if (!browserSession) {
       // One try: a code that was shown wrongly is void.
@@ -44,6 +51,7 @@ export const authorizationCode: Grant<undefined> = {
       clientId,
       scope: code.scope,
       nonce: code.nonce,
+      resource: code.resource,
       ip: call.ip,
       userAgent: call.request.userAgent,
     })

@@ -14,6 +14,8 @@ type Begin = {
   readonly clientId: string
   readonly scope: string
   readonly nonce?: string
+  /** The gateway, when its tokens are for that alone. */
+  readonly resource?: string
   readonly ip: string
   readonly userAgent: string
 }
@@ -35,6 +37,7 @@ export async function beginClientSession(tx: WriteTx, begin: Begin): Promise<Gra
     // Nobody holds its token: the client has refresh tokens instead.
     tokenHash: hashOf(newOpaqueToken().reveal()),
     clientId,
+    resource: begin.resource ?? '',
     ip,
     userAgent,
     limits: await sessionLimitsFor(tx, evidence),
@@ -43,6 +46,9 @@ export async function beginClientSession(tx: WriteTx, begin: Begin): Promise<Gra
   const granted = await tokensOf(tx, { session, scope, nonce: begin.nonce ?? '' })
   return { ...granted, sessionId: session.id, changes: [sessionStarted(session), ...ended.map(sessionEnded)] }
 }
+
+/** A token that programs hold lives no longer. */
+const GATEWAY_SECONDS = 3600
 
 type Tokens = { readonly session: SessionsRow; readonly scope: string; readonly nonce: string }
 
@@ -59,12 +65,13 @@ export async function tokensOf(tx: WriteTx, { session, scope, nonce }: Tokens): 
     claims: {
       sub: `user:${session.user_id}`,
       client_id: session.client_id,
-      src: 'session',
+      src: session.resource === '' ? 'session' : 'ext',
       sid: session.id,
       rol: [],
       wfc: {},
     },
-    lifetimeSeconds: Math.min(session.access_token_seconds, left),
+    lifetimeSeconds: Math.min(session.access_token_seconds, left, session.resource === '' ? left : GATEWAY_SECONDS),
+    audience: session.resource,
     extra: { refresh_token: refreshToken, ...(scope === '' ? {} : { scope }) },
     ...(scope.split(' ').includes('openid') ? { idToken: await idTokenOf(tx, { session, scope, nonce }) } : {}),
   }

@@ -1,0 +1,54 @@
+import { command, JSON_FLAG } from '../command.ts'
+import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
+import { printLine } from '../print.ts'
+import { openClient, PROFILE_FLAGS } from '../profile.ts'
+
+export const toolCalls = command({
+  name: 'tool calls',
+  about: 'Lists calls of tools, newest first, and why some did not get through.',
+  args: [],
+  flags: {
+    user: { value: 'ID', about: 'Only of this user.' },
+    server: { value: 'ID', about: 'Only of this server.' },
+    denied: { about: 'Only those that were denied.' },
+    ...LIST_FLAGS,
+    ...PROFILE_FLAGS,
+    ...JSON_FLAG,
+  },
+
+  async run({ flags }) {
+    const most = wantedCount(flags)
+    const client = await openClient(flags)
+    const page = (asked: { pageSize: number; pageToken: string }) =>
+      client.call('aiGovernance.calls.search', {
+        body: {
+          ...asked,
+          ...(flags.user === undefined ? {} : { userIds: [flags.user] }),
+          ...(flags.server === undefined ? {} : { connectorIds: [flags.server] }),
+          ...(flags.denied ? { results: ['TOOL_CALL_RESULT_DENIED'] } : {}),
+        },
+      })
+    if (flags.json) {
+      const array = new JsonArray()
+      await printPages({ most, page, print: (calls) => array.add(calls) })
+      return array.end()
+    }
+    const rows = new GrowingTable(['time', 'tool', 'user', 'result', 'ms', 'why'])
+    await printPages({
+      most,
+      page,
+      print: (calls) =>
+        rows.add(
+          calls.map((one) => [
+            one.time ?? '',
+            one.toolName,
+            one.userId,
+            one.result.slice('TOOL_CALL_RESULT_'.length).toLowerCase(),
+            String(one.latencyMs),
+            one.denialReason,
+          ]),
+        ),
+    })
+    if (rows.isEmpty) printLine('No tool was called.')
+  },
+})

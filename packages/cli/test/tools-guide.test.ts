@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeApp } from '../../server/test/directory.ts'
+import { startToolServer, text } from '../../server/test/tool-servers.ts'
+import { createWorld } from '../../server/test/world.ts'
+import { dataFolderOf, guideCommands, runCommands, temporaryFolder } from './support.ts'
+
+test('every command of the guide to tools does what it says', async (t) => {
+  const world = await createWorld({ REEVE_OUTBOUND_ALLOW: '127.0.0.0/8' })
+  t.after(() => world.stop())
+  const server = await startToolServer({ search: { description: 'Searches.', run: () => text('found') } })
+  t.after(() => server.close())
+  const acme = await world.tenant()
+  const folder = dataFolderOf(t, acme.admin)
+  const cwd = temporaryFolder(t)
+  const { id: APP } = await makeApp(acme)
+  const env: Record<string, string> = { REEVE_DATA_DIR: folder, XDG_CONFIG_HOME: folder, APP, URL: server.url }
+  const said: string[] = []
+  for (const { commands } of guideCommands('tools.md')) {
+    const { code, stdout, stderr } = await runCommands(commands, { env, cwd }).ended
+    assert.equal(code, 0, `${commands}\n${stdout}\n${stderr}`)
+    said.push(stdout)
+    if (commands.includes('tool-server add')) {
+      env.SERVER = stdout.split(' ')[0]!
+      await world.work()
+      const { body } = await acme.get(`/api/v1/apps/${APP}/connectors/${env.SERVER}/mcp_tools`)
+      env.TOOL = body.tools[0].id
+    }
+  }
+  assert.match(said[2]!, /wiki_search +pending review[\s\S]*wiki_search is approved/)
+  assert.match(said[5]!, /is paused\n.*is resumed/)
+})

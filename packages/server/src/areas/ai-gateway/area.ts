@@ -1,0 +1,128 @@
+import { extend } from '../../service/extension.ts'
+import { knownTools } from '../ai-classifiers/api.ts'
+import { area } from '../area.ts'
+import { closedTasks } from '../requests/tasks/api.ts'
+import { endOverdueApprovals, taskEnded } from './approvals/approvals.ts'
+import { callLog } from './calls/events.ts'
+import { searchToolCalls } from './calls/search.ts'
+import { purgeCalls, purgeSessions } from './calls/store.ts'
+import { clientLog } from './clients/events.ts'
+import { ageClients } from './clients/jobs.ts'
+import {
+  closeClientOperation,
+  deleteClient,
+  getClientOperation,
+  searchClients,
+  updateClient,
+} from './clients/operations/governed.ts'
+import { deleteOwnClient, getOwnClient, listOwnClients, renameOwnClient } from './clients/operations/own.ts'
+import { gatewayEndpoints } from './gateway/endpoints.ts'
+import { KNOWN_TOOLS } from './known-tools.ts'
+import { serverLog } from './servers/events.ts'
+import { connectServer, disconnectServer, listConnections } from './servers/operations/connections.ts'
+import { getServerOperation, listServersOperation, searchServers } from './servers/operations/read.ts'
+import { registerServer } from './servers/operations/register.ts'
+import { deleteServer, pauseServer, resumeServer, resyncTools } from './servers/operations/stop.ts'
+import { testServerConnection } from './servers/operations/test-connection.ts'
+import { replaceServerCredentials, updateServer } from './servers/operations/update.ts'
+import { getAiDefaults, getAiSettings, settingsLog, updateAiSettings } from './settings/operations.ts'
+import { toolLog } from './tools/events.ts'
+import { discover } from './tools/jobs/discover.ts'
+import { discoverAll } from './tools/jobs/discover-all.ts'
+import { getToolOperation, listToolHistory, listToolsOperation, searchTools } from './tools/operations/read.ts'
+import { deleteTool, pauseTool, resumeTool, updateTool } from './tools/operations/write.ts'
+import { toolsetLog } from './toolsets/events.ts'
+import {
+  addToolBindings,
+  listToolBindings,
+  listToolsetsOfTools,
+  removeToolBindings,
+} from './toolsets/operations/bindings.ts'
+import {
+  createToolset,
+  deleteToolset,
+  getToolsetOperation,
+  listToolsetsOperation,
+  searchToolsets,
+  updateToolset,
+} from './toolsets/operations/toolsets.ts'
+
+export const aiGatewayArea = area({
+  name: 'ai-gateway',
+  operations: [
+    getAiSettings,
+    getAiDefaults,
+    updateAiSettings,
+    registerServer,
+    listServersOperation,
+    searchServers,
+    getServerOperation,
+    updateServer,
+    replaceServerCredentials,
+    testServerConnection,
+    pauseServer,
+    resumeServer,
+    resyncTools,
+    deleteServer,
+    listConnections,
+    connectServer,
+    disconnectServer,
+    listToolsOperation,
+    searchTools,
+    getToolOperation,
+    listToolHistory,
+    updateTool,
+    pauseTool,
+    resumeTool,
+    deleteTool,
+    listToolsetsOperation,
+    searchToolsets,
+    createToolset,
+    getToolsetOperation,
+    updateToolset,
+    deleteToolset,
+    listToolBindings,
+    addToolBindings,
+    removeToolBindings,
+    listToolsetsOfTools,
+    listOwnClients,
+    getOwnClient,
+    renameOwnClient,
+    deleteOwnClient,
+    searchClients,
+    getClientOperation,
+    updateClient,
+    closeClientOperation,
+    deleteClient,
+    searchToolCalls,
+  ],
+  endpoints: gatewayEndpoints,
+  jobs: [discover, discoverAll, ageClients, endOverdueApprovals],
+  schedules: [
+    { id: 'aiGateway.discoverAll', pattern: '7 * * * *', zone: 'UTC', job: discoverAll, payload: {} },
+    { id: 'aiGateway.ageClients', pattern: '37 * * * *', zone: 'UTC', job: ageClients, payload: {} },
+    {
+      id: 'aiGateway.endOverdueApprovals',
+      pattern: '*/10 * * * *',
+      zone: 'UTC',
+      job: endOverdueApprovals,
+      payload: {},
+    },
+  ],
+  logRules: { ...settingsLog, ...serverLog, ...toolLog, ...toolsetLog, ...clientLog, ...callLog },
+  purges: [purgeCalls, purgeSessions],
+  extensions: [extend(closedTasks, taskEnded), ...KNOWN_TOOLS.map((one) => extend(knownTools, one))],
+  tables: [
+    'ai_clients',
+    'ai_settings',
+    'gateway_approvals',
+    'gateway_calls',
+    'gateway_sessions',
+    'server_tool_changes',
+    'server_tools',
+    'tool_server_credentials',
+    'tool_servers',
+    'toolset_tools',
+    'toolsets',
+  ],
+})

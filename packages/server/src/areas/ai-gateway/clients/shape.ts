@@ -1,0 +1,51 @@
+import type { AiClientsRow } from '../../../store/tables.ts'
+import { enumeration, oneOfNames } from '../../../wire/enums.ts'
+import { bool, displayName, duration, id, text, timestamp } from '../../../wire/scalars.ts'
+import { type Answer, nullable, readOnly, shape } from '../../../wire/shape.ts'
+import { fromStored } from '../../../wire/stored.ts'
+import { McpClientType } from '../enums.ts'
+
+export const AiClientState = enumeration('AiClientState', 'Whether a client may call.', [
+  'AI_CLIENT_STATE_UNSPECIFIED',
+  'AI_CLIENT_STATE_ACTIVE',
+  'AI_CLIENT_STATE_HIDDEN',
+  'AI_CLIENT_STATE_CLOSED',
+  'AI_CLIENT_STATE_DELETED',
+])
+
+export const AiClientLifecycle = shape('AiClientLifecycle', 'What becomes of the client when it is not used.', {
+  exempt: bool('Nothing becomes of it.'),
+  hideAfter: duration('Hidden after so long; 0s never.'),
+  closeAfter: duration('Closed after so long; 0s never.'),
+  deleteAfter: duration('Deleted so long after it was closed; 0s never.'),
+})
+
+export const ExternalClientInfo = shape('ExternalClientInfo', 'A program that calls tools for a user.', {
+  id: readOnly(id('Its id.')),
+  clientId: readOnly(text(128, 'The client that it registered as.')),
+  userId: readOnly(id('For whom it calls.')),
+  displayName: displayName('What the user calls it.', 100),
+  clientType: oneOfNames(McpClientType, 'Who uses it.'),
+  lifecycle: nullable(AiClientLifecycle),
+  state: readOnly(oneOfNames(AiClientState, 'Whether it may call.')),
+  closedAt: readOnly(nullable(timestamp('When it was closed.'))),
+  closedReason: readOnly(text(1024, 'Why.')),
+  lastUsedAt: readOnly(nullable(timestamp('When it last called.'))),
+  createdAt: readOnly(nullable(timestamp('When the user first signed in to it.'))),
+})
+
+export type ShownClient = Answer<typeof ExternalClientInfo>
+
+export const toClient = (row: AiClientsRow): ShownClient => ({
+  id: row.id,
+  clientId: row.client_id,
+  userId: row.user_id,
+  displayName: row.display_name,
+  clientType: `MCP_CLIENT_TYPE_${row.client_type as 'PERSONAL'}`, // Safe because the table checks it, as below.
+  lifecycle: row.lifecycle === null ? null : fromStored(AiClientLifecycle, row.lifecycle),
+  state: `AI_CLIENT_STATE_${row.state as 'ACTIVE'}`,
+  closedAt: row.closed_at,
+  closedReason: row.closed_reason,
+  lastUsedAt: row.last_used_at,
+  createdAt: row.created_at,
+})

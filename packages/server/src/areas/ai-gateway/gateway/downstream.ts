@@ -1,0 +1,171 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { CallToolResultSchema, ListToolsResultSchema, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js'
+import type { OutboundClient } from '../../../outbound/client.ts'
+import { OutboundError } from '../../../outbound/outbound-error.ts'
+
+export const MOST_OUTPUT_BYTES = 10 * 1024 * 1024
+const MOST_TOOLS = 1000
+
+/** A server, and how it is called. */
+export type Target = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly outbound: OutboundClient
+  readonly timeoutMs: number
+  /** Cuts the call. */
+  readonly signal?: AbortSignal
+}
+
+export type DownstreamFault = 'unreachable' | 'refused' | 'timeout' | 'too_large' | 'redirected' | 'protocol' | 'cut'
+
+/** The server could not be called, or did not answer as one. */
+export class DownstreamError extends Error {
+  readonly fault: DownstreamFault
+
+  constructor(fault: DownstreamFault, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+export type FoundTool = {
+  readonly name: string
+  readonly title?: string
+  readonly description?: string
+  readonly inputSchema: unknown
+  readonly outputSchema?: unknown
+  readonly annotations?: Readonly<Record<string, unknown>>
+}
+
+/** The tools of a server, all pages of them. */
+export const listTools = (target: Target): Promise<readonly FoundTool[]> =>
+  withClient(target, async (client, options) => {
+    const found: FoundTool[] = []
+    let cursor: string | undefined
+    do {
+      const params = cursor === undefined ? {} : { cursor }
+      const page = await client.request({ method: 'tools/list', params }, ListToolsResultSchema, options)
+      found.push(...page.tools)
+      cursor = page.nextCursor
+      if (found.length > MOST_TOOLS)
+        throw new DownstreamError('protocol', `the server names more than ${MOST_TOOLS} tools`)
+    } while (cursor !== undefined && cursor !== '')
+    return found
+  })
+
+export type CallResult = {
+  readonly content: readonly unknown[]
+  readonly structuredContent?: Record<string, unknown>
+  readonly isError?: boolean
+}
+
+export const callDownstream = (target: Target, name: string, input: Record<string, unknown>): Promise<CallResult> =>
+  withClient(target, async (client, options) => {
+    const params = { name, arguments: input }
+    const result = await client.request({ method: 'tools/call', params }, ResultSchema, options)
+    const read = CallToolResultSchema.safeParse(result)
+    if (!read.success)
+      throw new DownstreamError('protocol', 'the server answered with something that is no result of a tool')
+    const { content, structuredContent, isError } = read.data
+    return {
+      content,
+      ...(structuredContent === undefined ? {} : { structuredContent }),
+      ...(isError === undefined ? {} : { isError }),
+    }
+  })
+
+type Options = { readonly timeout: number; readonly maxTotalTimeout: number; readonly signal?: AbortSignal }
+
+async function withClient<Result>(
+  target: Target,
+  work: (client: Client, options: Options) => Promise<Result>,
+): Promise<Result> {
+  // What goes wrong in the transport is told by the client in words of its own: the first cause is kept here.
+  const causes: unknown[] = []
+  const transport = new StreamableHTTPClientTransport(new URL(target.url), {
+    fetch: fetchThrough(target, causes),
+    requestInit: { headers: target.headers },
+    reconnectionOptions: {
+      maxRetries: 0,
+      initialReconnectionDelay: 1,
+      maxReconnectionDelay: 1,
+      reconnectionDelayGrowFactor: 1,
+    },
+  })
+  const client = new Client({ name: 'reeve-gateway', version: '1' }, { capabilities: {} })
+  const options: Options = {
+    timeout: target.timeoutMs,
+    maxTotalTimeout: target.timeoutMs,
+    ...(target.signal ? { signal: target.signal } : {}),
+  }
+  try {
+    await client.connect(transport, options)
+    return await work(client, options)
+  } catch (error) {
+    throw faultOf(target, causes[0] ?? error)
+  } finally {
+    await client.close().catch(() => {})
+  }
+}
+
+/** Requests of the protocol through the one door of the service. No stream is kept open, and no redirect is followed. */
+const fetchThrough =
+  ({ outbound, timeoutMs, signal }: Target, causes: unknown[]) =>
+  async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
+    if (init.method !== 'POST') return new Response(null, { status: 405 })
+    try {
+      const reply = await outbound.fetch({
+        url: String(url),
+        method: 'POST',
+        headers: Object.fromEntries(new Headers(init.headers as Record<string, string>)),
+        body: String(init.body),
+        timeoutMs,
+        maxResponseBytes: MOST_OUTPUT_BYTES,
+        overflow: 'fail',
+        redirects: 'refuse',
+        ...(signal ? { signal } : {}),
+      })
+      const isEmpty = [204, 205, 304].includes(reply.status)
+      return new Response(isEmpty ? null : Buffer.from(reply.body), { status: reply.status, headers: reply.headers })
+    } catch (error) {
+      causes.push(error)
+      throw error
+    }
+  }
+
+function faultOf({ signal }: Target, error: unknown): DownstreamError {
+  if (signal?.aborted) return new DownstreamError('cut', 'the call was stopped')
+  if (error instanceof DownstreamError) return error
+  if (error instanceof OutboundError) return outboundFault(error)
+  if (error instanceof StreamableHTTPError) {
+    const isRefused = error.code === 401 || error.code === 403
+    return new DownstreamError(isRefused ? 'refused' : 'unreachable', `the server answered with status ${error.code}`)
+  }
+  if (error instanceof McpError) {
+    const isTime = error.code === -32001
+    return new DownstreamError(
+      isTime ? 'timeout' : 'protocol',
+      isTime ? 'the server took too long' : plain(error.message),
+    )
+  }
+  if (error instanceof Error && error.name === 'UnauthorizedError') {
+    return new DownstreamError('refused', 'the server did not accept the credential')
+  }
+  return new DownstreamError('protocol', 'the server did not answer as a tool server does')
+}
+
+function outboundFault(error: OutboundError): DownstreamError {
+  switch (error.kind) {
+    case 'TIMEOUT':
+      return new DownstreamError('timeout', 'the server took too long')
+    case 'TOO_LARGE':
+      return new DownstreamError('too_large', `the server answered with more than ${MOST_OUTPUT_BYTES} bytes`)
+    case 'REDIRECT':
+      return new DownstreamError('redirected', 'the server answered with a redirect, which is not followed')
+    default:
+      return new DownstreamError('unreachable', `the server could not be reached: ${plain(error.message)}`)
+  }
+}
+
+const plain = (message: string): string => message.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 500)

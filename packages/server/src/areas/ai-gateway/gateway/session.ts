@@ -1,0 +1,46 @@
+import type { Services } from '../../../service/context.ts'
+import type { EndpointHead } from '../../../service/endpoint.ts'
+import { appendEvents, type Change } from '../../../service/events.ts'
+import type { WriteTx } from '../../../store/database.ts'
+import type { AiClientsRow } from '../../../store/tables.ts'
+import type { Principal } from '../../auth/api.ts'
+
+/** Who calls the gateway, with what. */
+export type Caller = {
+  readonly head: EndpointHead
+  readonly services: Services
+  readonly principal: Principal
+  readonly userId: string
+  readonly client: AiClientsRow
+}
+
+export type Recorded = { readonly tx: WriteTx; emit(change: Change): void }
+
+/** One transaction, with its events recorded as those of the caller. */
+export function write<Result>(
+  { head, principal }: Pick<Caller, 'head'> & { readonly principal: Principal | undefined },
+  work: (recorded: Recorded) => Promise<Result>,
+): Promise<Result> {
+  const { tenant } = head
+  const changes: Change[] = []
+  return tenant.database.write({ tenantId: tenant.id, now: head.now }, async (tx) => {
+    changes.length = 0
+    const result = await work({ tx, emit: (change) => void changes.push(change) })
+    return { result, last: changes.length === 0 ? [] : [record(head, principal, changes)] }
+  })
+}
+
+const record = (head: EndpointHead, principal: Principal | undefined, changes: readonly Change[]) =>
+  appendEvents(
+    changes,
+    {
+      actor: principal?.actor ?? { kind: 'system', component: 'gateway' },
+      ...(principal ? { names: principal.names } : {}),
+      roles: principal?.roles ?? [],
+      correlation: head.correlation,
+      lineage: [],
+      ip: head.ip,
+      request: head.request,
+    },
+    head.now,
+  )

@@ -1,0 +1,51 @@
+import type { Change } from '../../../service/events.ts'
+import type { LogRules } from '../../../service/log/rule.ts'
+import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import type { ToolServersRow } from '../../../store/tables.ts'
+import { MCPServerView } from './shape.ts'
+import { toServer } from './view.ts'
+
+const SERVER = {
+  type: 'ToolServer',
+  code: 'mcp_server',
+  severity: { paused: 'High', credentials_changed: 'Medium' },
+} as const
+
+export const serverLog: LogRules = {
+  ...entityRules('aiGateway.server', SERVER),
+  'aiGateway.server.paused': entityRule(SERVER, 'paused', 'paused'),
+  'aiGateway.server.resumed': entityRule(SERVER, 'resumed', 'resumed'),
+  'aiGateway.server.credentialsChanged': entityRule(SERVER, 'credentials_changed', 'credentials_changed'),
+  'aiGateway.server.discovered': entityRule(SERVER, 'discovered', 'discovered'),
+  'aiGateway.server.connected': entityRule(SERVER, 'connected', 'connected'),
+  'aiGateway.server.disconnected': entityRule(SERVER, 'disconnected', 'disconnected'),
+}
+
+type Verb = 'created' | 'updated' | 'deleted' | 'paused' | 'resumed' | 'credentialsChanged'
+
+export const serverChanged = (verb: Verb, before: ToolServersRow | null, after: ToolServersRow | null): Change => ({
+  kind: `aiGateway.server.${verb}`,
+  subject: { type: 'tool_server', id: (after ?? before)!.connector_id },
+  before: wire(before),
+  after: wire(after),
+})
+
+// Safe because a shape writes an object.
+const wire = (row: ToolServersRow | null) => row && (MCPServerView.write(toServer(row)) as NonNullable<Change['after']>)
+
+type Named = Pick<ToolServersRow, 'connector_id' | 'display_name'>
+
+/** Somebody has given an own credential, or taken it back. */
+export const ownCredentialChanged = (has: boolean, server: Named, userId: string): Change => ({
+  kind: has ? 'aiGateway.server.connected' : 'aiGateway.server.disconnected',
+  subject: { type: 'tool_server', id: server.connector_id },
+  after: { displayName: server.display_name, userId },
+})
+
+type Found = { readonly added: number; readonly changed: number; readonly removed: number; readonly error: string }
+
+export const serverDiscovered = (server: Named, found: Found): Change => ({
+  kind: 'aiGateway.server.discovered',
+  subject: { type: 'tool_server', id: server.connector_id },
+  after: { displayName: server.display_name, ...found },
+})

@@ -1,0 +1,80 @@
+import { enqueue } from '../../../../engine/enqueue.ts'
+import { invalid } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { nullable, required, shape } from '../../../../wire/shape.ts'
+import { renameToolServer } from '../../../connectors/registry/api.ts'
+import { server } from '../../guards.ts'
+import { DISCOVER } from '../../tools/jobs/names.ts'
+import { checkConfig, prefixOf } from '../config.ts'
+import { serverChanged } from '../events.ts'
+import { MCPServerExternalConfig, MCPServerView } from '../shape.ts'
+import { isPrefixTaken, saveConfig, saveServer } from '../store.ts'
+import { toServer } from '../view.ts'
+
+export const updateServer = operation({
+  id: 'aiGovernance.servers.update',
+  about: 'Changes what a tool server is called and how it is governed.',
+  route: 'POST /api/v1/apps/{app_id}/mcp_servers/{connector_id}',
+  guard: server('write'),
+  request: shape('MCPServerServiceUpdateRequest', 'The changes.', {
+    mcpServer: nullable(MCPServerView),
+    updateMask: fieldMask('Which members to change; absent means those present.'),
+  }),
+  response: shape('MCPServerServiceUpdateResponse', 'The tool server as it is now.', { mcpServer: MCPServerView }),
+
+  async run(context, input, { connector_id: id }) {
+    const { tx, emit } = context
+    const before = context.checkVersion(context.server)
+    const { merged, changed } = mergeUpdate({
+      shape: MCPServerView,
+      name: 'mcpServer',
+      stored: toServer(before),
+      given: input.mcpServer,
+      mask: input.updateMask,
+    })
+    if (!changed) return { mcpServer: toServer(before) }
+    const prefix = merged.toolPrefix || prefixOf(before.url)
+    if (await isPrefixTaken(tx, prefix, id)) {
+      throw invalid('mcpServer.toolPrefix', `"${prefix}" is the prefix of another server`)
+    }
+    const row = context.setEtag(
+      await saveServer(tx, id, {
+        display_name: merged.displayName,
+        description: merged.description,
+        data_sensitivity: merged.dataSensitivity,
+        tool_prefix: prefix,
+        require_tool_approval: merged.requireToolApproval.slice('OPTIONAL_BOOL_'.length),
+      }),
+    )
+    if (row.display_name !== before.display_name || row.description !== before.description) {
+      await renameToolServer(context, id, { displayName: row.display_name, description: row.description })
+    }
+    emit(serverChanged('updated', before, row))
+    return { mcpServer: toServer(row) }
+  },
+})
+
+export const replaceServerCredentials = operation({
+  id: 'aiGovernance.servers.replaceCredentials',
+  about: 'Replaces where a tool server is and how it is called, as a whole.',
+  route: 'POST /api/v1/apps/{app_id}/mcp_servers/{connector_id}/credentials',
+  guard: server('write'),
+  strict: true,
+  request: shape('MCPServerServiceUpdateCredentialsRequest', 'How it is called from now on.', {
+    externalConfig: required(MCPServerExternalConfig),
+  }),
+  response: shape('MCPServerServiceUpdateCredentialsResponse', 'The tool server as it is now.', {
+    mcpServer: MCPServerView,
+  }),
+
+  async run(context, { externalConfig }, { connector_id: id }) {
+    const { tx, tenant, emit, services } = context
+    const before = context.checkVersion(context.server)
+    const config = checkConfig(externalConfig, services.outbound, 'externalConfig')
+    const row = context.setEtag(await saveConfig(tx, tenant, id, config))
+    emit(serverChanged('credentialsChanged', before, row))
+    await enqueue(tx, DISCOVER, { connectorId: id, userId: '' }, { key: id, onKey: 'replace' })
+    return { mcpServer: toServer(row) }
+  },
+})

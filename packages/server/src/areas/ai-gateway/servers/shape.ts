@@ -1,0 +1,77 @@
+import { oneOfNames } from '../../../wire/enums.ts'
+import { bool, displayName, id, secretText, text, timestamp } from '../../../wire/scalars.ts'
+import { nullable, oneof, readOnly, required, shape } from '../../../wire/shape.ts'
+import {
+  McpServerAuthMethod,
+  McpServerDataSensitivity,
+  McpServerTokenSharing,
+  McpServerTransportType,
+  McpServerType,
+  OptionalBool,
+} from '../enums.ts'
+
+const BearerToken = shape('MCPServerAuthBearerToken', 'A token in the header Authorization.', {
+  token: required(secretText(8192, 'The token. Never shown again.')),
+})
+const CustomHeader = shape('MCPServerAuthCustomHeader', 'A value in a header of its own.', {
+  headerName: required(text(128, 'The header.', { min: 1 })),
+  headerValue: required(secretText(8192, 'Its value. Never shown again.')),
+})
+const BasicAuth = shape('MCPServerAuthBasicAuth', 'A user and a password.', {
+  username: required(text(256, 'The user.', { min: 1 })),
+  password: required(secretText(1024, 'The password. Never shown again.')),
+})
+
+/** How a call of the server authenticates. */
+export const credentialMembers = { bearerToken: BearerToken, customHeader: CustomHeader, basicAuth: BasicAuth }
+
+export const MCPServerExternalConfig = shape(
+  'MCPServerExternalConfig',
+  'Where a tool server is and how it is called.',
+  {
+    url: required(text(2048, 'Its address, over https.', { min: 1, trim: true })),
+    transportType: oneOfNames(McpServerTransportType, 'Streamable HTTP, which is also meant when nothing is said.'),
+    tokenSharing: oneOfNames(McpServerTokenSharing, 'One credential for all, or one for each user.'),
+    requireToolApproval: oneOfNames(
+      OptionalBool,
+      'Whether its new tools wait for an approval; the settings say it otherwise.',
+    ),
+  },
+  oneof('auth', { none: shape('MCPServerAuthNone', 'Nothing is sent.', {}), ...credentialMembers }),
+)
+
+export const toolPrefix = () =>
+  text(32, 'Comes before the names of its tools; made of its host when empty.', { pattern: /^[a-z0-9][a-z0-9-]*$/ })
+
+export const description = (about: string) => text(2048, about, { multiline: true, trim: true })
+
+export const MCPServerView = shape('MCPServerView', 'A tool server.', {
+  appId: readOnly(id('Its app.')),
+  connectorId: readOnly(id('Its id, which is that of its connector.')),
+  mcpServerCatalogId: readOnly(id('Its entry in the catalogue of connectors.')),
+  displayName: displayName('What people call it.'),
+  description: description('What it is for.'),
+  dataSensitivity: oneOfNames(McpServerDataSensitivity, 'How sensitive its data is.'),
+  toolPrefix: toolPrefix(),
+  requireToolApproval: oneOfNames(
+    OptionalBool,
+    'Whether its new tools wait for an approval; the settings say it otherwise.',
+  ),
+  serverType: readOnly(oneOfNames(McpServerType, 'Where it runs.')),
+  transportType: readOnly(oneOfNames(McpServerTransportType, 'How it is called.')),
+  endpointUrl: readOnly(text(2048, 'Its address.')),
+  authMethod: readOnly(oneOfNames(McpServerAuthMethod, 'How calls authenticate.')),
+  tokenSharing: readOnly(oneOfNames(McpServerTokenSharing, 'Whose credential a call uses.')),
+  bearerTokenConfigured: readOnly(bool('A token is kept.')),
+  customHeaderName: readOnly(text(128, 'The header that is sent.')),
+  customHeaderValueConfigured: readOnly(bool('A value for it is kept.')),
+  basicAuthUsername: readOnly(text(256, 'The user that is sent.')),
+  basicAuthPasswordConfigured: readOnly(bool('A password for it is kept.')),
+  paused: readOnly(bool('Nothing of it is called until it is resumed.')),
+  pausedReason: readOnly(text(1024, 'Why.')),
+  discoveryError: readOnly(text(1024, 'Why it could not be asked for its tools; empty when it could.')),
+  lastDiscoveredAt: readOnly(nullable(timestamp('When it was last asked for its tools.'))),
+  lastCalledAt: readOnly(nullable(timestamp('When it was last called.'))),
+  createdAt: readOnly(nullable(timestamp('When it was registered.'))),
+  updatedAt: readOnly(nullable(timestamp('When it was last changed.'))),
+})

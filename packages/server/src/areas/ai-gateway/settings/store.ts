@@ -1,0 +1,40 @@
+import { sql } from '../../../store/sql.ts'
+import type { AiSettingsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { fromStored } from '../../../wire/stored.ts'
+import { AIGovernanceSettings, DEFAULTS, type Settings } from './shape.ts'
+
+export type StoredSettings = { readonly shown: Settings; readonly version: number }
+
+const toStored = (row: AiSettingsRow | undefined): StoredSettings => ({
+  shown: row
+    ? {
+        ...DEFAULTS,
+        ...fromStored(AIGovernanceSettings, row.content),
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+      }
+    : DEFAULTS,
+  version: row?.version ?? 1,
+})
+
+/** What an administrator has set, or what holds before. */
+export const findSettings = async (tx: Tx): Promise<StoredSettings> =>
+  toStored(await tx.find<AiSettingsRow>(sql`select * from ai_settings`))
+
+export const getSettings = async (tx: Tx): Promise<Settings> => (await findSettings(tx)).shown
+
+/** Two that set them at once do it one after the other. */
+export async function lockSettings(tx: Tx): Promise<StoredSettings> {
+  await tx.run(sql`
+    insert into ai_settings (content, created_at, updated_at)
+    values (${JSON.stringify(AIGovernanceSettings.write(DEFAULTS))}::jsonb, ${tx.now}, ${tx.now}) on conflict do nothing`)
+  return toStored(await tx.find<AiSettingsRow>(sql`select * from ai_settings for update`))
+}
+
+export async function saveSettings(tx: Tx, settings: Settings): Promise<StoredSettings> {
+  const content = JSON.stringify(AIGovernanceSettings.write({ ...settings, createdAt: null, updatedAt: null }))
+  const [row] = await tx.rows<AiSettingsRow>(sql`
+    update ai_settings set content = ${content}::jsonb, updated_at = ${tx.now}, version = version + 1 returning *`)
+  return toStored(row)
+}

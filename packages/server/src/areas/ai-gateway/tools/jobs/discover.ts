@@ -1,0 +1,67 @@
+import { done } from '../../../../engine/outcome.ts'
+import { PATIENT } from '../../../../engine/retry.ts'
+import { areaJob } from '../../../../service/area-job.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import { DownstreamError, type FoundTool, listTools } from '../../gateway/downstream.ts'
+import { headersOf } from '../../servers/config.ts'
+import { serverDiscovered } from '../../servers/events.ts'
+import { findCredential, findServer, saveDiscovered } from '../../servers/store.ts'
+import { applyDiscovered } from '../apply.ts'
+import { DISCOVER } from './names.ts'
+
+const TIMEOUT_MS = 30_000
+
+type Asked = { readonly tools?: readonly FoundTool[]; readonly url?: string; readonly error: string }
+
+export const discover = areaJob<{ connectorId: string; userId: string }, Asked>({
+  ...DISCOVER,
+  about: 'Asks a tool server for its tools: new ones wait for an approval, and so do those that have changed.',
+  retry: PATIENT,
+
+  async prepare({ tenant, services, now }, { connectorId, userId }) {
+    const reader = tenant.database.reader({ tenantId: tenant.id, now })
+    const server = await findServer(reader, connectorId)
+    if (!server || server.paused_at !== null) return { error: '' }
+    const whose = server.token_sharing === 'PER_USER' ? userId || (await anyUserOf(reader, connectorId)) : ''
+    const credential = await findCredential(reader, tenant, server, whose)
+    if (!credential) return { error: 'nobody has signed in to it yet' }
+    try {
+      const target = {
+        url: server.url,
+        headers: headersOf(credential),
+        outbound: services.outbound,
+        timeoutMs: TIMEOUT_MS,
+      }
+      return { tools: await listTools(target), url: server.url, error: '' }
+    } catch (error) {
+      if (error instanceof DownstreamError) return { error: error.message.slice(0, 1024) }
+      throw error
+    }
+  },
+
+  async run(context, { connectorId }, { tools, url, error }) {
+    const { tx, emit } = context
+    const server = await findServer(tx, connectorId, { lock: true })
+    // It was moved while it was asked: what somebody else said is not taken for its own.
+    if (!server || (url !== undefined && url !== server.url)) return done
+    if (!tools) {
+      if (error !== '' && error !== server.discovery_error) {
+        emit(serverDiscovered(server, { added: 0, changed: 0, removed: 0, error }))
+        await saveDiscovered(tx, connectorId, error)
+      }
+      return done
+    }
+    const counts = await applyDiscovered(context, server, tools)
+    await saveDiscovered(tx, connectorId, '')
+    emit(serverDiscovered(server, { ...counts, error: '' }))
+    return done
+  },
+})
+
+const anyUserOf = async (tx: Tx, connectorId: string): Promise<string> =>
+  (
+    await tx.find<{ user_id: string }>(sql`
+      select user_id from tool_server_credentials where connector_id = ${connectorId} and refused_at is null
+      order by connected_at limit 1`)
+  )?.user_id ?? ''

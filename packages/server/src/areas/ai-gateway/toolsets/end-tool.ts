@@ -1,0 +1,16 @@
+import type { Context } from '../../../service/context.ts'
+import { sql } from '../../../store/sql.ts'
+import type { ServerToolsRow, ToolsetsRow } from '../../../store/tables.ts'
+import { endToolGrants, unbindTool } from '../../directory/api.ts'
+
+/** Nobody holds the tool any more, and no set has it. Its entitlement stays, for when the server names it again. */
+export async function endGrantsOfTool(context: Context, tool: ServerToolsRow): Promise<void> {
+  const { tx } = context
+  const sets = await tx.rows<ToolsetsRow>(sql`
+    select ts.* from toolsets ts join toolset_tools b on b.toolset_id = ts.id where b.tool_id = ${tool.id}`)
+  for (const set of sets) {
+    await unbindTool(context, { appId: tool.app_id, setId: set.entitlement_id, toolId: tool.entitlement_id })
+  }
+  await tx.run(sql`delete from toolset_tools where tool_id = ${tool.id}`)
+  await endToolGrants(context, tool.entitlement_id)
+}

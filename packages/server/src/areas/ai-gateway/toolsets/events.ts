@@ -1,0 +1,37 @@
+import type { Change } from '../../../service/events.ts'
+import type { LogRules } from '../../../service/log/rule.ts'
+import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { MCPAccessProfile, toToolset } from './shape.ts'
+import type { Toolset } from './store.ts'
+
+const TOOLSET = { type: 'Toolset', code: 'mcp_toolset' }
+
+export const toolsetLog: LogRules = {
+  ...entityRules('aiGateway.toolset', TOOLSET),
+  'aiGateway.toolset.toolsAdded': entityRule(TOOLSET, 'tools_added', 'tools_added'),
+  'aiGateway.toolset.toolsRemoved': entityRule(TOOLSET, 'tools_removed', 'tools_removed'),
+}
+
+export const toolsetChanged = (
+  verb: 'created' | 'updated' | 'deleted',
+  before: Toolset | null,
+  after: Toolset | null,
+): Change => ({
+  kind: `aiGateway.toolset.${verb}`,
+  subject: { type: 'toolset', id: (after ?? before)!.id },
+  before: wire(before),
+  after: wire(after),
+})
+
+// Safe because a shape writes an object.
+const wire = (row: Toolset | null) => row && (MCPAccessProfile.write(toToolset(row)) as NonNullable<Change['after']>)
+
+export const toolsetToolsChanged = (
+  added: boolean,
+  { id, display_name: displayName }: Toolset,
+  mcpToolIds: readonly string[],
+): Change => ({
+  kind: added ? 'aiGateway.toolset.toolsAdded' : 'aiGateway.toolset.toolsRemoved',
+  subject: { type: 'toolset', id },
+  after: { displayName, mcpToolIds },
+})

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { JsonError, jsonLimits, parseJsonObject } from '../../../lib/json.ts'
+import type { Endpoint, EndpointCall, EndpointReply } from '../../../service/endpoint.ts'
+import type { Change } from '../../../service/events.ts'
+import type { EndpointParts } from '../../area.ts'
+import { recordAs } from '../record.ts'
+import { findSettings } from '../session-policies/settings/store.ts'
+import { SWITCHED_OFF } from './clients/external.ts'
+import { insertClient } from './clients/store.ts'
+import { type Registration, registrationProblem } from './registration.ts'
+
+const MOST_BYTES = 16_384
+
+/** RFC 7591. What registers itself has no secret, and its tokens are good for the gateway only. */
+export const registerEndpoint = (_services: EndpointParts): Endpoint => ({
+  route: 'POST /auth/v1/register',
+  about: 'Registers a client that people then sign in to, for the gateway of tools.',
+  page: true,
+  maxBodyBytes: MOST_BYTES,
+  async run(call) {
+    call.count('registration', call.ip)
+    const asked = readRegistration(call)
+    if (typeof asked === 'string') return refusal('invalid_client_metadata', asked)
+    const problem = registrationProblem(asked)
+    if (problem) return refused(call, asked, refusal(problem.code, problem.says))
+    const { tenant, now } = call
+    const reader = tenant.database.reader({ tenantId: tenant.id, now })
+    if (!(await findSettings(reader)).external_clients_enabled) {
+      return refused(call, asked, { status: 403, body: { error: 'access_denied', error_description: SWITCHED_OFF } })
+    }
+    return register(call, asked)
+  },
+})
+
+async function register(call: EndpointCall, { name, redirectUris }: Registration): Promise<EndpointReply> {
+  const { tenant, now } = call
+  const id = `mcp-${randomBytes(16).toString('hex')}`
+  await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+    await insertClient(tx, { id, displayName: name, redirectUris, postLogoutRedirectUris: [], selfRegistered: true })
+    const change: Change = {
+      kind: 'signIn.oauthClient.registered',
+      subject: { type: 'oauthClient', id },
+      after: { displayName: name, redirectUris },
+    }
+    return { result: undefined, last: [recordAs(call, undefined, [change])] }
+  })
+  return {
+    status: 201,
+    headers: { 'cache-control': 'no-store' },
+    body: {
+      client_id: id,
+      client_id_issued_at: Math.floor(now.epochMilliseconds / 1000),
+      client_name: name,
+      redirect_uris: redirectUris,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+    },
+  }
+}
+
+/** A refusal is told in the log, by the name that the client gave itself. */
+async function refused(call: EndpointCall, { name }: Registration, reply: EndpointReply): Promise<EndpointReply> {
+  const { tenant, now } = call
+  const change: Change = {
+    kind: 'signIn.oauthClient.registrationRefused',
+    subject: { type: 'oauthClient', id: 'unknown' },
+    after: { displayName: name, ...(reply.body as object) }, // Safe because every refusal has an object.
+  }
+  await tenant.database.write({ tenantId: tenant.id, now }, async () => ({
+    result: undefined,
+    last: [recordAs(call, undefined, [change])],
+  }))
+  return reply
+}
+
+const refusal = (error: string, says: string): EndpointReply => ({
+  status: 400,
+  headers: { 'cache-control': 'no-store' },
+  body: { error, error_description: says },
+})
+
+function readRegistration({ body, header }: EndpointCall): Registration | string {
+  if (!/^application\/json\s*(;|$)/i.test(header('content-type') ?? ''))
+    return 'the Content-Type must be application/json'
+  try {
+    const given = parseJsonObject(body, jsonLimits(MOST_BYTES))
+    const texts = (value: unknown): string[] | undefined =>
+      Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined
+    return {
+      name:
+        typeof given.client_name === 'string' && given.client_name.trim() !== ''
+          ? given.client_name.trim()
+          : 'A program',
+      redirectUris: texts(given.redirect_uris) ?? [],
+      grantTypes: texts(given.grant_types) ?? ['authorization_code'],
+      authMethod: given.token_endpoint_auth_method ?? 'none',
+    }
+  } catch (error) {
+    if (error instanceof JsonError) return `the body is not one JSON object: ${error.message}`
+    throw error
+  }
+}
