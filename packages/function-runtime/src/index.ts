@@ -1,7 +1,7 @@
 export { type Broker, type LogLine, Refusal } from './broker.ts'
 export type { Built, Lock, Problem, Sources } from './build/build.ts'
 export type { FetchAnswer, FetchQuestion } from './fetch-question.ts'
-export { MOST_BUNDLE_BYTES, MOST_INPUT_BYTES, MOST_OUTPUT_BYTES, RUN_SECONDS, TEST_SECONDS } from './limits.ts'
+export { MOST_BUNDLE_BYTES, MOST_INPUT_BYTES, MOST_OUTPUT_BYTES, RUN_MIB, RUN_SECONDS, TEST_SECONDS } from './limits.ts'
 export type { Registry } from './npm/registry.ts'
 export { type Isolation, LEVELS, type Level } from './process/level.ts'
 export type { RunEnd } from './run.ts'

@@ -20,7 +20,7 @@ const RUNTIME_BYTES = 96 * MIB
 export const RUN_SECONDS = 300
 export const TEST_SECONDS = 60
 const BUILD_SECONDS = 60
-const RUN_MIB = 256
+export const RUN_MIB = 256
 const BUILD_MIB = 512
 
 const limitsOf = (seconds: number, mib: number): ProcessLimits => ({

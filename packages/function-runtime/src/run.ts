@@ -32,7 +32,8 @@ export async function runFunction({ child, broker, limits, code, input, signal }
   }
   const work = { child, broker, limits, signal, takes }
   const ended = await serve({ kind: 'run', code, input, most: MOST_OUTPUT_BYTES }, work)
-  return end ?? { kind: 'failed', error: sentenceOf(ended), stack: '' }
+  // Whatever it wrote last tells the author why the process is gone.
+  return end ?? { kind: 'failed', error: sentenceOf(ended), stack: ended?.why === 'lost' ? ended.detail : '' }
 }
 
 function returned(frame: Frame): RunEnd {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -17,12 +17,39 @@ const brokerOf = (lines: LogLine[] = []): Broker => ({
   log: (line) => lines.push(line),
 })
 
+/** Returns what the body got, or how it was refused; an error that nobody waits for counts too. */
 const tried = (body: string): string => `export default async () => {
-  try {
-    const got = await (async () => { ${body} })()
-    return { got: got === undefined || got === null ? '' : String(got).slice(0, 200) || 'nothing' }
-  } catch (error) { return { got: '' } }
+  const refusal = (error) => ({ refused: (error?.name ?? typeof error) + ': ' + String(error?.message ?? error).slice(0, 300) })
+  const uncaught = new Promise((resolve) => {
+    globalThis.addEventListener('error', (event) => { event.preventDefault(); resolve(refusal(event.error)) })
+    globalThis.addEventListener('unhandledrejection', (event) => { event.preventDefault(); resolve(refusal(event.reason)) })
+  })
+  const trying = (async () => {
+    try { return { got: String(await (async () => { ${body} })()).slice(0, 200) } } catch (error) { return refusal(error) }
+  })()
+  return Promise.race([trying, uncaught])
 }`
+
+/** What /proc says of a process below this one that runs a function. */
+async function limitsOfWorker(): Promise<string> {
+  const read = (file: string): string => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const parentOf = (pid: string): string => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1] ?? ''
+  const isBelow = (pid: string): boolean => pid === String(process.pid) || (Number(pid) > 1 && isBelow(parentOf(pid)))
+  for (;;) {
+    const found = readdirSync('/proc').find((pid) => {
+      const [program = '', ...args] = read(`/proc/${pid}/cmdline`).split('\0')
+      return program.endsWith('deno') && args.some((arg) => arg.endsWith('/worker.js')) && isBelow(pid)
+    })
+    if (found) return read(`/proc/${found}/limits`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
 
 for (const level of ['process', 'namespaces'] as const satisfies readonly Level[]) {
   describe(`at the level ${level}`, () => {
@@ -48,15 +75,17 @@ for (const level of ['process', 'namespaces'] as const satisfies readonly Level[
       assert.deepEqual(await run(tried(`return 'out'`)), { kind: 'returned', json: '{"got":"out"}' })
     })
 
-    test(`none of ${Object.keys(ESCAPES).length} ways leads out`, async (t) => {
+    test(`each of ${Object.keys(ESCAPES).length} ways out is refused for its reason`, async (t) => {
       if (!isOffered) return t.skip('this machine does not offer it')
       const out: string[] = []
       const left = Object.entries(ESCAPES)
       const work = async (): Promise<void> => {
         for (let one = left.pop(); one; one = left.pop()) {
-          const [name, body] = one
+          const [name, [body, refusal]] = one
           const end = await run(tried(body))
-          if (end.kind === 'returned' && JSON.parse(end.json).got !== '') out.push(`${name}: ${end.json}`)
+          const { refused = '' } =
+            end.kind === 'returned' ? JSON.parse(end.json) : { refused: `${end.error}: ${end.stack}` }
+          if (!refusal.test(refused)) out.push(`${name}: ${end.kind === 'returned' ? end.json : end.error}`)
         }
       }
       await Promise.all([work(), work(), work()])
@@ -85,6 +114,18 @@ for (const level of ['process', 'namespaces'] as const satisfies readonly Level[
       const thread = 'new Worker("data:application/javascript,for(;;);", { type: "module" })'
       assert.match(await errorOf(`export default async () => { ${thread}; await new Promise(() => {}) }`, 3), limited)
       assert.equal(await errorOf('export default () => new Promise(() => {})', 3), 'timed out after 3s')
+    })
+
+    test('the system limits computing, memory, files and descriptors, and the code cannot raise them', async (t) => {
+      if (!isOffered || process.platform !== 'linux') return t.skip('this machine does not offer it')
+      const running = run('export default () => new Promise(() => {})', { seconds: 10 })
+      const limits = await limitsOfWorker()
+      assert.match(limits, /^Max cpu time +5 +10 +seconds/m)
+      assert.match(limits, /^Max data size +(\d+) +\1 +bytes/m)
+      assert.match(limits, /^Max file size +0 +0 +bytes/m)
+      assert.match(limits, /^Max core file size +0 +0 +bytes/m)
+      assert.match(limits, /^Max open files +128 +128 +files/m)
+      await running
     })
 
     test('a flood of output is cut off with a notice', async (t) => {

@@ -45,11 +45,14 @@ function commandOf(launcher: Launcher, program: ProgramName, limits: ProcessLimi
   }
 }
 
-/** Set by the shell and kept by whatever it becomes: no dump, no file, and so much computing, memory and descriptors. */
+/**
+ * Set by the shell and kept by whatever it becomes: no dump, no file, and so much computing, memory and descriptors. The
+ * soft limit of computing is set first: a hard one below it is refused.
+ */
 const limited = ({ cpuSeconds, memoryBytes }: ProcessLimits, command: string[]): string[] => [
   'sh',
   '-c',
-  `ulimit -c 0; ulimit -f 0; ulimit -n 128; ulimit -Ht ${cpuSeconds + 5}; ulimit -St ${cpuSeconds}; ulimit -d ${Math.ceil(memoryBytes / 1024)}; exec "$@"`,
+  `ulimit -c 0; ulimit -f 0; ulimit -n 128; ulimit -St ${cpuSeconds}; ulimit -Ht ${cpuSeconds + 5}; ulimit -d ${Math.ceil(memoryBytes / 1024)}; exec "$@"`,
   'sh',
   ...command,
 ]

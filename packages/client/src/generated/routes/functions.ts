@@ -12,6 +12,7 @@ export const ROUTES = {
   'functions.create': 'POST /api/v1/functions',
   'functions.delete': 'DELETE /api/v1/functions/{id}',
   'functions.get': 'GET /api/v1/functions/{id}',
+  'functions.getRuntime': 'GET /api/v1/settings/functions',
   'functions.invocations.cancel': 'POST /api/v1/functions/{function_id}/invocations/{id}/cancel',
   'functions.invocations.get': 'GET /api/v1/functions/{function_id}/invocations/{id}',
   'functions.invocations.list': 'GET /api/v1/functions/{function_id}/invocations',

@@ -1,4 +1,5 @@
 export { functionReferrers, type Reference, type Referrer } from './definitions/referrers.ts'
+export { callFunction } from './invocations/call.ts'
 export { invocationEnded, type OnInvocationEnd } from './invocations/ended.ts'
 export { startInvocation } from './invocations/start.ts'
 export { lockNamedFunction, runnableOf } from './published.ts'

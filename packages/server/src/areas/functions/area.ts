@@ -32,6 +32,7 @@ import { listInvocationsOperation } from './invocations/operations/list.ts'
 import { searchInvocations } from './invocations/operations/search.ts'
 import { testFunction } from './invocations/operations/test.ts'
 import { purgeCommits, purgeInvocations } from './purges.ts'
+import { getRuntime } from './running/get-runtime.ts'
 import { keepWarm } from './running/jobs/keep-warm.ts'
 
 export const functionsArea = area({
@@ -59,6 +60,7 @@ export const functionsArea = area({
     createBinding,
     deleteBindingOperation,
     listBindingsOperation,
+    getRuntime,
   ],
   endpoints: () => [uploadEndpoint],
   jobs: [invoke, giveUpInvocation, keepWarm],

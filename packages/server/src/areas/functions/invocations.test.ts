@@ -211,6 +211,23 @@ test('what waits for a worker and what runs can be cancelled', async () => {
   assert.deepEqual([invocation.status, invocation.error], ['FUNCTION_INVOCATION_STATUS_ERROR', 'cancelled'])
 })
 
+test('a full queue is 429 with a time to come back, and nothing is stored', async () => {
+  const globex = await world.tenant('globex')
+  const id = await makePublished(globex, 'export default () => ({})')
+  const fill = `insert into function_invocations (tenant_id, id, function_id, commit_id, status, source_kind, source, input,
+      created_at, updated_at)
+    select $1, 'waits' || n, $2, 'c', 'PENDING', 'manual', '{}', '', now(), now() from generate_series(1, $3::integer) n`
+  await globex.sql(fill, [globex.id, id, 1000])
+  const refused = await globex.post(`${FUNCTIONS}/${id}/invoke`, {})
+  assert.deepEqual([refused.status, reasonOf(refused)], [429, 'QUEUE_FULL'], refused.text)
+  assert.equal(refused.headers['retry-after'], '10')
+  assert.deepEqual(await globex.sql('select count(*)::integer as count from function_invocations'), [{ count: 1000 }])
+  const other = await ranOnce(world, acme, obeying, {})
+  assert.equal(other.status, 'FUNCTION_INVOCATION_STATUS_SUCCESS', 'the queue of another tenant is its own')
+  await globex.sql(`update function_invocations set completed_at = now(), status = 'ERROR' where id = 'waits1'`)
+  assert.equal((await invoke(world, globex, id)).status, 200)
+})
+
 test('a run that no worker begins within a minute is an error', async () => {
   const asking = acme.post(`${FUNCTIONS}/${obeying}/invoke`, {})
   const found = await waitFor(

@@ -37,6 +37,7 @@ async function pair(tenant: TestTenant): Promise<Record<string, unknown>> {
 }
 
 export const functionSamples: Samples = {
+  'functions.getRuntime': async () => ({}),
   'functions.list': async () => ({ body: { page_size: '5' } }),
   'functions.create': async () => ({
     body: {

@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test'
 import { makeAutomation } from '../../../../test/automations.ts'
 import { FUNCTIONS, makeFunction, makePublished } from '../../../../test/functions.ts'
 import { reasonOf } from '../../../../test/replies.ts'
-import { runSteps } from '../../../../test/runs.ts'
+import { readRun, runSteps, startSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { registry } from '../../registry.ts'
 
 let world: World
 let acme: TestTenant
@@ -46,6 +47,35 @@ test('a function that throws fails the step with its message and is not run agai
   assert.equal(run.state, 'ERROR')
   assert.match(JSON.stringify(run), /who is that\?/)
   assert.equal((await acme.get(`${FUNCTIONS}/${risk}/invocations`)).body.list.length, before + 1)
+})
+
+test('a call that no worker begins is made again, and a few times at most', async () => {
+  const count = async () => (await acme.get(`${FUNCTIONS}/${risk}/invocations`)).body.list.length
+  const others = world.worker({
+    jobs: registry.jobs.filter(({ kind }) => kind !== 'functions.invoke'),
+    schedules: [],
+  })
+  /** Everything is done but what runs functions, until the call is given up. */
+  const giveUp = async (): Promise<void> => {
+    await others.drain()
+    world.clock.move({ seconds: 61 })
+    await others.drain()
+  }
+  const before = await count()
+  const lucky = await startSteps(acme, [call({ userId: '"ab"', days: '1' })])
+  await giveUp()
+  assert.equal(await count(), before + 2)
+  await world.work()
+  const run = await readRun(acme, lucky)
+  assert.deepEqual([run.state, run.steps[0].output], ['DONE', { risk: 3 }], JSON.stringify(run.error))
+  assert.equal(await count(), before + 2, 'and what has begun is not')
+
+  const unlucky = await startSteps(acme, [call({ userId: '"ab"', days: '1' })])
+  for (let n = 0; n < 5; n++) await giveUp()
+  const failed = await readRun(acme, unlucky)
+  assert.deepEqual([failed.state, failed.error.message], ['ERROR', 'no worker was free within 60s'])
+  assert.equal(await count(), before + 7)
+  await others.stop()
 })
 
 test('a step takes 64 KB of a function and no more', async () => {

@@ -1,12 +1,14 @@
 import { map } from '../../../wire/collections.ts'
 import { id } from '../../../wire/scalars.ts'
-import { shape } from '../../../wire/shape.ts'
+import { type Request, shape } from '../../../wire/shape.ts'
 import { cel } from '../shapes/refs.ts'
-import { output, StepFailed, stepKind } from './step-kind.ts'
+import { output, type StepContext, type StepEnd, StepFailed, stepKind } from './step-kind.ts'
 
 /** The end of the run is reported by itself; this is for the case that it cannot be. */
 const GRACE = { minutes: 20 }
 const MOST_OUTPUT_BYTES = 65_536
+/** A call that no worker has begun is made again, as often as other steps are tried. */
+const MOST_TRIES = 5
 
 const CallFunction = shape('CallFunction', 'Calls a function.', {
   functionId: id('The function.'),
@@ -26,15 +28,11 @@ export const callFunction = stepKind({
   },
   references: ({ functionId }) => (functionId ? [{ field: 'functionId', type: 'function', id: functionId }] : []),
 
-  async run(step, { functionId = '', args = {} }) {
-    const given: Record<string, unknown> = {}
-    for (const [name, cel] of Object.entries(args)) given[name] = await step.evaluate(cel, 'json')
-    const { executionId, stepName } = step.run
-    const called = await step.effects.callFunction({ functionId, input: given, executionId, stepName })
-    return { kind: 'wait', until: step.now.add(GRACE), note: { function_invocation_id: called.id } }
-  },
+  run: (step, payload) => call(step, payload, 1),
 
-  async resume(_step, _payload, _note, reason) {
+  async resume(step, payload, note, reason) {
+    const tries = Number(note.tries ?? 1)
+    if (reason.kind === 'failed' && reason.neverBegan && tries < MOST_TRIES) return call(step, payload, tries + 1)
     if (reason.kind === 'time') throw new StepFailed('the function did not end in time', 'DEADLINE_EXCEEDED')
     if (reason.kind === 'failed') throw new StepFailed(reason.message)
     if (Buffer.byteLength(JSON.stringify(reason.document)) > MOST_OUTPUT_BYTES) {
@@ -43,3 +41,15 @@ export const callFunction = stepKind({
     return output(reason.document)
   },
 })
+
+async function call(
+  step: StepContext,
+  { functionId = '', args = {} }: Request<typeof CallFunction>,
+  tries: number,
+): Promise<StepEnd> {
+  const input: Record<string, unknown> = {}
+  for (const [name, cel] of Object.entries(args)) input[name] = await step.evaluate(cel, 'json')
+  const { executionId, stepName } = step.run
+  const { id } = await step.effects.callFunction({ functionId, input, executionId, stepName })
+  return { kind: 'wait', until: step.now.add(GRACE), note: { function_invocation_id: id, tries } }
+}

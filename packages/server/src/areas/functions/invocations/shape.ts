@@ -30,6 +30,9 @@ const Source = shape(
       dispatchId: id('The dispatch.'),
     }),
     hook: shape('FunctionInvokedByHook', 'A hook of a tool call.', { hookId: id('The hook.') }),
+    classifier: shape('FunctionInvokedByClassifier', 'A classifier of tool calls.', {
+      classifierId: id('The classifier.'),
+    }),
   }),
 )
 

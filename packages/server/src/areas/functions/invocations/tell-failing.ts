@@ -25,6 +25,6 @@ export async function tellFailing(
     eventKey: `${functionId}/${tx.now}`,
     subject: { type: 'function', id: functionId },
     about: { function: named?.display_name ?? functionId, failures: IN_A_ROW, error: error.slice(0, 512) },
-    path: '/',
+    path: `/functions/${functionId}?tab=runs`,
   })
 }

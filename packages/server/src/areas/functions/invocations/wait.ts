@@ -7,8 +7,14 @@ import { findInvocation } from './store.ts'
 const LONGEST_MS = 30_000
 const POLL_MS = 200
 
-/** The run when it is over, or as it is half a minute after it was asked for. Workers may be in other processes. */
-export async function waitForEnd({ tenant, now, services }: CallContext, id: string): Promise<FunctionInvocationsRow> {
+type Waiting = Pick<CallContext, 'tenant' | 'now' | 'services'>
+
+/** The run when it is over, or as it is when the time is up. Workers may be in other processes. */
+export async function waitForEnd(
+  { tenant, now, services }: Waiting,
+  id: string,
+  longestMs = LONGEST_MS,
+): Promise<FunctionInvocationsRow> {
   const { database } = tenant
   const read = async (): Promise<FunctionInvocationsRow> => {
     const row = await findInvocation(database.reader({ tenantId: tenant.id, now }), id)
@@ -18,7 +24,7 @@ export async function waitForEnd({ tenant, now, services }: CallContext, id: str
   let wake = (): void => {}
   let isLate = false
   const stop = database.signals.listen(INVOCATIONS, () => wake())
-  const cancel = services.clock.after(LONGEST_MS, () => {
+  const cancel = services.clock.after(longestMs, () => {
     isLate = true
     wake()
   })

@@ -1,0 +1,86 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { rootRoute } from '../../lib/root-route.ts'
+import { namesParam, textParam } from '../../lib/search-text.ts'
+import type { Area } from '../area.ts'
+import { texts } from './texts.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+const TABS = ['code', 'test', 'runs', 'settings'] as const
+const DIALOGS = ['delete', 'withdraw', 'file'] as const
+export const STATUSES = ['PENDING', 'RUNNING', 'SUCCESS', 'ERROR'] as const
+export type Status = (typeof STATUSES)[number]
+
+export type FunctionsSearch = { readonly q?: string; readonly dialog?: 'new' }
+export type FunctionSearch = {
+  readonly tab?: (typeof TABS)[number]
+  /** The commit whose code is shown; the newest when absent. */
+  readonly commit?: string
+  readonly file?: string
+  readonly status?: readonly Status[]
+  /** The run that is open beside the list. */
+  readonly open?: string
+  readonly dialog?: (typeof DIALOGS)[number]
+}
+
+export const functionTabs = TABS
+
+export const functionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/functions',
+  validateSearch: (search: Given): FunctionsSearch => ({
+    q: textParam(search.q),
+    dialog: search.dialog === 'new' ? 'new' : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./list/page.tsx'), 'FunctionsPage'),
+})
+
+export const functionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/functions/$id',
+  validateSearch: (search: Given): FunctionSearch => ({
+    tab: TABS.find((one) => one === search.tab),
+    commit: textParam(search.commit),
+    file: textParam(search.file),
+    status: namesParam(search.status, STATUSES),
+    open: textParam(search.open),
+    dialog: DIALOGS.find((one) => one === search.dialog),
+  }),
+  component: lazyRouteComponent(() => import('./one/page.tsx'), 'FunctionPage'),
+})
+
+export const functionsRoutes = [functionsRoute, functionRoute] as const
+
+export const functions: Area = {
+  entries: [
+    { to: '/functions', name: texts.title, icon: 'bolt', group: 'rules', keys: 'g n', permission: 'functions:read' },
+  ],
+  actions: [
+    {
+      id: 'new-function',
+      name: texts.create,
+      about: '',
+      icon: 'bolt',
+      to: '/functions',
+      search: { dialog: 'new' },
+      permission: 'functions:write',
+    },
+  ],
+  finders: [
+    {
+      name: 'functions',
+      permission: 'functions:read',
+      async find(words, signal) {
+        const { list } = await api.call('functions.search', { body: { query: words, pageSize: 3 } }, { signal })
+        return list.map(({ id, displayName }) => ({
+          id,
+          name: displayName,
+          about: texts.title,
+          icon: 'bolt',
+          to: `/functions/${id}`,
+        }))
+      },
+    },
+  ],
+}
