@@ -71,6 +71,11 @@ const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
   [/^vaults\.(revocations\.complete|get|setOwners|credentials\.\w+)$/, { owner: '' }],
   [/^signIn\.credentials\.delete$/, { owner: 'allowed', notOwner: '404', stranger: '404' }],
   [/^console\.savedViews\./, { owner: 'allowed', notOwner: '404', stranger: '404' }],
+  // Only about the own programs and credentials.
+  [
+    /^aiGovernance\.(ownClients\.(get|update|delete)|connections\.(connect|disconnect))$/,
+    { owner: '', notOwner: '404', stranger: '404' },
+  ],
   [/^auth\.sessions\.end$/, { owner: '', notOwner: '404', stranger: '404' }],
   // Only about oneself; about others with a permission.
   [
@@ -81,9 +86,9 @@ const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
     /^directory\.users\.(get|list|search|introspect|profileTypes)$/,
     { owner: '', notOwner: 'allowed', stranger: 'allowed' },
   ],
-  // Members and rules are told to those who manage profiles or read everything.
+  // Members and rules are told to those who manage profiles or read everything; entries are theirs, and of who binds tools.
   [
-    /^accessProfiles\.(members\.list|automation\.(get|staged|preview))$/,
+    /^accessProfiles\.(members\.list|automation\.(get|staged|preview)|entries\.(add|remove|put|delete))$/,
     { owner: '', notOwner: '403', stranger: '403' },
   ],
   // Owners of campaigns are administrators of campaigns, and reviewers have tasks in them.

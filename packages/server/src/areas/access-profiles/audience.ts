@@ -8,9 +8,9 @@ type Viewer = Pick<Context, 'actor' | 'hasPermission'>
 export const seesAll = ({ hasPermission }: Viewer): boolean =>
   hasPermission('catalogs:write') || hasPermission('tasks:read')
 
-/** The condition that the profile `p` is visible to the caller; undefined when all are. */
+/** The condition that the profile `p` is visible to the caller; undefined when all are, as for who binds toolsets to them. */
 export const visibleProfiles = (viewer: Viewer): Sql | undefined =>
-  seesAll(viewer) ? undefined : sql`${offeredTo(userIdOf(viewer.actor))}`
+  seesAll(viewer) || viewer.hasPermission('aigovernance:write') ? undefined : sql`${offeredTo(userIdOf(viewer.actor))}`
 
 /** The condition that the profile `p` is published, and meant for everybody or for who holds what this user holds. */
 const offeredTo = (userId: string): Sql => sql`

@@ -1,5 +1,5 @@
 import { denied, notFound, precondition } from '../../lib/failure.ts'
-import { anybody, loading, requires } from '../../service/guard.ts'
+import { anybody, type GuardContext, loading, requires } from '../../service/guard.ts'
 import { sql } from '../../store/sql.ts'
 import { seesAll, visibleProfiles } from './audience.ts'
 import { findProfile, lockProfile } from './store.ts'
@@ -15,18 +15,31 @@ const reading = <Params>(idOf: (params: Params) => string) =>
     return { profile }
   })
 
-/** The same to be changed: locked, and none that is the standard audience of an app. */
+/** The profile to be changed: locked, and none that is the standard audience of an app. */
+async function changeable({ tx, locks }: GuardContext, id: string): Promise<Loaded> {
+  const profile = locks ? await lockProfile(tx, id) : await findProfile(tx, id)
+  if (!profile) throw notFound('access profile', id.slice(0, 64))
+  if (profile.audience_app_id !== '') {
+    throw precondition('IMMUTABLE_OBJECT', 'the standard audience of an app is set at the app', profile.id)
+  }
+  return { profile }
+}
+
 const writing = <Params>(idOf: (params: Params) => string) =>
-  loading<Loaded, Params>(requires('catalogs:write'), async (context, params) => {
-    const { tx, locks } = context
-    const id = idOf(params)
-    const profile = locks ? await lockProfile(tx, id) : await findProfile(tx, id)
-    if (!profile) throw notFound('access profile', id.slice(0, 64))
-    if (profile.audience_app_id !== '') {
-      throw precondition('IMMUTABLE_OBJECT', 'the standard audience of an app is set at the app', profile.id)
-    }
-    return { profile }
-  })
+  loading<Loaded, Params>(requires('catalogs:write'), (context, params) => changeable(context, idOf(params)))
+
+const BINDERS = 'those who manage access profiles; for tools and toolsets also administrators of AI governance'
+
+/** Which entitlements the caller may bind is looked at when they are known. */
+const binding = <Params>(idOf: (params: Params) => string) =>
+  loading<Loaded, Params>(
+    anybody(BINDERS, { narrowed: ['catalogs:write', 'aigovernance:write'] }),
+    async (context, params) => {
+      const mayBind = context.hasPermission('catalogs:write') || context.hasPermission('aigovernance:write')
+      if (!mayBind) throw denied('catalogs:write')
+      return changeable(context, idOf(params))
+    },
+  )
 
 const WHO = 'those who manage access profiles, and who may read all tasks'
 
@@ -47,6 +60,7 @@ export const readProfile = reading(({ id }: ById) => id)
 export const writeProfile = writing(({ id }: ById) => id)
 export const readCatalog = reading(({ catalog_id }: ByCatalog) => catalog_id)
 export const writeCatalog = writing(({ catalog_id }: ByCatalog) => catalog_id)
+export const bindCatalog = binding(({ catalog_id }: ByCatalog) => catalog_id)
 export const manageCatalog = managing(({ catalog_id }: ByCatalog) => catalog_id)
 export const readRuled = managing(({ request_catalog_id }: ByRequestCatalog) => request_catalog_id)
 export const writeRuled = writing(({ request_catalog_id }: ByRequestCatalog) => request_catalog_id)

@@ -1,6 +1,8 @@
-import { invalid, invalidAll, type Violation } from '../../../lib/failure.ts'
+import { denied, invalid, invalidAll, type Violation } from '../../../lib/failure.ts'
+import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { toolEntitlements } from '../../directory/api.ts'
 import { MOST_ENTRIES, type Ref } from './store.ts'
 
 type Given = readonly { readonly appId?: string; readonly id?: string }[]
@@ -26,6 +28,15 @@ export async function checkEntitlements(tx: Tx, field: string, given: Given): Pr
   if (violations.length > 0) throw invalidAll(violations)
   return refs
 }
+
+/** Who does not manage profiles binds tools and sets of them only. */
+export async function checkBinds({ tx, hasPermission }: Binding, ids: readonly string[]): Promise<void> {
+  if (hasPermission('catalogs:write')) return
+  const tools = await toolEntitlements(tx, ids)
+  if (ids.some((id) => !tools.has(id))) throw denied('catalogs:write')
+}
+
+type Binding = Pick<Context, 'tx' | 'hasPermission'>
 
 export async function checkRoom(tx: Tx, field: string, profileId: string): Promise<void> {
   const row = await tx.find<{ count: number }>(sql`

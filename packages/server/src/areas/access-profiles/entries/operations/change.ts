@@ -3,9 +3,9 @@ import { list } from '../../../../wire/collections.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { AppEntitlementRef } from '../../../directory/apps/api.ts'
-import { writeCatalog } from '../../guards.ts'
+import { bindCatalog, writeCatalog } from '../../guards.ts'
 import { addEntries, removeEntries } from '../change.ts'
-import { checkEntitlements, checkRoom } from '../check.ts'
+import { checkBinds, checkEntitlements, checkRoom } from '../check.ts'
 import { listEntries, MOST_ENTRIES } from '../store.ts'
 
 const AT_ONCE = 1000
@@ -15,7 +15,7 @@ export const addProfileEntitlements = operation({
   id: 'accessProfiles.entries.add',
   about: 'Puts entitlements into an access profile.',
   route: 'POST /api/v1/catalogs/{catalog_id}/requestable_entries',
-  guard: writeCatalog,
+  guard: bindCatalog,
   request: shape('RequestCatalogManagementServiceAddAppEntitlementsRequest', 'What the profile gives besides.', {
     appEntitlements: some,
     createRequests: bool('Those who are members get them too.'),
@@ -26,6 +26,10 @@ export const addProfileEntitlements = operation({
     const { tx } = context
     const profile = context.checkVersion(context.profile)
     const refs = await checkEntitlements(tx, 'appEntitlements', appEntitlements)
+    await checkBinds(
+      context,
+      refs.map(({ id }) => id),
+    )
     await addEntries(context, profile, refs, { createRequests })
     await checkRoom(tx, 'appEntitlements', profile.id)
     return {}
@@ -36,7 +40,7 @@ export const removeProfileEntitlements = operation({
   id: 'accessProfiles.entries.remove',
   about: 'Takes entitlements out of an access profile; what members have of them stays unless it is asked for.',
   route: 'DELETE /api/v1/catalogs/{catalog_id}/requestable_entries',
-  guard: writeCatalog,
+  guard: bindCatalog,
   request: shape('RequestCatalogManagementServiceRemoveAppEntitlementsRequest', 'What the profile gives no more.', {
     appEntitlements: some,
     createRequests: bool('Members lose them, as they would if their enrolment ended.'),
@@ -45,6 +49,7 @@ export const removeProfileEntitlements = operation({
 
   async run(context, { appEntitlements, createRequests = false }) {
     const ids = appEntitlements.map(({ id = '' }) => id)
+    await checkBinds(context, ids)
     await removeEntries(context, context.checkVersion(context.profile), ids, { createRequests })
     return {}
   },

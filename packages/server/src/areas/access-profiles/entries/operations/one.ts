@@ -4,10 +4,10 @@ import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { bool, id } from '../../../../wire/scalars.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
-import { readCatalog, writeCatalog } from '../../guards.ts'
+import { bindCatalog, readCatalog } from '../../guards.ts'
 import type { ProfileRow } from '../../view.ts'
 import { addEntries, removeEntries } from '../change.ts'
-import { checkRoom } from '../check.ts'
+import { checkBinds, checkRoom } from '../check.ts'
 import { inProfile } from '../store.ts'
 
 const RequestableEntry = shape('RequestableEntry', 'An entitlement of an access profile.', {
@@ -54,7 +54,7 @@ export const putProfileEntry = operation({
   id: 'accessProfiles.entries.put',
   about: 'Puts one entitlement into an access profile.',
   route: `PUT ${PATH}`,
-  guard: writeCatalog,
+  guard: bindCatalog,
   request: shape('RequestCatalogManagementServiceCreateRequestableEntryRequest', 'How.', {
     createRequests: bool('Those who are members get it too.'),
   }),
@@ -66,6 +66,7 @@ export const putProfileEntry = operation({
     const { tx } = context
     const profile = context.checkVersion(context.profile)
     await checkLiving(tx, params)
+    await checkBinds(context, [params.entitlement_id])
     await addEntries(context, profile, [{ appId: params.app_id, id: params.entitlement_id }], { createRequests })
     await checkRoom(tx, 'entitlement_id', profile.id)
     return { requestableEntry: entryOf(params) }
@@ -76,7 +77,7 @@ export const deleteProfileEntry = operation({
   id: 'accessProfiles.entries.delete',
   about: 'Takes one entitlement out of an access profile; what members have of it stays unless it is asked for.',
   route: `DELETE ${PATH}`,
-  guard: writeCatalog,
+  guard: bindCatalog,
   request: shape('RequestCatalogManagementServiceDeleteRequestableEntryRequest', 'How.', {
     createRequests: bool('Members lose it, as they would if their enrolment ended.'),
   }),
@@ -86,6 +87,7 @@ export const deleteProfileEntry = operation({
     const { tx } = context
     const profile = context.checkVersion(context.profile)
     await checkEntry(tx, profile, params)
+    await checkBinds(context, [params.entitlement_id])
     await removeEntries(context, profile, [params.entitlement_id], { createRequests })
     return {}
   },
