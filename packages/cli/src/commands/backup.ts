@@ -3,6 +3,7 @@ import { command, JSON_FLAG } from '../command.ts'
 import { PASSPHRASE_FLAG, readPassphrase } from '../passphrase.ts'
 import { printJson, printLine } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
+import { withBar } from '../with-bar.ts'
 
 export const backup = command({
   name: 'backup',
@@ -13,8 +14,8 @@ export const backup = command({
 
   async run({ args: [folder = ''], flags: { 'passphrase-file': file, json } }) {
     const passphrase = readPassphrase(file)
-    const { databases, createdAt } = await inTenantOffice((office, { backUp }) =>
-      backUp(office, { folder: path.resolve(folder), passphrase }),
+    const { databases, createdAt } = await withBar(json, (tell) =>
+      inTenantOffice((office, { backUp }) => backUp(office, { folder: path.resolve(folder), passphrase, tell })),
     )
     const rows = databases.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0)
     if (json) return printJson({ folder, createdAt, rows })

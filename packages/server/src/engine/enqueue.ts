@@ -1,8 +1,10 @@
 import { newId } from '../lib/ids.ts'
+import { currentSpan, traceparentOf } from '../lib/tracing.ts'
 import { type Sql, sql } from '../store/sql.ts'
 import type { Tx } from '../store/tx.ts'
 import type { Named } from './job.ts'
 import type { Payload } from './outcome.ts'
+import { TRACEPARENT } from './trace-of-work.ts'
 
 /** The topic of commits that added work; the words are its kinds. */
 export const WORK = 'work'
@@ -97,7 +99,13 @@ const rowOf = <P extends Payload>(job: Named<P>, item: NewWork<P>, now: Temporal
   priority: item.priority ?? 0,
   due: (item.due ?? now).toString(),
   limit_key: job.concurrency ? (item.limitKey ?? '') : null,
-  payload: item.payload,
+  payload: withTrace(item.payload),
 })
+
+/** Work that is added within a trace goes on with it. */
+function withTrace<P extends Payload>(payload: P): Payload {
+  const span = currentSpan()
+  return span === undefined ? payload : { ...payload, [TRACEPARENT]: traceparentOf(span.place) }
+}
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)

@@ -1,4 +1,5 @@
 import type { Clock } from '../lib/clock.ts'
+import { inSpan } from '../lib/tracing.ts'
 import { untilAborted } from '../lib/until-aborted.ts'
 import type { Database } from '../store/database.ts'
 import { type End, finishOrFail } from './finish.ts'
@@ -6,6 +7,7 @@ import { type AnyJob, isBatchJob, type JobContext, type PrepareContext } from '.
 import { DEFER_MS, type Lease } from './lease.ts'
 import { dead, done, type Outcome } from './outcome.ts'
 import { brokenDelay, retryDelay } from './retry.ts'
+import { traceOfWork } from './trace-of-work.ts'
 import { isUnreachable } from './unreachable.ts'
 import { writingIn } from './writing.ts'
 
@@ -41,7 +43,16 @@ export async function runLease<Extra>(options: Options<Extra>): Promise<Result> 
     return giveUp(options, `its worker went away ${lease.lost} times in a row while it ran`, undefined)
   }
   try {
-    return await untilAborted(attempt(options), options.cut)
+    const traced = () => ({
+      name: `job ${job.kind}`,
+      kind: 'consumer' as const,
+      attributes: { 'reeve.job.id': lease.id, 'reeve.job.attempt': lease.attempt },
+      parent: traceOfWork(lease.payload),
+    })
+    return await untilAborted(
+      inSpan(traced, () => attempt(options)),
+      options.cut,
+    )
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const delay = retryDelay(job.retry, lease.failures + 1)

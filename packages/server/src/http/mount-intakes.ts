@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../lib/cidr.ts'
 import { invalid } from '../lib/failure.ts'
+import { within } from '../lib/tracing.ts'
 import type { Endpoint } from '../service/endpoint.ts'
 import type { AnyIntake } from '../service/intake.ts'
 import { API_VERSION } from '../wire/openapi.ts'
@@ -42,7 +43,9 @@ function mount(scope: FastifyInstance, intake: AnyIntake, httpContext: HttpConte
       const params = request.params as Record<string, string> // Safe because every parameter of a route is a string.
       const body = bodyOf(request, intake.maxBytes)
       try {
-        const answer = await intake.run(callContextOf(request, httpContext), params, body)
+        const answer = await within(request.visit.span, () =>
+          intake.run(callContextOf(request, httpContext), params, body),
+        )
         httpContext.appended(tenantOf(request))
         // Safe because the intake answers in its own shape.
         await sendJson(request, reply, JSON.stringify(intake.response.write(answer as never)))

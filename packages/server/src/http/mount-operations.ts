@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, unauthenticated } from '../lib/failure.ts'
+import { within } from '../lib/tracing.ts'
 import { execute } from '../service/execute.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import { API_VERSION } from '../wire/openapi.ts'
@@ -29,7 +30,8 @@ function mount(app: FastifyInstance, operation: AnyOperation, httpContext: HttpC
       await admit(request, reply, httpContext, operation)
     },
     async handler(request, reply) {
-      const done = await execute(operation, await callOf(request, operation, httpContext))
+      const call = await callOf(request, operation, httpContext)
+      const done = await within(request.visit.span, () => execute(operation, call))
       if (done.etag) reply.header('etag', done.etag)
       if (done.replayed) reply.header('idempotency-replayed', 'true')
       if (done.ignored.length > 0) reply.header('reeve-ignored-fields', ignoredHeader(done.ignored))

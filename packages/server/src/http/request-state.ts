@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal } from '../areas/auth/api.ts'
 import { Failure } from '../lib/failure.ts'
 import { newId } from '../lib/ids.ts'
+import { openRequest, type Span, within } from '../lib/tracing.ts'
 import type { RequestFacts } from '../service/events.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { Tenant } from '../service/tenant.ts'
@@ -16,6 +17,8 @@ export type RequestState = Origin & {
   readonly requestId: string
   /** Shared by everything the request brings about; made here, never taken from the caller. */
   readonly correlation: string
+  /** Ended with the response. */
+  readonly span: Span | undefined
   readonly startedAt: number
   /** Once the caller is authenticated: the operation and the principal. */
   admitted: Admitted | undefined
@@ -55,12 +58,14 @@ export async function beginRequest(
   const origin = originOf(request, httpContext.trustedProxies)
   const given = request.headers['x-request-id']
   const isGiven = typeof given === 'string' && /^[A-Za-z0-9._-]{8,128}$/.test(given)
-  const correlation = newId()
-  const requestId = isGiven ? given : correlation
+  const { correlation, span } = openRequest(request.method, headerOf(request, 'traceparent'))
+  // Requests of one trace may share the one, never the other.
+  const requestId = isGiven ? given : span === undefined ? correlation : newId()
   request.visit = {
     ...origin,
     requestId,
     correlation,
+    span,
     startedAt: performance.now(),
     admitted: undefined,
     facts: undefined,
@@ -86,6 +91,11 @@ export async function beginRequest(
   if (tenant.status === 'suspended' && !config.whileSuspended) {
     throw new Failure('PERMISSION_DENIED', 'TENANT_SUSPENDED', 'this tenant is suspended')
   }
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** The address without its query. */
@@ -124,6 +134,29 @@ export function endRequest(request: FastifyRequest, reply: FastifyReply, httpCon
   const route = request.routeOptions.config.pattern ?? 'none'
   const seconds = visit ? (performance.now() - visit.startedAt) / 1000 : 0
   httpContext.metrics.observe({ method: request.method, route, status: reply.statusCode, seconds })
+  visit?.span?.end({
+    attributes: {
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': reply.statusCode,
+      'reeve.tenant': visit.tenant?.label ?? '',
+      'reeve.request_id': visit.requestId,
+    },
+    ...(reply.statusCode >= 500 ? { error: new Error(`answered ${reply.statusCode}`) } : {}),
+  })
+  const log = (): void => logRequest(request, reply, httpContext, { route, seconds })
+  within(visit?.span, log)
+}
+
+type Logged = { readonly route: string; readonly seconds: number }
+
+function logRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  httpContext: HttpContext,
+  { route, seconds }: Logged,
+): void {
+  const { visit } = request
   httpContext.logger.info(
     {
       tenant: visit?.tenant?.label ?? '',

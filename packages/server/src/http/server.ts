@@ -14,6 +14,7 @@ import type { Tenant } from '../service/tenant.ts'
 import { refuseAddress } from './bad-address.ts'
 import type { ConsoleFiles } from './console/console-files.ts'
 import { mountConsole } from './console/mount-console.ts'
+import { mountGuides } from './docs/guides/mount-guides.ts'
 import { mountDocs } from './docs/mount-docs.ts'
 import { answerError } from './errors.ts'
 import { RateLimits } from './limits.ts'
@@ -93,6 +94,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   mountDocuments(app, httpContext)
   mountCatalogue(app, httpContext)
   mountDocs(app)
+  mountGuides(app)
   mountConsole(app, options.console)
   mountEndpoints(app, httpContext)
   mountOperations(app, httpContext)

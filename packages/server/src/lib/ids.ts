@@ -4,10 +4,14 @@ const EPOCH_SECONDS = 1_400_000_000
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 27
 
-/** A KSUID: four bytes of seconds and sixteen random ones in base 62, so that ids sort by their second. */
-export function newId(at: Temporal.Instant | number = Date.now()): string {
+/**
+ * A KSUID: four bytes of seconds and sixteen random ones in base 62, so that ids sort by their second. Sixteen bytes that
+ * are given in hex take the place of the random ones.
+ */
+export function newId(at: Temporal.Instant | number = Date.now(), hex?: string): string {
   const milliseconds = typeof at === 'number' ? at : at.epochMilliseconds
   const seconds = Math.max(0, Math.floor(milliseconds / 1000) - EPOCH_SECONDS)
+  if (hex !== undefined) return textOf((BigInt(seconds) << RANDOM_BITS) | BigInt(`0x${hex}`))
   const words = [seconds, randomWord(), randomWord(), randomWord(), randomWord()]
   let text = ''
   while (text.length < LENGTH) text = digits(divide(words), Math.min(DIGITS_A_TURN, LENGTH - text.length)) + text
@@ -50,14 +54,29 @@ function randomWord(): number {
   return pool[taken++]!
 }
 
+/** Exactly this number, which takes longer. */
+function textOf(value: bigint): string {
+  let text = ''
+  for (let left = value; text.length < LENGTH; left /= 62n) text = ALPHABET[Number(left % 62n)]! + text
+  return text
+}
+
 export const isId = (text: string): boolean => /^[0-9A-Za-z]{27}$/.test(text)
 
 const RANDOM_BITS = 128n
 
+/** The sixteen random bytes of an id, in hex. */
+export const randomPartOf = (id: string): string =>
+  (numberOf(id) & ((1n << RANDOM_BITS) - 1n)).toString(16).padStart(32, '0')
+
+function numberOf(id: string): bigint {
+  let value = 0n
+  for (const digit of id) value = value * 62n + BigInt(ALPHABET.indexOf(digit))
+  return value
+}
+
 /** The second in which an id was made; undefined for what is no id. */
 export function timeOfId(id: string): Temporal.Instant | undefined {
   if (!isId(id)) return undefined
-  let value = 0n
-  for (const digit of id) value = value * 62n + BigInt(ALPHABET.indexOf(digit))
-  return Temporal.Instant.fromEpochMilliseconds((Number(value >> RANDOM_BITS) + EPOCH_SECONDS) * 1000)
+  return Temporal.Instant.fromEpochMilliseconds((Number(numberOf(id) >> RANDOM_BITS) + EPOCH_SECONDS) * 1000)
 }

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { currentSpan } from '../lib/tracing.ts'
 
 /** One JSON object a line, on stderr: stdout belongs to what a command answers. */
 export function createLogger(level: string, stream: DestinationStream = stderr()): Logger {
@@ -8,10 +9,31 @@ export function createLogger(level: string, stream: DestinationStream = stderr()
       base: null,
       timestamp: () => `,"time":"${timeOf(Date.now())}"`,
       formatters: { level: (label) => ({ level: label }), log: (fields) => withoutSecrets(fields, 0) },
+      mixin: traceFields,
+      hooks: { streamWrite: told },
       serializers: { err: (error: Error) => withoutSecrets({ ...pino.stdSerializers.err(error) }, 0) },
     },
     stream,
   )
+}
+
+/** A line is found by the trace that it belongs to. */
+function traceFields(): object {
+  const span = currentSpan()
+  return span === undefined ? {} : { trace_id: span.place.traceId, span_id: span.place.spanId }
+}
+
+const readers = new Set<(line: string) => void>()
+
+/** Every line is passed on too; answers how to end that. */
+export function readLines(read: (line: string) => void): () => void {
+  readers.add(read)
+  return () => readers.delete(read)
+}
+
+function told(line: string): string {
+  for (const read of readers) read(line)
+  return line
 }
 
 let second = { at: 0, text: '' }

@@ -20,6 +20,7 @@ import { ensureDefaultTenant, seedTenants, setUpFirstAdministrator } from './def
 import { listen } from './listen.ts'
 import type { Platform } from './platform.ts'
 import { addressesOf, closeServices, localityOf, openServices } from './services.ts'
+import { openTelemetry } from './telemetry/telemetry.ts'
 
 export type ProcessOptions = {
   settings: Settings
@@ -60,6 +61,8 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
     clock,
   })
   opened.defer(() => closeServices(services))
+  const telemetry = await openTelemetry(settings, logger)
+  opened.defer(async () => telemetry?.stop())
   const metrics = createMetrics(platform.databases)
   const background = await openBackground({ settings, platform, logger, clock, services, logged: metrics.logged })
   opened.defer(() => background.stop())

@@ -175,6 +175,23 @@ export const SETTINGS = {
     'Names in answers and in the contract: neutral, or compatible for existing clients that know some by a brand; both are read.',
     wireNames,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    '',
+    'Address of an OpenTelemetry collector (OTLP over HTTP), e.g. http://collector:4318; empty sends nothing.',
+    registryUrl,
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: setting('', 'Headers for the collector: name=value, separated by commas.', namedValues),
+  OTEL_SERVICE_NAME: setting('reeve', 'What the service is called in traces and logs.', String),
+  OTEL_RESOURCE_ATTRIBUTES: setting('', 'More about the process: name=value, separated by commas.', namedValues),
+  OTEL_TRACES_EXPORTER: setting('otlp', 'otlp, or none for no traces.', exporter),
+  OTEL_LOGS_EXPORTER: setting('otlp', 'otlp, or none for no logs.', exporter),
+  OTEL_TRACES_SAMPLER: setting(
+    'parentbased_always_on',
+    'Which traces are recorded: always_on, always_off, traceidratio, or each of them with parentbased_ before it.',
+    tracesSampler,
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting('1', 'Which part of the traces traceidratio records, from 0 to 1.', ratio),
+  OTEL_SDK_DISABLED: setting('false', 'true sends nothing, whatever else is set.', (text) => text === 'true'),
   REEVE_LOG_LEVEL: setting('info', 'trace, debug, info, warn, error or silent.', logLevel),
 } as const
 
@@ -225,6 +242,44 @@ function registryUrl(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error('must be an http or https address')
   return text
+}
+
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+function tracesSampler(text: string): (typeof SAMPLERS)[number] {
+  const sampler = SAMPLERS.find((one) => one === text)
+  if (!sampler) throw new Error(`must be one of ${SAMPLERS.join(', ')}, not "${text}"`)
+  return sampler
+}
+
+function exporter(text: string): 'otlp' | 'none' {
+  if (text !== 'otlp' && text !== 'none') throw new Error(`must be otlp or none, not "${text}"`)
+  return text
+}
+
+function ratio(text: string): number {
+  const value = Number(text)
+  if (text === '' || !(value >= 0 && value <= 1)) throw new Error(`must be from 0 to 1, not "${text}"`)
+  return value
+}
+
+/** As the specification of OpenTelemetry has it: values may be encoded as in addresses. */
+function namedValues(text: string): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      if (at < 1) throw new Error('must be name=value, separated by commas')
+      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]
+    }),
+  )
 }
 
 function number(min: number, max: number): (text: string) => number {

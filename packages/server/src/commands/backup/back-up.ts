@@ -15,12 +15,16 @@ import { writeFileOf } from './files.ts'
 import { type BackupKey, makeKey } from './key.ts'
 import { type DatabaseBackup, MANIFEST, type Manifest, nameOfKey, type TableBackup } from './manifest.ts'
 import { backUpObjects } from './objects.ts'
-import { verifyBackup } from './verify.ts'
+import { type Tell, verifyBackup } from './verify.ts'
 
-export type BackupOptions = { readonly folder: string; readonly passphrase?: string | undefined }
+export type BackupOptions = {
+  readonly folder: string
+  readonly passphrase?: string | undefined
+  readonly tell?: Tell | undefined
+}
 
 /** Writes every row of one moment of each database into a new folder, while the service goes on, and reads it back. */
-export async function backUp(office: TenantOffice, { folder, passphrase }: BackupOptions): Promise<Manifest> {
+export async function backUp(office: TenantOffice, { folder, passphrase, tell }: BackupOptions): Promise<Manifest> {
   const { settings, platform, clock } = office
   try {
     mkdirSync(folder, { mode: 0o700 })
@@ -40,7 +44,7 @@ export async function backUp(office: TenantOffice, { folder, passphrase }: Backu
       schemaVersion = await one(client, 'select max(version)::integer as value from schema_migrations')
       mkdirSync(path.join(folder, String(index)), { mode: 0o700 })
       databases.push(
-        await backUpDatabase(client, { folder, part: String(index), key, objects: objectFolderOf(settings) }),
+        await backUpDatabase(client, { folder, part: String(index), key, objects: objectFolderOf(settings), tell }),
       )
     } finally {
       await client.end()
@@ -54,20 +58,26 @@ export async function backUp(office: TenantOffice, { folder, passphrase }: Backu
     databases,
   }
   writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
-  return verifyBackup(folder, passphrase)
+  return verifyBackup(folder, { passphrase, tell })
 }
 
 type Place = { readonly folder: string; readonly part: string; readonly key: BackupKey | undefined }
 
-type WithObjects = Place & { readonly objects: ObjectFolder | undefined }
+type WithObjects = Place & { readonly objects: ObjectFolder | undefined; readonly tell: Tell | undefined }
 
-async function backUpDatabase(client: pg.Client, { objects: store, ...place }: WithObjects): Promise<DatabaseBackup> {
+async function backUpDatabase(
+  client: pg.Client,
+  { objects: store, tell, ...place }: WithObjects,
+): Promise<DatabaseBackup> {
   const { rows: tenants } = await client.query<{ id: string }>('select id from tenants order by id')
   const ids = tenants.map(({ id }) => id)
   const names = (await tenantTables(client)).reverse()
   const tables: TableBackup[] = []
   for (const name of ['eras', 'tenants']) tables.push(await backUpTable(client, { ...place, name, tenants: [''] }))
-  for (const name of names) tables.push(await backUpTable(client, { ...place, name, tenants: ids }))
+  for (const [index, name] of names.entries()) {
+    tell?.(index / names.length, `writing ${name}`)
+    tables.push(await backUpTable(client, { ...place, name, tenants: ids }))
+  }
   const objects = store && (await backUpObjects(client, { ...place, tenants: ids, store }))
   return {
     tables,

@@ -15,18 +15,19 @@ import { readFileOf } from './files.ts'
 import { type BackupKey, openKey } from './key.ts'
 import { type DatabaseBackup, type Manifest, nameOfKey, type TableBackup } from './manifest.ts'
 import { restoreObjects } from './objects.ts'
-import { verifyBackup } from './verify.ts'
+import { type Tell, verifyBackup } from './verify.ts'
 
 export type RestoreOptions = {
   readonly settings: Settings
   readonly log: Log
   readonly folder: string
   readonly passphrase?: string | undefined
+  readonly tell?: Tell | undefined
 }
 
 /** Fills empty databases with a backup. It is checked whole before anything is written, and a database is filled whole. */
-export async function restore({ settings, log, folder, passphrase }: RestoreOptions): Promise<Manifest> {
-  const manifest = await verifyBackup(folder, passphrase)
+export async function restore({ settings, log, folder, passphrase, tell }: RestoreOptions): Promise<Manifest> {
+  const manifest = await verifyBackup(folder, { passphrase, tell })
   const key = await openKey(folder, passphrase)
   checkMasterKey(settings, manifest, folder)
   if (manifest.schemaVersion > readMigrations().length) {
@@ -43,7 +44,7 @@ export async function restore({ settings, log, folder, passphrase }: RestoreOpti
     for (const { objects = [] } of manifest.databases) await restoreObjects(objects, { folder, key, store })
     for (const [index, config] of configs.entries()) {
       await migrate(config, manifest.schemaVersion)
-      await fill(config, manifest.databases[index]!, { folder, key })
+      await fill(config, manifest.databases[index]!, { folder, key, tell })
       await migrate(config)
     }
   })
@@ -72,7 +73,7 @@ async function checkEmpty(config: pg.ClientConfig): Promise<void> {
   throw new StartError('the database has tenants: a backup is restored into an empty one, so that nothing is mixed')
 }
 
-type Place = { readonly folder: string; readonly key: BackupKey | undefined }
+type Place = { readonly folder: string; readonly key: BackupKey | undefined; readonly tell: Tell | undefined }
 
 async function fill(
   config: pg.ClientConfig,
@@ -86,7 +87,10 @@ async function fill(
     await client.query('begin')
     await client.query('delete from eras')
     await letRowsIn(client, tables)
-    for (const table of tables) await fillTable(client, table, place)
+    for (const [index, table] of tables.entries()) {
+      place.tell?.(index / tables.length, `filling ${table.table}`)
+      await fillTable(client, table, place)
+    }
     await guardAgain(client, tables)
     for (const [name, last] of Object.entries(sequences)) await client.query('select setval($1, $2)', [name, last])
     const { rows } = await client.query<{ era: number }>('select max(era) as era from eras')

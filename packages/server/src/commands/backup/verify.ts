@@ -6,11 +6,18 @@ import { openKey } from './key.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { verifyObjects } from './objects.ts'
 
+/** Is told how far it is, from 0 to 1, and what is being done. */
+export type Tell = (part: number, step: string) => void
+
+type Verified = { readonly passphrase?: string | undefined; readonly tell?: Tell | undefined }
+
 /** Reads every file of a backup and counts its rows; the first that is not as it was written is named. */
-export async function verifyBackup(folder: string, passphrase: string | undefined): Promise<Manifest> {
+export async function verifyBackup(folder: string, { passphrase, tell }: Verified): Promise<Manifest> {
   const manifest = readManifest(folder)
   const key = await openKey(folder, passphrase)
-  for (const { file, sha256, rows } of manifest.databases.flatMap(({ tables }) => tables)) {
+  const tables = manifest.databases.flatMap((database) => database.tables)
+  for (const [index, { table, file, sha256, rows }] of tables.entries()) {
+    tell?.(index / tables.length, `checking ${table}`)
     const at = path.join(folder, file)
     const found = await digestOf(at).catch(() => undefined)
     if (found === undefined) throw new StartError(`${at} is missing`)

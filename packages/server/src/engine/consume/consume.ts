@@ -1,3 +1,4 @@
+import { besideSpans, placeOf, type Traced } from '../../lib/tracing.ts'
 import type { Database, Scope, WriteTx } from '../../store/database.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import { positionOf, type StoredEvent } from './event.ts'
@@ -37,7 +38,10 @@ export async function consume(database: Database, scope: Scope, consumer: Consum
     const events = found.filter(({ is_settled }) => is_settled)
     const all = events.length === found.length ? 'done' : 'behind'
     if (events.length === 0) return { result: { count: 0, outcome: all }, last: [] }
-    const taken = await consumer.apply(tx, events)
+    const taken = await besideSpans(
+      () => followed(consumer, events),
+      async () => consumer.apply(tx, events),
+    )
     const count = typeof taken === 'number' ? taken : events.length
     if (count === 0) return { result: { count, outcome: 'held' }, last: [] }
     const outcome = events.length === limit || count < events.length ? 'more' : all
@@ -48,6 +52,17 @@ export async function consume(database: Database, scope: Scope, consumer: Consum
     }
   })
 }
+
+/** Every trace that the events belong to sees who waited for them. */
+const followed = ({ name, prompt }: Consumer, events: readonly StoredEvent[]): Traced[] =>
+  events
+    .filter(({ kind }) => prompt?.(kind))
+    .map(({ id, kind, correlation }) => ({
+      name: `event ${kind}`,
+      kind: 'consumer',
+      attributes: { 'reeve.consumer': name, 'reeve.event.id': id },
+      parent: placeOf(correlation),
+    }))
 
 type FoundEvent = StoredEvent & { readonly is_settled: boolean }
 

@@ -1,4 +1,5 @@
 import { type BatchContext, batchJob, type Item } from '../../../engine/job.ts'
+import { inSpan, placeOf, type Traced } from '../../../lib/tracing.ts'
 import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import { appendEvents, type Change } from '../../../service/events.ts'
 import { realEffects } from '../steps/real-effects.ts'
@@ -38,10 +39,10 @@ export const beginJob = batchJob<RunPayload, JobServices>({
         continue
       }
       const changes: Change[] = []
-      const { outcome, progress } = await advance(contextOf(context, item, changes), taken, {
-        nextTx,
-        effects: realEffects,
-      })
+      const { outcome, progress } = await inSpan(
+        () => spanOf(payload),
+        () => advance(contextOf(context, item, changes), taken, { nextTx, effects: realEffects }),
+      )
       if (progress) moved.push(progress)
       if (changes.length > 0) last(appendEvents(changes, causeOf(payload), tx.now))
       if (outcome.kind !== 'sleep') continue
@@ -51,6 +52,13 @@ export const beginJob = batchJob<RunPayload, JobServices>({
     }
     for (const query of savedRuns(moved, tx.now)) last(query)
   },
+})
+
+const spanOf = ({ executionId, automationId, correlation }: RunPayload): Traced => ({
+  name: `job ${beginWork.kind}`,
+  kind: 'consumer',
+  attributes: { 'reeve.execution.id': executionId, 'reeve.automation.id': automationId },
+  parent: placeOf(correlation),
 })
 
 const contextOf = (context: BatchContext & JobServices, item: Item, changes: Change[]): AreaJobContext => ({

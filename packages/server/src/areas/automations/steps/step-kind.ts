@@ -113,7 +113,8 @@ export type StepEnd =
 export type ResumeReason =
   | { readonly kind: 'time' }
   | { readonly kind: 'answer'; readonly document: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** `neverBegan`: nothing was done, so that it can be asked for again. */
+  | { readonly kind: 'failed'; readonly message: string; readonly neverBegan?: true }
 
 /** The step has failed for good. Anything else that is thrown is tried again. */
 export class StepFailed extends Error {

@@ -1,5 +1,4 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
-import { newId } from '../../../lib/ids.ts'
 import { startRuns } from '../runs/start.ts'
 import { startedUnlessFull } from './when-full.ts'
 
@@ -20,7 +19,7 @@ export const findingRunConsumer: Consumer = {
 
   async apply(tx, events) {
     const asked = events.filter(({ kind }) => kind === ASKED)
-    const runs = asked.map(({ after, lineage }) => {
+    const runs = asked.map(({ after, lineage, correlation }) => {
       const { automationId, inputs, findingId, runKey } = after as Asked // Safe because only dispatches record this kind.
       return {
         automationId,
@@ -29,7 +28,7 @@ export const findingRunConsumer: Consumer = {
         trigger: { outside: { ...inputs, finding_id: findingId } },
         subjectUserId: inputs.user_id ?? '',
         lineage,
-        correlation: newId(tx.now),
+        correlation,
       }
     })
     return (await startedUnlessFull(() => startRuns(tx, runs, { now: tx.now }))) ? events.length : 0

@@ -16,10 +16,10 @@ import {
 export const appUserCreated: EventReader = {
   kind: 'appUserCreated',
   needs: ({ subject_id, after }) => needsOf(subject_id, wireOf(after)),
-  read({ id, at, lineage, subject_id, after }, facts) {
+  read({ id, at, lineage, correlation, subject_id, after }, facts) {
     const account = accountOf(subject_id, wireOf(after), facts)
     const made = { ...everyKey('appUserCreated', id, at), newAccount: account, ...accountKeys(account, facts) }
-    return { kind: 'appUserCreated', event: { id, at, lineage }, made, ...contextKeys(account, facts) }
+    return { kind: 'appUserCreated', event: { id, at, lineage, correlation }, made, ...contextKeys(account, facts) }
   },
 }
 
@@ -40,7 +40,7 @@ export const appUserDeleted: EventReader = {
 }
 
 function readUpdated(
-  { id, at, lineage, subject_id, before }: StoredEvent,
+  { id, at, lineage, correlation, subject_id, before }: StoredEvent,
   after: Wire,
   facts: Facts,
 ): TriggerEvent | undefined {
@@ -50,7 +50,7 @@ function readUpdated(
   const oldAccount = accountOf(subject_id, wireOf(before), facts)
   const said = { oldAccount, newAccount: account, ...accountKeys(account, facts), changed_fields: changed }
   const made = { ...everyKey('appUserUpdated', id, at), ...said }
-  return { kind: 'appUserUpdated', event: { id, at, lineage }, made, ...contextKeys(account, facts) }
+  return { kind: 'appUserUpdated', event: { id, at, lineage, correlation }, made, ...contextKeys(account, facts) }
 }
 
 const needsOf = (id: string, wire: Wire) => ({

@@ -8,13 +8,13 @@ export const accessConflict: EventReader = {
     entitlements: [...idsOf(event, 'groupAEntitlements'), ...idsOf(event, 'groupBEntitlements')],
   }),
   read(event, facts) {
-    const { id, at, lineage, subject_id } = event
+    const { id, at, lineage, correlation, subject_id } = event
     const alert = wireOf(event.after)
     const user = facts.users.get(textOf(alert.userId))
     const monitorId = textOf(alert.monitorId)
     return {
       kind: 'accessConflict',
-      event: { id, at, lineage },
+      event: { id, at, lineage, correlation },
       appId: '',
       subjectUserId: user?.id ?? '',
       made: {

@@ -92,5 +92,5 @@ const runOf = (
   trigger: { made },
   subjectUserId,
   lineage: event.lineage,
-  correlation: newId(),
+  correlation: event.correlation,
 })

@@ -29,7 +29,7 @@ export const grantDeleted = grants('grantDeleted')
 const grantOf = ({ before, after }: StoredEvent) => wireOf(after ?? before)
 
 function readGrant(kind: 'grantFound' | 'grantDeleted', event: StoredEvent, facts: Facts): TriggerEvent | undefined {
-  const { id, at, lineage } = event
+  const { id, at, lineage, correlation } = event
   const reported = grantOf(event)
   const entitlement = facts.entitlements.get(textOf(reported.entitlementId))
   const account = facts.accounts.get(textOf(reported.appUserId))
@@ -45,7 +45,7 @@ function readGrant(kind: 'grantFound' | 'grantDeleted', event: StoredEvent, fact
   }
   return {
     kind,
-    event: { id, at, lineage },
+    event: { id, at, lineage, correlation },
     appId,
     subjectUserId: user?.id ?? '',
     made: {

@@ -21,7 +21,7 @@ export type Wire = Readonly<Record<string, unknown>>
 /** Something triggers of one kind may be waiting for. */
 export type TriggerEvent = {
   readonly kind: EventTrigger
-  readonly event: Pick<StoredEvent, 'id' | 'at' | 'lineage'>
+  readonly event: Pick<StoredEvent, 'id' | 'at' | 'lineage' | 'correlation'>
   /** The app it happened in; empty for users. */
   readonly appId: string
   readonly subjectUserId: string

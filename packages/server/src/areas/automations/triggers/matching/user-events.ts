@@ -4,11 +4,11 @@ import { changedFields, type EventReader, everyKey, type Facts, textOf, type Wir
 export const userCreated: EventReader = {
   kind: 'userCreated',
   needs: ({ after }) => ({ users: managerOf(wireOf(after)) }),
-  read({ id, at, lineage, subject_id, after }, facts) {
+  read({ id, at, lineage, correlation, subject_id, after }, facts) {
     const user = userOf({ ...wireOf(after), id: subject_id }, facts)
     return {
       kind: 'userCreated',
-      event: { id, at, lineage },
+      event: { id, at, lineage, correlation },
       appId: '',
       subjectUserId: subject_id,
       made: { ...everyKey('userCreated', id, at), user, user_id: subject_id },
@@ -20,7 +20,7 @@ export const userCreated: EventReader = {
 export const userProfileChange: EventReader = {
   kind: 'userProfileChange',
   needs: ({ before, after }) => ({ users: [...managerOf(wireOf(before)), ...managerOf(wireOf(after))] }),
-  read({ id, at, lineage, subject_id, before, after }, facts) {
+  read({ id, at, lineage, correlation, subject_id, before, after }, facts) {
     const [old, now] = [wireOf(before), wireOf(after)]
     const changed = changedFields(old, now)
     if (changed.length === 0) return undefined
@@ -29,7 +29,7 @@ export const userProfileChange: EventReader = {
     const said = { oldUser, newUser: user, user, user_id: subject_id, changed_fields: changed }
     return {
       kind: 'userProfileChange',
-      event: { id, at, lineage },
+      event: { id, at, lineage, correlation },
       appId: '',
       subjectUserId: subject_id,
       made: { ...everyKey('userProfileChange', id, at), ...said },

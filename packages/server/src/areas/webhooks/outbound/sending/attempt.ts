@@ -1,5 +1,6 @@
 import type { PrepareContext } from '../../../../engine/job.ts'
 import { done, type Outcome, sleepUntil } from '../../../../engine/outcome.ts'
+import { currentSpan, inSpan } from '../../../../lib/tracing.ts'
 import type { JobServices } from '../../../../service/area-job.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { Delivery } from '../deliveries/store.ts'
@@ -62,7 +63,14 @@ type ToSend = {
 async function signAndSend({ tenant, services }: JobServices, toSend: ToSend): Promise<Sent> {
   try {
     const signed = sign({ ...toSend, sealer: tenant.sealer, issuer: services.addresses().hostOf(tenant) })
-    return await send(services.outbound, toSend.delivery, signed)
+    const { id, event } = toSend.delivery
+    const traced = () => ({
+      name: `deliver ${event}`,
+      kind: 'client' as const,
+      attributes: { 'reeve.delivery.id': id, 'http.request.method': 'POST' },
+      parent: currentSpan()?.place,
+    })
+    return await inSpan(traced, () => send(services.outbound, toSend.delivery, signed))
   } catch (error) {
     return failureOf(error)
   }

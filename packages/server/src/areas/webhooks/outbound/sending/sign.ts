@@ -1,4 +1,5 @@
 import { createHmac, hash, type KeyObject, randomUUID, sign as signBytes } from 'node:crypto'
+import { currentSpan, traceparentOf } from '../../../../lib/tracing.ts'
 import type { Sealer } from '../../../../service/sealer.ts'
 import { sentBody } from '../deliveries/body.ts'
 import { callbackToken } from '../deliveries/callback-token.ts'
@@ -52,7 +53,9 @@ export function sign({ delivery, sealedSecrets, sealer, key, issuer, now }: ToSi
     async headers(url) {
       standard ??= standardSignature({ id, body, now }, signer)
       const [signature, token] = await Promise.all([standard, deliveryToken(url, digest, now, signer)])
-      return { ...fixed, 'webhook-signature': signature, authorization: `bearer ${token}` }
+      const span = currentSpan()
+      const trace = span === undefined ? undefined : { traceparent: traceparentOf(span.place) }
+      return { ...fixed, ...trace, 'webhook-signature': signature, authorization: `bearer ${token}` }
     },
   }
 }
