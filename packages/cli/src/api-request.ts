@@ -40,6 +40,21 @@ export function namedRequest(id: string, words: readonly string[], data: unknown
   return { method, path: filled, query, body: method === 'GET' ? undefined : body }
 }
 
+/** The object with members that NAME=VALUE words name; a value has the type of what it replaces. */
+export function withMembers(
+  object: Readonly<Record<string, unknown>>,
+  words: readonly string[],
+): Record<string, unknown> {
+  const changed = structuredClone({ ...object })
+  for (const word of words) {
+    const { name, text, isJson } = wordOf(word)
+    const before = name.split('.').reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), object)
+    const kind = typeof before === 'number' || typeof before === 'boolean' ? typeof before : 'text'
+    set(changed, name, isJson ? parse(name, text) : memberValue(name, text, kind))
+  }
+  return changed
+}
+
 /** Refuses to go through the pages of what has none, before anything is called. An unknown path is tried. */
 export function checkPaged({ method, path }: RawRequest, said: string): void {
   const [name] = path.split('?')

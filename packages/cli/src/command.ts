@@ -4,6 +4,8 @@ export type Flag = {
   readonly value?: string
   readonly default?: string
   readonly multiple?: boolean
+  /** What it can be, for completions. */
+  readonly values?: readonly string[]
 }
 export type Flags = Readonly<Record<string, Flag>>
 
@@ -20,6 +22,8 @@ export type Given<F extends Flags> = { args: string[]; flags: { -readonly [Name 
 type Definition<F extends Flags> = {
   /** One word, or two: `tenant create`. */
   readonly name: string
+  /** Other names of the same command. */
+  readonly also?: readonly string[]
   readonly about: string
   /** In order: `LABEL` is required, `[LABEL]` optional, `[LABEL…]` repeatable. */
   readonly args: readonly string[]

@@ -3,6 +3,8 @@ import { EXIT } from './exit.ts'
 import { pairs } from './print.ts'
 
 const lineOf = ({ name, args }: Command): string => [name, ...args].join(' ')
+const aboutOf = ({ about, also = [] }: Command): string =>
+  also.length === 0 ? about : `${about} Also called ${also.map((name) => `\`${name}\``).join(', ')}.`
 
 export const overview = (commands: readonly Command[]): string =>
   [
@@ -10,7 +12,7 @@ export const overview = (commands: readonly Command[]): string =>
     '',
     'Usage: reeve COMMAND [FLAGS]',
     '',
-    pairs(commands.map((command) => [lineOf(command), command.about])),
+    pairs(commands.map((command) => [lineOf(command), aboutOf(command)])),
     '',
     '`reeve help COMMAND` lists its flags with their defaults; `reeve help serve` the settings.',
     '',
@@ -20,7 +22,7 @@ export const overview = (commands: readonly Command[]): string =>
 
 export async function commandHelp(command: Command): Promise<string> {
   const flags = Object.entries(command.flags)
-  const parts = [`reeve ${lineOf(command)}${flags.length > 0 ? ' [FLAGS]' : ''}`, `  ${command.about}`]
+  const parts = [`reeve ${lineOf(command)}${flags.length > 0 ? ' [FLAGS]' : ''}`, `  ${aboutOf(command)}`]
   if (flags.length > 0)
     parts.push('', 'Flags:', pairs(flags.map(([name, flag]) => [flagName(name, flag), flagText(flag)])))
   if (command.details) parts.push('', await command.details())

@@ -1,11 +1,15 @@
-import { once } from 'node:events'
 import { usage } from './exit.ts'
+import { write } from './output.ts'
 import { table } from './print.ts'
 
 /** Flags of commands whose lists may be long. */
 export const LIST_FLAGS = {
   limit: { value: 'COUNT', default: '100', about: 'So many at most.' },
   all: { about: 'Everything, page by page, however much it is; --limit does not count then.' },
+  watch: {
+    about: 'Shows it again every few seconds, until you press Ctrl-C; where nobody looks on, only when it changed.',
+  },
+  every: { value: 'SECONDS', default: '5', about: 'How often --watch looks.' },
 } as const
 
 /** The limit of these flags. */
@@ -31,12 +35,16 @@ type Pages<Item> = {
 export async function printPages<Item>({ most = Number.POSITIVE_INFINITY, page, print }: Pages<Item>): Promise<void> {
   let shown = 0
   let pageToken = ''
+  // A list that goes to a file while somebody looks on.
+  const isExported = most === Number.POSITIVE_INFINITY && !process.stdout.isTTY && process.stderr.isTTY
   do {
     const { list, nextPageToken } = await page({ pageSize: Math.min(PAGE, most - shown), pageToken })
     await print(list)
     shown += list.length
     pageToken = nextPageToken
+    if (isExported) process.stderr.write(`\r${shown} so far`)
   } while (pageToken !== '' && shown < most && !hasStoppedReading())
+  if (isExported) process.stderr.write('\r\u001b[K')
   if (pageToken !== '' && shown >= most) printMore(shown)
 }
 
@@ -86,9 +94,4 @@ export class GrowingTable {
   get isEmpty(): boolean {
     return this.#widths === undefined
   }
-}
-
-/** Waits while the reader is slower than the service, so that nothing is buffered. */
-async function write(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain').catch(() => {})
 }

@@ -1,6 +1,7 @@
 import { commands } from './commands/index.ts'
 import { failureText } from './failure-text.ts'
 import { findCommand, parseGiven } from './parse.ts'
+import { watch } from './watch.ts'
 
 /** The command line of Reeve: finds the command, runs it, and ends with its exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -20,7 +21,9 @@ async function run(argv: readonly string[]): Promise<void> {
   const command = findCommand(commands, words)
   const given = parseGiven(command, words.slice(command.name.split(' ').length))
   // Safe because what was read is what the command's own flags describe.
-  await command.run(given as never)
+  const once = (): Promise<void> => command.run(given as never)
+  if (given.flags.watch === true) await watch(String(given.flags.every), once)
+  else await once()
 }
 
 /** `reeve`, `reeve --help` and `reeve serve -h` are `reeve help …`. */

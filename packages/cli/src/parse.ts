@@ -7,9 +7,9 @@ import { didYouMean } from './suggest.ts'
 export function findCommand(commands: readonly Command[], words: readonly string[]): Command {
   const [first = '', second = ''] = words
   const found =
-    commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first)
+    commands.find((one) => namesOf(one).includes(`${first} ${second}`)) ?? commands.find(({ name }) => name === first)
   if (found) return found
-  const group = commands.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name)
+  const group = commands.flatMap(namesOf).filter((name) => name.startsWith(`${first} `))
   if (group.length === 0) {
     const names = [...new Set(commands.map(({ name }) => name.split(' ')[0]!))]
     throw usage(`there is no command "${first}".${didYouMean(first, names)} \`reeve help\` lists them.`)
@@ -22,6 +22,9 @@ export function findCommand(commands: readonly Command[], words: readonly string
   )
   throw usage(`there is no command "${first} ${second}".${near} There are: ${group.join(', ')}.`)
 }
+
+/** All names of a command. */
+export const namesOf = ({ name, also = [] }: Command): string[] => [name, ...also]
 
 /** Reads what follows the command's name; anything unknown, missing or too much is an error. */
 export function parseGiven(command: Command, argv: readonly string[]): Given<Flags> {

@@ -1,5 +1,8 @@
+import { cellStyle, heading } from './colours.ts'
+import { write } from './output.ts'
+
 export const printLine = (text: string): void => {
-  process.stdout.write(`${text}\n`)
+  void write(`${text}\n`)
 }
 
 export const printJson = (value: unknown): void => printLine(JSON.stringify(value, null, 2))
@@ -10,16 +13,17 @@ export function table(
   rows: readonly (readonly string[])[],
   given?: readonly number[],
 ): string {
-  const all = [headings.map((heading) => heading.toUpperCase()), ...rows]
-  const widths = given ?? headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const first = headings.map((text) => text.toUpperCase())
+  const widths = given ?? headings.map((_, at) => Math.max(...[first, ...rows].map((row) => row[at]?.length ?? 0)))
+  const line = (row: readonly string[], paint: (cell: string, at: number) => string): string =>
+    row
+      .map((cell, at) => `${paint(cell, at)}${' '.repeat(Math.max(0, (widths[at] ?? 0) - cell.length))}`)
+      .join('  ')
+      .trimEnd()
+  return [
+    line(first, heading),
+    ...rows.map((row) => line(row, (cell, at) => cellStyle(headings[at] ?? '', cell))),
+  ].join('\n')
 }
 
 /** Names and values side by side, indented. */

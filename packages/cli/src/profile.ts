@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Client, type SignedIn } from '@reeve/client'
+import { Client, type Credentials } from '@reeve/client'
 import { CommandError, usage } from './exit.ts'
 import { fetchAnywhere } from './fetch-anywhere.ts'
-import { findLogin, signedIn } from './login/logins.ts'
+import { credentialsOf, findLogin } from './login/logins.ts'
 
 /** Where to call and as whom: what the first start, `tenant create --json` and `client create --json` write. */
 export type Profile = { baseUrl: string; clientId: string; clientSecret: string }
@@ -15,7 +15,10 @@ export const PROFILE_FLAGS = {
     about:
       'JSON file with baseUrl, clientId and clientSecret. Without it the last `reeve login`, or admin.json in REEVE_DATA_DIR.',
   },
-  as: { value: 'NAME', about: 'Calls as the person who signed in under this name with `reeve login --as NAME`.' },
+  as: {
+    value: 'NAME',
+    about: 'Calls as whoever `reeve login --as NAME` keeps under this name; `reeve login list` shows them.',
+  },
   'base-url': { value: 'URL', about: 'Calls this address instead of the profile’s.' },
   'client-id': { value: 'ID', about: 'Signs in as this client instead of the profile’s.' },
   'client-secret': { value: 'SECRET', about: 'The secret of --client-id, or @FILE to read it from a file.' },
@@ -48,12 +51,12 @@ async function profileFor({ profile, as }: ProfileFlags): Promise<Profile | Logi
     return profileOf(profile)
   }
   const login = findLogin(as)
-  if (login) return { baseUrl: login.baseUrl, ...signedIn(login) }
+  if (login) return { baseUrl: login.baseUrl, ...credentialsOf(login) }
   if (as !== undefined) throw new CommandError(`nobody is signed in as "${as}": reeve login --as ${as}`, 'denied')
   return profileOf(undefined)
 }
 
-type LoginProfile = { readonly baseUrl: string } & SignedIn
+type LoginProfile = { readonly baseUrl: string } & Credentials
 
 async function profileOf(file: string | undefined): Promise<Profile> {
   const wanted = file ?? path.join(await dataDir(), 'admin.json')

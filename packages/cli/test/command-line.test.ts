@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { namedRequest, rawRequest } from '../src/api-request.ts'
 import { commands } from '../src/commands/index.ts'
-import { bashCompletion, zshCompletion } from '../src/completion.ts'
 import { commandHelp, overview } from '../src/help-text.ts'
 import { findCommand, parseGiven } from '../src/parse.ts'
 import { reeve } from './support.ts'
@@ -63,24 +61,6 @@ test('help is reached in every usual way, and nothing known is a wrong command l
   assert.equal(page?.stdout, same?.stdout)
   assert.match(version?.stdout ?? '', /^reeve +\d+\.\d+\.\d+\napi +0\.1\.0-alpha\nschema +\d+\nnode +2[6-9]\./)
   assert.deepEqual([wrong?.code, wrong?.stdout], [2, ''])
-})
-
-test('completion offers commands, then their second words, then their flags', (t) => {
-  if (spawnSync('bash', ['--version']).status !== 0) return t.skip('bash is not installed')
-  const script = bashCompletion(commands)
-  const complete = (words: string[]): string[] => {
-    const set = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}`
-    const { stdout, stderr } = spawnSync('bash', ['-c', `${script}\n${set}\n_reeve\necho "\${COMPREPLY[@]}"`], {
-      encoding: 'utf8',
-    })
-    assert.equal(stderr, '')
-    return stdout.trim().split(' ')
-  }
-  assert.deepEqual(complete(['reeve', 'te']), ['tenant'])
-  assert.deepEqual(complete(['reeve', 'tenant', 'd']), ['delete'])
-  assert.deepEqual(complete(['reeve', 'tenant', 'delete', 'acme', '--']), ['--yes', '--json', '--help'])
-  assert.deepEqual(complete(['reeve', 'serve', '']), ['--json', '--help'])
-  assert.match(zshCompletion(commands), /bashcompinit/)
 })
 
 test('an operation takes its members by name, each as the contract has it', () => {

@@ -45,7 +45,7 @@ test('a release starts, serves the console and the API, and syncs; it needs no f
   mkdirSync(path.join(imports, 'default'), { recursive: true })
   writeFileSync(path.join(imports, 'default/people.csv'), 'User ID\nsomebody\n')
   const service = await serve(t, { cwd, command: asOther(t, cwd), env: { REEVE_IMPORT_DIR: imports } })
-  for (const address of ['/', '/docs', '/api/v1/openapi.json']) {
+  for (const address of ['/', '/docs', '/docs/guides/tutorial/fifteen-minutes', '/api/v1/openapi.json']) {
     const { status } = await fetch(`${service.url}${address}`)
     assert.equal(status, 200, address)
   }

@@ -94,8 +94,9 @@ What there is:
   conflicts          two monitors of rights that nobody should hold together, and people who do
   sign-in            a session policy with short sessions for whoever administers the identity provider, and an app that
                      people sign in to through the service
-  automations        one that runs, one that fails, one that its circuit breaker has stopped, a draft; and a
-                     webhook that nothing is sent to yet
+  automations        one that runs, one that fails, one that calls a function, one that its circuit breaker has stopped,
+                     a draft; and a webhook that nothing is sent to yet
+  functions          one that an automation calls, one that reads apps through the API, a draft
   requests           policies with rules, and requests that wait for somebody, were denied by a rule, granted for a time,
                      wait to be done by hand, could not be done, or whose time is over
   access profiles    two, whose rules keep the lists of their members

@@ -9,6 +9,7 @@ import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const findingsShow = command({
   name: 'findings show',
+  also: ['findings get'],
   about: 'Shows a finding, and what happened to it last.',
   args: ['ID'],
   flags: { ...PROFILE_FLAGS, ...JSON_FLAG },

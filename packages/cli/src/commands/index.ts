@@ -1,17 +1,32 @@
 import type { Command } from '../command.ts'
+import { withNouns } from '../nouns/commands.ts'
 import { adminRecover } from './admin-recover.ts'
 import { adminSetUpLink } from './admin-set-up-link.ts'
 import { adminSignInLink } from './admin-sign-in-link.ts'
+import { agentPolicyGet } from './agent-policy-get.ts'
+import { agentPolicySet } from './agent-policy-set.ts'
+import { aiClientClose } from './ai-client-close.ts'
+import { aiClientList } from './ai-client-list.ts'
 import { api } from './api.ts'
 import { approve } from './approve.ts'
 import { authConfigList } from './auth-config-list.ts'
 import { authConfigTest } from './auth-config-test.ts'
 import { backup } from './backup.ts'
+import { bindingsCreate } from './bindings-create.ts'
+import { bindingsDelete } from './bindings-delete.ts'
+import { bindingsList } from './bindings-list.ts'
+import { classifiersCreate } from './classifiers-create.ts'
+import { classifiersDelete } from './classifiers-delete.ts'
+import { classifiersList } from './classifiers-list.ts'
+import { classifiersMake } from './classifiers-make.ts'
+import { classifiersTemplates } from './classifiers-templates.ts'
+import { classifiersTest } from './classifiers-test.ts'
 import { clientCreate } from './client-create.ts'
 import { clientDelete } from './client-delete.ts'
 import { clientList } from './client-list.ts'
 import { connectorNew } from './connector-new.ts'
 import { connectorRun } from './connector-run.ts'
+import { connectorsSync } from './connectors-sync.ts'
 import { demo } from './demo.ts'
 import { deny } from './deny.ts'
 import { doctor } from './doctor.ts'
@@ -24,6 +39,9 @@ import { functionPull } from './function-pull.ts'
 import { functionPush } from './function-push.ts'
 import { functionRun } from './function-run.ts'
 import { functionTest } from './function-test.ts'
+import { gatesCreate } from './gates-create.ts'
+import { gatesDelete } from './gates-delete.ts'
+import { gatesList } from './gates-list.ts'
 import { help } from './help.ts'
 import { inboxList } from './inbox-list.ts'
 import { inboxRead } from './inbox-read.ts'
@@ -31,6 +49,8 @@ import { keysRotate } from './keys-rotate.ts'
 import { logExport } from './log-export.ts'
 import { logVerify } from './log-verify.ts'
 import { login } from './login.ts'
+import { loginList } from './login-list.ts'
+import { loginUse } from './login-use.ts'
 import { logout } from './logout.ts'
 import { migrate } from './migrate.ts'
 import { notificationsSet } from './notifications-set.ts'
@@ -79,6 +99,13 @@ import { tenantList } from './tenant-list.ts'
 import { tenantRotateKeys } from './tenant-rotate-keys.ts'
 import { tenantSet } from './tenant-set.ts'
 import { token } from './token.ts'
+import { toolApprove } from './tool-approve.ts'
+import { toolCalls } from './tool-calls.ts'
+import { toolList } from './tool-list.ts'
+import { toolServerAdd } from './tool-server-add.ts'
+import { toolServerList } from './tool-server-list.ts'
+import { toolServerPause } from './tool-server-pause.ts'
+import { toolServerResume } from './tool-server-resume.ts'
 import { version } from './version.ts'
 import { webhooksListen } from './webhooks-listen.ts'
 import { whoami } from './whoami.ts'
@@ -88,7 +115,7 @@ import { workRetry } from './work-retry.ts'
 import { worker } from './worker.ts'
 
 /** The one list of commands: finding them, help and completion are read off it. */
-export const commands: readonly Command[] = [
+export const commands: readonly Command[] = withNouns([
   serve,
   worker,
   migrate,
@@ -106,6 +133,7 @@ export const commands: readonly Command[] = [
   adminRecover,
   connectorRun,
   connectorNew,
+  connectorsSync,
   functionInit,
   functionRun,
   functionTest,
@@ -124,6 +152,29 @@ export const commands: readonly Command[] = [
   policyUpdate,
   policyDelete,
   policySimulate,
+  classifiersList,
+  classifiersTemplates,
+  classifiersMake,
+  classifiersCreate,
+  classifiersTest,
+  classifiersDelete,
+  bindingsList,
+  bindingsCreate,
+  bindingsDelete,
+  gatesList,
+  gatesCreate,
+  gatesDelete,
+  agentPolicyGet,
+  agentPolicySet,
+  toolServerList,
+  toolServerAdd,
+  toolServerPause,
+  toolServerResume,
+  toolList,
+  toolApprove,
+  toolCalls,
+  aiClientList,
+  aiClientClose,
   profileList,
   profileShow,
   profileCreate,
@@ -176,10 +227,12 @@ export const commands: readonly Command[] = [
   workDiscard,
   webhooksListen,
   login,
+  loginList,
+  loginUse,
   logout,
   whoami,
   token,
   api,
   version,
   help,
-]
+])

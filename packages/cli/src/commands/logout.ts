@@ -13,9 +13,13 @@ export const logout = command({
   async run({ flags }) {
     const login = findLogin(flags.as)
     if (!login) throw new CommandError('nobody is signed in here', 'denied')
-    await endAtService(login.name)
+    if ('refreshToken' in login) await endAtService(login.name)
     removeLogin(login.name)
-    printLine(`You are signed out of ${login.baseUrl}.`)
+    printLine(
+      'refreshToken' in login
+        ? `You are signed out of ${login.baseUrl}.`
+        : `The API key of ${login.baseUrl} is forgotten here; \`reeve client delete\` makes it invalid.`,
+    )
   },
 })
 

@@ -7,6 +7,7 @@ import { profileOf } from '../profiles/lookup.ts'
 
 export const profileShow = command({
   name: 'profile show',
+  also: ['profile get'],
   about: 'Shows an access profile: what it gives, its members and its rule.',
   args: ['PROFILE'],
   flags: { ...PROFILE_FLAGS, ...JSON_FLAG },

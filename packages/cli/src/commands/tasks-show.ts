@@ -13,6 +13,7 @@ import { begunSteps, kindsToCome } from '../tasks/steps.ts'
 
 export const tasksShow = command({
   name: 'tasks show',
+  also: ['tasks get'],
   about: 'Shows a task, its steps, and what happened to it last.',
   args: ['NUMBER'],
   flags: { ...PROFILE_FLAGS, ...JSON_FLAG },

@@ -1,13 +1,16 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
-import type { SignedIn } from '@reeve/client'
+import type { Credentials } from '@reeve/client'
 import { CommandError } from '../exit.ts'
 
 export const CLIENT_ID = 'reeve-cli'
 
-/** A sign-in of a person on this machine. */
-export type Login = { readonly name: string; readonly baseUrl: string; readonly refreshToken: string }
+/** A sign-in of a person on this machine, or an API key that is kept there under a name. */
+export type Login = { readonly name: string; readonly baseUrl: string } & (
+  | { readonly refreshToken: string }
+  | { readonly clientId: string; readonly clientSecret: string }
+)
 
 type Logins = { readonly current: string; readonly logins: readonly Login[] }
 
@@ -25,6 +28,20 @@ export function saveLogin(login: Login): void {
   writeLogins({ current: login.name, logins: [...logins.filter(({ name }) => name !== login.name), login] })
 }
 
+/** All of them, and which is in use. */
+export const allLogins = (): (Login & { readonly isCurrent: boolean })[] => {
+  const { current, logins } = readLogins()
+  return logins.map((login) => ({ ...login, isCurrent: login.name === current }))
+}
+
+/** Uses a sign-in from now on; false when there is none of this name. */
+export function useLogin(name: string): boolean {
+  const { logins } = readLogins()
+  if (!logins.some((login) => login.name === name)) return false
+  writeLogins({ current: name, logins })
+  return true
+}
+
 export function removeLogin(name: string): void {
   const { current, logins } = readLogins()
   const left = logins.filter((login) => login.name !== name)
@@ -32,14 +49,21 @@ export function removeLogin(name: string): void {
 }
 
 /** What the client needs of it: each refresh token is used once and replaced in the file. */
-export const signedIn = ({ name, refreshToken }: Login): SignedIn => ({
-  clientId: CLIENT_ID,
-  refreshToken: () => findLogin(name)?.refreshToken ?? refreshToken,
-  save(next) {
-    const { current, logins } = readLogins()
-    writeLogins({ current, logins: logins.map((one) => (one.name === name ? { ...one, refreshToken: next } : one)) })
-  },
-})
+export function credentialsOf(login: Login): Credentials {
+  if ('clientSecret' in login) return { clientId: login.clientId, clientSecret: login.clientSecret }
+  const { name, refreshToken } = login
+  return {
+    clientId: CLIENT_ID,
+    refreshToken: () => tokenOf(findLogin(name)) ?? refreshToken,
+    save(next) {
+      const { current, logins } = readLogins()
+      writeLogins({ current, logins: logins.map((one) => (one.name === name ? { ...one, refreshToken: next } : one)) })
+    },
+  }
+}
+
+const tokenOf = (login: Login | undefined): string | undefined =>
+  login && 'refreshToken' in login ? login.refreshToken : undefined
 
 const fileOf = (): string =>
   path.join(process.env.XDG_CONFIG_HOME ?? path.join(homedir(), '.config'), 'reeve', 'logins.json')

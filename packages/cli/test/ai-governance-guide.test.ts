@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { makeApproval } from '../../server/test/policies.ts'
+import { createWorld, type World } from '../../server/test/world.ts'
+import { dataFolderOf, guideCommands, runCommands } from './support.ts'
+
+let world: World
+before(async () => {
+  world = await createWorld()
+})
+after(() => world.stop())
+
+test('every command of the guide to AI governance does what it says', async (t) => {
+  const acme = await world.tenant()
+  const env: Record<string, string> = {
+    REEVE_DATA_DIR: dataFolderOf(t, acme.admin),
+    POLICY: (await makeApproval(acme, { appOwners: {} })).id,
+  }
+  for (const { commands } of guideCommands('ai-governance.md')) {
+    const { code, stdout, stderr } = await runCommands(commands, { env }).ended
+    assert.equal(code, 0, `${commands}\n${stderr}`)
+    if (commands.includes('classifiers make')) env.CLASSIFIER = JSON.parse(stdout.slice(stdout.indexOf('{'))).id
+    if (commands.includes('classifiers test')) assert.equal(stdout, 'high: assigned_secret\n')
+  }
+  const { classifiers, bindings, gates } = {
+    classifiers: (await acme.get('/api/v1/ai-governance/classifiers')).body.list,
+    bindings: (await acme.get('/api/v1/ai-governance/classifier-bindings')).body.list,
+    gates: (await acme.get('/api/v1/ai-governance/tool-gates')).body.list,
+  }
+  assert.deepEqual([classifiers.length, bindings.length, gates.length], [2, 1, 1])
+  assert.equal(classifiers[1].description, 'Keys, tokens and passwords')
+  assert.equal(bindings[0].classifierId, env.CLASSIFIER)
+  const { agentClassifierPolicy } = (await acme.get('/api/v1/ai-governance/agent-classifier-policy')).body
+  assert.deepEqual([agentClassifierPolicy.enabled, agentClassifierPolicy.version], [true, 1])
+})
