@@ -11,6 +11,7 @@ import {
 } from './call.ts'
 import { type ExchangeOptions, exchange, type Fetch, type Reply } from './exchange.ts'
 import { OPERATIONS } from './generated/table.ts'
+import { type ItemOf, type PagedId, pageInput } from './paging.ts'
 
 export type ClientOptions = {
   /** Such as https://acme.reeve.example */
@@ -58,6 +59,19 @@ export class Client {
     const given: AnyInput = input ?? {}
     const { text } = await this.request(requestOf(OPERATIONS[id], given, options))
     return JSON.parse(text) as AnswerOf<Id> // Safe because the contract guarantees it.
+  }
+
+  /** Every item of a list, page after page: `for await (const { user } of client.all('directory.users.search'))`. */
+  async *all<Id extends PagedId>(id: Id, ...[input, options = {}]: CallArguments<Id>): AsyncGenerator<ItemOf<Id>> {
+    const given: AnyInput & { body?: object } = { ...input }
+    for (let token = ''; ; ) {
+      const next = pageInput(OPERATIONS[id], given, token)
+      const { text } = await this.request(requestOf(OPERATIONS[id], next, options))
+      const { list, nextPageToken } = JSON.parse(text) as { list: ItemOf<Id>[]; nextPageToken: string } // Safe as above.
+      yield* list
+      if (nextPageToken === '') return
+      token = nextPageToken
+    }
   }
 
   /** Sends any request with the token. A token that was refused is replaced once. */

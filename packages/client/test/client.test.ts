@@ -233,3 +233,20 @@ export function misuses(client: Client): void {
   // @ts-expect-error the answer has no such member
   void client.call('auth.introspect').then(({ nobody }) => nobody)
 }
+
+test('every item of a list comes, page after page, by GET and by POST', async () => {
+  const { client, seen } = watched()
+  const names = Array.from({ length: 5 }, (_, index) => `paged ${index}`)
+  for (const displayName of names) await client.call('directory.apps.create', { body: { displayName } })
+  const found: string[] = []
+  for await (const { displayName } of client.all('directory.apps.search', { body: { query: 'paged', pageSize: 2 } }))
+    found.push(displayName)
+  assert.deepEqual(found.sort(), names)
+  const listed: string[] = []
+  for await (const { displayName } of client.all('directory.apps.list', { query: { page_size: 2 } }))
+    listed.push(displayName)
+  assert.ok(names.every((name) => listed.includes(name)))
+  const before = seen.length
+  for await (const _ of client.all('directory.apps.list', { query: { page_size: 2 } })) break
+  assert.equal(seen.length, before + 1, 'pages that nobody wants are not asked for')
+})

@@ -1,5 +1,45 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** How tools are governed. */
+export type AIGovernanceSettings = {
+  /** The gateway answers. Only super administrators switch it. */
+  readonly enabled: boolean
+  /** The kill switch of the tenant: no call gets through, and every client is closed. */
+  readonly mcpTrafficDisabled: boolean
+  /** Why the kill switch is on. */
+  readonly trafficDisabledReason: string
+  /** Types of clients that may call; empty allows all. */
+  readonly allowedClientTypes: readonly McpClientType[]
+  /** What becomes of clients that are not used. */
+  readonly defaultClientLifecycle?: MCPClientLifecycleConfig
+  /** New tools wait for an approval. */
+  readonly requireToolApproval: boolean
+  /** A tool that can change something waits again when its definition changes. */
+  readonly reapproveOnChange: boolean
+  /** For tools that say nothing of themselves. */
+  readonly defaultToolClassification: ToolClassification
+  /** Every call of a tool classified so waits for an approval of exactly this input. */
+  readonly approvalClassifications: readonly ToolClassification[]
+  /** What is kept of a call. */
+  readonly auditVerbosity: AuditVerbosity
+  /** Servers are asked for their tools now and then. */
+  readonly autoDiscoveryEnabled: boolean
+  /** How often; an hour at least. */
+  readonly discoveryInterval?: string
+  /** Tools that a caller could request are listed; calling one opens a request. */
+  readonly surfaceRequestableTools: boolean
+  /** The judge of untrusted content is off. */
+  readonly untrustedJudgeDisable: boolean
+  /** Kept for clients that write it; nothing depends on it. */
+  readonly preferCodeModeOverDirectTools: boolean
+  /** Kept for clients that write it; nothing depends on it. */
+  readonly codeModeConcurrency: number
+  /** When they were first set. */
+  readonly createdAt?: string
+  /** When they were last set. */
+  readonly updatedAt?: string
+}
+
 /** The request is approved without asking anybody. */
 export type Accept = {
   /** A comment for the task. */
@@ -76,6 +116,14 @@ export type AccessProfileSettings = {
   readonly automationsDisabled: boolean
   /** More removals than this within an hour, in percent of the members, pause a rule that sets no threshold: 1 to 100, 20 when never set. */
   readonly defaultRemovedMembersThresholdPercent: number
+}
+
+/** The sets that have a tool. */
+export type AccessProfilesForTool = {
+  /** The tool. */
+  readonly mcpToolId: string
+  /** The sets. */
+  readonly accessProfiles: readonly MCPAccessProfile[]
 }
 
 /** Messages that access was given. */
@@ -1352,6 +1400,73 @@ export type AgentApproval = {
   readonly agentUserId: string
 }
 
+/** Rules over all calls of tools; the first enforced one that matches counts. */
+export type AgentClassifierPolicy = {
+  /** The rules count; failMode and maxLatency always do. */
+  readonly enabled: boolean
+  /** What is done when no rule matches; OBSERVE when not set. */
+  readonly defaultAction: ClassifierAction
+  /** In order. */
+  readonly rules: readonly AgentPolicyRule[]
+  /** What it means that a call could not be judged; FAIL_CLOSED when not set. */
+  readonly failMode: ClassifierFailMode
+  /** How long the classifiers of a call may take together: up to 60 s, 5 s when not set. */
+  readonly maxLatency?: string
+  /** Raised with every save; 0 while it was never saved. */
+  readonly version: number
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** One state of an object. */
+export type AgentClassifierPolicyHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** Rules over all calls of tools; the first enforced one that matches counts. */
+  readonly snapshot?: AgentClassifierPolicy
+}
+
+/** The policy. */
+export type AgentClassifierPolicyServiceGetResponse = {
+  /** Rules over all calls of tools; the first enforced one that matches counts. */
+  readonly agentClassifierPolicy: AgentClassifierPolicy
+}
+
+/** A page of states. */
+export type AgentClassifierPolicyServiceListHistoryResponse = {
+  /** The states. */
+  readonly list: readonly AgentClassifierPolicyHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The policy as it is now. */
+export type AgentClassifierPolicyServiceUpdateResponse = {
+  /** Rules over all calls of tools; the first enforced one that matches counts. */
+  readonly agentClassifierPolicy: AgentClassifierPolicy
+}
+
+/** What is done about some calls. */
+export type AgentPolicyRule = {
+  /** Names the rule in the policy. */
+  readonly id: string
+  /** Which calls, as an expression over tool, input, output, caller, verdicts and event. */
+  readonly matchCel: string
+  /** What is done; it never makes a call less restricted than its bindings do. */
+  readonly action: ClassifierAction
+  /** Hooks of guardrails that run before the call. */
+  readonly preHookIds: readonly string[]
+  /** Hooks of guardrails that run after it. */
+  readonly postHookIds: readonly string[]
+  /** What the caller is told when it denies. */
+  readonly denyReason: string
+  /** OBSERVE: what it would do is only recorded; ENFORCE when not set. */
+  readonly mode: AgentPolicyRuleMode
+}
+
+/** Whether a rule acts. */
+export type AgentPolicyRuleMode = 'AGENT_POLICY_RULE_MODE_UNSPECIFIED' | 'AGENT_POLICY_RULE_MODE_ENFORCE' | 'AGENT_POLICY_RULE_MODE_OBSERVE' | 'AGENT_POLICY_RULE_MODE_DISABLED' | (string & {})
+
 /** Whether an agent works. */
 export type AgentStatus = 'AGENT_STATUS_UNSPECIFIED' | 'AGENT_STATUS_READY' | 'AGENT_STATUS_DISABLED' | 'AGENT_STATUS_DELETED' | (string & {})
 
@@ -1361,6 +1476,83 @@ export type AgentTrait = {
   readonly identityAppUserId: string
   /** Whether it works. */
   readonly status: AgentStatus
+}
+
+/** What becomes of the client when it is not used. */
+export type AiClientLifecycle = {
+  /** Nothing becomes of it. */
+  readonly exempt: boolean
+  /** Hidden after so long; 0s never. */
+  readonly hideAfter?: string
+  /** Closed after so long; 0s never. */
+  readonly closeAfter?: string
+  /** Deleted so long after it was closed; 0s never. */
+  readonly deleteAfter?: string
+}
+
+/** Nothing to say. */
+export type AiClientServiceDeleteResponse = {}
+
+/** The program. */
+export type AiClientServiceGetResponse = {
+  /** A program that calls tools for a user. */
+  readonly client: ExternalClientInfo
+}
+
+/** The program as it is now. */
+export type AiClientServiceUpdateResponse = {
+  /** A program that calls tools for a user. */
+  readonly client: ExternalClientInfo
+}
+
+/** Whether a client may call. */
+export type AiClientState = 'AI_CLIENT_STATE_UNSPECIFIED' | 'AI_CLIENT_STATE_ACTIVE' | 'AI_CLIENT_STATE_HIDDEN' | 'AI_CLIENT_STATE_CLOSED' | 'AI_CLIENT_STATE_DELETED' | (string & {})
+
+/** How a model is reached. */
+export type AiModelProvider = 'AI_MODEL_PROVIDER_UNSPECIFIED' | 'AI_MODEL_PROVIDER_OPENAI_COMPATIBLE' | (string & {})
+
+/** The setting. */
+export type AiModelServiceGetResponse = {
+  /** The model that classifiers of the kind model ask. */
+  readonly aiModel: AiModelSettings
+}
+
+/** The setting as it is now. */
+export type AiModelServiceSetResponse = {
+  /** The model that classifiers of the kind model ask. */
+  readonly aiModel: AiModelSettings
+}
+
+/** What came of it. */
+export type AiModelServiceTestResponse = {
+  /** It answered as it has to. */
+  readonly works: boolean
+  /** What went wrong; empty when it works. */
+  readonly error: string
+  /** How long it took. */
+  readonly durationMs: number
+}
+
+/** The model that classifiers of the kind model ask. */
+export type AiModelSettings = {
+  /** OPENAI_COMPATIBLE; there is no other. */
+  readonly provider: AiModelProvider
+  /** Where it is, up to /chat/completions, e.g. https://models.example.com/v1. */
+  readonly baseUrl: string
+  /** The name of the model. */
+  readonly model: string
+  /** The key; empty keeps the one there is. Must be given again when baseUrl changes. */
+  readonly apiKey: string
+  /** A key is stored. */
+  readonly apiKeyConfigured: boolean
+  /** How long one answer may take: 1 s to 60 s, 10 s when not set. */
+  readonly timeout?: string
+  /** It is asked. */
+  readonly enabled: boolean
+  /** Raised with every save; 0 while it was never saved. */
+  readonly version: number
+  /** When it was last changed. */
+  readonly updatedAt?: string
 }
 
 /** What the alerts of all monitors name. */
@@ -2830,6 +3022,9 @@ export type AttributeValue = {
   readonly deletedAt?: string
 }
 
+/** What is kept of a call. */
+export type AuditVerbosity = 'AUDIT_VERBOSITY_UNSPECIFIED' | 'AUDIT_VERBOSITY_MINIMAL' | 'AUDIT_VERBOSITY_STANDARD' | 'AUDIT_VERBOSITY_FULL' | (string & {})
+
 /** Google, with the client of the operator. */
 export type AuthConfigGoogle = {
   /** Only people of these Google Workspace domains; empty accepts addresses of every Google Workspace domain and gmail.com. */
@@ -3335,6 +3530,9 @@ export type BoolRules = {
   readonly const?: boolean
 }
 
+/** A rule set that comes with the service. */
+export type BuiltinClassifier = 'UNSPECIFIED' | 'PROMPT_INJECTION' | 'PII' | 'SECRETS' | 'MALICIOUS_URL' | 'DATA_EXFILTRATION' | (string & {})
+
 /** The relay of the operator. */
 export type BuiltinEmailProvider = {}
 
@@ -3616,6 +3814,359 @@ export type ChipsField = {}
 
 /** The time in which runs are counted. */
 export type CircuitBreakerPeriod = 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED' | 'CIRCUIT_BREAKER_PERIOD_HOUR' | 'CIRCUIT_BREAKER_PERIOD_DAY' | 'CIRCUIT_BREAKER_PERIOD_WEEK' | 'CIRCUIT_BREAKER_PERIOD_MONTH' | (string & {})
+
+/** Judges the texts of calls of tools. */
+export type Classifier = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** It is used where it is bound. */
+  readonly enabled: boolean
+  /** The template it was made from; empty when there was none. */
+  readonly templateId: string
+  /** What it reads; input and output of tools when empty. */
+  readonly inputs: readonly ClassifierInput[]
+  /** From which level on it is a hit; medium when not set. */
+  readonly threshold: ClassifierLevel
+  /** Raised with every save. */
+  readonly version: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Regular expressions and words; one that occurs is a hit. */
+  readonly pattern?: ClassifierPattern
+  /** An expression. */
+  readonly cel?: ClassifierCel
+  /** A function of the tenant. */
+  readonly function?: ClassifierFunction
+  /** A rule set that comes with the service. */
+  readonly builtin?: ClassifierBuiltin
+  /** The model of the tenant. */
+  readonly model?: ClassifierModel
+}
+
+/** What is done about a call that a classifier hit. */
+export type ClassifierAction = 'CLASSIFIER_ACTION_UNSPECIFIED' | 'CLASSIFIER_ACTION_OBSERVE' | 'CLASSIFIER_ACTION_FLAG' | 'CLASSIFIER_ACTION_REQUIRE_APPROVAL' | 'CLASSIFIER_ACTION_DENY' | (string & {})
+
+/** Where a classifier is used, and what its hits lead to. */
+export type ClassifierBinding = {
+  /** Its id. */
+  readonly id: string
+  /** The classifier. */
+  readonly classifierId: string
+  /** When it runs. PRE_OUTPUT is stored and never runs: there is no surface for it. */
+  readonly event: HookEventType
+  /** What is done about a hit; the strictest of all bindings is done. */
+  readonly action: ClassifierAction
+  /** The gate that a call waits at; needed with REQUIRE_APPROVAL, refused otherwise. */
+  readonly gateId: string
+  /** Lower ones go first; those of the same priority by id. */
+  readonly priority: number
+  /** It counts. */
+  readonly enabled: boolean
+  /** Raised with every save. */
+  readonly version: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Every call of a tool. */
+  readonly tenant?: ToolTargetTenant
+  /** The tools of a server. */
+  readonly server?: ToolTargetServer
+  /** One tool. */
+  readonly tool?: ToolTargetTool
+  /** The tools of a toolset. */
+  readonly toolset?: ToolTargetToolset
+  /** Calls of clients of this type. */
+  readonly clientType?: McpClientType
+}
+
+/** One state of an object. */
+export type ClassifierBindingHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** Where a classifier is used, and what its hits lead to. */
+  readonly snapshot?: ClassifierBinding
+}
+
+/** The binding. */
+export type ClassifierBindingServiceCreateResponse = {
+  /** Where a classifier is used, and what its hits lead to. */
+  readonly classifierBinding: ClassifierBinding
+}
+
+/** Nothing to say. */
+export type ClassifierBindingServiceDeleteResponse = {}
+
+/** The binding. */
+export type ClassifierBindingServiceGetResponse = {
+  /** Where a classifier is used, and what its hits lead to. */
+  readonly classifierBinding: ClassifierBinding
+}
+
+/** A page of states. */
+export type ClassifierBindingServiceListHistoryResponse = {
+  /** The states. */
+  readonly list: readonly ClassifierBindingHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of them. */
+export type ClassifierBindingServiceListResponse = {
+  /** The bindings of classifiers. */
+  readonly list: readonly ClassifierBinding[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of them. */
+export type ClassifierBindingServiceSearchResponse = {
+  /** The bindings of classifiers. */
+  readonly list: readonly ClassifierBinding[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The binding as it is now. */
+export type ClassifierBindingServiceUpdateResponse = {
+  /** Where a classifier is used, and what its hits lead to. */
+  readonly classifierBinding: ClassifierBinding
+}
+
+/** A rule set that comes with the service. */
+export type ClassifierBuiltin = {
+  /** Which. */
+  readonly name: BuiltinClassifier
+}
+
+/** An expression. */
+export type ClassifierCel = {
+  /** Gives 0 (none) to 3 (high), or true for the threshold. */
+  readonly expression: string
+}
+
+/** What it means that a call could not be judged. */
+export type ClassifierFailMode = 'CLASSIFIER_FAIL_MODE_UNSPECIFIED' | 'CLASSIFIER_FAIL_MODE_FAIL_CLOSED' | 'CLASSIFIER_FAIL_MODE_FAIL_OPEN' | (string & {})
+
+/** A function of the tenant. */
+export type ClassifierFunction = {
+  /** Its published commit is called with text, input, output, tool and caller. */
+  readonly functionId: string
+}
+
+/** One state of an object. */
+export type ClassifierHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** Judges the texts of calls of tools. */
+  readonly snapshot?: Classifier
+}
+
+/** What a classifier reads. */
+export type ClassifierInput = 'CLASSIFIER_INPUT_UNSPECIFIED' | 'CLASSIFIER_INPUT_TOOL_INPUT' | 'CLASSIFIER_INPUT_TOOL_OUTPUT' | 'CLASSIFIER_INPUT_PROMPT' | 'CLASSIFIER_INPUT_RESPONSE' | (string & {})
+
+/** How sure a classifier is. */
+export type ClassifierLevel = 'CLASSIFIER_LEVEL_UNSPECIFIED' | 'CLASSIFIER_LEVEL_NONE' | 'CLASSIFIER_LEVEL_LOW' | 'CLASSIFIER_LEVEL_MEDIUM' | 'CLASSIFIER_LEVEL_HIGH' | (string & {})
+
+/** A place of the text. */
+export type ClassifierMatch = {
+  /** What was found. */
+  readonly label: string
+  /** Where it begins, in characters. */
+  readonly start: number
+  /** Where it ends. */
+  readonly end: number
+}
+
+/** The model of the tenant. */
+export type ClassifierModel = {
+  /** What the model judges, in words. */
+  readonly instructions: string
+  /** Labels that it may give. */
+  readonly labels: readonly string[]
+}
+
+/** Regular expressions and words; one that occurs is a hit. */
+export type ClassifierPattern = {
+  /** Regular expressions; matching takes time linear in the text. */
+  readonly regexes: readonly string[]
+  /** Whole words, in any case. */
+  readonly keywords: readonly string[]
+}
+
+/** The classifier. */
+export type ClassifierServiceCreateResponse = {
+  /** Judges the texts of calls of tools. */
+  readonly classifier: Classifier
+}
+
+/** Nothing to say. */
+export type ClassifierServiceDeleteResponse = {}
+
+/** The classifier. */
+export type ClassifierServiceGetResponse = {
+  /** Judges the texts of calls of tools. */
+  readonly classifier: Classifier
+}
+
+/** A page of states. */
+export type ClassifierServiceListHistoryResponse = {
+  /** The states. */
+  readonly list: readonly ClassifierHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of them. */
+export type ClassifierServiceListResponse = {
+  /** The classifiers. */
+  readonly list: readonly Classifier[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of them. */
+export type ClassifierServiceSearchResponse = {
+  /** The classifiers. */
+  readonly list: readonly Classifier[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What came of it. */
+export type ClassifierServiceTestResponse = {
+  /** What a classifier made of a text. */
+  readonly verdict: ClassifierVerdict
+  /** Why it could not judge; empty when it could. */
+  readonly error: string
+  /** The level as a number from 0 to 100. */
+  readonly score: number
+  /** Where rules hit, the first of them. */
+  readonly matches: readonly ClassifierMatch[]
+  /** How long it took. */
+  readonly durationMs: number
+}
+
+/** The classifier as it is now. */
+export type ClassifierServiceUpdateResponse = {
+  /** Judges the texts of calls of tools. */
+  readonly classifier: Classifier
+}
+
+/** What a classifier can be made from. */
+export type ClassifierTemplate = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** It comes with the service and cannot be changed. */
+  readonly isBuiltin: boolean
+  /** What it reads; input and output of tools when empty. */
+  readonly inputs: readonly ClassifierInput[]
+  /** From which level on it is a hit; medium when not set. */
+  readonly threshold: ClassifierLevel
+  /** Raised with every save. */
+  readonly version: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Regular expressions and words; one that occurs is a hit. */
+  readonly pattern?: ClassifierPattern
+  /** An expression. */
+  readonly cel?: ClassifierCel
+  /** A function of the tenant. */
+  readonly function?: ClassifierFunction
+  /** A rule set that comes with the service. */
+  readonly builtin?: ClassifierBuiltin
+  /** The model of the tenant. */
+  readonly model?: ClassifierModel
+}
+
+/** One state of an object. */
+export type ClassifierTemplateHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** What a classifier can be made from. */
+  readonly snapshot?: ClassifierTemplate
+}
+
+/** The template. */
+export type ClassifierTemplateServiceCreateResponse = {
+  /** What a classifier can be made from. */
+  readonly classifierTemplate: ClassifierTemplate
+}
+
+/** Nothing to say. */
+export type ClassifierTemplateServiceDeleteResponse = {}
+
+/** The template. */
+export type ClassifierTemplateServiceGetResponse = {
+  /** What a classifier can be made from. */
+  readonly classifierTemplate: ClassifierTemplate
+}
+
+/** The classifier. */
+export type ClassifierTemplateServiceInstantiateResponse = {
+  /** Judges the texts of calls of tools. */
+  readonly classifier: Classifier
+}
+
+/** A page of states. */
+export type ClassifierTemplateServiceListHistoryResponse = {
+  /** The states. */
+  readonly list: readonly ClassifierTemplateHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of them. */
+export type ClassifierTemplateServiceListResponse = {
+  /** The templates. */
+  readonly list: readonly ClassifierTemplate[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of them. */
+export type ClassifierTemplateServiceSearchResponse = {
+  /** The templates. */
+  readonly list: readonly ClassifierTemplate[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The template as it is now. */
+export type ClassifierTemplateServiceUpdateResponse = {
+  /** What a classifier can be made from. */
+  readonly classifierTemplate: ClassifierTemplate
+}
+
+/** What a classifier made of a text. */
+export type ClassifierVerdict = {
+  /** The classifier. */
+  readonly classifierId: string
+  /** How sure it is. */
+  readonly level: ClassifierLevel
+  /** What it found. */
+  readonly labels: readonly string[]
+  /** Why, in a sentence. */
+  readonly reason: string
+}
 
 /** The work begun. */
 export type ClearAutomationCircuitBreakerResponse = {
@@ -6553,6 +7104,63 @@ export type ExpressionVariant = {
   readonly type?: ExpressionType
 }
 
+/** A program that calls tools for a user. */
+export type ExternalClientInfo = {
+  /** Its id. */
+  readonly id: string
+  /** The client that it registered as. */
+  readonly clientId: string
+  /** For whom it calls. */
+  readonly userId: string
+  /** What the user calls it. */
+  readonly displayName: string
+  /** Who uses it. */
+  readonly clientType: McpClientType
+  /** What becomes of the client when it is not used. */
+  readonly lifecycle?: AiClientLifecycle
+  /** Whether it may call. */
+  readonly state: AiClientState
+  /** When it was closed. */
+  readonly closedAt?: string
+  /** Why. */
+  readonly closedReason: string
+  /** When it last called. */
+  readonly lastUsedAt?: string
+  /** When the user first signed in to it. */
+  readonly createdAt?: string
+}
+
+/** A page of programs. */
+export type ExternalClientSearchResponse = {
+  /** The programs. */
+  readonly list: readonly ExternalClientInfo[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Nothing to say. */
+export type ExternalClientServiceDeleteResponse = {}
+
+/** The program. */
+export type ExternalClientServiceGetResponse = {
+  /** A program that calls tools for a user. */
+  readonly client: ExternalClientInfo
+}
+
+/** A page of programs. */
+export type ExternalClientServiceListResponse = {
+  /** The programs. */
+  readonly list: readonly ExternalClientInfo[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The program as it is now. */
+export type ExternalClientServiceUpdateResponse = {
+  /** A program that calls tools for a user. */
+  readonly client: ExternalClientInfo
+}
+
 /** The task in another system. */
 export type ExternalRef = {
   /** Which system. */
@@ -7605,6 +8213,8 @@ export type FunctionInvocationSource = {
   readonly findingDispatch?: FunctionInvokedByDispatch
   /** A hook of a tool call. */
   readonly hook?: FunctionInvokedByHook
+  /** A classifier of tool calls. */
+  readonly classifier?: FunctionInvokedByClassifier
 }
 
 /** How far a run of a function is. */
@@ -7614,6 +8224,12 @@ export type FunctionInvocationStatus = 'FUNCTION_INVOCATION_STATUS_UNSPECIFIED' 
 export type FunctionInvokedByCaller = {
   /** Who called. */
   readonly userId: string
+}
+
+/** A classifier of tool calls. */
+export type FunctionInvokedByClassifier = {
+  /** The classifier. */
+  readonly classifierId: string
 }
 
 /** A rule about findings. */
@@ -7639,6 +8255,23 @@ export type FunctionInvokedByStep = {
   /** The name of the step. */
   readonly workflowStepId: string
 }
+
+/** What runs functions. */
+export type FunctionRuntime = {
+  /** How they are kept apart. */
+  readonly level: FunctionRuntimeLevel
+  /** Why none is run; empty when they are. */
+  readonly reason: string
+  /** Packages can be imported with npm:. */
+  readonly hasRegistry: boolean
+  /** How long one run may take. */
+  readonly seconds: number
+  /** How much memory the code of one run may use, in MiB. */
+  readonly memoryMib: number
+}
+
+/** How functions are kept apart, the weakest first. */
+export type FunctionRuntimeLevel = 'FUNCTION_RUNTIME_LEVEL_UNSPECIFIED' | 'FUNCTION_RUNTIME_LEVEL_OFF' | 'FUNCTION_RUNTIME_LEVEL_PROCESS' | 'FUNCTION_RUNTIME_LEVEL_NAMESPACES' | 'FUNCTION_RUNTIME_LEVEL_RUNNER' | (string & {})
 
 /** What became of one test. */
 export type FunctionTestResult = {
@@ -7772,6 +8405,12 @@ export type FunctionsServiceGetLockFileResponse = {
   readonly exists: boolean
 }
 
+/** What runs functions. */
+export type FunctionsServiceGetRuntimeResponse = {
+  /** What runs functions. */
+  readonly runtime: FunctionRuntime
+}
+
 /** The run. */
 export type FunctionsServiceInvokeResponse = {
   /** The run; read it for its end. */
@@ -7818,6 +8457,63 @@ export type FunctionsServiceUpdateFunctionResponse = {
   readonly commit?: FunctionCommit
 }
 
+/** A call of a tool. */
+export type GatewayCall = {
+  /** Its id. */
+  readonly id: string
+  /** When. */
+  readonly time?: string
+  /** Who called. */
+  readonly userId: string
+  /** With which program. */
+  readonly clientId: string
+  /** The app. */
+  readonly appId: string
+  /** The server. */
+  readonly connectorId: string
+  /** The tool; empty when there is none of that name. */
+  readonly toolId: string
+  /** What the program called it. */
+  readonly toolName: string
+  /** What became of it. */
+  readonly result: GatewayCallResult
+  /** Why it did not get through. */
+  readonly denialReason: string
+  /** The same in words. */
+  readonly message: string
+  /** How long it took, in milliseconds. */
+  readonly latencyMs: number
+  /** What classifiers found. */
+  readonly verdicts: readonly GatewayCallVerdict[]
+  /** The request that it led to. */
+  readonly taskId: string
+  /** The members of its input. */
+  readonly argumentNames: readonly string[]
+  /** The size of its input. */
+  readonly inputBytes: number
+  /** The size of the answer. */
+  readonly outputBytes: number
+  /** Its input, masked, where the settings keep it. */
+  readonly inputJson: string
+  /** The answer, masked, where the settings keep it. */
+  readonly outputJson: string
+}
+
+/** What became of a call. */
+export type GatewayCallResult = 'TOOL_CALL_RESULT_UNSPECIFIED' | 'TOOL_CALL_RESULT_SUCCESS' | 'TOOL_CALL_RESULT_DENIED' | 'TOOL_CALL_RESULT_ERROR' | (string & {})
+
+/** What a classifier found. */
+export type GatewayCallVerdict = {
+  /** The classifier. */
+  readonly classifierId: string
+  /** How sure it is. */
+  readonly level: string
+  /** What it found. */
+  readonly labels: readonly string[]
+  /** Why. */
+  readonly reason: string
+}
+
 /** Makes a password. */
 export type GeneratePassword = {
   /** What a password is made of. */
@@ -7846,6 +8542,12 @@ export type GeneratePasswordPolicy = {
   readonly customCharacters?: string
   /** Characters that may not occur. */
   readonly excludedCharacters?: string
+}
+
+/** The settings. */
+export type GetAIGovernanceSettingsResponse = {
+  /** How tools are governed. */
+  readonly aiGovernanceSettings: AIGovernanceSettings
 }
 
 /** The owner. */
@@ -8091,6 +8793,12 @@ export type GetStepUpProviderResponse = {
 export type GetStepUpTransactionResponse = {
   /** One authentication of a person anew, good for one thing once. */
   readonly transaction: StepUpTransaction
+}
+
+/** The defaults. */
+export type GetTenantDefaultsResponse = {
+  /** New tools wait for an approval. */
+  readonly requireToolApproval: boolean
 }
 
 /** The provider. */
@@ -8431,6 +9139,9 @@ export type HistoryEntryMetadata = {
   /** The trace of the call; empty when it had none. */
   readonly traceId: string
 }
+
+/** When in a call of a tool something runs. */
+export type HookEventType = 'HOOK_EVENT_TYPE_UNSPECIFIED' | 'HOOK_EVENT_TYPE_PRE_TOOL_USE' | 'HOOK_EVENT_TYPE_POST_TOOL_USE' | 'HOOK_EVENT_TYPE_PRE_OUTPUT' | (string & {})
 
 /** What is wrong; nothing when it is empty. */
 export type HttpConnectorConfigValidateResponse = {
@@ -8924,6 +9635,375 @@ export type LocalUserInvitationServiceSearchResponse = {
   readonly nextPageToken: string
 }
 
+/** A set of tools of one server, which people ask for as one. */
+export type MCPAccessProfile = {
+  /** Its id. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The server. */
+  readonly connectorId: string
+  /** The entitlement that people ask for. */
+  readonly appEntitlementId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** It is kept by the service: all approved tools, or all that only read. */
+  readonly isBuiltin: boolean
+  /** How many approved tools it has. */
+  readonly toolCount: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Nothing to say. */
+export type MCPAccessProfileServiceDeleteResponse = {}
+
+/** The toolset. */
+export type MCPAccessProfileServiceGetResponse = {
+  /** A set of tools of one server, which people ask for as one. */
+  readonly profile: MCPAccessProfile
+}
+
+/** A page of toolsets. */
+export type MCPAccessProfileServiceListResponse = {
+  /** The toolsets. */
+  readonly profiles: readonly MCPAccessProfile[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of toolsets. */
+export type MCPAccessProfileServiceSearchResponse = {
+  /** The toolsets. */
+  readonly profiles: readonly MCPAccessProfile[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A tool in a set. */
+export type MCPAccessProfileToolBinding = {
+  /** The set. */
+  readonly accessProfileId: string
+  /** The app. */
+  readonly appId: string
+  /** The server. */
+  readonly connectorId: string
+  /** The tool. */
+  readonly mcpToolId: string
+  /** Since when. */
+  readonly createdAt?: string
+}
+
+/** What is new in it. */
+export type MCPAccessProfileToolBindingServiceCreateResponse = {
+  /** The tools. */
+  readonly bindings: readonly MCPAccessProfileToolBinding[]
+}
+
+/** Nothing to say. */
+export type MCPAccessProfileToolBindingServiceDeleteResponse = {}
+
+/** The sets of each. */
+export type MCPAccessProfileToolBindingServiceGetAccessProfilesForToolsResponse = {
+  /** One for each tool. */
+  readonly accessProfilesForTools: readonly AccessProfilesForTool[]
+}
+
+/** A page of tools. */
+export type MCPAccessProfileToolBindingServiceListResponse = {
+  /** The tools. */
+  readonly bindings: readonly MCPAccessProfileToolBinding[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What becomes of clients that are not used. */
+export type MCPClientLifecycleConfig = {
+  /** Hidden after so long; 0s never. */
+  readonly inactivityHideAfter?: string
+  /** Closed after so long; 0s never. */
+  readonly inactivityCloseAfter?: string
+  /** Deleted so long after it was closed; 0s never. */
+  readonly retentionDeleteAfter?: string
+}
+
+/** A tool server that wants a credential of each user. */
+export type MCPConnectionView = {
+  /** Its app. */
+  readonly appId: string
+  /** The server. */
+  readonly connectorId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Where it runs. */
+  readonly serverType: McpServerType
+  /** What it wants. */
+  readonly authMethod: McpServerAuthMethod
+  /** The caller has given a credential, and the server has not refused it. */
+  readonly connected: boolean
+  /** When. */
+  readonly connectedAt?: string
+}
+
+/** A tool server and its tools. */
+export type MCPServerSearchWithToolCountResult = {
+  /** A tool server. */
+  readonly mcpServer?: MCPServerView
+  /** How many tools. */
+  readonly toolCount: string
+}
+
+/** Nothing to say. */
+export type MCPServerServiceConnectResponse = {}
+
+/** Nothing to say. */
+export type MCPServerServiceDeleteResponse = {}
+
+/** Nothing to say. */
+export type MCPServerServiceDisconnectResponse = {}
+
+/** The tool server. */
+export type MCPServerServiceGetResponse = {
+  /** A tool server. */
+  readonly mcpServer: MCPServerView
+}
+
+/** A page of servers. */
+export type MCPServerServiceListConnectionsResponse = {
+  /** The servers. */
+  readonly list: readonly MCPConnectionView[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of tool servers. */
+export type MCPServerServiceListResponse = {
+  /** The tool servers. */
+  readonly list: readonly MCPServerView[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The tool server as it is now. */
+export type MCPServerServicePauseResponse = {
+  /** A tool server. */
+  readonly mcpServer: MCPServerView
+}
+
+/** The tool server. */
+export type MCPServerServiceRegisterResponse = {
+  /** A tool server. */
+  readonly mcpServer: MCPServerView
+}
+
+/** Nothing to say. */
+export type MCPServerServiceResyncToolsResponse = {}
+
+/** A page of tool servers. */
+export type MCPServerServiceSearchWithToolCountResponse = {
+  /** The tool servers. */
+  readonly list: readonly MCPServerSearchWithToolCountResult[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Whether it answered. */
+export type MCPServerServiceTestConnectionResponse = {
+  /** It did. */
+  readonly reachable: boolean
+  /** How many tools it has. */
+  readonly toolCount: string
+  /** Why it did not. */
+  readonly failureReason: string
+}
+
+/** The tool server as it is now. */
+export type MCPServerServiceUpdateCredentialsResponse = {
+  /** A tool server. */
+  readonly mcpServer: MCPServerView
+}
+
+/** The tool server as it is now. */
+export type MCPServerServiceUpdateResponse = {
+  /** A tool server. */
+  readonly mcpServer: MCPServerView
+}
+
+/** A tool server. */
+export type MCPServerView = {
+  /** Its app. */
+  readonly appId: string
+  /** Its id, which is that of its connector. */
+  readonly connectorId: string
+  /** Its entry in the catalogue of connectors. */
+  readonly mcpServerCatalogId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** How sensitive its data is. */
+  readonly dataSensitivity: McpServerDataSensitivity
+  /** Comes before the names of its tools; made of its host when empty. */
+  readonly toolPrefix: string
+  /** Whether its new tools wait for an approval; the settings say it otherwise. */
+  readonly requireToolApproval: OptionalBool
+  /** Where it runs. */
+  readonly serverType: McpServerType
+  /** How it is called. */
+  readonly transportType: McpServerTransportType
+  /** Its address. */
+  readonly endpointUrl: string
+  /** How calls authenticate. */
+  readonly authMethod: McpServerAuthMethod
+  /** Whose credential a call uses. */
+  readonly tokenSharing: McpServerTokenSharing
+  /** A token is kept. */
+  readonly bearerTokenConfigured: boolean
+  /** The header that is sent. */
+  readonly customHeaderName: string
+  /** A value for it is kept. */
+  readonly customHeaderValueConfigured: boolean
+  /** The user that is sent. */
+  readonly basicAuthUsername: string
+  /** A password for it is kept. */
+  readonly basicAuthPasswordConfigured: boolean
+  /** Nothing of it is called until it is resumed. */
+  readonly paused: boolean
+  /** Why. */
+  readonly pausedReason: string
+  /** Why it could not be asked for its tools; empty when it could. */
+  readonly discoveryError: string
+  /** When it was last asked for its tools. */
+  readonly lastDiscoveredAt?: string
+  /** When it was last called. */
+  readonly lastCalledAt?: string
+  /** When it was registered. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** A tool of a server. */
+export type MCPTool = {
+  /** Its id. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The server. */
+  readonly connectorId: string
+  /** The entitlement that lets people call it. */
+  readonly appEntitlementId: string
+  /** What the server calls it. */
+  readonly toolName: string
+  /** What clients call it: with the prefix of the server. */
+  readonly exposedName: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it does. */
+  readonly description: string
+  /** What it can do, as an administrator says; unspecified takes the default. */
+  readonly classification: ToolClassification
+  /** What it can do, as it says of itself. */
+  readonly defaultClassification: ToolClassification
+  /** Whether it may be called. */
+  readonly state: McpToolState
+  /** Whether it is in lists. */
+  readonly visibility: ToolVisibility
+  /** Types of clients that may call it; empty means all. */
+  readonly allowedClientTypes: readonly McpClientType[]
+  /** The JSON schema of its input. */
+  readonly inputSchemaJson: string
+  /** Everything that clients see of it, as the server says it now. */
+  readonly definitionJson: string
+  /** Of the definition as the server says it now. */
+  readonly discoveryHash: string
+  /** Of the definition that was approved; empty before. */
+  readonly approvedHash: string
+  /** The server says something else than what was approved. */
+  readonly changedSinceApproval: boolean
+  /** It is not called until it is resumed. */
+  readonly paused: boolean
+  /** Why. */
+  readonly pausedReason: string
+  /** When the server last named it. */
+  readonly lastDiscoveredAt?: string
+  /** When it was last called. */
+  readonly lastCalledAt?: string
+  /** When it was first found. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** A tool as it was made by a change. */
+export type MCPToolHistoryEntry = {
+  /** The change. */
+  readonly metadata?: MCPToolHistoryMetadata
+  /** A tool of a server. */
+  readonly snapshot?: MCPTool
+}
+
+/** The change. */
+export type MCPToolHistoryMetadata = {
+  /** Its id. */
+  readonly id: string
+  /** Who did it; empty for the service. */
+  readonly userId: string
+  /** What was done. */
+  readonly changeKind: HistoryChangeKind
+  /** When. */
+  readonly createdAt?: string
+}
+
+/** Nothing to say. */
+export type MCPToolServiceDeleteResponse = {}
+
+/** The tool. */
+export type MCPToolServiceGetResponse = {
+  /** A tool of a server. */
+  readonly tool: MCPTool
+}
+
+/** A page of changes. */
+export type MCPToolServiceListHistoryResponse = {
+  /** The changes. */
+  readonly list: readonly MCPToolHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of tools. */
+export type MCPToolServiceListResponse = {
+  /** The tools. */
+  readonly tools: readonly MCPTool[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of tools. */
+export type MCPToolServiceSearchResponse = {
+  /** The tools. */
+  readonly list: readonly MCPTool[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The tool as it is now. */
+export type MCPToolServiceUpdateResponse = {
+  /** A tool of a server. */
+  readonly tool: MCPTool
+}
+
 /** Microsoft Teams. */
 export type MSTeamsChannelSettings = {
   /** Anything is sent on this channel. */
@@ -9008,6 +10088,9 @@ export type ManuallyManagedUsersResponse = {
   readonly failedUsersErrorMap: { readonly [name: string]: string }
 }
 
+/** Whose a client of tools is. */
+export type McpClientType = 'MCP_CLIENT_TYPE_UNSPECIFIED' | 'MCP_CLIENT_TYPE_PERSONAL' | 'MCP_CLIENT_TYPE_SHARED' | 'MCP_CLIENT_TYPE_SERVICE' | 'MCP_CLIENT_TYPE_EPHEMERAL' | (string & {})
+
 /** What was called. */
 export type McpGatewayToolCallRiskEvidence = {
   /** Facts. */
@@ -9024,6 +10107,24 @@ export type McpGatewayToolCallRiskEvidence = {
 
 /** A risky call of a tool. */
 export type McpGatewayToolCallRiskType = {}
+
+/** How calls of a tool server authenticate. */
+export type McpServerAuthMethod = 'MCP_SERVER_AUTH_METHOD_UNSPECIFIED' | 'MCP_SERVER_AUTH_METHOD_NONE' | 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN' | 'MCP_SERVER_AUTH_METHOD_OAUTH2' | 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER' | 'MCP_SERVER_AUTH_METHOD_AWS_SIGV4' | 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH' | (string & {})
+
+/** How sensitive its data is. */
+export type McpServerDataSensitivity = 'MCP_SERVER_DATA_SENSITIVITY_UNSPECIFIED' | 'MCP_SERVER_DATA_SENSITIVITY_PUBLIC' | 'MCP_SERVER_DATA_SENSITIVITY_INTERNAL' | 'MCP_SERVER_DATA_SENSITIVITY_CONFIDENTIAL' | 'MCP_SERVER_DATA_SENSITIVITY_RESTRICTED' | (string & {})
+
+/** Whose credential a call uses. */
+export type McpServerTokenSharing = 'MCP_SERVER_TOKEN_SHARING_UNSPECIFIED' | 'MCP_SERVER_TOKEN_SHARING_SHARED' | 'MCP_SERVER_TOKEN_SHARING_PER_USER' | (string & {})
+
+/** How a tool server is called. */
+export type McpServerTransportType = 'MCP_SERVER_TRANSPORT_TYPE_UNSPECIFIED' | 'MCP_SERVER_TRANSPORT_TYPE_STREAMABLE_HTTP' | 'MCP_SERVER_TRANSPORT_TYPE_SSE' | (string & {})
+
+/** Where a tool server runs. */
+export type McpServerType = 'MCP_SERVER_TYPE_UNSPECIFIED' | 'MCP_SERVER_TYPE_HOSTED' | 'MCP_SERVER_TYPE_EXTERNAL' | (string & {})
+
+/** Whether a tool may be called. */
+export type McpToolState = 'MCP_TOOL_STATE_UNSPECIFIED' | 'MCP_TOOL_STATE_PENDING_REVIEW' | 'MCP_TOOL_STATE_APPROVED' | 'MCP_TOOL_STATE_DISABLED' | 'MCP_TOOL_STATE_REMOVED' | (string & {})
 
 /** Mail of Microsoft 365. */
 export type MicrosoftGraphEmailProvider = {
@@ -9201,6 +10302,9 @@ export type Oauth2FieldView = {}
 
 /** What has come of an offboarding. */
 export type OffboardingOutcome = 'OFFBOARDING_OUTCOME_UNSPECIFIED' | 'OFFBOARDING_OUTCOME_IN_PROGRESS' | 'OFFBOARDING_OUTCOME_DONE' | 'OFFBOARDING_OUTCOME_ERROR' | 'OFFBOARDING_OUTCOME_CANCELLED' | (string & {})
+
+/** Yes, no, or what holds elsewhere. */
+export type OptionalBool = 'OPTIONAL_BOOL_UNSPECIFIED' | 'OPTIONAL_BOOL_TRUE' | 'OPTIONAL_BOOL_FALSE' | (string & {})
 
 /** A domain of people who are no outsiders. */
 export type OrgDomain = {
@@ -11630,6 +12734,14 @@ export type SearchStepUpProvidersResponse = {
 export type SearchStepUpTransactionsResponse = {
   /** The transactions. */
   readonly list: readonly StepUpTransaction[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of calls. */
+export type SearchToolCallsResponse = {
+  /** The calls. */
+  readonly list: readonly GatewayCall[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -14930,6 +16042,136 @@ export type TextField = {
 /** A switch. */
 export type ToggleField = {}
 
+/** What a tool can do. */
+export type ToolClassification = 'TOOL_CLASSIFICATION_UNSPECIFIED' | 'TOOL_CLASSIFICATION_READ' | 'TOOL_CLASSIFICATION_WRITE' | 'TOOL_CLASSIFICATION_DESTRUCTIVE' | 'TOOL_CLASSIFICATION_SENSITIVE' | 'TOOL_CLASSIFICATION_DANGEROUS' | (string & {})
+
+/** Makes calls of tools wait until somebody approves them. */
+export type ToolGate = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** It counts. */
+  readonly enabled: boolean
+  /** Lower ones go first; those of the same priority by id. */
+  readonly priority: number
+  /** Which calls wait, as an expression over tool, input, caller and verdicts; empty means all. An error means yes. */
+  readonly condition: string
+  /** The policy that decides, of the type for grants. */
+  readonly policyId: string
+  /** How long an approval may take: 5 minutes to 7 days, 24 hours when not set. */
+  readonly approvalTtl?: string
+  /** How long an approval also covers the same call by the same caller; at most 7 days. */
+  readonly reuseApprovalFor?: string
+  /** Raised with every save. */
+  readonly version: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Every call of a tool. */
+  readonly tenant?: ToolTargetTenant
+  /** The tools of a server. */
+  readonly server?: ToolTargetServer
+  /** One tool. */
+  readonly tool?: ToolTargetTool
+  /** The tools of a toolset. */
+  readonly toolset?: ToolTargetToolset
+  /** Calls of clients of this type. */
+  readonly clientType?: McpClientType
+}
+
+/** One state of an object. */
+export type ToolGateHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** Makes calls of tools wait until somebody approves them. */
+  readonly snapshot?: ToolGate
+}
+
+/** The gate. */
+export type ToolGateServiceCreateResponse = {
+  /** Makes calls of tools wait until somebody approves them. */
+  readonly toolGate: ToolGate
+}
+
+/** Nothing to say. */
+export type ToolGateServiceDeleteResponse = {}
+
+/** The tool gate. */
+export type ToolGateServiceGetResponse = {
+  /** Makes calls of tools wait until somebody approves them. */
+  readonly toolGate: ToolGate
+}
+
+/** A page of states. */
+export type ToolGateServiceListHistoryResponse = {
+  /** The states. */
+  readonly list: readonly ToolGateHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of them. */
+export type ToolGateServiceListResponse = {
+  /** The tool gates. */
+  readonly list: readonly ToolGate[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of them. */
+export type ToolGateServiceSearchResponse = {
+  /** The tool gates. */
+  readonly list: readonly ToolGate[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The tool gate as it is now. */
+export type ToolGateServiceUpdateResponse = {
+  /** Makes calls of tools wait until somebody approves them. */
+  readonly toolGate: ToolGate
+}
+
+/** The tools of a server. */
+export type ToolTargetServer = {
+  /** The app of the tool server. */
+  readonly appId: string
+  /** The tool server, which is a connector of the app. */
+  readonly connectorId: string
+}
+
+/** Every call of a tool. */
+export type ToolTargetTenant = {}
+
+/** One tool. */
+export type ToolTargetTool = {
+  /** The app of the tool server. */
+  readonly appId: string
+  /** The tool server, which is a connector of the app. */
+  readonly connectorId: string
+  /** The tool. */
+  readonly mcpToolId: string
+}
+
+/** The tools of a toolset. */
+export type ToolTargetToolset = {
+  /** The app of the tool server. */
+  readonly appId: string
+  /** The tool server, which is a connector of the app. */
+  readonly connectorId: string
+  /** The toolset. */
+  readonly mcpToolsetId: string
+}
+
+/** Whether a tool is in lists. */
+export type ToolVisibility = 'TOOL_VISIBILITY_UNSPECIFIED' | 'TOOL_VISIBILITY_FEATURED' | 'TOOL_VISIBILITY_AVAILABLE' | 'TOOL_VISIBILITY_BYPASSED' | (string & {})
+
 /** Runs an automation. */
 export type TriggerAutomationDispatcher = {
   /** The automation. */
@@ -14986,6 +16228,12 @@ export type UnusedSecretEvidence = {
 
 /** A secret nobody uses. */
 export type UnusedSecretType = {}
+
+/** The settings as they are now. */
+export type UpdateAIGovernanceSettingsResponse = {
+  /** How tools are governed. */
+  readonly aiGovernanceSettings: AIGovernanceSettings
+}
 
 /** The entitlement as it is now. */
 export type UpdateAppEntitlementResponse = {

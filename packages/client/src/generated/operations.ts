@@ -60,6 +60,168 @@ export type Operations = {
   'accessProfiles.visibility.list': { input: { path: { catalog_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.RequestCatalogManagementServiceListEntitlementsForAccessResponse }
   /** Shows an access profile no more to those who hold these entitlements. */
   'accessProfiles.visibility.remove': { input: { path: { catalog_id: string }; body: Requested.RequestCatalogManagementServiceRemoveAccessEntitlementsRequest }; answer: Answered.RequestCatalogManagementServiceRemoveAccessEntitlementsResponse }
+  /** Has a classifier judge some calls, and says what its hits lead to. */
+  'aiClassifiers.bindings.create': { input: { body: Requested.ClassifierBindingServiceCreateRequest }; answer: Answered.ClassifierBindingServiceCreateResponse }
+  /** Ends that a classifier judges some calls. */
+  'aiClassifiers.bindings.delete': { input: { path: { id: string }; body?: Requested.ClassifierBindingServiceDeleteRequest }; answer: Answered.ClassifierBindingServiceDeleteResponse }
+  /** Reads one binding. */
+  'aiClassifiers.bindings.get': { input: { path: { id: string } }; answer: Answered.ClassifierBindingServiceGetResponse }
+  /** Lists the states of one binding, newest first. */
+  'aiClassifiers.bindings.history': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ClassifierBindingServiceListHistoryResponse }
+  /** Lists the bindings of classifiers, newest first. */
+  'aiClassifiers.bindings.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ClassifierBindingServiceListResponse }
+  /** Finds bindings of classifiers, newest first. */
+  'aiClassifiers.bindings.search': { input: { body?: Requested.ClassifierBindingServiceSearchRequest }; answer: Answered.ClassifierBindingServiceSearchResponse }
+  /** Changes a binding; every save is a new version. */
+  'aiClassifiers.bindings.update': { input: { path: { id: string }; body?: Requested.ClassifierBindingServiceUpdateRequest }; answer: Answered.ClassifierBindingServiceUpdateResponse }
+  /** Makes a classifier; it judges nothing until it is bound. */
+  'aiClassifiers.create': { input: { body: Requested.ClassifierServiceCreateRequest }; answer: Answered.ClassifierServiceCreateResponse }
+  /** Deletes a classifier that is bound nowhere. */
+  'aiClassifiers.delete': { input: { path: { id: string }; body?: Requested.ClassifierServiceDeleteRequest }; answer: Answered.ClassifierServiceDeleteResponse }
+  /** Makes some calls of tools wait for an approval. */
+  'aiClassifiers.gates.create': { input: { body: Requested.ToolGateServiceCreateRequest }; answer: Answered.ToolGateServiceCreateResponse }
+  /** Deletes a tool gate that no binding uses; calls that wait at it go on waiting. */
+  'aiClassifiers.gates.delete': { input: { path: { id: string }; body?: Requested.ToolGateServiceDeleteRequest }; answer: Answered.ToolGateServiceDeleteResponse }
+  /** Reads one tool gate. */
+  'aiClassifiers.gates.get': { input: { path: { id: string } }; answer: Answered.ToolGateServiceGetResponse }
+  /** Lists the states of one tool gate, newest first. */
+  'aiClassifiers.gates.history': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ToolGateServiceListHistoryResponse }
+  /** Lists the tool gates, newest first. */
+  'aiClassifiers.gates.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ToolGateServiceListResponse }
+  /** Finds tool gates, newest first. */
+  'aiClassifiers.gates.search': { input: { body?: Requested.ToolGateServiceSearchRequest }; answer: Answered.ToolGateServiceSearchResponse }
+  /** Changes a tool gate; every save is a new version. */
+  'aiClassifiers.gates.update': { input: { path: { id: string }; body?: Requested.ToolGateServiceUpdateRequest }; answer: Answered.ToolGateServiceUpdateResponse }
+  /** Reads one classifier. */
+  'aiClassifiers.get': { input: { path: { id: string } }; answer: Answered.ClassifierServiceGetResponse }
+  /** Lists the states of one classifier, newest first. */
+  'aiClassifiers.history': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ClassifierServiceListHistoryResponse }
+  /** Lists the classifiers, newest first. */
+  'aiClassifiers.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ClassifierServiceListResponse }
+  /** Reads which model classifiers ask; its key is not shown. */
+  'aiClassifiers.model.get': { input: Record<never, never>; answer: Answered.AiModelServiceGetResponse }
+  /** Says which model classifiers ask; nothing is sent to it by that. */
+  'aiClassifiers.model.set': { input: { body?: Requested.AiModelServiceSetRequest }; answer: Answered.AiModelServiceSetResponse }
+  /** Asks the model something harmless and tells whether its answer can be used; it may be switched off. */
+  'aiClassifiers.model.test': { input: { body?: Requested.AiModelServiceTestRequest }; answer: Answered.AiModelServiceTestResponse }
+  /** Reads the agent classifier policy; one that was never saved has the defaults. */
+  'aiClassifiers.policy.get': { input: Record<never, never>; answer: Answered.AgentClassifierPolicyServiceGetResponse }
+  /** Lists the states of the agent classifier policy, newest first. */
+  'aiClassifiers.policy.history': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.AgentClassifierPolicyServiceListHistoryResponse }
+  /** Changes the agent classifier policy; rules are replaced as a whole. */
+  'aiClassifiers.policy.update': { input: { body?: Requested.AgentClassifierPolicyServiceUpdateRequest }; answer: Answered.AgentClassifierPolicyServiceUpdateResponse }
+  /** Finds classifiers, newest first. */
+  'aiClassifiers.search': { input: { body?: Requested.ClassifierServiceSearchRequest }; answer: Answered.ClassifierServiceSearchResponse }
+  /** Makes a template that classifiers can be made from. */
+  'aiClassifiers.templates.create': { input: { body: Requested.ClassifierTemplateServiceCreateRequest }; answer: Answered.ClassifierTemplateServiceCreateResponse }
+  /** Deletes a template of the tenant; classifiers that were made from it stay. */
+  'aiClassifiers.templates.delete': { input: { path: { id: string }; body?: Requested.ClassifierTemplateServiceDeleteRequest }; answer: Answered.ClassifierTemplateServiceDeleteResponse }
+  /** Reads one template. */
+  'aiClassifiers.templates.get': { input: { path: { id: string } }; answer: Answered.ClassifierTemplateServiceGetResponse }
+  /** Lists the states of one template, newest first; one that is built in has none. */
+  'aiClassifiers.templates.history': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ClassifierTemplateServiceListHistoryResponse }
+  /** Makes a classifier from a template; later versions of the template do not change it. */
+  'aiClassifiers.templates.instantiate': { input: { path: { id: string }; body?: Requested.ClassifierTemplateServiceInstantiateRequest }; answer: Answered.ClassifierTemplateServiceInstantiateResponse }
+  /** Lists the templates: those that come with the service, then those of the tenant, newest first. */
+  'aiClassifiers.templates.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ClassifierTemplateServiceListResponse }
+  /** Finds templates: those that come with the service, then those of the tenant, newest first. */
+  'aiClassifiers.templates.search': { input: { body?: Requested.ClassifierTemplateServiceSearchRequest }; answer: Answered.ClassifierTemplateServiceSearchResponse }
+  /** Changes a template of the tenant; classifiers that were made from it stay as they are. */
+  'aiClassifiers.templates.update': { input: { path: { id: string }; body?: Requested.ClassifierTemplateServiceUpdateRequest }; answer: Answered.ClassifierTemplateServiceUpdateResponse }
+  /** Tells what a classifier makes of a text, as it is saved, whether it is enabled or not. */
+  'aiClassifiers.test': { input: { path: { id: string }; body: Requested.ClassifierServiceTestRequest }; answer: Answered.ClassifierServiceTestResponse }
+  /** Changes a classifier; every save is a new version. */
+  'aiClassifiers.update': { input: { path: { id: string }; body?: Requested.ClassifierServiceUpdateRequest }; answer: Answered.ClassifierServiceUpdateResponse }
+  /** Finds calls of tools, newest first: of everybody, of the apps one owns, or the own ones. */
+  'aiGovernance.calls.search': { input: { body?: Requested.SearchToolCallsRequest }; answer: Answered.SearchToolCallsResponse }
+  /** The kill switch of a program: its tokens are dead, calls under way are cut. Its user can sign in to it again. */
+  'aiGovernance.clients.close': { input: { path: { id: string }; body?: Requested.AiClientServiceCloseRequest }; answer: Answered.AiClientServiceUpdateResponse }
+  /** Deletes what a program is for its user; its tokens are dead. */
+  'aiGovernance.clients.delete': { input: { path: { id: string }; body?: Requested.AiClientServiceDeleteRequest }; answer: Answered.AiClientServiceDeleteResponse }
+  /** Tells what a program of any user is. */
+  'aiGovernance.clients.get': { input: { path: { id: string } }; answer: Answered.AiClientServiceGetResponse }
+  /** Finds the programs that call tools, of all users. */
+  'aiGovernance.clients.search': { input: { body?: Requested.ExternalClientSearchRequest }; answer: Answered.ExternalClientSearchResponse }
+  /** Says who uses a program, and what becomes of it when it is not used. */
+  'aiGovernance.clients.update': { input: { path: { id: string }; body?: Requested.AiClientServiceUpdateRequest }; answer: Answered.AiClientServiceUpdateResponse }
+  /** Keeps the credential of the caller for a server. It is never shown. */
+  'aiGovernance.connections.connect': { input: { path: { connector_id: string }; body?: Requested.MCPServerServiceConnectRequest }; answer: Answered.MCPServerServiceConnectResponse }
+  /** Wipes the credential of the caller for a server. */
+  'aiGovernance.connections.disconnect': { input: { path: { connector_id: string }; body?: Requested.MCPServerServiceDisconnectRequest }; answer: Answered.MCPServerServiceDisconnectResponse }
+  /** Lists the servers that want a credential of the caller, and whether they have one. */
+  'aiGovernance.connections.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPServerServiceListConnectionsResponse }
+  /** Ends what a program may do for the caller; its tokens are dead. */
+  'aiGovernance.ownClients.delete': { input: { path: { id: string }; body?: Requested.ExternalClientServiceDeleteRequest }; answer: Answered.ExternalClientServiceDeleteResponse }
+  /** Tells what a program of the caller is. */
+  'aiGovernance.ownClients.get': { input: { path: { id: string } }; answer: Answered.ExternalClientServiceGetResponse }
+  /** Lists the programs that call tools for the caller. */
+  'aiGovernance.ownClients.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ExternalClientServiceListResponse }
+  /** Says what the caller calls a program. */
+  'aiGovernance.ownClients.update': { input: { path: { id: string }; body: Requested.ExternalClientServiceUpdateRequest }; answer: Answered.ExternalClientServiceUpdateResponse }
+  /** Deletes a tool server: nobody has its tools any more, and every credential for it is wiped. */
+  'aiGovernance.servers.delete': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceDeleteRequest }; answer: Answered.MCPServerServiceDeleteResponse }
+  /** Tells what a tool server is. Its credential is never shown. */
+  'aiGovernance.servers.get': { input: { path: { app_id: string; connector_id: string } }; answer: Answered.MCPServerServiceGetResponse }
+  /** Lists the tool servers of an app. */
+  'aiGovernance.servers.list': { input: { path: { app_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPServerServiceListResponse }
+  /** The kill switch of a tool server: within two seconds nothing of it is called, and calls under way are cut. */
+  'aiGovernance.servers.pause': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServicePauseRequest }; answer: Answered.MCPServerServicePauseResponse }
+  /** Registers a tool server. It is asked for its tools at once; nobody may call them until they are approved and given. */
+  'aiGovernance.servers.register': { input: { path: { app_id: string }; body: Requested.MCPServerServiceRegisterRequest }; answer: Answered.MCPServerServiceRegisterResponse }
+  /** Replaces where a tool server is and how it is called, as a whole. */
+  'aiGovernance.servers.replaceCredentials': { input: { path: { app_id: string; connector_id: string }; body: Requested.MCPServerServiceUpdateCredentialsRequest }; answer: Answered.MCPServerServiceUpdateCredentialsResponse }
+  /** Lets a tool server be called again. */
+  'aiGovernance.servers.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceResumeRequest }; answer: Answered.MCPServerServicePauseResponse }
+  /** Has a tool server asked for its tools again, with the credential of the caller where everybody has an own one. */
+  'aiGovernance.servers.resyncTools': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceResyncToolsRequest }; answer: Answered.MCPServerServiceResyncToolsResponse }
+  /** Finds tool servers of an app by name, with how many tools each has. */
+  'aiGovernance.servers.search': { input: { path: { app_id: string }; body?: Requested.MCPServerServiceSearchWithToolCountRequest }; answer: Answered.MCPServerServiceSearchWithToolCountResponse }
+  /** Asks a tool server for its tools and keeps nothing. One that cannot be reached is an answer, not an error. */
+  'aiGovernance.servers.testConnection': { input: { body: Requested.MCPServerServiceTestConnectionRequest }; answer: Answered.MCPServerServiceTestConnectionResponse }
+  /** Changes what a tool server is called and how it is governed. */
+  'aiGovernance.servers.update': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceUpdateRequest }; answer: Answered.MCPServerServiceUpdateResponse }
+  /** Tells how tools are governed. */
+  'aiGovernance.settings.get': { input: Record<never, never>; answer: Answered.GetAIGovernanceSettingsResponse }
+  /** Tells what holds for a tool server that says nothing else. */
+  'aiGovernance.settings.getDefaults': { input: Record<never, never>; answer: Answered.GetTenantDefaultsResponse }
+  /** Sets how tools are governed. The kill switch takes effect within two seconds, also for calls under way. */
+  'aiGovernance.settings.update': { input: { body?: Requested.UpdateAIGovernanceSettingsRequest }; answer: Answered.UpdateAIGovernanceSettingsResponse }
+  /** Tells which toolsets have these tools: one entry for each tool, in their order. Sets kept by the service are left out. */
+  'aiGovernance.toolBindings.byTools': { input: { path: { app_id: string; connector_id: string }; body: Requested.MCPAccessProfileToolBindingServiceGetAccessProfilesForToolsRequest }; answer: Answered.MCPAccessProfileToolBindingServiceGetAccessProfilesForToolsResponse }
+  /** Puts approved tools into a toolset; who holds it holds them from now on. */
+  'aiGovernance.toolBindings.create': { input: { path: { app_id: string; connector_id: string; access_profile_id: string }; body: Requested.MCPAccessProfileToolBindingServiceCreateRequest }; answer: Answered.MCPAccessProfileToolBindingServiceCreateResponse }
+  /** Takes tools out of a toolset; who held them through it alone holds them no longer. */
+  'aiGovernance.toolBindings.delete': { input: { path: { app_id: string; connector_id: string; access_profile_id: string }; body: Requested.MCPAccessProfileToolBindingServiceDeleteRequest }; answer: Answered.MCPAccessProfileToolBindingServiceDeleteResponse }
+  /** Lists the tools of a toolset. */
+  'aiGovernance.toolBindings.list': { input: { path: { app_id: string; connector_id: string; access_profile_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileToolBindingServiceListResponse }
+  /** Deletes a tool: nobody has it any more. Named by the server again, it waits for an approval. */
+  'aiGovernance.tools.delete': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPToolServiceDeleteRequest }; answer: Answered.MCPToolServiceDeleteResponse }
+  /** Tells what a tool is, and whether the server says something else now than what was approved. */
+  'aiGovernance.tools.get': { input: { path: { app_id: string; connector_id: string; id: string } }; answer: Answered.MCPToolServiceGetResponse }
+  /** Lists the tools of a server by name. */
+  'aiGovernance.tools.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPToolServiceListResponse }
+  /** Lists what became of a tool, newest first: each definition that the server gave, and each decision. */
+  'aiGovernance.tools.listHistory': { input: { path: { app_id: string; connector_id: string; id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPToolServiceListHistoryResponse }
+  /** The kill switch of a tool: within two seconds it is not called any more, and calls under way are cut. */
+  'aiGovernance.tools.pause': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPToolServicePauseRequest }; answer: Answered.MCPToolServiceUpdateResponse }
+  /** Lets a tool be called again. */
+  'aiGovernance.tools.resume': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPToolServiceResumeRequest }; answer: Answered.MCPToolServiceUpdateResponse }
+  /** Finds tools of a server. */
+  'aiGovernance.tools.search': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPToolServiceSearchRequest }; answer: Answered.MCPToolServiceSearchResponse }
+  /** Approves a tool as the server defines it now, disables it, or says what it can do. */
+  'aiGovernance.tools.update': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPToolServiceUpdateRequest }; answer: Answered.MCPToolServiceUpdateResponse }
+  /** Makes a toolset, and the entitlement by which people ask for it. */
+  'aiGovernance.toolsets.create': { input: { path: { app_id: string; connector_id: string }; body: Requested.MCPAccessProfileServiceCreateRequest }; answer: Answered.MCPAccessProfileServiceGetResponse }
+  /** Deletes a toolset: who held it holds its tools no longer. */
+  'aiGovernance.toolsets.delete': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPAccessProfileServiceDeleteRequest }; answer: Answered.MCPAccessProfileServiceDeleteResponse }
+  /** Tells what a toolset is. */
+  'aiGovernance.toolsets.get': { input: { path: { app_id: string; connector_id: string; id: string } }; answer: Answered.MCPAccessProfileServiceGetResponse }
+  /** Lists the toolsets of a server. */
+  'aiGovernance.toolsets.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileServiceListResponse }
+  /** Finds toolsets of all servers by name. */
+  'aiGovernance.toolsets.search': { input: { query?: { query?: string; page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileServiceSearchResponse }
+  /** Renames a toolset. */
+  'aiGovernance.toolsets.update': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPAccessProfileServiceUpdateRequest }; answer: Answered.MCPAccessProfileServiceGetResponse }
   /** Tells who the caller is and what it may do. */
   'auth.introspect': { input: Record<never, never>; answer: Answered.IntrospectResponse }
   /** Makes an API key for the caller and shows its secret once. */
@@ -804,6 +966,8 @@ export type Operations = {
   'functions.delete': { input: { path: { id: string }; body?: Requested.FunctionsServiceDeleteFunctionRequest }; answer: Answered.FunctionsServiceDeleteFunctionResponse }
   /** Reads one function. */
   'functions.get': { input: { path: { id: string } }; answer: Answered.FunctionsServiceGetFunctionResponse }
+  /** Reads how functions are kept apart on this machine, and what one run may use. */
+  'functions.getRuntime': { input: Record<never, never>; answer: Answered.FunctionsServiceGetRuntimeResponse }
   /** Ends a run; one that a worker has is ended within seconds. */
   'functions.invocations.cancel': { input: { path: { function_id: string; id: string }; body?: Requested.FunctionsInvocationServiceCancelRequest }; answer: Answered.FunctionsInvocationServiceCancelResponse }
   /** Reads one run, with what it has written so far. */

@@ -1,5 +1,45 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** How tools are governed. */
+export type AIGovernanceSettings = {
+  /** The gateway answers. Only super administrators switch it. */
+  readonly enabled?: boolean
+  /** The kill switch of the tenant: no call gets through, and every client is closed. */
+  readonly mcpTrafficDisabled?: boolean
+  /** Why the kill switch is on. */
+  readonly trafficDisabledReason?: string
+  /** Types of clients that may call; empty allows all. */
+  readonly allowedClientTypes?: readonly McpClientType[]
+  /** What becomes of clients that are not used. */
+  readonly defaultClientLifecycle?: MCPClientLifecycleConfig
+  /** New tools wait for an approval. */
+  readonly requireToolApproval?: boolean
+  /** A tool that can change something waits again when its definition changes. */
+  readonly reapproveOnChange?: boolean
+  /** For tools that say nothing of themselves. */
+  readonly defaultToolClassification?: ToolClassification
+  /** Every call of a tool classified so waits for an approval of exactly this input. */
+  readonly approvalClassifications?: readonly ToolClassification[]
+  /** What is kept of a call. */
+  readonly auditVerbosity?: AuditVerbosity
+  /** Servers are asked for their tools now and then. */
+  readonly autoDiscoveryEnabled?: boolean
+  /** How often; an hour at least. */
+  readonly discoveryInterval?: string
+  /** Tools that a caller could request are listed; calling one opens a request. */
+  readonly surfaceRequestableTools?: boolean
+  /** The judge of untrusted content is off. */
+  readonly untrustedJudgeDisable?: boolean
+  /** Kept for clients that write it; nothing depends on it. */
+  readonly preferCodeModeOverDirectTools?: boolean
+  /** Kept for clients that write it; nothing depends on it. */
+  readonly codeModeConcurrency?: number
+  /** When they were first set. */
+  readonly createdAt?: string
+  /** When they were last set. */
+  readonly updatedAt?: string
+}
+
 /** The request is approved without asking anybody. */
 export type Accept = {
   /** A comment for the task. */
@@ -828,6 +868,53 @@ export type AgentApproval = {
   readonly agentUserId?: string
 }
 
+/** Rules over all calls of tools; the first enforced one that matches counts. */
+export type AgentClassifierPolicy = {
+  /** The rules count; failMode and maxLatency always do. */
+  readonly enabled?: boolean
+  /** What is done when no rule matches; OBSERVE when not set. */
+  readonly defaultAction?: ClassifierAction
+  /** In order. */
+  readonly rules?: readonly AgentPolicyRule[]
+  /** What it means that a call could not be judged; FAIL_CLOSED when not set. */
+  readonly failMode?: ClassifierFailMode
+  /** How long the classifiers of a call may take together: up to 60 s, 5 s when not set. */
+  readonly maxLatency?: string
+  /** Raised with every save; 0 while it was never saved. */
+  readonly version?: number
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** The changes. */
+export type AgentClassifierPolicyServiceUpdateRequest = {
+  /** Rules over all calls of tools; the first enforced one that matches counts. */
+  readonly agentClassifierPolicy?: AgentClassifierPolicy
+  /** Which members of agentClassifierPolicy to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** What is done about some calls. */
+export type AgentPolicyRule = {
+  /** Names the rule in the policy. */
+  readonly id?: string
+  /** Which calls, as an expression over tool, input, output, caller, verdicts and event. */
+  readonly matchCel?: string
+  /** What is done; it never makes a call less restricted than its bindings do. */
+  readonly action?: ClassifierAction
+  /** Hooks of guardrails that run before the call. */
+  readonly preHookIds?: readonly string[]
+  /** Hooks of guardrails that run after it. */
+  readonly postHookIds?: readonly string[]
+  /** What the caller is told when it denies. */
+  readonly denyReason?: string
+  /** OBSERVE: what it would do is only recorded; ENFORCE when not set. */
+  readonly mode?: AgentPolicyRuleMode
+}
+
+/** Whether a rule acts. */
+export type AgentPolicyRuleMode = 'AGENT_POLICY_RULE_MODE_UNSPECIFIED' | 'AGENT_POLICY_RULE_MODE_ENFORCE' | 'AGENT_POLICY_RULE_MODE_OBSERVE' | 'AGENT_POLICY_RULE_MODE_DISABLED' | (string & {})
+
 /** Whether an agent works. */
 export type AgentStatus = 'AGENT_STATUS_UNSPECIFIED' | 'AGENT_STATUS_READY' | 'AGENT_STATUS_DISABLED' | 'AGENT_STATUS_DELETED' | (string & {})
 
@@ -838,6 +925,68 @@ export type AgentTrait = {
   /** Whether it works. */
   readonly status?: AgentStatus
 }
+
+/** What becomes of the client when it is not used. */
+export type AiClientLifecycle = {
+  /** Nothing becomes of it. */
+  readonly exempt?: boolean
+  /** Hidden after so long; 0s never. */
+  readonly hideAfter?: string
+  /** Closed after so long; 0s never. */
+  readonly closeAfter?: string
+  /** Deleted so long after it was closed; 0s never. */
+  readonly deleteAfter?: string
+}
+
+/** Why. */
+export type AiClientServiceCloseRequest = {
+  /** Why. */
+  readonly reason?: string
+}
+
+/** Nothing to say. */
+export type AiClientServiceDeleteRequest = {}
+
+/** The changes. */
+export type AiClientServiceUpdateRequest = {
+  /** Who uses it. */
+  readonly clientType?: McpClientType
+  /** What becomes of the client when it is not used. */
+  readonly lifecycle?: AiClientLifecycle
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** Whether a client may call. */
+export type AiClientState = 'AI_CLIENT_STATE_UNSPECIFIED' | 'AI_CLIENT_STATE_ACTIVE' | 'AI_CLIENT_STATE_HIDDEN' | 'AI_CLIENT_STATE_CLOSED' | 'AI_CLIENT_STATE_DELETED' | (string & {})
+
+/** How a model is reached. */
+export type AiModelProvider = 'AI_MODEL_PROVIDER_UNSPECIFIED' | 'AI_MODEL_PROVIDER_OPENAI_COMPATIBLE' | (string & {})
+
+/** The whole setting. */
+export type AiModelServiceSetRequest = {
+  /** A key is stored. */
+  readonly apiKeyConfigured?: boolean
+  /** Raised with every save; 0 while it was never saved. */
+  readonly version?: number
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** OPENAI_COMPATIBLE; there is no other. */
+  readonly provider?: AiModelProvider
+  /** Where it is, up to /chat/completions, e.g. https://models.example.com/v1. */
+  readonly baseUrl?: string
+  /** The name of the model. */
+  readonly model?: string
+  /** The key; empty keeps the one there is. Must be given again when baseUrl changes. */
+  readonly apiKey?: string
+  /** How long one answer may take: 1 s to 60 s, 10 s when not set. */
+  readonly timeout?: string
+  /** It is asked. */
+  readonly enabled?: boolean
+}
+
+/** Nothing to say. */
+export type AiModelServiceTestRequest = {}
 
 /** What the alerts of all monitors name. */
 export type AllAccessConflictsScope = {}
@@ -1828,6 +1977,9 @@ export type AtLeastOne = {}
 /** How a new passkey has to show what kind of authenticator it is on. */
 export type AttestationRequirement = 'ATTESTATION_REQUIREMENT_UNSPECIFIED' | 'ATTESTATION_REQUIREMENT_NONE' | 'ATTESTATION_REQUIREMENT_INDIRECT' | 'ATTESTATION_REQUIREMENT_DIRECT' | 'ATTESTATION_REQUIREMENT_ENTERPRISE' | (string & {})
 
+/** What is kept of a call. */
+export type AuditVerbosity = 'AUDIT_VERBOSITY_UNSPECIFIED' | 'AUDIT_VERBOSITY_MINIMAL' | 'AUDIT_VERBOSITY_STANDARD' | 'AUDIT_VERBOSITY_FULL' | (string & {})
+
 /** Google, with the client of the operator. */
 export type AuthConfigGoogle = {
   /** Only people of these Google Workspace domains; empty accepts addresses of every Google Workspace domain and gmail.com. */
@@ -2165,6 +2317,9 @@ export type BoolRules = {
   readonly const?: boolean
 }
 
+/** A rule set that comes with the service. */
+export type BuiltinClassifier = 'UNSPECIFIED' | 'PROMPT_INJECTION' | 'PII' | 'SECRETS' | 'MALICIOUS_URL' | 'DATA_EXFILTRATION' | (string & {})
+
 /** The relay of the operator. */
 export type BuiltinEmailProvider = {}
 
@@ -2397,6 +2552,319 @@ export type ChipsField = {}
 
 /** The time in which runs are counted. */
 export type CircuitBreakerPeriod = 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED' | 'CIRCUIT_BREAKER_PERIOD_HOUR' | 'CIRCUIT_BREAKER_PERIOD_DAY' | 'CIRCUIT_BREAKER_PERIOD_WEEK' | 'CIRCUIT_BREAKER_PERIOD_MONTH' | (string & {})
+
+/** Judges the texts of calls of tools. */
+export type Classifier = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** It is used where it is bound. */
+  readonly enabled?: boolean
+  /** The template it was made from; empty when there was none. */
+  readonly templateId?: string
+  /** What it reads; input and output of tools when empty. */
+  readonly inputs?: readonly ClassifierInput[]
+  /** From which level on it is a hit; medium when not set. */
+  readonly threshold?: ClassifierLevel
+  /** Raised with every save. */
+  readonly version?: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Regular expressions and words; one that occurs is a hit. */
+  readonly pattern?: ClassifierPattern
+  /** An expression. */
+  readonly cel?: ClassifierCel
+  /** A function of the tenant. */
+  readonly function?: ClassifierFunction
+  /** A rule set that comes with the service. */
+  readonly builtin?: ClassifierBuiltin
+  /** The model of the tenant. */
+  readonly model?: ClassifierModel
+}
+
+/** What is done about a call that a classifier hit. */
+export type ClassifierAction = 'CLASSIFIER_ACTION_UNSPECIFIED' | 'CLASSIFIER_ACTION_OBSERVE' | 'CLASSIFIER_ACTION_FLAG' | 'CLASSIFIER_ACTION_REQUIRE_APPROVAL' | 'CLASSIFIER_ACTION_DENY' | (string & {})
+
+/** Where a classifier is used, and what its hits lead to. */
+export type ClassifierBinding = {
+  /** Its id. */
+  readonly id?: string
+  /** The classifier. */
+  readonly classifierId?: string
+  /** When it runs. PRE_OUTPUT is stored and never runs: there is no surface for it. */
+  readonly event?: HookEventType
+  /** What is done about a hit; the strictest of all bindings is done. */
+  readonly action?: ClassifierAction
+  /** The gate that a call waits at; needed with REQUIRE_APPROVAL, refused otherwise. */
+  readonly gateId?: string
+  /** Lower ones go first; those of the same priority by id. */
+  readonly priority?: number
+  /** It counts. */
+  readonly enabled?: boolean
+  /** Raised with every save. */
+  readonly version?: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Every call of a tool. */
+  readonly tenant?: ToolTargetTenant
+  /** The tools of a server. */
+  readonly server?: ToolTargetServer
+  /** One tool. */
+  readonly tool?: ToolTargetTool
+  /** The tools of a toolset. */
+  readonly toolset?: ToolTargetToolset
+  /** Calls of clients of this type. */
+  readonly clientType?: McpClientType
+}
+
+/** A new binding. */
+export type ClassifierBindingServiceCreateRequest = {
+  /** The classifier. */
+  readonly classifierId: string
+  /** When it runs. PRE_OUTPUT is stored and never runs: there is no surface for it. */
+  readonly event?: HookEventType
+  /** What is done about a hit; the strictest of all bindings is done. */
+  readonly action?: ClassifierAction
+  /** The gate that a call waits at; needed with REQUIRE_APPROVAL, refused otherwise. */
+  readonly gateId?: string
+  /** Lower ones go first; those of the same priority by id. */
+  readonly priority?: number
+  /** It counts. */
+  readonly enabled?: boolean
+  /** Every call of a tool. */
+  readonly tenant?: ToolTargetTenant
+  /** The tools of a server. */
+  readonly server?: ToolTargetServer
+  /** One tool. */
+  readonly tool?: ToolTargetTool
+  /** The tools of a toolset. */
+  readonly toolset?: ToolTargetToolset
+  /** Calls of clients of this type. */
+  readonly clientType?: McpClientType
+}
+
+/** Nothing to say. */
+export type ClassifierBindingServiceDeleteRequest = {}
+
+/** What to look for. */
+export type ClassifierBindingServiceSearchRequest = {
+  /** Only of these classifiers. */
+  readonly classifierIds?: readonly string[]
+  /** Only those that make calls wait at these gates. */
+  readonly gateIds?: readonly string[]
+  /** Only those that run then. */
+  readonly events?: readonly HookEventType[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type ClassifierBindingServiceUpdateRequest = {
+  /** Where a classifier is used, and what its hits lead to. */
+  readonly classifierBinding?: ClassifierBinding
+  /** Which members of classifierBinding to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** A rule set that comes with the service. */
+export type ClassifierBuiltin = {
+  /** Which. */
+  readonly name?: BuiltinClassifier
+}
+
+/** An expression. */
+export type ClassifierCel = {
+  /** Gives 0 (none) to 3 (high), or true for the threshold. */
+  readonly expression?: string
+}
+
+/** What it means that a call could not be judged. */
+export type ClassifierFailMode = 'CLASSIFIER_FAIL_MODE_UNSPECIFIED' | 'CLASSIFIER_FAIL_MODE_FAIL_CLOSED' | 'CLASSIFIER_FAIL_MODE_FAIL_OPEN' | (string & {})
+
+/** A function of the tenant. */
+export type ClassifierFunction = {
+  /** Its published commit is called with text, input, output, tool and caller. */
+  readonly functionId?: string
+}
+
+/** What a classifier reads. */
+export type ClassifierInput = 'CLASSIFIER_INPUT_UNSPECIFIED' | 'CLASSIFIER_INPUT_TOOL_INPUT' | 'CLASSIFIER_INPUT_TOOL_OUTPUT' | 'CLASSIFIER_INPUT_PROMPT' | 'CLASSIFIER_INPUT_RESPONSE' | (string & {})
+
+/** How sure a classifier is. */
+export type ClassifierLevel = 'CLASSIFIER_LEVEL_UNSPECIFIED' | 'CLASSIFIER_LEVEL_NONE' | 'CLASSIFIER_LEVEL_LOW' | 'CLASSIFIER_LEVEL_MEDIUM' | 'CLASSIFIER_LEVEL_HIGH' | (string & {})
+
+/** The model of the tenant. */
+export type ClassifierModel = {
+  /** What the model judges, in words. */
+  readonly instructions?: string
+  /** Labels that it may give. */
+  readonly labels?: readonly string[]
+}
+
+/** Regular expressions and words; one that occurs is a hit. */
+export type ClassifierPattern = {
+  /** Regular expressions; matching takes time linear in the text. */
+  readonly regexes?: readonly string[]
+  /** Whole words, in any case. */
+  readonly keywords?: readonly string[]
+}
+
+/** A new classifier. */
+export type ClassifierServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** It is used where it is bound. */
+  readonly enabled?: boolean
+  /** What it reads; input and output of tools when empty. */
+  readonly inputs?: readonly ClassifierInput[]
+  /** From which level on it is a hit; medium when not set. */
+  readonly threshold?: ClassifierLevel
+  /** Regular expressions and words; one that occurs is a hit. */
+  readonly pattern?: ClassifierPattern
+  /** An expression. */
+  readonly cel?: ClassifierCel
+  /** A function of the tenant. */
+  readonly function?: ClassifierFunction
+  /** A rule set that comes with the service. */
+  readonly builtin?: ClassifierBuiltin
+  /** The model of the tenant. */
+  readonly model?: ClassifierModel
+}
+
+/** Nothing to say. */
+export type ClassifierServiceDeleteRequest = {}
+
+/** What to look for. */
+export type ClassifierServiceSearchRequest = {
+  /** Words that occur in the name or the description. */
+  readonly query?: string
+  /** Only of these kinds; all when empty. */
+  readonly kinds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to judge. */
+export type ClassifierServiceTestRequest = {
+  /** The text, at most 256 KiB. */
+  readonly input: string
+  /** The name of the tool that expressions and functions see. */
+  readonly toolName?: string
+  /** The input of the tool that expressions and functions see. */
+  readonly toolInput?: { readonly [name: string]: unknown }
+}
+
+/** The changes. */
+export type ClassifierServiceUpdateRequest = {
+  /** Judges the texts of calls of tools. */
+  readonly classifier?: Classifier
+  /** Which members of classifier to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** What a classifier can be made from. */
+export type ClassifierTemplate = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** It comes with the service and cannot be changed. */
+  readonly isBuiltin?: boolean
+  /** What it reads; input and output of tools when empty. */
+  readonly inputs?: readonly ClassifierInput[]
+  /** From which level on it is a hit; medium when not set. */
+  readonly threshold?: ClassifierLevel
+  /** Raised with every save. */
+  readonly version?: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Regular expressions and words; one that occurs is a hit. */
+  readonly pattern?: ClassifierPattern
+  /** An expression. */
+  readonly cel?: ClassifierCel
+  /** A function of the tenant. */
+  readonly function?: ClassifierFunction
+  /** A rule set that comes with the service. */
+  readonly builtin?: ClassifierBuiltin
+  /** The model of the tenant. */
+  readonly model?: ClassifierModel
+}
+
+/** A new template. */
+export type ClassifierTemplateServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** What it reads; input and output of tools when empty. */
+  readonly inputs?: readonly ClassifierInput[]
+  /** From which level on it is a hit; medium when not set. */
+  readonly threshold?: ClassifierLevel
+  /** Regular expressions and words; one that occurs is a hit. */
+  readonly pattern?: ClassifierPattern
+  /** An expression. */
+  readonly cel?: ClassifierCel
+  /** A function of the tenant. */
+  readonly function?: ClassifierFunction
+  /** A rule set that comes with the service. */
+  readonly builtin?: ClassifierBuiltin
+  /** The model of the tenant. */
+  readonly model?: ClassifierModel
+}
+
+/** Nothing to say. */
+export type ClassifierTemplateServiceDeleteRequest = {}
+
+/** What the classifier is called. */
+export type ClassifierTemplateServiceInstantiateRequest = {
+  /** Its name; that of the template when absent. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** It is used where it is bound. */
+  readonly enabled?: boolean
+}
+
+/** What to look for. */
+export type ClassifierTemplateServiceSearchRequest = {
+  /** Words that occur in the name or the description. */
+  readonly query?: string
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type ClassifierTemplateServiceUpdateRequest = {
+  /** What a classifier can be made from. */
+  readonly classifierTemplate?: ClassifierTemplate
+  /** Which members of classifierTemplate to change; absent means those present. */
+  readonly updateMask?: string
+}
 
 /** What becomes of paused runs. */
 export type ClearAutomationCircuitBreakerRequest = {
@@ -4775,6 +5243,31 @@ export type ExpressionProvisioner = {
   readonly fallbackUserIds?: readonly string[]
 }
 
+/** What to look for. */
+export type ExternalClientSearchRequest = {
+  /** In its name, anywhere. */
+  readonly query?: string
+  /** Only of these users. */
+  readonly userIds?: readonly string[]
+  /** Only in these states. */
+  readonly states?: readonly AiClientState[]
+  /** Only of these types. */
+  readonly clientTypes?: readonly McpClientType[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Nothing to say. */
+export type ExternalClientServiceDeleteRequest = {}
+
+/** The name. */
+export type ExternalClientServiceUpdateRequest = {
+  /** What the user calls it. */
+  readonly displayName: string
+}
+
 /** How tickets are opened in another system. */
 export type ExternalTicketConfig = {
   /** Names it. */
@@ -5595,6 +6088,9 @@ export type FunctionsServiceUpdateFunctionRequest = {
   readonly publishContent?: boolean
 }
 
+/** What became of a call. */
+export type GatewayCallResult = 'TOOL_CALL_RESULT_UNSPECIFIED' | 'TOOL_CALL_RESULT_SUCCESS' | 'TOOL_CALL_RESULT_DENIED' | 'TOOL_CALL_RESULT_ERROR' | (string & {})
+
 /** Makes a password. */
 export type GeneratePassword = {
   /** What a password is made of. */
@@ -5819,6 +6315,9 @@ export type GroupProvisioner = {
   readonly fallbackUserIds?: readonly string[]
 }
 
+/** When in a call of a tool something runs. */
+export type HookEventType = 'HOOK_EVENT_TYPE_UNSPECIFIED' | 'HOOK_EVENT_TYPE_PRE_TOOL_USE' | 'HOOK_EVENT_TYPE_POST_TOOL_USE' | 'HOOK_EVENT_TYPE_PRE_OUTPUT' | (string & {})
+
 /** The mapping. */
 export type HttpConnectorConfigValidateRequest = {
   /** YAML or JSON. */
@@ -6026,6 +6525,358 @@ export type LocalUserInvitationServiceSearchRequest = {
   readonly pageToken?: string
 }
 
+/** A set of tools of one server, which people ask for as one. */
+export type MCPAccessProfile = {
+  /** Its id. */
+  readonly id?: string
+  /** The app. */
+  readonly appId?: string
+  /** The server. */
+  readonly connectorId?: string
+  /** The entitlement that people ask for. */
+  readonly appEntitlementId?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** It is kept by the service: all approved tools, or all that only read. */
+  readonly isBuiltin?: boolean
+  /** How many approved tools it has. */
+  readonly toolCount?: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** A toolset. */
+export type MCPAccessProfileServiceCreateRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+}
+
+/** Nothing to say. */
+export type MCPAccessProfileServiceDeleteRequest = {}
+
+/** The changes. */
+export type MCPAccessProfileServiceUpdateRequest = {
+  /** A set of tools of one server, which people ask for as one. */
+  readonly profile?: MCPAccessProfile
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** The tools. */
+export type MCPAccessProfileToolBindingServiceCreateRequest = {
+  /** Tools of the server. */
+  readonly mcpToolIds: readonly string[]
+}
+
+/** The tools. */
+export type MCPAccessProfileToolBindingServiceDeleteRequest = {
+  /** Tools of the server. */
+  readonly mcpToolIds: readonly string[]
+}
+
+/** The tools. */
+export type MCPAccessProfileToolBindingServiceGetAccessProfilesForToolsRequest = {
+  /** Tools of the server. */
+  readonly mcpToolIds: readonly string[]
+}
+
+/** What becomes of clients that are not used. */
+export type MCPClientLifecycleConfig = {
+  /** Hidden after so long; 0s never. */
+  readonly inactivityHideAfter?: string
+  /** Closed after so long; 0s never. */
+  readonly inactivityCloseAfter?: string
+  /** Deleted so long after it was closed; 0s never. */
+  readonly retentionDeleteAfter?: string
+}
+
+/** A user and a password. */
+export type MCPServerAuthBasicAuth = {
+  /** The user. */
+  readonly username: string
+  /** The password. Never shown again. */
+  readonly password: string
+}
+
+/** A token in the header Authorization. */
+export type MCPServerAuthBearerToken = {
+  /** The token. Never shown again. */
+  readonly token: string
+}
+
+/** A value in a header of its own. */
+export type MCPServerAuthCustomHeader = {
+  /** The header. */
+  readonly headerName: string
+  /** Its value. Never shown again. */
+  readonly headerValue: string
+}
+
+/** Nothing is sent. */
+export type MCPServerAuthNone = {}
+
+/** Where a tool server is and how it is called. */
+export type MCPServerExternalConfig = {
+  /** Its address, over https. */
+  readonly url: string
+  /** Streamable HTTP, which is also meant when nothing is said. */
+  readonly transportType?: McpServerTransportType
+  /** One credential for all, or one for each user. */
+  readonly tokenSharing?: McpServerTokenSharing
+  /** Whether its new tools wait for an approval; the settings say it otherwise. */
+  readonly requireToolApproval?: OptionalBool
+  /** Nothing is sent. */
+  readonly none?: MCPServerAuthNone
+  /** A token in the header Authorization. */
+  readonly bearerToken?: MCPServerAuthBearerToken
+  /** A value in a header of its own. */
+  readonly customHeader?: MCPServerAuthCustomHeader
+  /** A user and a password. */
+  readonly basicAuth?: MCPServerAuthBasicAuth
+}
+
+/** The credential, of the kind that the server wants. */
+export type MCPServerServiceConnectRequest = {
+  /** A token in the header Authorization. */
+  readonly bearerToken?: MCPServerAuthBearerToken
+  /** A value in a header of its own. */
+  readonly customHeader?: MCPServerAuthCustomHeader
+  /** A user and a password. */
+  readonly basicAuth?: MCPServerAuthBasicAuth
+}
+
+/** Nothing to say. */
+export type MCPServerServiceDeleteRequest = {}
+
+/** Nothing to say. */
+export type MCPServerServiceDisconnectRequest = {}
+
+/** Why. */
+export type MCPServerServicePauseRequest = {
+  /** Why. */
+  readonly reason?: string
+}
+
+/** A tool server. */
+export type MCPServerServiceRegisterRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** MCP_SERVER_TYPE_EXTERNAL. */
+  readonly serverType: McpServerType
+  /** Where a tool server is and how it is called. */
+  readonly externalConfig: MCPServerExternalConfig
+  /** How sensitive its data is. */
+  readonly dataSensitivity?: McpServerDataSensitivity
+  /** Comes before the names of its tools; made of its host when empty. */
+  readonly toolPrefix?: string
+  /** Its first owners. */
+  readonly userIds?: readonly string[]
+  /** Not possible here. */
+  readonly tunneled?: boolean
+}
+
+/** Nothing to say. */
+export type MCPServerServiceResumeRequest = {}
+
+/** Nothing to say. */
+export type MCPServerServiceResyncToolsRequest = {}
+
+/** What to look for. */
+export type MCPServerServiceSearchWithToolCountRequest = {
+  /** In its name, anywhere. */
+  readonly query?: string
+  /** Only tools in this state are counted. */
+  readonly toolState?: McpToolState
+  /** Kept for clients that write it: the answer has it anyway. */
+  readonly includeLastCalledAt?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Where it is and how it is called. */
+export type MCPServerServiceTestConnectionRequest = {
+  /** Where a tool server is and how it is called. */
+  readonly externalConfig: MCPServerExternalConfig
+}
+
+/** How it is called from now on. */
+export type MCPServerServiceUpdateCredentialsRequest = {
+  /** Where a tool server is and how it is called. */
+  readonly externalConfig: MCPServerExternalConfig
+}
+
+/** The changes. */
+export type MCPServerServiceUpdateRequest = {
+  /** A tool server. */
+  readonly mcpServer?: MCPServerView
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** A tool server. */
+export type MCPServerView = {
+  /** Its app. */
+  readonly appId?: string
+  /** Its id, which is that of its connector. */
+  readonly connectorId?: string
+  /** Its entry in the catalogue of connectors. */
+  readonly mcpServerCatalogId?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** How sensitive its data is. */
+  readonly dataSensitivity?: McpServerDataSensitivity
+  /** Comes before the names of its tools; made of its host when empty. */
+  readonly toolPrefix?: string
+  /** Whether its new tools wait for an approval; the settings say it otherwise. */
+  readonly requireToolApproval?: OptionalBool
+  /** Where it runs. */
+  readonly serverType?: McpServerType
+  /** How it is called. */
+  readonly transportType?: McpServerTransportType
+  /** Its address. */
+  readonly endpointUrl?: string
+  /** How calls authenticate. */
+  readonly authMethod?: McpServerAuthMethod
+  /** Whose credential a call uses. */
+  readonly tokenSharing?: McpServerTokenSharing
+  /** A token is kept. */
+  readonly bearerTokenConfigured?: boolean
+  /** The header that is sent. */
+  readonly customHeaderName?: string
+  /** A value for it is kept. */
+  readonly customHeaderValueConfigured?: boolean
+  /** The user that is sent. */
+  readonly basicAuthUsername?: string
+  /** A password for it is kept. */
+  readonly basicAuthPasswordConfigured?: boolean
+  /** Nothing of it is called until it is resumed. */
+  readonly paused?: boolean
+  /** Why. */
+  readonly pausedReason?: string
+  /** Why it could not be asked for its tools; empty when it could. */
+  readonly discoveryError?: string
+  /** When it was last asked for its tools. */
+  readonly lastDiscoveredAt?: string
+  /** When it was last called. */
+  readonly lastCalledAt?: string
+  /** When it was registered. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+}
+
+/** A tool of a server. */
+export type MCPTool = {
+  /** Its id. */
+  readonly id?: string
+  /** The app. */
+  readonly appId?: string
+  /** The server. */
+  readonly connectorId?: string
+  /** The entitlement that lets people call it. */
+  readonly appEntitlementId?: string
+  /** What the server calls it. */
+  readonly toolName?: string
+  /** What clients call it: with the prefix of the server. */
+  readonly exposedName?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it does. */
+  readonly description?: string
+  /** What it can do, as an administrator says; unspecified takes the default. */
+  readonly classification?: ToolClassification
+  /** What it can do, as it says of itself. */
+  readonly defaultClassification?: ToolClassification
+  /** Whether it may be called. */
+  readonly state?: McpToolState
+  /** Whether it is in lists. */
+  readonly visibility?: ToolVisibility
+  /** Types of clients that may call it; empty means all. */
+  readonly allowedClientTypes?: readonly McpClientType[]
+  /** The JSON schema of its input. */
+  readonly inputSchemaJson?: string
+  /** Everything that clients see of it, as the server says it now. */
+  readonly definitionJson?: string
+  /** Of the definition as the server says it now. */
+  readonly discoveryHash?: string
+  /** Of the definition that was approved; empty before. */
+  readonly approvedHash?: string
+  /** The server says something else than what was approved. */
+  readonly changedSinceApproval?: boolean
+  /** It is not called until it is resumed. */
+  readonly paused?: boolean
+  /** Why. */
+  readonly pausedReason?: string
+  /** When the server last named it. */
+  readonly lastDiscoveredAt?: string
+  /** When it was last called. */
+  readonly lastCalledAt?: string
+  /** When it was first found. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** Nothing to say. */
+export type MCPToolServiceDeleteRequest = {}
+
+/** Why. */
+export type MCPToolServicePauseRequest = {
+  /** Why. */
+  readonly reason?: string
+}
+
+/** Nothing to say. */
+export type MCPToolServiceResumeRequest = {}
+
+/** What to look for. */
+export type MCPToolServiceSearchRequest = {
+  /** In its name or description, anywhere. */
+  readonly query?: string
+  /** Only in these states. */
+  readonly stateFilter?: readonly McpToolState[]
+  /** Only classified so. */
+  readonly classificationFilter?: readonly ToolClassification[]
+  /** Only of this visibility. */
+  readonly visibilityFilter?: readonly ToolVisibility[]
+  /** Only in one of these toolsets. */
+  readonly accessProfileIds?: readonly string[]
+  /** In none of these toolsets. */
+  readonly excludeAccessProfileIds?: readonly string[]
+  /** Only those of which the server says something else than what was approved. */
+  readonly changedSinceApproval?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type MCPToolServiceUpdateRequest = {
+  /** A tool of a server. */
+  readonly tool?: MCPTool
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string
+  /** The hash of the definition that was looked at; another one now is refused. */
+  readonly approvedHash?: string
+}
+
 /** Microsoft Teams. */
 export type MSTeamsChannelSettings = {
   /** Anything is sent on this channel. */
@@ -6102,6 +6953,9 @@ export type ManualProvision = {
   readonly userIds?: readonly string[]
 }
 
+/** Whose a client of tools is. */
+export type McpClientType = 'MCP_CLIENT_TYPE_UNSPECIFIED' | 'MCP_CLIENT_TYPE_PERSONAL' | 'MCP_CLIENT_TYPE_SHARED' | 'MCP_CLIENT_TYPE_SERVICE' | 'MCP_CLIENT_TYPE_EPHEMERAL' | (string & {})
+
 /** What was called. */
 export type McpGatewayToolCallRiskEvidence = {
   /** Facts. */
@@ -6122,11 +6976,29 @@ export type McpGatewayToolCallRiskType = {}
 /** What a kill switch has stopped. */
 export type McpKillSwitchTarget = 'MCP_KILL_SWITCH_TARGET_UNSPECIFIED' | 'MCP_KILL_SWITCH_TARGET_TENANT' | 'MCP_KILL_SWITCH_TARGET_SERVER' | 'MCP_KILL_SWITCH_TARGET_TOOL' | 'MCP_KILL_SWITCH_TARGET_CLIENT' | (string & {})
 
+/** How calls of a tool server authenticate. */
+export type McpServerAuthMethod = 'MCP_SERVER_AUTH_METHOD_UNSPECIFIED' | 'MCP_SERVER_AUTH_METHOD_NONE' | 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN' | 'MCP_SERVER_AUTH_METHOD_OAUTH2' | 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER' | 'MCP_SERVER_AUTH_METHOD_AWS_SIGV4' | 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH' | (string & {})
+
+/** How sensitive its data is. */
+export type McpServerDataSensitivity = 'MCP_SERVER_DATA_SENSITIVITY_UNSPECIFIED' | 'MCP_SERVER_DATA_SENSITIVITY_PUBLIC' | 'MCP_SERVER_DATA_SENSITIVITY_INTERNAL' | 'MCP_SERVER_DATA_SENSITIVITY_CONFIDENTIAL' | 'MCP_SERVER_DATA_SENSITIVITY_RESTRICTED' | (string & {})
+
+/** Whose credential a call uses. */
+export type McpServerTokenSharing = 'MCP_SERVER_TOKEN_SHARING_UNSPECIFIED' | 'MCP_SERVER_TOKEN_SHARING_SHARED' | 'MCP_SERVER_TOKEN_SHARING_PER_USER' | (string & {})
+
+/** How a tool server is called. */
+export type McpServerTransportType = 'MCP_SERVER_TRANSPORT_TYPE_UNSPECIFIED' | 'MCP_SERVER_TRANSPORT_TYPE_STREAMABLE_HTTP' | 'MCP_SERVER_TRANSPORT_TYPE_SSE' | (string & {})
+
+/** Where a tool server runs. */
+export type McpServerType = 'MCP_SERVER_TYPE_UNSPECIFIED' | 'MCP_SERVER_TYPE_HOSTED' | 'MCP_SERVER_TYPE_EXTERNAL' | (string & {})
+
 /** What denied a call. */
 export type McpToolCallDenial = 'MCP_TOOL_CALL_DENIAL_UNSPECIFIED' | 'MCP_TOOL_CALL_DENIAL_KILL_SWITCH' | 'MCP_TOOL_CALL_DENIAL_CLIENT_CLOSED' | 'MCP_TOOL_CALL_DENIAL_CLIENT_TYPE_NOT_ALLOWED' | 'MCP_TOOL_CALL_DENIAL_TOOL_NOT_APPROVED' | 'MCP_TOOL_CALL_DENIAL_NOT_GRANTED' | 'MCP_TOOL_CALL_DENIAL_CLASSIFIER_DENIED' | 'MCP_TOOL_CALL_DENIAL_HOOK_DENIED' | (string & {})
 
 /** What became of a call. */
 export type McpToolCallResult = 'MCP_TOOL_CALL_RESULT_UNSPECIFIED' | 'MCP_TOOL_CALL_RESULT_SUCCESS' | 'MCP_TOOL_CALL_RESULT_DENIED' | 'MCP_TOOL_CALL_RESULT_ERROR' | (string & {})
+
+/** Whether a tool may be called. */
+export type McpToolState = 'MCP_TOOL_STATE_UNSPECIFIED' | 'MCP_TOOL_STATE_PENDING_REVIEW' | 'MCP_TOOL_STATE_APPROVED' | 'MCP_TOOL_STATE_DISABLED' | 'MCP_TOOL_STATE_REMOVED' | (string & {})
 
 /** How sure a classifier is. */
 export type McpVerdictLevel = 'MCP_VERDICT_LEVEL_UNSPECIFIED' | 'MCP_VERDICT_LEVEL_LOW' | 'MCP_VERDICT_LEVEL_MEDIUM' | 'MCP_VERDICT_LEVEL_HIGH' | (string & {})
@@ -6253,6 +7125,9 @@ export type Oauth2Field = {
 
 /** It is asked for. */
 export type Oauth2FieldView = {}
+
+/** Yes, no, or what holds elsewhere. */
+export type OptionalBool = 'OPTIONAL_BOOL_UNSPECIFIED' | 'OPTIONAL_BOOL_TRUE' | 'OPTIONAL_BOOL_FALSE' | (string & {})
 
 /** The domains. */
 export type OrgDomainServiceUpdateRequest = {
@@ -8440,6 +9315,30 @@ export type SearchStepUpTransactionsRequest = {
   readonly createdAfter?: string
   /** Only those begun before this time. */
   readonly createdBefore?: string
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchToolCallsRequest = {
+  /** Only of these users. */
+  readonly userIds?: readonly string[]
+  /** Only by these programs. */
+  readonly clientIds?: readonly string[]
+  /** Only of these servers. */
+  readonly connectorIds?: readonly string[]
+  /** Only of these tools. */
+  readonly toolIds?: readonly string[]
+  /** Only with these results. */
+  readonly results?: readonly GatewayCallResult[]
+  /** Only denied for one of these reasons. */
+  readonly reasons?: readonly string[]
+  /** From then on. */
+  readonly since?: string
+  /** Before then. */
+  readonly until?: string
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -10716,6 +11615,136 @@ export type TextField = {
 /** A switch. */
 export type ToggleField = {}
 
+/** What a tool can do. */
+export type ToolClassification = 'TOOL_CLASSIFICATION_UNSPECIFIED' | 'TOOL_CLASSIFICATION_READ' | 'TOOL_CLASSIFICATION_WRITE' | 'TOOL_CLASSIFICATION_DESTRUCTIVE' | 'TOOL_CLASSIFICATION_SENSITIVE' | 'TOOL_CLASSIFICATION_DANGEROUS' | (string & {})
+
+/** Makes calls of tools wait until somebody approves them. */
+export type ToolGate = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** Lower ones go first; those of the same priority by id. */
+  readonly priority?: number
+  /** Which calls wait, as an expression over tool, input, caller and verdicts; empty means all. An error means yes. */
+  readonly condition?: string
+  /** The policy that decides, of the type for grants. */
+  readonly policyId?: string
+  /** How long an approval may take: 5 minutes to 7 days, 24 hours when not set. */
+  readonly approvalTtl?: string
+  /** How long an approval also covers the same call by the same caller; at most 7 days. */
+  readonly reuseApprovalFor?: string
+  /** Raised with every save. */
+  readonly version?: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** Every call of a tool. */
+  readonly tenant?: ToolTargetTenant
+  /** The tools of a server. */
+  readonly server?: ToolTargetServer
+  /** One tool. */
+  readonly tool?: ToolTargetTool
+  /** The tools of a toolset. */
+  readonly toolset?: ToolTargetToolset
+  /** Calls of clients of this type. */
+  readonly clientType?: McpClientType
+}
+
+/** A new gate. */
+export type ToolGateServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** Lower ones go first; those of the same priority by id. */
+  readonly priority?: number
+  /** Which calls wait, as an expression over tool, input, caller and verdicts; empty means all. An error means yes. */
+  readonly condition?: string
+  /** The policy that decides, of the type for grants. */
+  readonly policyId: string
+  /** How long an approval may take: 5 minutes to 7 days, 24 hours when not set. */
+  readonly approvalTtl?: string
+  /** How long an approval also covers the same call by the same caller; at most 7 days. */
+  readonly reuseApprovalFor?: string
+  /** Every call of a tool. */
+  readonly tenant?: ToolTargetTenant
+  /** The tools of a server. */
+  readonly server?: ToolTargetServer
+  /** One tool. */
+  readonly tool?: ToolTargetTool
+  /** The tools of a toolset. */
+  readonly toolset?: ToolTargetToolset
+  /** Calls of clients of this type. */
+  readonly clientType?: McpClientType
+}
+
+/** Nothing to say. */
+export type ToolGateServiceDeleteRequest = {}
+
+/** What to look for. */
+export type ToolGateServiceSearchRequest = {
+  /** Words that occur in the name or the description. */
+  readonly query?: string
+  /** Only those that ask these policies. */
+  readonly policyIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type ToolGateServiceUpdateRequest = {
+  /** Makes calls of tools wait until somebody approves them. */
+  readonly toolGate?: ToolGate
+  /** Which members of toolGate to change; absent means those present. */
+  readonly updateMask?: string
+}
+
+/** The tools of a server. */
+export type ToolTargetServer = {
+  /** The app of the tool server. */
+  readonly appId?: string
+  /** The tool server, which is a connector of the app. */
+  readonly connectorId?: string
+}
+
+/** Every call of a tool. */
+export type ToolTargetTenant = {}
+
+/** One tool. */
+export type ToolTargetTool = {
+  /** The app of the tool server. */
+  readonly appId?: string
+  /** The tool server, which is a connector of the app. */
+  readonly connectorId?: string
+  /** The tool. */
+  readonly mcpToolId?: string
+}
+
+/** The tools of a toolset. */
+export type ToolTargetToolset = {
+  /** The app of the tool server. */
+  readonly appId?: string
+  /** The tool server, which is a connector of the app. */
+  readonly connectorId?: string
+  /** The toolset. */
+  readonly mcpToolsetId?: string
+}
+
+/** Whether a tool is in lists. */
+export type ToolVisibility = 'TOOL_VISIBILITY_UNSPECIFIED' | 'TOOL_VISIBILITY_FEATURED' | 'TOOL_VISIBILITY_AVAILABLE' | 'TOOL_VISIBILITY_BYPASSED' | (string & {})
+
 /** Runs an automation. */
 export type TriggerAutomationDispatcher = {
   /** The automation. */
@@ -10761,6 +11790,14 @@ export type UnusedSecretEvidence = {
 
 /** A secret nobody uses. */
 export type UnusedSecretType = {}
+
+/** The changes. */
+export type UpdateAIGovernanceSettingsRequest = {
+  /** How tools are governed. */
+  readonly aiGovernanceSettings?: AIGovernanceSettings
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string
+}
 
 /** The changes. */
 export type UpdateAppEntitlementRequest = {
