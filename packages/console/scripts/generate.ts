@@ -53,6 +53,7 @@ const ROOTS = [
   'Policy',
   'RequestCatalogManagementServiceCreateRequest',
   'RequestSettings',
+  'Function',
   'FindingRoutingRule',
   'FindingTransformationRule',
   'DecoyServiceCreateRequest',
@@ -61,6 +62,16 @@ const ROOTS = [
   'WorkloadFederationProvider',
   'WorkloadFederationServiceCreateTrustRequest',
   'WorkloadFederationTrust',
+  'ClassifierServiceCreateRequest',
+  'Classifier',
+  'ClassifierTemplateServiceCreateRequest',
+  'ClassifierTemplate',
+  'ClassifierBindingServiceCreateRequest',
+  'ClassifierBinding',
+  'ToolGateServiceCreateRequest',
+  'ToolGate',
+  'AgentClassifierPolicy',
+  'AiModelSettings',
 ]
 
 type Schema = { readonly $ref?: string }

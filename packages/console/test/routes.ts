@@ -1,6 +1,7 @@
 import { type Connections, makeConnections } from './connections.ts'
 import { type Seeded, seed } from './seed.ts'
 import { type SeededAutomations, seedAutomations } from './seed-automations.ts'
+import { type SeededFunctions, seedFunctions } from './seed-functions.ts'
 import { type SeededProfiles, seedProfiles } from './seed-profiles.ts'
 import { type SeededRequests, seedRequests } from './seed-requests.ts'
 import { type SeededReviews, seedReviews } from './seed-reviews.ts'
@@ -15,6 +16,7 @@ export type Made = Seeded &
   SeededRequests &
   SeededProfiles &
   SeededVaults &
+  SeededFunctions &
   SeededReviews
 
 /** What the pages show. The receiver of the webhook is closed by the caller. */
@@ -27,6 +29,7 @@ export async function seedAll(site: Site): Promise<Made> {
     ...(await seedRequests(site.tenant)),
     ...(await seedProfiles(site.tenant)),
     ...(await seedVaults(site.world, site.tenant)),
+    ...(await seedFunctions(site.world, site.tenant)),
     ...(await seedReviews(site)),
   }
 }
@@ -223,6 +226,20 @@ export const ROUTES: readonly RouteLine[] = [
     ready: '.drawer h2',
   },
   { name: 'decoys', address: (made) => `/settings/decoys?open=${made.decoyId}`, ready: '.drawer h2' },
+  {
+    name: 'classifiers',
+    address: (made) => `/settings/classifiers?open=${made.classifierId}`,
+    ready: '.drawer textarea',
+  },
+  { name: 'classifier-bindings', address: () => '/settings/classifier-bindings', ready: '.grid' },
+  {
+    name: 'classifier-templates',
+    address: () => '/settings/classifier-templates?open=builtin-pii',
+    ready: '.drawer h2',
+  },
+  { name: 'tool-gates', address: () => '/settings/tool-gates?create=new', ready: '[role=dialog] input' },
+  { name: 'agent-policy', address: () => '/settings/agent-policy', ready: 'form.card' },
+  { name: 'ai-model', address: () => '/settings/ai-model', ready: 'form.card' },
   { name: 'organisation', address: () => '/settings/organisation', ready: 'form.card' },
   { name: 'inbox', address: () => '/inbox?show=all', ready: '.empty' },
   { name: 'inbox-unread', address: () => '/inbox', ready: '.empty' },
@@ -310,6 +327,42 @@ export const ROUTES: readonly RouteLine[] = [
   { name: 'runs', address: () => '/runs', ready: '.grid-row' },
   { name: 'run', address: (made) => `/runs/${made.runId}`, ready: 'ol[aria-label="Steps"] li' },
   { name: 'run-failed', address: (made) => `/runs/${made.failedRunId}`, ready: '#why' },
+  { name: 'functions', address: () => '/functions', ready: '.grid-row' },
+  { name: 'functions-none', address: () => '/functions?q=nothing-has-this-name', ready: '.empty' },
+  { name: 'function-new', address: () => '/functions?dialog=new', ready: '[role=dialog] input' },
+  { name: 'function', address: (made) => `/functions/${made.functionId}`, ready: '.cm-line' },
+  {
+    name: 'function-published',
+    address: (made) => `/functions/${made.functionId}?commit=${made.publishedCommitId}&file=lib/words.ts`,
+    ready: '.cm-line',
+  },
+  {
+    name: 'function-file',
+    address: (made) => `/functions/${made.functionId}?dialog=file`,
+    ready: '[role=dialog] input',
+  },
+  { name: 'function-test', address: (made) => `/functions/${made.functionId}?tab=test`, ready: 'form textarea' },
+  {
+    name: 'function-runs',
+    address: (made) => `/functions/${made.functionId}?tab=runs&open=${made.functionRunId}`,
+    ready: '#run-logs',
+  },
+  {
+    name: 'function-failed',
+    address: (made) => `/functions/${made.functionId}?tab=runs&status=ERROR&open=${made.failedFunctionRunId}`,
+    ready: '.drawer .problem',
+  },
+  {
+    name: 'function-settings',
+    address: (made) => `/functions/${made.functionId}?tab=settings`,
+    ready: '#limits',
+  },
+  {
+    name: 'function-delete',
+    address: (made) => `/functions/${made.functionId}?dialog=delete`,
+    ready: '[role=dialog]',
+  },
+  { name: 'functions-settings', address: () => '/settings/functions', ready: '#runtime' },
   { name: 'secrets', address: () => '/secrets', ready: '.empty' },
   { name: 'secrets-mine', address: () => '/secrets?tab=mine', ready: '.empty' },
   { name: 'secrets-apps', address: () => '/secrets?tab=apps', ready: '.empty' },

@@ -27,6 +27,8 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   clients: ['display_name'],
   connectors: ['display_name', 'description', 'sync_disabled_reason'],
   connector_hosts: ['name', 'version'],
+  functions: ['display_name', 'description'],
+  function_commits: ['message'],
   findings: ['description', 'remediation_description', 'custom_sub_type'],
   webhooks: ['display_name'],
   roles: ['display_name'],

@@ -1,3 +1,4 @@
+import { makeBinding, makeClassifier } from '../../server/test/classifiers.ts'
 import { makeApp } from '../../server/test/directory.ts'
 import { customRole } from '../../server/test/people.ts'
 import { makeSsoApplication } from '../../server/test/sso.ts'
@@ -10,6 +11,7 @@ export type SeededSettings = {
   directoryId: string
   routingRuleId: string
   decoyId: string
+  classifierId: string
 }
 
 /** A session policy, an application with a client, a role of the tenant's own, a local directory, a rule and a decoy. */
@@ -35,6 +37,8 @@ export async function seedSettings(tenant: TestTenant): Promise<SeededSettings> 
   if (rule.status !== 200) throw new Error(rule.text)
   const decoy = await tenant.post('/api/v1/decoys', { displayName: 'Backup key', connectorClient: {} })
   if (decoy.status !== 200) throw new Error(decoy.text)
+  const classifier = await makeClassifier(tenant, { builtin: { name: 'SECRETS' }, displayName: 'Secrets' })
+  await makeBinding(tenant, classifier.id)
   return {
     policyId: policy.body.sessionPolicy.id,
     applicationId: (await makeSsoApplication(tenant)).id,
@@ -42,5 +46,6 @@ export async function seedSettings(tenant: TestTenant): Promise<SeededSettings> 
     directoryId: directory.body.localDirectoryConfig.appId,
     routingRuleId: rule.body.routingRule.id,
     decoyId: decoy.body.decoy.id,
+    classifierId: classifier.id,
   }
 }

@@ -3,6 +3,7 @@ import { automations } from '../areas/automations/index.ts'
 import { connectors } from '../areas/connectors/index.ts'
 import { directory } from '../areas/directory/index.ts'
 import { findings } from '../areas/findings/index.ts'
+import { functions } from '../areas/functions/index.ts'
 import { home } from '../areas/home/index.ts'
 import { notifications } from '../areas/notifications/index.ts'
 import { policies } from '../areas/policies/index.ts'
@@ -23,6 +24,7 @@ const AREAS: readonly Area[] = [
   directory,
   connectors,
   automations,
+  functions,
   policies,
   profiles,
   vaults,

@@ -3,6 +3,7 @@ import { automationsRoutes } from '../areas/automations/index.ts'
 import { connectorsRoutes } from '../areas/connectors/index.ts'
 import { directoryRoutes } from '../areas/directory/index.ts'
 import { findingsRoutes } from '../areas/findings/index.ts'
+import { functionsRoutes } from '../areas/functions/index.ts'
 import { homeRoutes } from '../areas/home/index.ts'
 import { notificationsRoutes } from '../areas/notifications/index.ts'
 import { policiesRoutes } from '../areas/policies/index.ts'
@@ -47,6 +48,7 @@ export const router = createRouter({
     ...findingsRoutes,
     ...directoryRoutes,
     ...automationsRoutes,
+    ...functionsRoutes,
     ...policiesRoutes,
     ...profilesRoutes,
     ...vaultsRoutes,

@@ -15,6 +15,7 @@ import { namesAfterContext } from './context-names.ts'
 import { judge, type Place, type Verdict } from './judge.ts'
 import { celColors, celLanguage } from './language.ts'
 import { look } from './look.ts'
+import { replaceSelection } from './replace-selection.ts'
 
 type Options = {
   host: HTMLElement
@@ -83,19 +84,6 @@ export function mountEditor({
     ],
   })
   return new EditorView({ state, parent: root, root })
-}
-
-/**
- * Text that replaces a selection is put in here: the browser would give it the colours of what it replaces as a style
- * attribute, which the policy of the page refuses. Brackets and quotes are put around a selection instead.
- */
-function replaceSelection(event: InputEvent, view: EditorView): boolean {
-  const { inputType, data, isComposing } = event
-  const isPlain = inputType === 'insertText' && data !== null && !/[()[\]{}"']/.test(data) && !isComposing
-  if (!isPlain || view.state.selection.main.empty || view.state.readOnly) return false
-  event.preventDefault()
-  view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true })
-  return true
 }
 
 function diagnose(view: EditorView, place: Place, onVerdict: (verdict: Verdict) => void): Diagnostic[] {

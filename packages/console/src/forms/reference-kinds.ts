@@ -116,6 +116,20 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
       return values((await api.call('directory.attributes.compliance_frameworks.list', PAGE, { signal })).list)
     },
   },
+  classifier: {
+    permissions: ['aigovernance:read'],
+    async find(asked) {
+      const { words = '', these, signal } = asked
+      if (these) {
+        const found = await Promise.all(
+          these.map(({ id }) => api.call('aiClassifiers.get', { path: { id } }, { signal }).catch(() => undefined)),
+        )
+        return named(found.flatMap((one) => (one ? [one.classifier] : [])))
+      }
+      const body = { query: words, pageSize: FEW }
+      return named((await api.call('aiClassifiers.search', { body }, { signal })).list)
+    },
+  },
   conflictMonitor: {
     permissions: ['conflicts:read'],
     isWhole: true,
@@ -195,6 +209,13 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
       return values((await api.call('directory.attributes.risk_levels.list', PAGE, { signal })).list)
     },
   },
+  function: {
+    permissions: ['functions:read'],
+    isWhole: true,
+    async find({ signal }) {
+      return named((await api.call('functions.list', PAGE, { signal })).list)
+    },
+  },
   role: {
     isWhole: true,
     async find({ signal }) {
@@ -226,6 +247,13 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
     async find({ signal }) {
       const { list } = await api.call('signIn.stepUpProviders.list', PAGE, { signal })
       return list.map(({ id, displayName }) => ({ reference: { id }, name: displayName, about: '' }))
+    },
+  },
+  toolGate: {
+    permissions: ['aigovernance:read'],
+    isWhole: true,
+    async find({ signal }) {
+      return named((await api.call('aiClassifiers.gates.list', PAGE, { signal })).list)
     },
   },
   user: {

@@ -9,11 +9,13 @@ export type ReferenceKind =
   | 'attributeMapping'
   | 'automation'
   | 'complianceFramework'
+  | 'classifier'
   | 'conflictMonitor'
   | 'connector'
   | 'credentialInventoryPolicy'
   | 'decoy'
   | 'entitlement'
+  | 'function'
   | 'policy'
   | 'recoveryPolicy'
   | 'resource'
@@ -24,6 +26,7 @@ export type ReferenceKind =
   | 'sessionPolicy'
   | 'signInPolicy'
   | 'stepUpProvider'
+  | 'toolGate'
   | 'user'
   | 'webhook'
   | 'workloadProvider'
@@ -41,6 +44,7 @@ export const REFERENCE_MEMBERS: Readonly<Record<string, ReferenceKind>> = {
   automationId: 'automation',
   automationTemplateId: 'automation',
   baselinePolicyId: 'policy',
+  classifierId: 'classifier',
   complianceFrameworkAttributeValueIds: 'complianceFramework',
   complianceFrameworkIds: 'complianceFramework',
   credentialInventoryPolicyId: 'credentialInventoryPolicy',
@@ -51,6 +55,8 @@ export const REFERENCE_MEMBERS: Readonly<Record<string, ReferenceKind>> = {
   excludedComplianceFrameworkIds: 'complianceFramework',
   excludedRiskLevelIds: 'riskLevel',
   fallbackUserIds: 'user',
+  functionId: 'function',
+  gateId: 'toolGate',
   identityUserId: 'user',
   identityUserIds: 'user',
   includedAccessProfileIds: 'accessProfile',
@@ -92,6 +98,7 @@ export const REFERENCE_SCHEMAS: Readonly<Record<string, Whole>> = {
   ConflictMonitorRef: { kind: 'conflictMonitor', id: 'id' },
   ConnectorRef: { kind: 'connector', id: 'id', app: 'appId' },
   ConnectorTarget: { kind: 'connector', id: 'connectorId', app: 'appId' },
+  ToolTargetServer: { kind: 'connector', id: 'connectorId', app: 'appId' },
   UserRef: { kind: 'user', id: 'id' },
 }
 

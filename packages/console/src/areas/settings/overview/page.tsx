@@ -7,7 +7,7 @@ import { SECTIONS, type Section } from '../sections.ts'
 import { texts } from '../texts.ts'
 import styles from './page.module.css'
 
-const GROUPS = ['people', 'signIn', 'service'] as const
+const GROUPS = ['people', 'signIn', 'service', 'agents'] as const
 
 /** The parts of the settings that the reader may see. */
 export function SettingsPage() {

@@ -6,6 +6,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { sectionRoute } from '../index.ts'
 import { authConfigs } from '../kinds/auth-configs.tsx'
+import { classifiers, classifierTemplates } from '../kinds/classifiers.tsx'
 import { decoys } from '../kinds/decoys.tsx'
 import { routingRules, transformationRules } from '../kinds/finding-rules.tsx'
 import { invitations } from '../kinds/invitations.tsx'
@@ -19,6 +20,7 @@ import { servicePrincipals } from '../kinds/service-principals.tsx'
 import { sessionPolicies } from '../kinds/session-policies.tsx'
 import { ssoApplications } from '../kinds/sso-applications.tsx'
 import { stepUpProviders } from '../kinds/step-up-providers.tsx'
+import { classifierBindings, toolGates } from '../kinds/tool-gates.tsx'
 import { workloadProviders, workloadTrusts } from '../kinds/workloads.tsx'
 import { DigestPage } from '../notifications/digest-page.tsx'
 import { OrganisationNotificationsPage } from '../notifications/organisation-page.tsx'
@@ -26,11 +28,14 @@ import { OwnNotificationsPage } from '../notifications/own-page.tsx'
 import { ObjectsPage } from '../objects/page.tsx'
 import { SECTIONS } from '../sections.ts'
 import { SessionPreviewPage } from '../session-policies/preview-page.tsx'
+import { AgentPolicyPage } from '../single/agent-policy.tsx'
+import { AiModelPage } from '../single/ai-model.tsx'
 import { ChatPage } from '../single/chat.tsx'
 import { ConnectorSettingsPage } from '../single/connector-settings.tsx'
 import { ContactsPage } from '../single/contacts.tsx'
 import { DetectorsPage } from '../single/detectors.tsx'
 import { DomainsPage } from '../single/domains.tsx'
+import { FunctionsPage } from '../single/functions.tsx'
 import { MailPage } from '../single/mail.tsx'
 import { OrganisationPage } from '../single/organisation.tsx'
 import { PolicyDefaultsPage } from '../single/policy-defaults.tsx'
@@ -72,11 +77,18 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   chat: <ChatPage />,
   'request-settings': <RequestSettingsPage />,
   'secret-sharing': <SecretSharingPage />,
+  functions: <FunctionsPage />,
   detectors: <DetectorsPage />,
   'finding-transformations': <ObjectsPage key="finding-transformations" kind={transformationRules} />,
   'finding-routing': <ObjectsPage key="finding-routing" kind={routingRules} />,
   decoys: <ObjectsPage key="decoys" kind={decoys} />,
   domains: <DomainsPage />,
+  classifiers: <ObjectsPage key="classifiers" kind={classifiers} />,
+  'classifier-bindings': <ObjectsPage key="classifier-bindings" kind={classifierBindings} />,
+  'classifier-templates': <ObjectsPage key="classifier-templates" kind={classifierTemplates} />,
+  'tool-gates': <ObjectsPage key="tool-gates" kind={toolGates} />,
+  'agent-policy': <AgentPolicyPage />,
+  'ai-model': <AiModelPage />,
 }
 
 /** One part of the settings. */

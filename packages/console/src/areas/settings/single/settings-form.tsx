@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Changes, changesOf } from '../../../forms/changes.ts'
 import type { Json, Schema } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
+import { useConditionPlace } from '../../../forms/use-place.ts'
 import schemas from '../../../generated/schemas.json'
 import { queryClient } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -20,6 +21,10 @@ type Props = {
   /** The member of the request that the settings are in. */
   readonly path: string
   readonly except?: readonly string[]
+  /** What somebody needs to change them; `settings:write` when absent. */
+  readonly writing?: string
+  /** The environment of their conditions. */
+  readonly environment?: string
   load(signal: AbortSignal): Promise<Json>
   save(changes: Changes): Promise<unknown>
   /** What stands above the form. */
@@ -57,8 +62,10 @@ export function SettingsForm(props: Props) {
   )
 }
 
-function Form({ name, schema, path, except, save, start }: Props & { start: Json }) {
-  const canWrite = useCan('settings:write')
+function Form(props: Props & { start: Json }) {
+  const { name, schema, path, except, writing = 'settings:write', environment, save, start } = props
+  const canWrite = useCan(writing)
+  const placeOf = useConditionPlace(environment)
   const [value, setValue] = useState<Json>(start)
   const changes = changesOf(start, value)
   const { mutate, isPending, error } = useMutation({
@@ -81,7 +88,7 @@ function Form({ name, schema, path, except, save, start }: Props & { start: Json
           schema={schema}
           value={value}
           path={path}
-          context={{ schemas, violations }}
+          context={{ schemas, violations, ...(placeOf ? { placeOf } : {}) }}
           except={except}
           onChange={setValue}
         />
