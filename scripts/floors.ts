@@ -57,6 +57,7 @@ const PACKAGES: Record<string, string[]> = {
     '@reeve/connector-runner',
     '@reeve/demo',
     '@reeve/demo/limits',
+    '@reeve/demo/progress',
     '@reeve/function-runtime',
     '@reeve/server/failures',
     '@reeve/server/finding-names',

@@ -16,6 +16,7 @@ const GENERATORS = [
   'packages/server/scripts/generate-expressions.ts',
   'packages/server/scripts/generate-permissions.ts',
   'packages/client/scripts/generate.ts',
+  'packages/cli/scripts/generate-reference.ts',
   'packages/console/scripts/generate.ts',
 ]
 

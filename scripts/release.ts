@@ -26,6 +26,9 @@ cpSync(inRoot('packages/function-runtime/src/programs'), inOut('function-program
 cpSync(inRoot('packages/connector-protocol/proto'), inOut('proto'), { recursive: true })
 cpSync(inRoot('packages/server/migrations'), inOut('migrations'), { recursive: true })
 cpSync(inRoot('packages/server/src/http/docs/page'), inOut('docs-page'), { recursive: true })
+for (const folder of ['tutorial', 'guides', 'cookbook', 'operations', 'reference', 'images']) {
+  cpSync(inRoot(`docs/${folder}`), inOut(`docs/${folder}`), { recursive: true })
+}
 cpSync(inRoot('packages/server/src/areas/sign-in/pages/assets'), inOut('sign-in-assets'), { recursive: true })
 cpSync(inRoot('packages/server/src/areas/sign-in/local/passwords/known-passwords.bin'), inOut('known-passwords.bin'))
 writeProgram({ root, out })

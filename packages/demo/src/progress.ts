@@ -30,6 +30,13 @@ export class Progress {
     if (this.#style === 'bar' && performance.now() - this.#drawnAt >= EVERY_MS) this.#draw()
   }
 
+  /** Work that knows itself how far it is: a part of the total, and what is being done. */
+  reach(part: number, step: string): void {
+    this.#done = part * this.#total
+    this.#step = step
+    if (this.#style === 'bar' && performance.now() - this.#drawnAt >= EVERY_MS) this.#draw()
+  }
+
   /** Removes the bar before other output. */
   end(): void {
     if (this.#style === 'bar') this.#out.write('\r\u001b[K')

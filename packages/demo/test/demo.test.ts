@@ -42,11 +42,16 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     'Contractors, every Monday',
     'Leavers hand over what they decide',
     'Movers are looked at',
+    'Movers are weighed',
     'New access is noted',
   ])
+  await checkFunctions(client, made.find(({ displayName }) => displayName === 'Movers are weighed')!.id)
   await checkRequests(client)
   const { list: webhooks } = await client.call('webhooks.list', { query: {} })
   assert.equal(webhooks.length, 1)
+  const { list: classifiers } = await client.call('aiClassifiers.list', { query: {} })
+  const { list: bindings } = await client.call('aiClassifiers.bindings.list', { query: {} })
+  assert.deepEqual([classifiers.length, bindings.length], [3, 3])
   const company = companyOf('x', USERS, new Date(reported.asOf))
   const byHand = await heldByRequest(client)
 
@@ -158,6 +163,32 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     /the tenant already holds other apps \([^,]+ of the company with --seed x --users 12, .* and 19 more\).*--force/,
   )
 })
+
+/** Two are published, one of them is called by an automation, and the tests of all succeed. */
+async function checkFunctions(client: Client, automationId: string): Promise<void> {
+  const functions = await all((query) => client.call('functions.list', { query }))
+  const stands = functions.map(({ displayName, isDraft, workflowTemplateRefs }) => [
+    displayName,
+    isDraft,
+    workflowTemplateRefs,
+  ])
+  assert.deepEqual(stands.sort(), [
+    ['Apps without an owner', false, []],
+    ['Risk of a move', false, [automationId]],
+    ['User name of a new person', true, []],
+  ])
+  for (const { displayName, id } of functions.filter((one) => one.displayName !== 'Apps without an owner')) {
+    const { results } = await client.call('functions.test', { path: { function_id: id }, body: {} })
+    assert.deepEqual(
+      new Set(results.map(({ status }) => status)),
+      new Set(['FUNCTION_TEST_RESULT_STATUS_OK']),
+      displayName,
+    )
+  }
+  const owners = functions.find(({ displayName }) => displayName === 'Apps without an owner')!
+  const ran = await client.call('functions.invoke', { path: { function_id: owners.id }, body: {} })
+  assert.equal(JSON.parse(Buffer.from(ran.json, 'base64').toString('utf8')).apps >= 22, true)
+}
 
 /** Requests only: the service opens tasks of its own when the time of a grant is over. */
 const taskCount = async (client: Client): Promise<number> =>

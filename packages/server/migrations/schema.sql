@@ -610,6 +610,66 @@ CREATE INDEX adopted_accounts_by_source ON reeve.adopted_accounts USING btree (t
 alter table adopted_accounts enable row level security; alter table adopted_accounts force row level security;
 create policy tenant on adopted_accounts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on adopted_accounts to reeve_service;
+create table agent_classifier_policies (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  content jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table agent_classifier_policies add constraint agent_classifier_policies_pkey PRIMARY KEY (tenant_id);
+alter table agent_classifier_policies enable row level security; alter table agent_classifier_policies force row level security;
+create policy tenant on agent_classifier_policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on agent_classifier_policies to reeve_service;
+create table ai_clients (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  client_id text not null,
+  user_id text not null,
+  display_name text not null,
+  client_type text not null,
+  state text not null,
+  lifecycle jsonb,
+  closed_at timestamp with time zone,
+  closed_reason text not null default ''::text,
+  last_used_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table ai_clients add constraint ai_clients_client_type_check CHECK ((client_type = ANY (ARRAY['PERSONAL'::text, 'SHARED'::text, 'SERVICE'::text, 'EPHEMERAL'::text])));
+alter table ai_clients add constraint ai_clients_pkey PRIMARY KEY (tenant_id, id);
+alter table ai_clients add constraint ai_clients_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'HIDDEN'::text, 'CLOSED'::text, 'DELETED'::text])));
+CREATE UNIQUE INDEX ai_clients_of_user ON reeve.ai_clients USING btree (tenant_id, user_id, client_id);
+alter table ai_clients enable row level security; alter table ai_clients force row level security;
+create policy tenant on ai_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on ai_clients to reeve_service;
+create table ai_model_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  base_url text not null,
+  model text not null,
+  api_key bytea,
+  timeout_seconds integer not null,
+  enabled boolean not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table ai_model_settings add constraint ai_model_settings_pkey PRIMARY KEY (tenant_id);
+alter table ai_model_settings add constraint ai_model_settings_timeout_seconds_check CHECK (((timeout_seconds >= 1) AND (timeout_seconds <= 60)));
+alter table ai_model_settings enable row level security; alter table ai_model_settings force row level security;
+create policy tenant on ai_model_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on ai_model_settings to reeve_service;
+create table ai_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  content jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table ai_settings add constraint ai_settings_pkey PRIMARY KEY (tenant_id);
+alter table ai_settings enable row level security; alter table ai_settings force row level security;
+create policy tenant on ai_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on ai_settings to reeve_service;
 create table app_entitlements (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -987,7 +1047,8 @@ create table authorization_codes (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  issued_session_id text not null default ''::text
+  issued_session_id text not null default ''::text,
+  resource text not null default ''::text
 );
 alter table authorization_codes add constraint authorization_codes_pkey PRIMARY KEY (tenant_id, code_hash);
 CREATE INDEX authorization_codes_by_expiry ON reeve.authorization_codes USING btree (tenant_id, expires_at);
@@ -1116,6 +1177,76 @@ alter table chat_settings add constraint chat_settings_provider_check CHECK ((pr
 alter table chat_settings enable row level security; alter table chat_settings force row level security;
 create policy tenant on chat_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on chat_settings to reeve_service;
+create table classifier_bindings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  classifier_id text not null,
+  target text not null,
+  event text not null,
+  gate_id text not null default ''::text,
+  content jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table classifier_bindings add constraint classifier_bindings_event_check CHECK ((event = ANY (ARRAY['PRE_TOOL_USE'::text, 'POST_TOOL_USE'::text, 'PRE_OUTPUT'::text])));
+alter table classifier_bindings add constraint classifier_bindings_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX classifier_bindings_by_gate ON reeve.classifier_bindings USING btree (tenant_id, gate_id) WHERE ((deleted_at IS NULL) AND (gate_id <> ''::text));
+CREATE INDEX classifier_bindings_newest ON reeve.classifier_bindings USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX classifier_bindings_once ON reeve.classifier_bindings USING btree (tenant_id, classifier_id, target, event) WHERE (deleted_at IS NULL);
+alter table classifier_bindings enable row level security; alter table classifier_bindings force row level security;
+create policy tenant on classifier_bindings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on classifier_bindings to reeve_service;
+create table classifier_history (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  object_type text not null,
+  object_id text not null,
+  number integer not null,
+  id text not null,
+  change_kind text not null,
+  actor_kind text not null,
+  actor_user_id text not null,
+  snapshot jsonb not null,
+  created_at timestamp with time zone not null
+);
+alter table classifier_history add constraint classifier_history_change_kind_check CHECK ((change_kind = ANY (ARRAY['CHANGE_KIND_CREATE'::text, 'CHANGE_KIND_PUT'::text, 'CHANGE_KIND_HARD_DELETE'::text])));
+alter table classifier_history add constraint classifier_history_object_type_check CHECK ((object_type = ANY (ARRAY['classifier'::text, 'classifier_template'::text, 'classifier_binding'::text, 'tool_gate'::text, 'agent_classifier_policy'::text])));
+alter table classifier_history add constraint classifier_history_pkey PRIMARY KEY (tenant_id, object_type, object_id, number);
+CREATE INDEX classifier_history_latest ON reeve.classifier_history USING btree (tenant_id, id DESC);
+alter table classifier_history enable row level security; alter table classifier_history force row level security;
+create policy tenant on classifier_history using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on classifier_history to reeve_service;
+create table classifier_templates (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  content jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table classifier_templates add constraint classifier_templates_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX classifier_templates_newest ON reeve.classifier_templates USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+alter table classifier_templates enable row level security; alter table classifier_templates force row level security;
+create policy tenant on classifier_templates using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on classifier_templates to reeve_service;
+create table classifiers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  template_id text not null default ''::text,
+  content jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table classifiers add constraint classifiers_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX classifiers_by_function ON reeve.classifiers USING btree (tenant_id, (((content -> 'function'::text) ->> 'functionId'::text))) WHERE ((deleted_at IS NULL) AND (content ? 'function'::text));
+CREATE INDEX classifiers_newest ON reeve.classifiers USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+alter table classifiers enable row level security; alter table classifiers force row level security;
+create policy tenant on classifiers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on classifiers to reeve_service;
 create table clients (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -1997,7 +2128,7 @@ create table function_invocations (
 );
 alter table function_invocations add constraint function_invocations_check CHECK (((status = ANY (ARRAY['SUCCESS'::text, 'ERROR'::text])) = (completed_at IS NOT NULL)));
 alter table function_invocations add constraint function_invocations_pkey PRIMARY KEY (tenant_id, id);
-alter table function_invocations add constraint function_invocations_source_kind_check CHECK ((source_kind = ANY (ARRAY['manual'::text, 'workflowStep'::text, 'findingDispatch'::text, 'hook'::text])));
+alter table function_invocations add constraint function_invocations_source_kind_check CHECK ((source_kind = ANY (ARRAY['manual'::text, 'workflowStep'::text, 'findingDispatch'::text, 'hook'::text, 'classifier'::text])));
 alter table function_invocations add constraint function_invocations_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'SUCCESS'::text, 'ERROR'::text])));
 CREATE INDEX function_invocations_by_age ON reeve.function_invocations USING btree (tenant_id, created_at);
 CREATE INDEX function_invocations_newest ON reeve.function_invocations USING btree (tenant_id, function_id, created_at DESC, id DESC);
@@ -2053,6 +2184,64 @@ CREATE INDEX functions_newest ON reeve.functions USING btree (tenant_id, created
 alter table functions enable row level security; alter table functions force row level security;
 create policy tenant on functions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on functions to reeve_service;
+create table gateway_approvals (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  task_id text not null,
+  user_id text not null,
+  tool_id text not null,
+  input_hash text not null,
+  state text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table gateway_approvals add constraint gateway_approvals_pkey PRIMARY KEY (tenant_id, task_id);
+alter table gateway_approvals add constraint gateway_approvals_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'USED'::text])));
+CREATE INDEX gateway_approvals_of_call ON reeve.gateway_approvals USING btree (tenant_id, user_id, tool_id, input_hash, state);
+CREATE UNIQUE INDEX gateway_approvals_open ON reeve.gateway_approvals USING btree (tenant_id, user_id, tool_id, input_hash) WHERE (state = 'OPEN'::text);
+alter table gateway_approvals enable row level security; alter table gateway_approvals force row level security;
+create policy tenant on gateway_approvals using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on gateway_approvals to reeve_service;
+create table gateway_calls (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  at timestamp with time zone not null,
+  user_id text not null,
+  client_id text not null,
+  app_id text not null,
+  connector_id text not null,
+  tool_id text not null,
+  tool_name text not null,
+  result text not null,
+  denial_reason text not null default ''::text,
+  message text not null default ''::text,
+  latency_ms integer not null,
+  verdicts jsonb not null default '[]'::jsonb,
+  task_id text not null default ''::text,
+  argument_names text[] not null default '{}'::text[],
+  input_bytes integer not null default 0,
+  output_bytes integer not null default 0,
+  contents bytea
+);
+alter table gateway_calls add constraint gateway_calls_pkey PRIMARY KEY (tenant_id, id);
+alter table gateway_calls add constraint gateway_calls_result_check CHECK ((result = ANY (ARRAY['SUCCESS'::text, 'DENIED'::text, 'ERROR'::text])));
+CREATE INDEX gateway_calls_newest ON reeve.gateway_calls USING btree (tenant_id, at DESC, id DESC);
+CREATE INDEX gateway_calls_of_user ON reeve.gateway_calls USING btree (tenant_id, user_id, at DESC, id DESC);
+alter table gateway_calls enable row level security; alter table gateway_calls force row level security;
+create policy tenant on gateway_calls using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on gateway_calls to reeve_service;
+create table gateway_sessions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  user_id text not null,
+  client_id text not null,
+  created_at timestamp with time zone not null
+);
+alter table gateway_sessions add constraint gateway_sessions_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX gateway_sessions_by_age ON reeve.gateway_sessions USING btree (tenant_id, created_at);
+alter table gateway_sessions enable row level security; alter table gateway_sessions force row level security;
+create policy tenant on gateway_sessions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on gateway_sessions to reeve_service;
 create table grant_justifications (
   tenant_id text not null default current_setting('app.tenant'::text),
   user_id text not null,
@@ -2484,7 +2673,8 @@ create table oauth_clients (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  self_registered boolean not null default false
 );
 alter table oauth_clients add constraint oauth_clients_pkey PRIMARY KEY (tenant_id, id);
 alter table oauth_clients enable row level security; alter table oauth_clients force row level security;
@@ -2988,6 +3178,55 @@ CREATE INDEX sent_messages_by_age ON reeve.sent_messages USING btree (tenant_id,
 alter table sent_messages enable row level security; alter table sent_messages force row level security;
 create policy tenant on sent_messages using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sent_messages to reeve_service;
+create table server_tool_changes (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  tool_id text not null,
+  actor_user_id text not null default ''::text,
+  change_kind text not null,
+  snapshot jsonb not null,
+  created_at timestamp with time zone not null
+);
+alter table server_tool_changes add constraint server_tool_changes_change_kind_check CHECK ((change_kind = ANY (ARRAY['CREATE'::text, 'PUT'::text, 'HARD_DELETE'::text])));
+alter table server_tool_changes add constraint server_tool_changes_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX server_tool_changes_of_tool ON reeve.server_tool_changes USING btree (tenant_id, tool_id, created_at DESC, id DESC);
+alter table server_tool_changes enable row level security; alter table server_tool_changes force row level security;
+create policy tenant on server_tool_changes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on server_tool_changes to reeve_service;
+create table server_tools (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  connector_id text not null,
+  app_id text not null,
+  tool_name text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  definition jsonb not null,
+  definition_hash text not null,
+  approved_hash text not null default ''::text,
+  default_classification text not null,
+  classification text not null default ''::text,
+  state text not null,
+  state_before text not null default ''::text,
+  visibility text not null default 'AVAILABLE'::text,
+  allowed_client_types text[] not null default '{}'::text[],
+  entitlement_id text not null,
+  paused_at timestamp with time zone,
+  paused_reason text not null default ''::text,
+  last_discovered_at timestamp with time zone not null,
+  last_called_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table server_tools add constraint server_tools_pkey PRIMARY KEY (tenant_id, id);
+alter table server_tools add constraint server_tools_state_check CHECK ((state = ANY (ARRAY['PENDING_REVIEW'::text, 'APPROVED'::text, 'DISABLED'::text, 'REMOVED'::text])));
+CREATE INDEX server_tools_by_entitlement ON reeve.server_tools USING btree (tenant_id, entitlement_id);
+CREATE UNIQUE INDEX server_tools_by_name ON reeve.server_tools USING btree (tenant_id, connector_id, tool_name);
+alter table server_tools enable row level security; alter table server_tools force row level security;
+create policy tenant on server_tools using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on server_tools to reeve_service;
 create table session_policies (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -3073,7 +3312,8 @@ create table sessions (
   ip text not null,
   user_agent text not null,
   ended_at timestamp with time zone,
-  end_reason text not null default ''::text
+  end_reason text not null default ''::text,
+  resource text not null default ''::text
 );
 alter table sessions add constraint sessions_pkey PRIMARY KEY (tenant_id, id);
 alter table sessions add constraint sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
@@ -3753,6 +3993,101 @@ alter table tenants add constraint tenants_label_key UNIQUE (label);
 alter table tenants add constraint tenants_pkey PRIMARY KEY (id);
 alter table tenants add constraint tenants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])));
 grant insert, select, update on tenants to reeve_service;
+create table tool_gates (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  policy_id text not null,
+  content jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table tool_gates add constraint tool_gates_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX tool_gates_by_policy ON reeve.tool_gates USING btree (tenant_id, policy_id) WHERE (deleted_at IS NULL);
+CREATE INDEX tool_gates_newest ON reeve.tool_gates USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+alter table tool_gates enable row level security; alter table tool_gates force row level security;
+create policy tenant on tool_gates using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on tool_gates to reeve_service;
+create table tool_server_credentials (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  user_id text not null,
+  secret bytea not null,
+  auth_name text not null default ''::text,
+  connected_at timestamp with time zone not null,
+  refused_at timestamp with time zone
+);
+alter table tool_server_credentials add constraint tool_server_credentials_pkey PRIMARY KEY (tenant_id, connector_id, user_id);
+CREATE INDEX tool_server_credentials_of_user ON reeve.tool_server_credentials USING btree (tenant_id, user_id, connector_id);
+alter table tool_server_credentials enable row level security; alter table tool_server_credentials force row level security;
+create policy tenant on tool_server_credentials using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on tool_server_credentials to reeve_service;
+create table tool_servers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  app_id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  data_sensitivity text not null default 'MCP_SERVER_DATA_SENSITIVITY_UNSPECIFIED'::text,
+  tool_prefix text not null,
+  url text not null,
+  auth_method text not null,
+  auth_name text not null default ''::text,
+  secret bytea,
+  token_sharing text not null,
+  require_tool_approval text not null default 'UNSPECIFIED'::text,
+  paused_at timestamp with time zone,
+  paused_reason text not null default ''::text,
+  discovered_at timestamp with time zone,
+  discovery_error text not null default ''::text,
+  last_called_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table tool_servers add constraint tool_servers_auth_method_check CHECK ((auth_method = ANY (ARRAY['NONE'::text, 'BEARER_TOKEN'::text, 'CUSTOM_HEADER'::text, 'BASIC_AUTH'::text])));
+alter table tool_servers add constraint tool_servers_pkey PRIMARY KEY (tenant_id, connector_id);
+alter table tool_servers add constraint tool_servers_require_tool_approval_check CHECK ((require_tool_approval = ANY (ARRAY['UNSPECIFIED'::text, 'TRUE'::text, 'FALSE'::text])));
+alter table tool_servers add constraint tool_servers_token_sharing_check CHECK ((token_sharing = ANY (ARRAY['SHARED'::text, 'PER_USER'::text])));
+CREATE INDEX tool_servers_of_app ON reeve.tool_servers USING btree (tenant_id, app_id, connector_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX tool_servers_prefix ON reeve.tool_servers USING btree (tenant_id, tool_prefix) WHERE (deleted_at IS NULL);
+alter table tool_servers enable row level security; alter table tool_servers force row level security;
+create policy tenant on tool_servers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on tool_servers to reeve_service;
+create table toolset_tools (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  toolset_id text not null,
+  tool_id text not null,
+  created_at timestamp with time zone not null
+);
+alter table toolset_tools add constraint toolset_tools_pkey PRIMARY KEY (tenant_id, toolset_id, tool_id);
+CREATE INDEX toolset_tools_of_tool ON reeve.toolset_tools USING btree (tenant_id, tool_id, toolset_id);
+alter table toolset_tools enable row level security; alter table toolset_tools force row level security;
+create policy tenant on toolset_tools using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on toolset_tools to reeve_service;
+create table toolsets (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  connector_id text not null,
+  app_id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  entitlement_id text not null,
+  builtin text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table toolsets add constraint toolsets_builtin_check CHECK ((builtin = ANY (ARRAY[''::text, 'ALL'::text, 'READ'::text])));
+alter table toolsets add constraint toolsets_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX toolsets_by_entitlement ON reeve.toolsets USING btree (tenant_id, entitlement_id);
+CREATE INDEX toolsets_of_server ON reeve.toolsets USING btree (tenant_id, connector_id, id) WHERE (deleted_at IS NULL);
+alter table toolsets enable row level security; alter table toolsets force row level security;
+create policy tenant on toolsets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on toolsets to reeve_service;
 create table trusted_domains (
   tenant_id text not null default current_setting('app.tenant'::text),
   domain text not null,

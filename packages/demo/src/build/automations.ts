@@ -1,4 +1,5 @@
 import type { Client, InputOf } from '@reeve/client'
+import type { Callable } from './functions.ts'
 import { all } from './pages.ts'
 
 type Automation = InputOf<'automations.create'>['body']
@@ -10,7 +11,7 @@ const value = (stepName: string, stepDisplayName: string, expressionCel: string)
 })
 
 /** One of each kind that somebody meets: it runs, it fails, its breaker stops it, it is a draft. */
-const AUTOMATIONS: readonly Automation[] = [
+const automationsOf = ({ moverRisk }: Callable): readonly Automation[] => [
   {
     displayName: 'Leavers hand over what they decide',
     description: 'Whoever leaves is no longer the delegate of anybody.',
@@ -46,6 +47,32 @@ const AUTOMATIONS: readonly Automation[] = [
     ],
   },
   {
+    displayName: 'Movers are weighed',
+    description: 'A function says how risky a move is; what is harmless ends there.',
+    enabled: true,
+    triggers: [
+      { userProfileChange: { condition: 'ctx.trigger.newUser.department != ctx.trigger.oldUser.department' } },
+    ],
+    automationSteps: [
+      {
+        stepName: 'weighed',
+        stepDisplayName: 'Weigh the move',
+        callFunction: {
+          functionId: moverRisk,
+          args: {
+            from: 'ctx.trigger.oldUser.department',
+            to: 'ctx.trigger.newUser.department',
+            jobTitle: 'subject.jobTitle',
+          },
+        },
+      },
+      {
+        ...value('result', 'Say how risky it is', 'subject.displayName + ": " + string(ctx.weighed.risk) + " of 10"'),
+        skipIfTrueCel: 'ctx.weighed.risk < 5',
+      },
+    ],
+  },
+  {
     displayName: 'New access is noted',
     description: 'Its circuit breaker stops it when a sync brings much at once.',
     enabled: true,
@@ -72,10 +99,10 @@ const AUTOMATIONS: readonly Automation[] = [
 ]
 
 /** Makes the company's automations, before what starts them happens; returns how many had to be made. */
-export async function ensureAutomations(client: Client): Promise<number> {
+export async function ensureAutomations(client: Client, callable: Callable): Promise<number> {
   const known = await all((query) => client.call('automations.list', { query }))
   const names = new Set(known.map(({ displayName }) => displayName))
-  const missing = AUTOMATIONS.filter(({ displayName }) => !names.has(displayName ?? ''))
+  const missing = automationsOf(callable).filter(({ displayName }) => !names.has(displayName ?? ''))
   for (const body of missing) await client.call('automations.create', { body })
   return missing.length
 }

@@ -6,6 +6,8 @@ import { sourcesOf } from '../sources/sources.ts'
 import { changes, everything, turnsOf } from '../sources/sync-records.ts'
 import { ensureProfiles } from './access-profiles.ts'
 import { ensureAutomations } from './automations.ts'
+import { ensureClassifiers } from './classifiers.ts'
+import { ensureFunctions } from './functions.ts'
 import { ensureApp, type Governed, keepSynced, syncedOf } from './governed-app.ts'
 import { inLanes } from './lanes.ts'
 import { ensureMonitors } from './monitors.ts'
@@ -33,6 +35,8 @@ export type Done = {
   sessionPolicies: number
   ssoApplications: number
   webhooks: number
+  functions: number
+  classifiers: number
   automations: number
   risks: number
   policies: number
@@ -50,6 +54,8 @@ const NOTHING: Done = {
   sessionPolicies: 0,
   ssoApplications: 0,
   webhooks: 0,
+  functions: 0,
+  classifiers: 0,
   automations: 0,
   risks: 0,
   policies: 0,
@@ -110,7 +116,10 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   done.sessionPolicies = await ensureSessionPolicies(client, others)
   done.ssoApplications = await ensureSsoApplications(client, company.domain, others)
   done.webhooks = await ensureWebhooks(client, company.domain)
-  done.automations = await ensureAutomations(client)
+  const { made, ...callable } = await ensureFunctions(client)
+  done.functions = made
+  done.automations = await ensureAutomations(client, callable)
+  done.classifiers = await ensureClassifiers(client)
   done.policies = await ensurePolicies(client, others)
   done.accessProfiles = await ensureProfiles(client, others)
   done.vaultsAndSecrets = await ensureVaults(client, company)

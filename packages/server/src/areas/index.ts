@@ -1,4 +1,6 @@
 import { accessProfilesArea } from './access-profiles/area.ts'
+import { aiClassifiersArea } from './ai-classifiers/area.ts'
+import { aiGatewayArea } from './ai-gateway/area.ts'
 import type { Area } from './area.ts'
 import { authArea } from './auth/area.ts'
 import { automationsArea } from './automations/area.ts'
@@ -39,9 +41,11 @@ export const areas: readonly Area[] = [
   objectsArea,
   vaultsArea,
   functionsArea,
+  aiGatewayArea,
   automationsArea,
   notificationsArea,
   findingsArea,
+  aiClassifiersArea,
   requestsArea,
   accessProfilesArea,
   reviewsArea,

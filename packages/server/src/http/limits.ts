@@ -25,6 +25,13 @@ export const BUCKETS = {
     burst: 10,
     about: 'wrong codes of shared secrets tried from an address',
   },
+  registration: {
+    name: 'registration',
+    perMinute: 0.33,
+    burst: 20,
+    about: 'clients that register themselves from an address',
+  },
+  toolCall: { name: 'toolCall', perMinute: 120, burst: 120, about: 'calls of tools by a client' },
   exposure: { name: 'exposure', perMinute: 60, burst: 60, about: 'exposure reports of a client' },
   ingest: { name: 'ingest', perMinute: 3000, burst: 500, about: 'calls of a connector' },
 } satisfies Record<string, Bucket>

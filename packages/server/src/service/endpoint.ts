@@ -28,7 +28,7 @@ export type EndpointHead = {
   count(bucket: EndpointBucket, key: string): void
 }
 
-export type EndpointBucket = 'listener' | 'callback' | 'deviceCode' | 'mail' | 'shareCode'
+export type EndpointBucket = 'listener' | 'callback' | 'deviceCode' | 'mail' | 'shareCode' | 'registration' | 'toolCall'
 
 export type EndpointCall = EndpointHead & { readonly body: string }
 
@@ -44,7 +44,7 @@ export type EndpointReply = {
 }
 
 type Described = {
-  readonly route: `${'GET' | 'POST' | 'PUT'} /${string}`
+  readonly route: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
   readonly about: string
   /** For the contract. */
   readonly form?: AnyShape

@@ -19,6 +19,10 @@ export type TableName =
   | 'access_review_templates'
   | 'access_reviews'
   | 'adopted_accounts'
+  | 'agent_classifier_policies'
+  | 'ai_clients'
+  | 'ai_model_settings'
+  | 'ai_settings'
   | 'app_entitlements'
   | 'app_report_parts'
   | 'app_reports'
@@ -41,6 +45,10 @@ export type TableName =
   | 'bulk_items'
   | 'chat_calls'
   | 'chat_settings'
+  | 'classifier_bindings'
+  | 'classifier_history'
+  | 'classifier_templates'
+  | 'classifiers'
   | 'clients'
   | 'conflict_alerts'
   | 'conflict_checks_due'
@@ -86,6 +94,9 @@ export type TableName =
   | 'function_logs'
   | 'function_tags'
   | 'functions'
+  | 'gateway_approvals'
+  | 'gateway_calls'
+  | 'gateway_sessions'
   | 'grant_justifications'
   | 'grant_reasons'
   | 'grants'
@@ -137,6 +148,8 @@ export type TableName =
   | 'secret_sharing_settings'
   | 'secret_visits'
   | 'sent_messages'
+  | 'server_tool_changes'
+  | 'server_tools'
   | 'session_policies'
   | 'session_policy_groups'
   | 'session_policy_users'
@@ -177,6 +190,11 @@ export type TableName =
   | 'task_steps'
   | 'tasks'
   | 'tenants'
+  | 'tool_gates'
+  | 'tool_server_credentials'
+  | 'tool_servers'
+  | 'toolset_tools'
+  | 'toolsets'
   | 'trusted_domains'
   | 'unconfirmed_grants'
   | 'unused_spells'
@@ -543,6 +561,50 @@ export type AdoptedAccountsRow = {
   source_id: string
 }
 
+export type AgentClassifierPoliciesRow = {
+  tenant_id: string
+  content: unknown
+  version: number
+  updated_at: Temporal.Instant
+}
+
+export type AiClientsRow = {
+  tenant_id: string
+  id: string
+  client_id: string
+  user_id: string
+  display_name: string
+  client_type: string
+  state: string
+  lifecycle: unknown | null
+  closed_at: Temporal.Instant | null
+  closed_reason: string
+  last_used_at: Temporal.Instant
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type AiModelSettingsRow = {
+  tenant_id: string
+  base_url: string
+  model: string
+  api_key: Buffer | null
+  timeout_seconds: number
+  enabled: boolean
+  version: number
+  updated_at: Temporal.Instant
+}
+
+export type AiSettingsRow = {
+  tenant_id: string
+  content: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type AppEntitlementsRow = {
   tenant_id: string
   app_id: string
@@ -837,6 +899,7 @@ export type AuthorizationCodesRow = {
   expires_at: Temporal.Instant
   used_at: Temporal.Instant | null
   issued_session_id: string
+  resource: string
 }
 
 export type AutomationSettingsRow = {
@@ -926,6 +989,54 @@ export type ChatSettingsRow = {
   connected_at: Temporal.Instant
   version: number
   updated_at: Temporal.Instant
+}
+
+export type ClassifierBindingsRow = {
+  tenant_id: string
+  id: string
+  classifier_id: string
+  target: string
+  event: string
+  gate_id: string
+  content: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type ClassifierHistoryRow = {
+  tenant_id: string
+  object_type: string
+  object_id: string
+  number: number
+  id: string
+  change_kind: string
+  actor_kind: string
+  actor_user_id: string
+  snapshot: unknown
+  created_at: Temporal.Instant
+}
+
+export type ClassifierTemplatesRow = {
+  tenant_id: string
+  id: string
+  content: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type ClassifiersRow = {
+  tenant_id: string
+  id: string
+  template_id: string
+  content: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
 }
 
 export type ClientsRow = {
@@ -1603,6 +1714,48 @@ export type FunctionsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type GatewayApprovalsRow = {
+  tenant_id: string
+  task_id: string
+  user_id: string
+  tool_id: string
+  input_hash: string
+  state: string
+  expires_at: Temporal.Instant
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type GatewayCallsRow = {
+  tenant_id: string
+  id: string
+  at: Temporal.Instant
+  user_id: string
+  client_id: string
+  app_id: string
+  connector_id: string
+  tool_id: string
+  tool_name: string
+  result: string
+  denial_reason: string
+  message: string
+  latency_ms: number
+  verdicts: unknown
+  task_id: string
+  argument_names: string[]
+  input_bytes: number
+  output_bytes: number
+  contents: Buffer | null
+}
+
+export type GatewaySessionsRow = {
+  tenant_id: string
+  id: string
+  user_id: string
+  client_id: string
+  created_at: Temporal.Instant
+}
+
 export type GrantJustificationsRow = {
   tenant_id: string
   user_id: string
@@ -1901,6 +2054,7 @@ export type OauthClientsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  self_registered: boolean
 }
 
 export type OauthConsentsRow = {
@@ -2252,6 +2406,44 @@ export type SentMessagesRow = {
   sent_at: Temporal.Instant
 }
 
+export type ServerToolChangesRow = {
+  tenant_id: string
+  id: string
+  tool_id: string
+  actor_user_id: string
+  change_kind: string
+  snapshot: unknown
+  created_at: Temporal.Instant
+}
+
+export type ServerToolsRow = {
+  tenant_id: string
+  id: string
+  connector_id: string
+  app_id: string
+  tool_name: string
+  display_name: string
+  description: string
+  definition: unknown
+  definition_hash: string
+  approved_hash: string
+  default_classification: string
+  classification: string
+  state: string
+  state_before: string
+  visibility: string
+  allowed_client_types: string[]
+  entitlement_id: string
+  paused_at: Temporal.Instant | null
+  paused_reason: string
+  last_discovered_at: Temporal.Instant
+  last_called_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type SessionPoliciesRow = {
   tenant_id: string
   id: string
@@ -2324,6 +2516,7 @@ export type SessionsRow = {
   user_agent: string
   ended_at: Temporal.Instant | null
   end_reason: string
+  resource: string
 }
 
 export type ShadowAppUsersRow = {
@@ -2799,6 +2992,74 @@ export type TenantsRow = {
   allowed_origins: string[]
   sealed_key: Buffer
   created_at: Temporal.Instant
+}
+
+export type ToolGatesRow = {
+  tenant_id: string
+  id: string
+  policy_id: string
+  content: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type ToolServerCredentialsRow = {
+  tenant_id: string
+  connector_id: string
+  user_id: string
+  secret: Buffer
+  auth_name: string
+  connected_at: Temporal.Instant
+  refused_at: Temporal.Instant | null
+}
+
+export type ToolServersRow = {
+  tenant_id: string
+  connector_id: string
+  app_id: string
+  display_name: string
+  description: string
+  data_sensitivity: string
+  tool_prefix: string
+  url: string
+  auth_method: string
+  auth_name: string
+  secret: Buffer | null
+  token_sharing: string
+  require_tool_approval: string
+  paused_at: Temporal.Instant | null
+  paused_reason: string
+  discovered_at: Temporal.Instant | null
+  discovery_error: string
+  last_called_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type ToolsetToolsRow = {
+  tenant_id: string
+  toolset_id: string
+  tool_id: string
+  created_at: Temporal.Instant
+}
+
+export type ToolsetsRow = {
+  tenant_id: string
+  id: string
+  connector_id: string
+  app_id: string
+  display_name: string
+  description: string
+  entitlement_id: string
+  builtin: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
 }
 
 export type TrustedDomainsRow = {

@@ -92,6 +92,14 @@ describe('clients of systems that tenants name', () => {
 const CLIENTS = new Set(['ldapts', 'nodemailer', 'pg', 'undici'])
 /** Libraries that open no connection, listen only, or reach only the server that they started. */
 const WITHOUT_NETWORK = new Set([
+  '@modelcontextprotocol/sdk', // Requests to tool servers are made by the service's own client; its servers are not started.
+  // They send to the collector that the operator names, and are loaded only then.
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-logs-otlp-proto',
+  '@opentelemetry/exporter-trace-otlp-proto',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-logs',
+  '@opentelemetry/sdk-trace',
   '@reeve/cel',
   '@reeve/embedded-postgres',
   '@reeve/function-runtime', // What code and packages are fetched goes through the service's own client.

@@ -96,6 +96,7 @@ const NOT_DESTINATIONS: Readonly<Record<string, readonly string[]>> = {
   'GoogleWorkspaceEmailProvider.serviceAccountJson': ['delegatedUser'],
   'ChatSettings.botToken': ['enabled', 'workspaceId', 'signingSecret'],
   'ChatSettings.signingSecret': ['provider', 'enabled', 'workspaceId', 'botToken', 'apiBaseUrl'],
+  'AiModelServiceSetRequest.apiKey': ['provider', 'model', 'timeout', 'enabled'],
   'AuthConfigOkta.oidcClientSecret': ['oidcClientId'],
   'AuthConfigOneLogin.oidcClientSecret': ['oidcClientId'],
   'AuthConfigJumpCloud.oidcClientSecret': ['oidcClientId'],
@@ -196,6 +197,16 @@ test('a stored token of a chat is sent to no other address', async () => {
   const hook = await save(posted)
   assert.equal(hook.status, 200, hook.text)
   assertRefused(await save({ apiBaseUrl: `http://127.0.0.1:${thief.port}` }), 'chat.botToken')
+})
+
+test('a stored key of a model is sent to no other address', async () => {
+  const acme = await world.tenant()
+  const save = (more: object) =>
+    acme.put('/api/v1/settings/ai-model', { baseUrl: 'https://models.example.com/v1', model: 'judge', ...more })
+  assert.equal((await save({ apiKey: SECRET })).status, 200)
+  assertRefused(await save({ baseUrl: 'https://thief.example.com/v1' }), 'apiKey')
+  // Without an address the key is gone, so that it is not sent to the next one.
+  assert.equal((await save({ baseUrl: '' })).body.aiModel.apiKeyConfigured, false)
 })
 
 test('a stored secret of a data source is used for no other place', async () => {

@@ -35,7 +35,12 @@ const renamed = (names: Record<string, string>) => ({
 /** Where the rule "what is read can be written back" needs more than the names of the operation. */
 export const writtenBack: Readonly<Record<string, WrittenBack>> = {
   'directory.apps.requestDefaults.set': { body: (answer) => answer },
+  'aiGovernance.ownClients.update': { body: ({ client }) => ({ displayName: client.displayName }) },
+  'aiGovernance.clients.update': {
+    body: ({ client }) => ({ clientType: client.clientType, lifecycle: client.lifecycle }),
+  },
   'vaults.setOwners': { read: 'vaults.get', body: ({ vault }) => ({ ownerIds: vault.ownerIds }) },
+  'aiClassifiers.model.set': { body: ({ aiModel }) => aiModel },
   'directory.conflicts.update': { body: (answer) => answer },
   'connectors.settings.set': { body: (answer) => answer },
   'notifications.switch.set': { body: (answer) => answer },

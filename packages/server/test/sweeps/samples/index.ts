@@ -1,6 +1,8 @@
 import type { Samples } from '../sample.ts'
 import { accessProfileSamples } from './access-profiles.ts'
 import { accountsSamples } from './accounts.ts'
+import { aiClassifierSamples } from './ai-classifiers.ts'
+import { aiGatewaySamples } from './ai-gateway.ts'
 import { appsSamples } from './apps.ts'
 import { attributesSamples } from './attributes.ts'
 import { automationRunSamples } from './automation-runs.ts'
@@ -46,6 +48,7 @@ import { webhookListenerSamples } from './webhook-listeners.ts'
 import { webhookSamples } from './webhooks.ts'
 
 export const samples: Samples = {
+  ...aiClassifierSamples,
   ...signInSamples,
   ...automationRunSamples,
   ...consoleSamples,
@@ -66,6 +69,7 @@ export const samples: Samples = {
   ...attributesSamples,
   ...accessProfileSamples,
   ...accountsSamples,
+  ...aiGatewaySamples,
   ...resourcesSamples,
   ...entitlementsSamples,
   ...grantsSamples,

@@ -31,7 +31,7 @@ export const listHistory = (tx: Tx, objectId: string, { after, limit }: Page): P
     where ${and([sql`object_id = ${objectId}`, after === undefined ? undefined : sql`number < ${after}`])}
     order by number desc limit ${limit}`)
 
-function actorKindOf(actor: Actor): ActorKind {
+export function actorKindOf(actor: Actor): ActorKind {
   switch (actor.kind) {
     case 'user':
     case 'servicePrincipal':

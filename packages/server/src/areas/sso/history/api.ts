@@ -1,0 +1,2 @@
+export { type ActorKind, type ChangeKind, historyEntry } from './shape.ts'
+export { actorKindOf } from './store.ts'
