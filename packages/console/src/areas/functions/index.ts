@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
-import { texts } from './texts.ts'
+import { menuTexts } from './menu-texts.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -54,12 +54,19 @@ export const functionsRoutes = [functionsRoute, functionRoute] as const
 
 export const functions: Area = {
   entries: [
-    { to: '/functions', name: texts.title, icon: 'bolt', group: 'rules', keys: 'g n', permission: 'functions:read' },
+    {
+      to: '/functions',
+      name: menuTexts.title,
+      icon: 'bolt',
+      group: 'rules',
+      keys: 'g n',
+      permission: 'functions:read',
+    },
   ],
   actions: [
     {
       id: 'new-function',
-      name: texts.create,
+      name: menuTexts.create,
       about: '',
       icon: 'bolt',
       to: '/functions',
@@ -76,7 +83,7 @@ export const functions: Area = {
         return list.map(({ id, displayName }) => ({
           id,
           name: displayName,
-          about: texts.title,
+          about: menuTexts.title,
           icon: 'bolt',
           to: `/functions/${id}`,
         }))

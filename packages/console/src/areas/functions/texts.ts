@@ -1,7 +1,8 @@
 import { formatCount, formatNumber } from '../../lib/format.ts'
+import { menuTexts } from './menu-texts.ts'
 
 export const texts = {
-  title: 'Functions',
+  ...menuTexts,
   loaded: (count: string, isAll: boolean) => (isAll ? `${count} found` : `the first ${count}`),
   columns: { name: 'Name', state: 'State', callers: 'Called by', changed: 'Changed' },
   states: { none: 'No code', draft: 'Not published', behind: 'Newer code not published', published: 'Published' },
@@ -15,7 +16,6 @@ export const texts = {
     noneHint: 'A function is a small TypeScript module that automations, rules about findings and people run.',
     clear: 'Show all functions',
   },
-  create: 'New function',
   createHint: 'It begins with an example that can be run. Nothing calls it until it is published.',
   createAction: 'Make the function',
   firstCommit: 'Example',
