@@ -1,6 +1,6 @@
 export { BUILTINS, type BuiltinName } from './builtin/index.ts'
 export { judgeCall } from './judging/judge.ts'
-export { guardrailsVersion, loadGuardrails } from './judging/load.ts'
+export { loadGuardrails } from './judging/load.ts'
 export { maskSecrets } from './judging/masking.ts'
 export { scannedText } from './judging/scanned-text.ts'
 export type { Guardrails, Judgement, Judging, ToolUse, Verdict } from './judging/types.ts'

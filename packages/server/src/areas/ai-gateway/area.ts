@@ -16,6 +16,8 @@ import {
   updateClient,
 } from './clients/operations/governed.ts'
 import { deleteOwnClient, getOwnClient, listOwnClients, renameOwnClient } from './clients/operations/own.ts'
+import { byClassifiers } from './gateway/by-classifiers.ts'
+import { callChecks } from './gateway/call.ts'
 import { gatewayEndpoints } from './gateway/endpoints.ts'
 import { KNOWN_TOOLS } from './known-tools.ts'
 import { serverLog } from './servers/events.ts'
@@ -111,7 +113,11 @@ export const aiGatewayArea = area({
   ],
   logRules: { ...settingsLog, ...serverLog, ...toolLog, ...toolsetLog, ...clientLog, ...callLog },
   purges: [purgeCalls, purgeSessions],
-  extensions: [extend(closedTasks, taskEnded), ...KNOWN_TOOLS.map((one) => extend(knownTools, one))],
+  extensions: [
+    extend(closedTasks, taskEnded),
+    extend(callChecks, byClassifiers),
+    ...KNOWN_TOOLS.map((one) => extend(knownTools, one)),
+  ],
   tables: [
     'ai_clients',
     'ai_settings',

@@ -169,7 +169,7 @@ test('what is kept of a call is what the settings say, and secrets are masked', 
   assert.deepEqual((await search()).argumentNames, [])
   await verbosity('AUDIT_VERBOSITY_FULL')
   await client.outcome(exposed('look'), input)
-  assert.deepEqual(JSON.parse((await search()).inputJson), { path: 'a', password: '***' })
+  assert.deepEqual(JSON.parse((await search()).inputJson), { path: 'a', password: '***REDACTED-SECRET***' })
   await verbosity('AUDIT_VERBOSITY_STANDARD')
 })
 

@@ -5,7 +5,6 @@ import { createWorld, type TestTenant, type World } from '../../../../test/world
 import { Expressions } from '../../../expressions/expressions.ts'
 import { Extensions, extend } from '../../../service/extension.ts'
 import {
-  guardrailsVersion,
   type Judgement,
   type Judging,
   judgeCall,
@@ -28,15 +27,11 @@ after(() => world.stop())
 
 const reader = () => acme.stored.database.reader({ tenantId: acme.id, now: Temporal.Now.instant() })
 
-test('what is saved judges the calls of its tenant, and every save is another version', async () => {
+test('what is saved judges the calls of its tenant from the next one on', async () => {
   const { appId, connectorId, mcpToolId } = await insertToolServer(acme)
-  const empty = await guardrailsVersion(reader())
   const { id } = await makeClassifier(acme, { builtin: { name: 'SECRETS' }, threshold: 'CLASSIFIER_LEVEL_HIGH' })
   const binding = await makeBinding(acme, id, { tool: { appId, connectorId, mcpToolId } })
   await makeGate(acme, { condition: "tool.name == 'pay'" })
-  const saved = await guardrailsVersion(reader())
-  assert.notEqual(saved, empty)
-  assert.equal(await guardrailsVersion(reader()), saved)
   // Safe because rule sets and expressions need no other service.
   const judging = { services: { expressions: new Expressions() }, now: Temporal.Now.instant() } as unknown as Judging
   const judged = async (input: Record<string, unknown>, name = 'read'): Promise<Judgement> => {
@@ -51,7 +46,6 @@ test('what is saved judges the calls of its tenant, and every save is another ve
   assert.equal((await judged({}, 'pay')).gate?.displayName, 'Ask first')
   await acme.post(`/api/v1/ai-governance/classifier-bindings/${binding.id}`, { classifierBinding: { enabled: false } })
   assert.equal((await judged(leak)).decision, 'ALLOW')
-  assert.notEqual(await guardrailsVersion(reader()), saved)
 })
 
 test('tools and hooks that another area keeps are known by it', async () => {

@@ -21,12 +21,5 @@ export async function loadGuardrails(tx: Tx): Promise<Guardrails> {
   }
 }
 
-/** A text that changes with every change of what judges the calls, for those who cache it. */
-export async function guardrailsVersion(tx: Tx): Promise<string> {
-  const row = await tx.find<{ version: string }>(sql`
-    select id as version from classifier_history order by id desc limit 1`)
-  return row?.version ?? ''
-}
-
 type Ordered = { readonly priority: number; readonly id: string }
 export const byPriority = (a: Ordered, b: Ordered): number => a.priority - b.priority || (a.id < b.id ? -1 : 1)

@@ -1,5 +1,4 @@
 import { getSettings } from '../settings/store.ts'
-import { byClassifiers } from './by-classifiers.ts'
 import {
   type CallCheck,
   type CheckContext,
@@ -31,7 +30,6 @@ export type Before = {
 }
 
 const checksOf = ({ services }: CheckContext): readonly CallCheck[] => [
-  byClassifiers,
   approvalByClassification,
   ...services.registry.extensions.of(callChecks),
 ]
