@@ -4,8 +4,6 @@ const { stdin, stdout } = Deno
 const { parse, stringify } = JSON
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
-const NativeResponse = Response
-const NativeRequest = Request
 const later = setTimeout
 
 function send(frame) {
@@ -60,13 +58,14 @@ const operations = (path) =>
     apply: (_target, _self, [input = {}]) => ask('sdk', { operation: path.join('.'), input }),
   })
 
+/** Request and Response are loaded by their first use, which takes ten milliseconds: most functions need neither. */
 async function brokered(input, init) {
-  const request = new NativeRequest(input, init)
+  const request = new Request(input, init)
   const body = request.body === null ? '' : new Uint8Array(await request.arrayBuffer()).toBase64()
   const { url, method, redirect } = request
   const reply = await ask('fetch', { url, method, redirect, headers: [...request.headers], body })
   const isEmpty = reply.status === 204 || reply.status === 205 || reply.status === 304
-  const response = new NativeResponse(isEmpty ? null : Uint8Array.fromBase64(reply.body), {
+  const response = new Response(isEmpty ? null : Uint8Array.fromBase64(reply.body), {
     status: reply.status,
     headers: reply.headers,
   })
