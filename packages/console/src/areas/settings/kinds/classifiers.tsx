@@ -41,7 +41,8 @@ export const classifiers: ObjectKind = {
       name: one.displayName,
       cells: {
         kind: kindOf(one),
-        threshold: formatName(one.threshold, 'CLASSIFIER_LEVEL_'),
+        // Medium counts when none is set.
+        threshold: formatName(one.threshold.replace('UNSPECIFIED', 'MEDIUM'), 'CLASSIFIER_LEVEL_'),
         status: <StateBadge tone={one.enabled ? 'good' : 'neutral'}>{one.enabled ? texts.on : texts.off}</StateBadge>,
       },
       value: { ...one },
