@@ -5,12 +5,14 @@ import path from 'node:path'
 import { makeDataPattern } from '../packages/embedded-postgres/test/data-pattern.ts'
 import { startTestServer } from '../packages/server/test/test-server.ts'
 import { longestFirst } from './testing/order.ts'
+import { buildRelease } from './testing/release.ts'
 import { runFiles } from './testing/run-files.ts'
 
 const named = process.argv.slice(2)
 const files = longestFirst(globSync(named.length > 0 ? named : 'packages/*/{src,test}/**/*.test.ts'))
 /** A run that hangs fails after this time; long runs set a longer one. */
 const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 10)
+const release = buildRelease(files)
 const pattern = await makeDataPattern()
 const server = await startTestServer(pattern)
 try {
@@ -22,6 +24,7 @@ try {
       ...process.env,
       TEST_POSTGRES_SOCKET: String(server.config.host),
       TEST_DATA_PATTERN: pattern,
+      ...(release && { TEST_RELEASE: release }),
       // What one process has compiled the next need not, nor the next run.
       NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
     },

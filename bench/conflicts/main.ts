@@ -89,7 +89,7 @@ async function checkOne({ tenant, monitorId }: Filled): Promise<number> {
   return timed(() => world.work())
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -24,8 +25,12 @@ chmodSync(place, 0o755)
 after(() => rmSync(place, { recursive: true, force: true }))
 before(() => {
   folder = path.join(place, 'reeve')
-  const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/release.ts'), folder])
-  assert.equal(status, 0, String(stderr))
+  const built = process.env.TEST_RELEASE
+  if (built) cpSync(built, folder, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' })
+  else {
+    const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/release.ts'), folder])
+    assert.equal(status, 0, String(stderr))
+  }
   // What `npm install` would bring: Node and PostgreSQL for this platform.
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
   for (const entry of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {

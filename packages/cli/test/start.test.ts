@@ -10,6 +10,7 @@ import {
   introspect,
   killServer,
   preparedFolder,
+  REEVE_FROM_SOURCES,
   ROOT,
   reeve,
   serve,
@@ -17,6 +18,7 @@ import {
   tokenOf,
 } from './support.ts'
 
+const fromSources = [process.execPath, REEVE_FROM_SOURCES]
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 const needsCurl = hasCurl ? false : 'curl is not installed'
 
@@ -30,7 +32,7 @@ test('the first start in an empty folder writes admin.json for its owner alone a
   skip: needsCurl,
 }, async (t) => {
   const folder = temporaryFolder(t)
-  const service = await serve(t, { cwd: folder })
+  const service = await serve(t, { cwd: folder, command: fromSources })
   const file = path.join(folder, '.reeve/admin.json')
   assert.equal(statSync(file).mode & 0o777, 0o600)
   const admin = adminOf(path.dirname(file))
@@ -49,7 +51,7 @@ test('the first start in an empty folder writes admin.json for its owner alone a
 
 test('the lines of the README work word for word', { skip: needsCurl }, async (t) => {
   const folder = await preparedFolder(t)
-  const { url } = await serve(t, { cwd: folder })
+  const { url } = await serve(t, { cwd: folder, command: fromSources })
   const [, text = ''] = readFileSync(path.join(ROOT, 'README.md'), 'utf8').split('In a second terminal:')
   const [, lines = ''] = /```sh\n([\s\S]*?)```/.exec(text) ?? []
   assert.match(lines, /curl/)

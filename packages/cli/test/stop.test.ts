@@ -12,6 +12,7 @@ import {
   introspect,
   preparedFolder,
   REEVE,
+  REEVE_FROM_SOURCES,
   ROOT,
   Running,
   type Served,
@@ -135,7 +136,7 @@ const onOlderNode = async (t: TestContext, work: (node: string) => Promise<void>
 
 test('an older Node hands over to the one that npm brought, with the exit code', (t) =>
   onOlderNode(t, async (node) => {
-    const version = await new Running(['version', '--json'], { command: [node, REEVE] }).ended
+    const version = await new Running(['version', '--json'], { command: [node, REEVE_FROM_SOURCES] }).ended
     assert.ok(Number.parseInt(JSON.parse(version.stdout).node, 10) >= 26)
     assert.equal((await new Running(['nonsense'], { command: [node, REEVE] }).ended).code, 2)
   }))

@@ -10,7 +10,12 @@ import { atEnd, dataDirWithDatabase, temporaryFolder } from '../../embedded-post
 export { administratorOf, atEnd, clusterOf, killServer, temporaryFolder } from '../../embedded-postgres/test/support.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
-export const REEVE = path.join(ROOT, 'packages/cli/bin/reeve.mjs')
+/** The program as the repository starts it. */
+export const REEVE_FROM_SOURCES = path.join(ROOT, 'packages/cli/bin/reeve.mjs')
+/** The program of the release that the test run has built, or that of the repository for a file run alone. */
+export const REEVE = process.env.TEST_RELEASE
+  ? path.join(process.env.TEST_RELEASE, 'bin/reeve.mjs')
+  : REEVE_FROM_SOURCES
 
 /** A folder with an empty database in `.reeve`, which is quicker than making one. */
 export const preparedFolder = async (t: TestContext): Promise<string> => path.dirname(await dataDirWithDatabase(t))

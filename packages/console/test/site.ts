@@ -23,6 +23,7 @@ type Opening = {
   width?: number
   height?: number
   displayName?: string
+  email?: string
   /** Nobody is signed in. */
   isSignedOut?: boolean
   /** Who uses a mouse is told as a problem. */
@@ -58,8 +59,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 type Parts = { world: World; tenant: TestTenant; browser: Browser }
 
 async function openPage({ world, tenant, browser }: Parts, asked: Opening): Promise<OpenedPage> {
-  const { roleIds = ['super_admin'], theme = 'light', width = 1280, height = 800, displayName } = asked
-  const { userId } = await localPerson(tenant, { roleIds, ...(displayName ? { displayName } : {}) })
+  const { roleIds = ['super_admin'], theme = 'light', width = 1280, height = 800, displayName, email } = asked
+  const { userId } = await localPerson(tenant, {
+    roleIds,
+    ...(displayName ? { displayName } : {}),
+    ...(email ? { email } : {}),
+  })
   const cookies = asked.isSignedOut ? [] : (await signedInBrowser(world, tenant, { userId })).cookies
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'en-GB' })
   const given = [...cookies].map(([name, value]) => ({ name, value, url: world.url }))
@@ -114,14 +119,21 @@ async function watch(page: Page, origin: string): Promise<string[]> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const CHECKS = { all: TAGS, colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const
+const COLOURS = ['color-contrast', 'link-in-text-block']
+const CHECKS = {
+  all: { runOnly: TAGS },
+  colours: { runOnly: { type: 'rule', values: COLOURS } },
+  structure: { runOnly: TAGS, rules: Object.fromEntries(COLOURS.map((name) => [name, { enabled: false }])) },
+} as const
+/** What is right is not described, which takes most of the time. */
+const BRIEFLY = { resultTypes: ['violations'], selectors: false }
 
-/** What axe finds wrong with the page as it is now; `colours` are the rules that another theme can break. */
+/** What axe finds wrong with the page as it is now; `colours` are the rules that another theme can break, `structure` the rest. */
 export async function axeProblems(page: Page, checks: keyof typeof CHECKS = 'all'): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
   return page.evaluate<
     string[]
-  >(`axe.run(document, { runOnly: ${JSON.stringify(CHECKS[checks])} }).then(({ violations }) =>
+  >(`axe.run(document, ${JSON.stringify({ ...CHECKS[checks], ...BRIEFLY })}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ' ' + nodes.length + ' ' + nodes[0].html.slice(0, 160) + ' ' + nodes[0].failureSummary))`)
 }
 

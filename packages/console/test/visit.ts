@@ -5,7 +5,7 @@ import { axeProblems, type OpenedPage, overflowOf, type Site } from './site.ts'
 type Visited = { readonly name: string; readonly address: string; readonly ready: string }
 type Theme = 'light' | 'dark'
 type How = {
-  /** Axe looks at it in each, and in the first with every rule; none leaves axe out. */
+  /** Axe looks at the wide page in each, in the first with every rule, and at the narrow one for its structure; none leaves axe out. */
   readonly themes: readonly Theme[]
   /** The folder for screenshots, when somebody wants to look at them. */
   readonly shots: string | undefined
@@ -46,7 +46,8 @@ async function visit(opened: OpenedPage, { name, address, ready }: Visited, how:
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
       await page.evaluate(DRAWN)
-      found.push(...(await themeProblems(page, themes)).map((problem) => `${width} pixels, ${problem}`))
+      const problems = await (width === WIDTHS[0] ? themeProblems(page, themes) : structureProblems(page, themes))
+      found.push(...problems.map((problem) => `${width} pixels, ${problem}`))
       if (shots) await shoot(page, themes, path.join(shots, `${name}-${width}`))
       const overflow = await overflowOf(page)
       if (overflow !== 0) found.push(`${width} pixels: scrolls sideways by ${overflow} pixels`)
@@ -70,6 +71,10 @@ async function themeProblems(page: Page, themes: readonly Theme[]): Promise<stri
   }
   return found
 }
+
+/** Colours are the same at every width. */
+const structureProblems = async (page: Page, themes: readonly Theme[]): Promise<string[]> =>
+  themes.length > 0 ? axeProblems(page, 'structure') : []
 
 async function shoot(page: Page, themes: readonly Theme[], name: string): Promise<void> {
   for (const colorScheme of themes.length > 0 ? themes : (['light'] as const)) {

@@ -25,14 +25,15 @@ type Setup = {
 /** What a worker of a test does, and nothing else. */
 export type Doing = { jobs: readonly AreaJob[]; schedules: readonly TenantSchedule[] }
 
-/** `drain` does all work that is due by the clock, and what comes of it. */
-export type TestWorker = { drain(): Promise<void>; stop(): Promise<void> }
+/** `drain` does all work that is due by the clock, and what comes of it; answers how much that was. */
+export type TestWorker = { drain(): Promise<number>; stop(): Promise<void> }
 
-/** Does all work that is due by the clock, and what comes of it. */
-export async function doWork({ more, ...setup }: Setup & { more: readonly AreaJob[] }): Promise<void> {
+/** Does all work that is due by the clock, and what comes of it, with kinds of the test's own; answers how much that was. */
+export async function doWork(setup: Setup, more: readonly AreaJob[]): Promise<number> {
   const worker = openWorker(setup, { jobs: [...jobs, ...more], schedules })
-  await worker.drain()
+  const done = await worker.drain()
   await worker.stop()
+  return done
 }
 
 /** A worker for somebody who drains often: to open one takes longer than what it has to do. */
@@ -60,5 +61,29 @@ export function openWorker({ database, tenants, clock, logger, settings, port }:
       await worker.stop()
       await services.outbound.close()
     },
+  }
+}
+
+/** Workers between their turns, so that their connections and what these have planned are there for the next. */
+export class IdleWorkers {
+  readonly #open: () => TestWorker
+  readonly #idle: TestWorker[] = []
+
+  constructor(open: () => TestWorker) {
+    this.#open = open
+  }
+
+  /** Two at once are two workers, as two processes would have them. */
+  async drain(): Promise<number> {
+    const worker = this.#idle.pop() ?? this.#open()
+    try {
+      return await worker.drain()
+    } finally {
+      this.#idle.push(worker)
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const worker of this.#idle.splice(0)) await worker.stop()
   }
 }

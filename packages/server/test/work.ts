@@ -7,7 +7,7 @@ const ROUNDS = 3
 export async function processAll(world: World): Promise<void> {
   for (let i = 0; i < ROUNDS; i++) {
     await world.flush()
-    await world.work()
+    if ((await world.work()) === 0) break
   }
   await world.flush()
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { formatClientId } from '../src/areas/auth/api.ts'
+import { registry } from '../src/areas/registry.ts'
 import { provisionTenant, Tenants } from '../src/areas/tenancy/api.ts'
 import { awaitRunningTransactions } from '../src/engine/consume/running-transactions.ts'
 import { type Admin, adminFileOf, readAdmin } from '../src/process/admin-file.ts'
@@ -18,7 +19,7 @@ import { SCHEMA } from '../src/store/owner.ts'
 import { AnswerCheck, type ContractDocument } from './answer-check.ts'
 import { testAuthority } from './authority.ts'
 import { Caller } from './caller.ts'
-import { type Doing, doWork, openWorker, type TestWorker } from './do-work.ts'
+import { type Doing, doWork, IdleWorkers, openWorker, type TestWorker } from './do-work.ts'
 import { createDatabase } from './fresh-database.ts'
 import { keepTwins } from './keep-twins.ts'
 import { MovedClock } from './moved-clock.ts'
@@ -44,8 +45,11 @@ export type World = {
   /** Where exporters write files. */
   exportDir: string
   tenants: Tenants
-  /** Does all work that is due by the world's clock, and what comes of it; `more` kinds belong to the test alone. */
-  work(more?: readonly AreaJob[]): Promise<void>
+  /**
+   * Does all work that is due by the world's clock, and what comes of it; `more` kinds belong to the test alone. Answers
+   * how much that was.
+   */
+  work(more?: readonly AreaJob[]): Promise<number>
   /** A worker that does some kinds of work only, again and again; whoever opened it stops it. */
   worker(doing: Doing): TestWorker
   stop(): Promise<void>
@@ -107,6 +111,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
   const query: World['sql'] = async (text, values = []) => (await admin.query(text, values)).rows
   const setup = { database: opened, tenants, clock, logger, settings, port }
   const check = settings.REEVE_WIRE_NAMES === 'neutral' ? undefined : await servedCheck(reached)
+  const workers = new IdleWorkers(() => openWorker(setup, registry))
   let count = 0
   return {
     url: service.url,
@@ -140,9 +145,10 @@ export async function createWorld({ log, ...environment }: Record<string, string
     },
     sql: query,
     settled: () => awaitRunningTransactions(opened),
-    work: (more = []) => doWork({ ...setup, more }),
+    work: (more = []) => (more.length > 0 ? doWork(setup, more) : workers.drain()),
     worker: (doing) => openWorker(setup, doing),
     async stop() {
+      await workers.stop()
       await service.stop()
       await admin.end()
       await opened.close()

@@ -63,14 +63,17 @@ export class Worker {
   }
 
   /** Runs everything that is due, for tests and commands that move the clock. */
-  async drain(): Promise<void> {
+  async drain(): Promise<number> {
     await this.keep()
+    let done = 0
     // What one of them does may be work for another. One after the other: to a clock that was moved, what another loop
     // holds looks as if its lease had ended.
     for (let count = 1; count > 0; ) {
       count = 0
       for (const loop of this.#loops) count += await loop.drain()
+      done += count
     }
+    return done
   }
 
   /** Takes nothing new, waits for what runs, gives back what does not end in time. */

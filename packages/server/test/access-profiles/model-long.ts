@@ -21,7 +21,8 @@ const workers = [world.worker(registry), world.worker(registry)]
 const settle = async (): Promise<void> => {
   for (let round = 0; round < ROUNDS; round++) {
     await world.flush()
-    await Promise.all(workers.map((worker) => worker.drain()))
+    const done = await Promise.all(workers.map((worker) => worker.drain()))
+    if (done.every((count) => count === 0)) break
   }
 }
 const began = performance.now()
