@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changed, countsOf, type Pending, sameFor } from '../src/areas/reviews/decide/decisions.ts'
 import { grouped, idsIn } from '../src/areas/reviews/decide/groups.ts'
-import { withExcluded, withWhat } from '../src/areas/reviews/scope/draft.ts'
+import {
+  namesTypes,
+  type ScopeDraft,
+  withExcluded,
+  withExcludedTypes,
+  withPolicy,
+  withResources,
+  withWhat,
+} from '../src/areas/reviews/scope/draft.ts'
 
 const CERTIFY: Pending = { decision: 'CERTIFY', comment: '' }
 const DENY: Pending = { decision: 'DENY', comment: 'left the team' }
@@ -55,7 +63,7 @@ test('a selected head stands for all of its group, folded or not, and nothing co
   assert.deepEqual(idsIn(grouped(ITEMS, byApp, new Set(['group x'])), new Set(['group x'])), ['1', '3'])
 })
 
-const NO_ROWS = {
+const NO_ROWS: ScopeDraft = {
   scope: {},
   entitlements: [],
   excludedEntitlements: [],
@@ -75,4 +83,38 @@ test('markers of a scope follow what is picked, and rows of another choice are d
   const without = withExcluded(other, [row])
   assert.deepEqual(without.scope, { allUsers: {}, appAccess: {}, excludedSpecificResources: {} })
   assert.deepEqual(withExcluded(without, []).scope, { allUsers: {}, appAccess: {} })
+})
+
+test('resources and roles on some are reviewed together, and the markers say which there are', () => {
+  const role = {
+    appId: 'a',
+    scopeResourceTypeId: 't',
+    scopeResourceId: 'r',
+    roleResourceTypeId: 't',
+    roleResourceId: 'o',
+  }
+  const resource = { appId: 'a', resourceTypeId: 't', resourceId: 'r' }
+  const markersOf = (draft: ScopeDraft): string[] => Object.keys(draft.scope).toSorted()
+  const roles = withResources(NO_ROWS, { scopeRoles: [role] })
+  assert.deepEqual(markersOf(roles), ['scopeRoleSelection'])
+  const both = withResources(roles, { resources: [resource] })
+  assert.deepEqual(markersOf(both), ['resourceSelection', 'scopeRoleSelection'])
+  assert.deepEqual(markersOf(withResources(both, { scopeRoles: [] })), ['resourceSelection'])
+})
+
+test('an entitlement has a policy of its own until that is taken away', () => {
+  const row = { appId: 'a', appEntitlementId: 'e' }
+  const draft = { ...NO_ROWS, entitlements: [row, { appId: 'a', appEntitlementId: 'f' }] }
+  const own = withPolicy(draft, row, 'p')
+  assert.deepEqual(own.entitlements[0], { ...row, policyId: 'p' })
+  assert.deepEqual(withPolicy(own, row, '').entitlements, draft.entitlements)
+})
+
+test('types that are left out have their marker, and types are sent as long as something marks them', () => {
+  const types = [{ appId: 'a', resourceTypeId: 't' }]
+  const draft = withExcludedTypes(NO_ROWS, types)
+  assert.deepEqual(draft.scope, { excludedResourceTypeSelections: {} })
+  assert.deepEqual(withExcludedTypes(draft, []).scope, {})
+  assert.deepEqual([namesTypes(draft), namesTypes(NO_ROWS)], [true, false])
+  assert.ok(namesTypes({ ...NO_ROWS, scope: { resourceTypeSelections: {} } }), 'the last one was taken away')
 })

@@ -31,7 +31,7 @@ export async function reportOf(world: World, caller: Caller, reviewId: string, f
 export type Downloaded = { status: number; headers: http.IncomingHttpHeaders; bytes: Buffer }
 
 /** What is at the address of a file, for whoever has the address. */
-export const download = (world: World, address: string): Promise<Downloaded> =>
+export const download = (world: Pick<World, 'url'>, address: string): Promise<Downloaded> =>
   new Promise((resolve, reject) => {
     const { host, pathname } = new URL(address)
     const { port } = new URL(world.url)
@@ -44,7 +44,7 @@ export const download = (world: World, address: string): Promise<Downloaded> =>
     request.on('error', reject)
   })
 
-export async function fileOf(world: World, report: Json): Promise<Buffer> {
+export async function fileOf(world: Pick<World, 'url'>, report: Json): Promise<Buffer> {
   const { status, bytes } = await download(world, report.downloadUrl)
   assert.equal(status, 200)
   return bytes

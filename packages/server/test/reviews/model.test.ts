@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('counts, reviews and submissions of random campaigns never contradict the model', async () => {
+test('counts, reviews, submissions and reports of random campaigns never contradict the model', async () => {
   const place = await openPlace(world)
   const ends = new Set<string>()
   for (let n = 0; n < CAMPAIGNS; n++) ends.add(await playCampaign(place, new Random(300 + n)))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Caller, Json } from '../caller.ts'
 import { person } from '../people.ts'
+import { fileOf, reportOf } from '../report-files.ts'
 import type { Random } from '../request-tasks/random.ts'
 import {
   certifyByUsers,
@@ -8,6 +9,7 @@ import {
   makeCampaign,
   makeReviewSite,
   moveCampaign,
+  REVIEW,
   type ReviewSite,
   reviewsOf,
   statsOf,
@@ -52,26 +54,30 @@ export async function playCampaign({ world, tenant, site, reviewers }: Place, ra
   await moveCampaign(world, tenant, id, 'start')
   const tasks = await reviewsOf(tenant, id)
   const model = new CampaignModel(tasks.map((task) => task.id))
+  const played = { world, tenant, reviewers, id, model }
   for (let turns = 3 + random.below(12); turns > 0; turns--) {
-    await turn({ tenant, reviewers, id, model }, random)
-    if (random.chance(0.3)) await compare(tenant, id, model, random)
+    await turn(played, random)
+    if (random.chance(0.3)) await compare(played, random)
   }
-  await compare(tenant, id, model, random)
+  await compare(played, random)
+  if (random.chance(0.5)) await compareReport(played, random)
   const decision = random.pick(ENDS)
   await moveCampaign(world, tenant, id, 'end', { decision: `CLOSE_DECISION_${decision}` })
   model.end(decision)
-  await compare(tenant, id, model, random)
+  await compare(played, random)
+  await compareReport(played, random)
   return decision
 }
 
-type Turn = {
+type Played = {
+  readonly world: World
   readonly tenant: TestTenant
   readonly reviewers: readonly Person[]
   readonly id: string
   readonly model: CampaignModel
 }
 
-async function turn({ tenant, reviewers, id, model }: Turn, random: Random): Promise<void> {
+async function turn({ tenant, reviewers, id, model }: Played, random: Random): Promise<void> {
   const reviewer = random.pick(reviewers)
   const taskId = random.pick([...model.reviews.keys()])
   const why = `seed ${random.seed}`
@@ -110,7 +116,7 @@ const stepOf = async (tenant: TestTenant, taskId: string): Promise<string> =>
   (await taskOf(tenant, taskId)).policy?.current?.id ?? 'none'
 
 /** Counts, reviews and what is not submitted are what the model has. */
-async function compare(tenant: TestTenant, id: string, model: CampaignModel, random: Random): Promise<void> {
+async function compare({ tenant, reviewers, id, model }: Played, random: Random): Promise<void> {
   const why = `seed ${random.seed}`
   const stats = await statsOf(tenant, id)
   const { total, open, certified, denied, cancelled } = stats
@@ -123,5 +129,32 @@ async function compare(tenant: TestTenant, id: string, model: CampaignModel, ran
   const found = tasks.map((task) => [task.id, task.type.certify.outcome.replace('CERTIFY_OUTCOME_', '')])
   const expected = [...model.reviews].map(([taskId, { outcome }]) => [taskId, outcome || 'UNSPECIFIED'])
   assert.deepEqual(found.toSorted(), expected.toSorted(), why)
-  for (const { userId, pending } of stats.byReviewer) assert.equal(pending >= model.pendingOf(userId).size, true, why)
+  for (const reviewer of reviewers) {
+    const pending = model.pendingOf(reviewer.userId)
+    const { list } = (await reviewer.get(`${REVIEW}/${id}/pending_actions`)).body
+    const kept = list.map((one: Json) => [one.taskId, one.decision])
+    assert.deepEqual(kept.toSorted(), [...pending].toSorted(), why)
+    const row = stats.byReviewer.find((one: Json) => one.userId === reviewer.userId)
+    assert.equal(row.pending, pending.size, why)
+  }
+}
+
+const VERDICTS = { CERTIFIED: 'certified', DECERTIFIED: 'denied', CANCELLED: 'cancelled', '': 'open' } as const
+
+/** A report has a row for each review, with what the model says has come of it. */
+async function compareReport({ world, tenant, id, model }: Played, random: Random): Promise<void> {
+  const report = await reportOf(world, tenant, id, 'JSON', ['TASK', 'DECISIONS', 'RESOLVED_ON'])
+  const { rows } = JSON.parse((await fileOf(world, report)).toString())
+  const numbers = new Map((await reviewsOf(tenant, id)).map((task) => [task.id, String(task.numericId)]))
+  const expected = [...model.reviews].map(([taskId, { outcome }]) => [numbers.get(taskId), VERDICTS[outcome]])
+  const found = rows.map((row: Json) => [row.task, verdictIn(row)])
+  assert.deepEqual(found.toSorted(), expected.toSorted(), `seed ${random.seed}`)
+  assert.equal(report.rowCount, model.reviews.size, `seed ${random.seed}`)
+}
+
+/** The last decision that was not taken back; an open review has none, and no end. */
+function verdictIn({ decisions, resolvedOn }: Json): string {
+  const last = decisions.findLast((text: string) => !text.endsWith('(the review was begun anew)'))
+  if (resolvedOn === '') return last === undefined ? 'open' : `open, but ${last}`
+  return last?.split(' ')[0] ?? 'none'
 }

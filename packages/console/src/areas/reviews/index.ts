@@ -4,8 +4,8 @@ import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import { GROUPINGS, type Grouping } from './decide/groups.ts'
+import { menuTexts } from './menu-texts.ts'
 import type { Filter } from './queries.ts'
-import { texts } from './texts.ts'
 import { STATES, statusOf } from './words.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -122,10 +122,10 @@ export const OVERSEERS = ['campaigns:read', 'campaigns:read:owned'] as const
 
 export const reviews: Area = {
   entries: [
-    { to: '/reviews', name: texts.title, icon: 'review', group: 'work', keys: 'g v', permission: READERS },
+    { to: '/reviews', name: menuTexts.title, icon: 'review', group: 'work', keys: 'g v', permission: READERS },
     {
       to: '/review-templates',
-      name: texts.templates,
+      name: menuTexts.templates,
       icon: 'review',
       group: 'rules',
       keys: 'g z',
@@ -135,7 +135,7 @@ export const reviews: Area = {
   actions: [
     {
       id: 'new-campaign',
-      name: texts.create,
+      name: menuTexts.create,
       about: '',
       icon: 'review',
       to: '/reviews',

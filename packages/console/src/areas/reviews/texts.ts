@@ -1,25 +1,12 @@
 import { formatCount, formatNumber } from '../../lib/format.ts'
+import { menuTexts } from './menu-texts.ts'
 
 type Words = Readonly<Record<string, string>>
 
 export const texts = {
-  title: 'Access reviews',
+  ...menuTexts,
   loaded: (count: string, isAll: boolean) => (isAll ? `${count} found` : `the first ${count}`),
   state: 'State',
-  working: 'At work',
-  states: {
-    DRAFT: 'Draft',
-    PREPARING: 'Being prepared',
-    REVIEW: 'Prepared',
-    STARTING: 'Starting',
-    OPEN: 'Running',
-    CLOSED: 'Ended',
-    DELETING: 'Being deleted',
-    DELETED: 'Deleted',
-    RESETTING_POLICIES: 'Policies are set anew',
-    COPYING_SETUP_ENTITLEMENTS: 'Being copied',
-    COPYING_RESOURCE_TYPE_SELECTIONS: 'Being copied',
-  } as Words,
   filter: 'Filter campaigns',
   filterHint: 'Name',
   columns: { name: 'Name', state: 'State', reviews: 'Reviews', due: 'Due', owners: 'Owners', created: 'Made' },
@@ -32,7 +19,6 @@ export const texts = {
   },
   yours: 'Decide',
 
-  create: 'New campaign',
   createHint: 'It starts as a draft: nobody is asked anything before it is prepared and started.',
   createAction: 'Make the campaign',
   copyOf: (name: string) => `Copy of ${name}`,
@@ -88,6 +74,7 @@ export const texts = {
   instructions: 'What to look at',
   problem: 'It could not be prepared',
   quota: 'The scope selects more than a campaign can have. Narrow it and prepare again.',
+  standsOut: 'What stands out',
   health: (count: number) =>
     `${formatCount(count, 'review waits', 'reviews wait')} for nobody. Reassign or restart them.`,
 
@@ -186,6 +173,17 @@ export const texts = {
   more: (count: number) => `and ${formatCount(count, 'other', 'others')}`,
   restOfScope: 'Who and which access',
   excluded: 'Left out',
+  excludedTypes: 'Types of resources that are left out',
+  roles: 'Roles on resources',
+  roleOn: (role: string, resource: string) => `${role} on ${resource}`,
+  roleResource: 'The resource',
+  role: 'The role',
+  addRole: 'Add the role',
+  roleOfOtherApp: 'The role and the resource have to be of the same app.',
+  ownPolicies: 'Policies of their own',
+  ownPoliciesHint: 'An entitlement can be reviewed by another policy than the rest of the campaign.',
+  ownPolicyOf: (name: string) => `Policy for ${name}`,
+  campaignPolicy: 'That of the campaign',
   addExcluded: 'Leave an entitlement out',
 
   settingsSave: 'Save',
@@ -297,7 +295,6 @@ export const texts = {
   reportsList: 'Reports',
   moreReports: 'Older reports',
 
-  templates: 'Review templates',
   templatesNone: {
     emptyTitle: 'No template matches',
     emptyHint: 'Take something out of the filter.',

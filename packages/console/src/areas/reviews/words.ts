@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import type { Tone } from '../../ui/tone.ts'
-import { texts } from './texts.ts'
+import { menuTexts } from './menu-texts.ts'
 
 export type Campaign = Answered.AccessReview
 
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<string, Tone>> = { OPEN: 'busy', CLOSED: 'good', RE
 
 export function statusOf(campaign: Pick<Campaign, 'state'>): { readonly name: string; readonly tone: Tone } {
   const state = stateOf(campaign)
-  return { name: texts.states[state] ?? texts.working, tone: TONES[state] ?? 'neutral' }
+  return { name: menuTexts.states[state] ?? menuTexts.working, tone: TONES[state] ?? 'neutral' }
 }
 
 /** The service works on it and nobody can change it meanwhile. */

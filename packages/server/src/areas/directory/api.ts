@@ -22,7 +22,7 @@ export { namedVaults, requestForms, ticketConfigs } from './references.ts'
 export { expand } from './related.ts'
 export { loadRequestSettings, loadRoutingRules, type SettingsOfRequests } from './request-settings.ts'
 export { reviewedEntitlements } from './reviews-point.ts'
-export { dropWordsOfMany, replaceWords, wordsOf } from './search-words.ts'
+export { addWords, dropWordsOfMany, replaceWords, wordsOf } from './search-words.ts'
 export { seedTenantDefaults } from './seed-defaults.ts'
 export {
   accountOfEvent,

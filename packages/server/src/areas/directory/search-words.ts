@@ -61,13 +61,17 @@ type Worded = { readonly id: string; readonly words: readonly string[] }
 export async function replaceWords(tx: Tx, type: WordsType, objects: readonly Worded[]): Promise<void> {
   const ids = objects.map(({ id }) => id)
   const dropped = dropWordsOfMany(tx, type, ids)
-  const added = tx.run(sql`
+  const added = addWords(tx, type, objects)
+  await Promise.all([dropped, added])
+}
+
+/** The words of objects that have none yet. */
+export const addWords = (tx: Tx, type: WordsType, objects: readonly Worded[]): Promise<number> =>
+  tx.run(sql`
     insert into search_words (type, word, object_id)
     select ${type}, word, found.id
     from jsonb_to_recordset(${JSON.stringify(objects)}::jsonb) as found(id text, words text[]), unnest(found.words) as word
     on conflict do nothing`)
-  await Promise.all([dropped, added])
-}
 
 export const dropWordsOfMany = (tx: Tx, type: WordsType, ids: readonly string[]): Promise<number> =>
   tx.run(sql`delete from search_words where type = ${type} and object_id = any(${[...ids]})`)

@@ -146,10 +146,16 @@ function memberProblems(at: string, scope: Scope, scopeType: ScopeTypeName): Vio
   const isConflicts = scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS'
   const isResources =
     scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE' || scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE'
+  const isOfUsers = isConflicts || scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS'
   const refused = [...(isConflicts ? [] : BY_CONFLICTS), ...(isResources ? [] : BY_RESOURCES)]
-  return refused
+  const found = refused
     .filter((name) => scope[name])
     .map((name) => violation(`${at}.${name}`, `has no meaning in a campaign of the type ${scopeType}`))
+  if (isOfUsers && scope.principalTypeFilter.endsWith('RESOURCES')) {
+    const why = `must be PRINCIPAL_TYPE_FILTER_USERS: a campaign of the type ${scopeType} reviews what users hold`
+    found.push(violation(`${at}.principalTypeFilter`, why))
+  }
+  return found
 }
 
 function expressionProblems({ services }: Checking['context'], at: string, scope: Scope): Violation[] {

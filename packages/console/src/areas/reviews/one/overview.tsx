@@ -19,6 +19,7 @@ export const Overview = ({ campaign }: { campaign: Campaign }) => (
     <Problems campaign={campaign} />
     {hasRun(campaign) && <Dashboard campaign={campaign} />}
     <div className="cards">
+      <Insights campaign={campaign} />
       <About campaign={campaign} />
       {stateOf(campaign) === 'DRAFT' && <ScopeCount campaign={campaign} />}
       <section className="card" aria-labelledby="changes">
@@ -42,6 +43,22 @@ function Problems({ campaign: { errorMessage, errorState, campaignHealth } }: { 
         {stuck > 0 && <p className="problem">{texts.health(stuck)}</p>}
       </section>
     </div>
+  )
+}
+
+/** What stands out: the service sends a list in Markdown, a line for each thing. */
+function Insights({ campaign: { campaignInsights } }: { campaign: Campaign }) {
+  const lines = (campaignInsights?.markdown ?? '').split('\n').filter((line) => line !== '')
+  if (lines.length === 0) return null
+  return (
+    <section className="card" aria-labelledby="insights">
+      <h2 id="insights">{texts.standsOut}</h2>
+      <ul className="lines">
+        {lines.map((line) => (
+          <li key={line}>{line.replace(/^- /, '').replaceAll('**', '')}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -4,6 +4,13 @@ import type { ScopeTypeName } from './scope-types.ts'
 export type EntitlementRow = { readonly appId: string; readonly appEntitlementId: string; readonly policyId?: string }
 export type TypeRow = { readonly appId: string; readonly resourceTypeId: string }
 export type ResourceRow = TypeRow & { readonly resourceId: string }
+export type RoleRow = {
+  readonly appId: string
+  readonly scopeResourceTypeId: string
+  readonly scopeResourceId: string
+  readonly roleResourceTypeId: string
+  readonly roleResourceId: string
+}
 
 /** A scope with what its markers name. */
 export type ScopeDraft = {
@@ -12,7 +19,7 @@ export type ScopeDraft = {
   readonly excludedEntitlements: readonly EntitlementRow[]
   readonly conflictMonitorIds: readonly string[]
   readonly resources: readonly ResourceRow[]
-  readonly scopeRoles: readonly Json[]
+  readonly scopeRoles: readonly RoleRow[]
   readonly resourceTypeSelections: readonly TypeRow[]
   readonly excludedResourceTypeSelections: readonly TypeRow[]
 }
@@ -36,7 +43,7 @@ export const NOT_IN_FORM = [
 ]
 
 export const whatOf = ({ scope }: ScopeDraft, type: ScopeTypeName): string =>
-  WHATS[type].find((name) => scope[name] !== undefined && scope[name] !== null) ?? ''
+  WHATS[type].find((name) => isMarked(scope[name])) ?? ''
 
 /** Another choice of what is reviewed; rows of the one before are dropped. */
 export function withWhat(draft: ScopeDraft, what: string): ScopeDraft {
@@ -47,7 +54,39 @@ export function withWhat(draft: ScopeDraft, what: string): ScopeDraft {
     entitlements: [],
     conflictMonitorIds: [],
     resources: [],
+    scopeRoles: [],
     resourceTypeSelections: [],
+  }
+}
+
+/** Resources and roles on some are reviewed together; the markers follow from which of them there are. */
+export function withResources(
+  draft: ScopeDraft,
+  rows: Partial<Pick<ScopeDraft, 'resources' | 'scopeRoles'>>,
+): ScopeDraft {
+  const next = { ...draft, ...rows }
+  const { resourceSelection: _, scopeRoleSelection: __, ...scope } = draft.scope
+  const hasRoles = next.scopeRoles.length > 0
+  return {
+    ...next,
+    scope: {
+      ...scope,
+      ...(next.resources.length > 0 || !hasRoles ? { resourceSelection: {} } : {}),
+      ...(hasRoles ? { scopeRoleSelection: {} } : {}),
+    },
+  }
+}
+
+/** An entitlement with a policy of its own, or with that of the campaign when it is empty. */
+export function withPolicy(
+  draft: ScopeDraft,
+  { appId, appEntitlementId }: EntitlementRow,
+  policyId: string,
+): ScopeDraft {
+  const row = { appId, appEntitlementId, ...(policyId === '' ? {} : { policyId }) }
+  return {
+    ...draft,
+    entitlements: draft.entitlements.map((one) => (one.appEntitlementId === appEntitlementId ? row : one)),
   }
 }
 
@@ -60,6 +99,24 @@ export function withExcluded(draft: ScopeDraft, excludedEntitlements: readonly E
     excludedEntitlements,
   }
 }
+
+/** The same for types of resources. */
+export function withExcludedTypes(draft: ScopeDraft, excludedResourceTypeSelections: readonly TypeRow[]): ScopeDraft {
+  const { excludedResourceTypeSelections: _, ...scope } = draft.scope
+  return {
+    ...draft,
+    scope: excludedResourceTypeSelections.length > 0 ? { ...scope, excludedResourceTypeSelections: {} } : scope,
+    excludedResourceTypeSelections,
+  }
+}
+
+/** Whether the types of a scope are set: there are some, or its marker says that there could be. */
+export const namesTypes = ({ scope, ...rows }: ScopeDraft): boolean =>
+  rows.resourceTypeSelections.length > 0 ||
+  rows.excludedResourceTypeSelections.length > 0 ||
+  isMarked(scope.resourceTypeSelections)
+
+const isMarked = (value: unknown): boolean => value !== undefined && value !== null
 
 /** Members without a value are not sent. */
 export const sentScope = (scope: Json): Json =>

@@ -4,9 +4,22 @@ import { SchemaForm } from '../../../forms/schema-form.tsx'
 import schemas from '../../../generated/schemas.json'
 import { Field } from '../../../ui/field.tsx'
 import { texts } from '../texts.ts'
-import { NOT_IN_FORM, type ScopeDraft, WHATS, whatOf, withExcluded, withWhat } from './draft.ts'
+import {
+  NOT_IN_FORM,
+  type ScopeDraft,
+  WHATS,
+  whatOf,
+  withExcluded,
+  withExcludedTypes,
+  withPolicy,
+  withResources,
+  withWhat,
+} from './draft.ts'
+import { PolicyRows } from './policy-rows.tsx'
+import { RolesField } from './roles-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import type { ScopeTypeName } from './scope-types.ts'
+import { useScopePlaces } from './use-scope-places.ts'
 
 type Props = {
   draft: ScopeDraft
@@ -21,6 +34,7 @@ type Props = {
 /** What is reviewed, whose access, and which. */
 export function ScopeForm({ draft, type, path, violations, isReadOnly, onChange }: Props) {
   const what = whatOf(draft, type)
+  const placeOf = useScopePlaces()
   const problemOf = (name: string): string | undefined =>
     violations.find(({ field }) => field.startsWith(name))?.description
   return (
@@ -43,15 +57,22 @@ export function ScopeForm({ draft, type, path, violations, isReadOnly, onChange 
         </Field>
       )}
       {(what === 'specificResources' || what === 'appAccess') && (
-        <RowsField
-          label={what === 'appAccess' ? texts.apps : texts.entitlements}
-          kind={what === 'appAccess' ? 'appAccess' : 'entitlement'}
-          rows={draft.entitlements}
-          problem={problemOf('entitlements')}
-          refOf={({ appId, appEntitlementId }) => ({ id: appEntitlementId, app: appId })}
-          rowOf={({ id, app = '' }) => ({ appId: app, appEntitlementId: id })}
-          onChange={(entitlements) => onChange({ ...draft, entitlements })}
-        />
+        <>
+          <RowsField
+            label={what === 'appAccess' ? texts.apps : texts.entitlements}
+            kind={what === 'appAccess' ? 'appAccess' : 'entitlement'}
+            rows={draft.entitlements}
+            problem={problemOf('entitlements')}
+            refOf={({ appId, appEntitlementId }) => ({ id: appEntitlementId, app: appId })}
+            rowOf={({ id, app = '' }) => ({ appId: app, appEntitlementId: id })}
+            onChange={(entitlements) => onChange({ ...draft, entitlements })}
+          />
+          <PolicyRows
+            kind={what === 'appAccess' ? 'appAccess' : 'entitlement'}
+            rows={draft.entitlements}
+            onChange={(row, policyId) => onChange(withPolicy(draft, row, policyId))}
+          />
+        </>
       )}
       {what === 'resourceTypeSelections' && (
         <RowsField
@@ -65,15 +86,22 @@ export function ScopeForm({ draft, type, path, violations, isReadOnly, onChange 
         />
       )}
       {WHATS[type].includes('resourceSelection') && (
-        <RowsField
-          label={texts.resources}
-          kind="resource"
-          rows={draft.resources}
-          problem={problemOf('resources')}
-          refOf={({ appId, resourceTypeId, resourceId }) => ({ id: resourceId, app: appId, type: resourceTypeId })}
-          rowOf={({ id, app = '', type: resourceTypeId = '' }) => ({ appId: app, resourceTypeId, resourceId: id })}
-          onChange={(resources) => onChange({ ...draft, resources, scope: { ...draft.scope, resourceSelection: {} } })}
-        />
+        <>
+          <RowsField
+            label={texts.resources}
+            kind="resource"
+            rows={draft.resources}
+            problem={problemOf('resources')}
+            refOf={({ appId, resourceTypeId, resourceId }) => ({ id: resourceId, app: appId, type: resourceTypeId })}
+            rowOf={({ id, app = '', type: resourceTypeId = '' }) => ({ appId: app, resourceTypeId, resourceId: id })}
+            onChange={(resources) => onChange(withResources(draft, { resources }))}
+          />
+          <RolesField
+            rows={draft.scopeRoles}
+            problem={problemOf('scopeRoles')}
+            onChange={(scopeRoles) => onChange(withResources(draft, { scopeRoles }))}
+          />
+        </>
       )}
       {what === 'specificAccessConflicts' && (
         <RowsField
@@ -90,7 +118,7 @@ export function ScopeForm({ draft, type, path, violations, isReadOnly, onChange 
         schema={{ $ref: '#/components/schemas/AccessReviewScopeV2' }}
         value={draft.scope}
         path={path}
-        context={{ schemas, violations, isReadOnly }}
+        context={{ schemas, violations, isReadOnly, ...(placeOf ? { placeOf } : {}) }}
         except={what === 'appSelectionCriteria' ? NOT_IN_FORM.filter((name) => name !== what) : NOT_IN_FORM}
         onChange={(scope) => onChange({ ...draft, scope })}
       />
@@ -103,6 +131,17 @@ export function ScopeForm({ draft, type, path, violations, isReadOnly, onChange 
           refOf={({ appId, appEntitlementId }) => ({ id: appEntitlementId, app: appId })}
           rowOf={({ id, app = '' }) => ({ appId: app, appEntitlementId: id })}
           onChange={(rows) => onChange(withExcluded(draft, rows))}
+        />
+      )}
+      {type !== 'BY_ACCESS_CONFLICTS' && what !== 'resourceTypeSelections' && (
+        <RowsField
+          label={texts.excludedTypes}
+          kind="resourceType"
+          rows={draft.excludedResourceTypeSelections}
+          problem={problemOf('excludedResourceTypeSelections')}
+          refOf={({ appId, resourceTypeId }) => ({ id: resourceTypeId, app: appId })}
+          rowOf={({ id, app = '' }) => ({ appId: app, resourceTypeId: id })}
+          onChange={(rows) => onChange(withExcludedTypes(draft, rows))}
         />
       )}
     </fieldset>

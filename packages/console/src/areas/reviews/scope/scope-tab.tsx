@@ -8,7 +8,7 @@ import { campaignQuery, scopeQuery } from '../queries.ts'
 import styles from '../reviews.module.css'
 import { texts } from '../texts.ts'
 import { type Campaign, stateOf } from '../words.ts'
-import { type ScopeDraft, sentScope } from './draft.ts'
+import { namesTypes, type ScopeDraft, sentScope } from './draft.ts'
 import { ScopeCount } from './scope-count.tsx'
 import { ScopeForm } from './scope-form.tsx'
 import { scopeTypeOf } from './scope-types.ts'
@@ -95,7 +95,7 @@ async function saveScope(id: string, draft: ScopeDraft): Promise<void> {
   const { scope, resourceTypeSelections, excludedResourceTypeSelections, ...rows } = draft
   const scopeV2 = sentScope(scope)
   await api.call('reviews.setScopeAndEntitlements', { path, body: { scopeV2, ...rows } })
-  if (resourceTypeSelections.length > 0 || excludedResourceTypeSelections.length > 0) {
+  if (namesTypes(draft)) {
     await api.call('reviews.setScopeByResourceType', {
       path,
       body: { scopeV2, resourceTypeSelections, excludedResourceTypeSelections },

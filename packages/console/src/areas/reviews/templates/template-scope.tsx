@@ -6,7 +6,7 @@ import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { type Template, templateScopeQuery } from '../queries.ts'
-import { type ScopeDraft, sentScope } from '../scope/draft.ts'
+import { namesTypes, type ScopeDraft, sentScope } from '../scope/draft.ts'
 import { ScopeForm } from '../scope/scope-form.tsx'
 import { scopeTypeOf } from '../scope/scope-types.ts'
 import { texts } from '../texts.ts'
@@ -62,7 +62,7 @@ async function saveScope(id: string, draft: ScopeDraft): Promise<void> {
   const { scope: given, resourceTypeSelections, excludedResourceTypeSelections, ...rows } = draft
   const scope = sentScope(given)
   await api.call('reviews.templates.setScopeAndEntitlements', { path, body: { scope, ...rows } })
-  if (resourceTypeSelections.length > 0 || excludedResourceTypeSelections.length > 0) {
+  if (namesTypes(draft)) {
     await api.call('reviews.templates.setScopeByResourceType', {
       path,
       body: { scope, resourceTypeSelections, excludedResourceTypeSelections },

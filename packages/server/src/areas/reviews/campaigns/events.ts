@@ -23,6 +23,7 @@ const VERBS = {
   ending: 'ending',
   ended: 'ended',
   reminded: 'reminded',
+  chatFailed: 'chat_failed',
   ownersChanged: 'owners_changed',
 } as const
 type Verb = keyof typeof VERBS

@@ -17,6 +17,7 @@ import { overseeCampaign } from './guards.ts'
 import { copySetupJob } from './jobs/copy-setup.ts'
 import { deleteJob } from './jobs/delete.ts'
 import { endJob } from './jobs/end.ts'
+import { postToChannelJob } from './jobs/post-to-channel.ts'
 import { resetPoliciesJob } from './jobs/reset-policies.ts'
 import { startJob } from './jobs/start.ts'
 import { listCarried } from './operations/carried.ts'
@@ -66,7 +67,7 @@ export const campaignPart = part({
     campaignStats,
     listCarried,
   ],
-  jobs: [copySetupJob, prepareJob, resetPoliciesJob, startJob, endJob, deleteJob, closeGoneJob],
+  jobs: [copySetupJob, prepareJob, resetPoliciesJob, startJob, endJob, deleteJob, closeGoneJob, postToChannelJob],
   extensions: [
     extend(campaigns, campaignsForRequests),
     extend(policyUses, reviewsWithPolicy),

@@ -27,12 +27,12 @@ const ErrorState = enumeration('AccessReviewErrorState', 'Why a campaign could n
   'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR',
 ])
 
-const CampaignHealth = shape('CampaignHealthSnapshot', 'Whether all tasks of a campaign go on.', {
+const CampaignHealth = shape('CampaignHealthSnapshot', 'Whether all reviews of a running campaign go on.', {
   checkedAt: nullable(timestamp('When that was looked at.')),
-  phantomLockedCount: int32('Tasks that wait for nobody.'),
+  phantomLockedCount: int32('Open reviews whose reviewers are all gone or disabled.'),
 })
-const CampaignInsights = shape('CampaignInsights', 'What a model says of a campaign.', {
-  markdown: text(16_384, 'In Markdown; empty without a model.'),
+const CampaignInsights = shape('CampaignInsights', 'What stands out in a campaign that has started.', {
+  markdown: text(16_384, 'A list in Markdown, with a line for each thing that there is to say.'),
 })
 
 const MOST_OWNERS = 32
@@ -64,6 +64,7 @@ export const AccessReview = shape('AccessReview', 'A campaign: people certify ac
   startedAt: readOnly(nullable(timestamp('When it started.'))),
   closedAt: readOnly(nullable(timestamp('When it ended.'))),
   connectorSourcesFrozenAt: readOnly(nullable(timestamp('The moment whose access it reviews.'))),
+  /** Both are answered when one campaign is asked for. */
   campaignHealth: readOnly(nullable(CampaignHealth)),
   campaignInsights: readOnly(nullable(CampaignInsights)),
   createdById: readOnly(id('Who made it.')),

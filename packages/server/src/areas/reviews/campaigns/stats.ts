@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { calendarAt, dayOf, getCalendars } from '../../organisation/api.ts'
+import { isCurrent } from '../deciding/pending.ts'
 import type { CampaignRow } from './rows.ts'
 
 type Counts = { total: number; open: number; certified: number; denied: number; cancelled: number }
@@ -47,7 +48,8 @@ const loadReviewers = (tx: Tx, reviewId: string): Promise<Reviewer[]> =>
           filter (where user_id = any(approver_ids) and outcome_at is not null), 0)::int as seconds
       from assigned group by user_id)
     select n.user_id as "userId", n.open, n.done, n.seconds as "medianSeconds",
-      (select count(*)::int from access_review_pending p where p.review_id = ${reviewId} and p.user_id = n.user_id) as pending,
+      (select count(*)::int from access_review_pending p
+        where p.review_id = ${reviewId} and p.user_id = n.user_id and ${isCurrent}) as pending,
       exists (select from access_review_submissions s
         where s.review_id = ${reviewId} and s.user_id = n.user_id and s.hasty) as hasty
     from named n order by n.user_id limit 10000`)

@@ -48,7 +48,7 @@ async function listAssigned(tx: Tx, { reviewId, userId }: Whose, ids: readonly s
 }
 
 /** The condition that the decision `p` is for the step that waits for its user: with the step it lapses. */
-const isCurrent = sql`exists (
+export const isCurrent = sql`exists (
   select from task_assignees_view a where a.task_id = p.task_id and a.step_id = p.step_id and a.user_id = p.user_id
     and a.active)`
 

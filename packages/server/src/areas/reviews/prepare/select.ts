@@ -39,15 +39,15 @@ export const selectedResources = (selecting: Selecting, where: Sql = sql`true`):
   select e.app_id, n.entitlement_id, n.principal_resource_id as principal_id, '' as account_id, '' as user_id,
     h.app_resource_type_id as resource_type_id, h.id as resource_id, '{}'::text[] as inherited_from,
     min(n.created_at) as granted_at, '{}'::text[] as alert_ids, ${customPolicy(selecting)} as policy_id,
-    ${RISK_RANK} as risk_rank, md5(concat_ws('|', min(n.created_at), e.risk_level_value_id)) as facts_hash,
-    e.risk_level_value_id
+    ${RISK_RANK} as risk_rank, ${RESOURCE_FACTS_HASH} as facts_hash, e.risk_level_value_id
   from nested_grants_view n
   join app_entitlements_view e on e.id = n.entitlement_id and e.deleted_at is null
   join apps_view p on p.id = e.app_id and p.deleted_at is null
   join app_resources_view h on h.id = n.principal_resource_id and h.deleted_at is null
   where ${and([where, holdsResources(selecting.scope) ? undefined : sql`false`, entitlementCondition(selecting)])}
   group by e.app_id, n.entitlement_id, n.principal_resource_id, h.app_resource_type_id, h.id, e.id,
-    e.risk_level_value_id`
+    e.risk_level_value_id
+  having ${resourceGrantCondition(selecting)}`
 
 const holdsResources = ({ principalTypeFilter }: Scope): boolean => principalTypeFilter.endsWith('RESOURCES')
 const holdsUsers = ({ principalTypeFilter }: Scope): boolean =>
@@ -63,6 +63,9 @@ const FACTS_HASH = sql`md5(concat_ws('|', g.created_at, g.is_direct,
   array_to_string(array(select unnest(g.source_ids) order by 1), ','), g.deprovision_at is null, e.risk_level_value_id,
   a.status, a.app_user_type, a.is_external, a.identity_user_id, u.status, u.department, u.job_title,
   array_to_string(u.manager_ids, ',')))`
+
+/** The same of what a resource holds, which several connectors may report. */
+const RESOURCE_FACTS_HASH = sql`md5(concat_ws('|', min(n.created_at), e.risk_level_value_id))`
 
 const scopeRow = (reviewId: string, kind: string, matches: Sql): Sql =>
   sql`exists (select from access_review_scope_rows s where s.of_id = ${reviewId} and s.kind = ${kind} and ${matches})`
@@ -237,6 +240,30 @@ function grantCondition(selecting: Selecting): Sql | undefined {
     criteria.sourceFilter === 'GRANT_SOURCE_FILTER_INHERITED' ? sql`not g.is_direct` : undefined,
     criteria.changedSinceLastReview ? sql`not ${UNCHANGED}` : undefined,
     profileCondition(criteria.accessProfileFilter),
+  ])
+}
+
+/** Resources hold directly and without an end; no profile asks for it, and nothing is known of its use. */
+function resourceGrantCondition({ scope, now }: Selecting): Sql {
+  const criteria = scope.grantsByCriteria
+  if (!criteria) return sql`true`
+  const { daysSinceAdded, daysSinceReviewed, grantsAddedBetween: between } = criteria
+  const isNone =
+    Boolean(criteria.daysSinceLastUsed) ||
+    criteria.typeFilter === 'GRANT_FILTER_TYPE_TEMPORARY' ||
+    criteria.sourceFilter === 'GRANT_SOURCE_FILTER_INHERITED' ||
+    /_INCLUDE_/.test(criteria.accessProfileFilter?.filterType ?? '')
+  const reviewed = (which: Sql): Sql => sql`exists (select from reviewed_access w
+    where w.entitlement_id = n.entitlement_id and w.principal_id = n.principal_resource_id and ${which})`
+  return and([
+    isNone ? sql`false` : sql`true`,
+    daysSinceAdded ? sql`min(n.created_at) <= ${after(now, -daysSinceAdded)}` : undefined,
+    daysSinceReviewed ? sql`not ${reviewed(sql`w.reviewed_at > ${after(now, -daysSinceReviewed)}`)}` : undefined,
+    between?.startDate ? sql`min(n.created_at) >= ${between.startDate}` : undefined,
+    between?.endDate ? sql`min(n.created_at) < ${between.endDate}` : undefined,
+    criteria.changedSinceLastReview
+      ? sql`not ${reviewed(sql`w.outcome = 'CERTIFIED' and w.facts_hash = ${RESOURCE_FACTS_HASH}`)}`
+      : undefined,
   ])
 }
 

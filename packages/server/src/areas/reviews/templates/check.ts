@@ -34,6 +34,10 @@ function scheduleProblems(given: ShownTemplate, named: (member: string) => strin
   if (autoCloseCampaign && given.autoCloseDecision === 'CLOSE_DECISION_UNSPECIFIED') {
     add('autoCloseDecision', 'is required to end by itself', 'VALUE_REQUIRED')
   }
+  const { isChannelId = false, channelId = '' } = given.slackChannel ?? {}
+  if (isChannelId && channelId === '') {
+    add('slackChannel.channelId', 'is required for a channel that is named by its id', 'VALUE_REQUIRED')
+  }
   if (!isCampaignScheduleEnabled) return found
   if (!rule?.startDate) add('recurrenceRule.startDate', 'is required for a schedule', 'VALUE_REQUIRED')
   if (!rule || rule.frequency === 'FREQUENCY_UNSPECIFIED') {

@@ -30,11 +30,11 @@ export const RecurrenceRule = shape(
   }),
 )
 
-const SlackChannel = shape('SlackChannel', 'A channel of the chat.', {
+const SlackChannel = shape('SlackChannel', 'The channel of the chat where its campaigns are announced.', {
   name: text(256, 'What it is called.'),
   description: text(1024, 'What it is for.'),
   channelId: text(128, 'Its id.'),
-  isChannelId: bool('The channel is named by its id.'),
+  isChannelId: bool('The channel is named by its id, and never looked for by its name.'),
 })
 
 export const templateFields = {

@@ -48,7 +48,14 @@ test('a campaign is prepared, starts and ends by itself at its dates', async () 
   assert.deepEqual((await reviewsOf(acme, id)).map(stateOf), ['CLOSED CANCELLED', 'CLOSED CANCELLED'])
 })
 
+/** Until the next morning in UTC: what happens within some hours of it happens on one day. */
+function hoursUntilMorning(): number {
+  const now = world.clock.now().toZonedDateTimeISO('UTC')
+  return now.until(now.add({ days: 1 }).withPlainTime({ hour: 8 }), { largestUnit: 'hours' }).hours
+}
+
 test('with old data a start waits where it was set to, tells the owners once a day and is given up after two weeks', async () => {
+  await later(hoursUntilMorning())
   const site = await makeReviewSite(acme, 1)
   await insertConnector(acme, site.app.id)
   const waiting = { autoStartCampaign: true, scheduledStartDate: inHours(1) }

@@ -1,7 +1,7 @@
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { dropWordsOfMany, replaceWords, wordsOf } from '../../../directory/api.ts'
+import { addWords, dropWordsOfMany, wordsOf } from '../../../directory/api.ts'
 import { freezePolicy } from '../../../policies/api.ts'
 import type { TaskPolicy } from '../rows.ts'
 
@@ -56,7 +56,7 @@ export async function stageReviews(tx: Tx, reviews: readonly StagedReview[]): Pr
     left join app_users_view a on a.id = item."accountId" and item."accountId" <> ''
     left join app_resources_view r on r.id = item."resourceId" and item."resourceId" <> ''
     returning id, display_name`)
-  await replaceWords(
+  await addWords(
     tx,
     'task',
     made.map(({ id, display_name }) => ({ id, words: wordsOf(display_name, '') })),

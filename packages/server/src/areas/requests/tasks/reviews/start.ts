@@ -26,9 +26,6 @@ export async function startStaged(context: AreaContext, reviewId: string, limit:
   const tasks = await tx.rows<StoredTask>(sql`
     select * from tasks where access_review_id = ${reviewId} and staged order by numeric_id limit ${limit} for update`)
   if (tasks.length === 0) return 0
-  await tx.run(sql`
-    update tasks set staged = false, deleted_at = null, created_at = ${tx.now}, updated_at = ${tx.now}
-    where id = any(${tasks.map(({ id }) => id)})`)
   const finder = new ReviewerFinder(context, reviewId)
   const together: Started[] = []
   const steps = new Map<string, readonly FrozenStep[] | undefined>()
@@ -98,7 +95,8 @@ async function saveStarted({ tx }: AreaContext, all: readonly Started[]): Promis
     audits: 1 + assigned.audits.length,
   }))
   await tx.run(sql`
-    update tasks t set processing = 'WAITING', policy_generation_id = n.generation, audit_count = n.audits
+    update tasks t set staged = false, deleted_at = null, created_at = ${tx.now}, updated_at = ${tx.now},
+      processing = 'WAITING', policy_generation_id = n.generation, audit_count = n.audits
     from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as n(id text, generation text, audits integer)
     where t.id = n.id`)
   await saveSteps(
@@ -134,8 +132,12 @@ async function saveStarted({ tx }: AreaContext, all: readonly Started[]): Promis
 }
 
 async function startAlone(context: AreaContext, task: StoredTask): Promise<void> {
+  const { tx } = context
+  await tx.run(sql`
+    update tasks set staged = false, deleted_at = null, created_at = ${tx.now}, updated_at = ${tx.now}
+    where id = ${task.id}`)
   const work = newWork({ context, by: SERVICE, before: task, task, steps: [], assignees: [] })
-  work.task = { ...work.task, policy_generation_id: newId(context.tx.now) }
+  work.task = { ...work.task, policy_generation_id: newId(tx.now) }
   work.note('taskCreated', {})
   const { policy } = task
   const steps = await instancePolicy(work, policy ? { frozen: policy } : { policyId: task.policy_id })

@@ -11,6 +11,7 @@ import { settingsOf } from '../rows.ts'
 import { nextState } from '../states.ts'
 import { getCampaign, lockCampaign, saveState } from '../store.ts'
 import { tellClosed } from '../tell.ts'
+import { postToChannel } from './post-to-channel.ts'
 
 const AT_A_TIME = 200
 
@@ -47,6 +48,7 @@ export const endJob = areaJob<{ readonly reviewId: string }>({
     if (campaign.end_decision !== 'NO_ACTION' || campaign.end_send_close) {
       if (campaign.end_send_close || notificationConfig?.sendClose) await tellClosed(tx, ended)
     }
+    await postToChannel(tx, ended, 'ended')
     const wantsReport = campaign.end_report || autoGenerateReport
     for (const hook of services.registry.extensions.of(endedHooks)) await hook(context, ended, { wantsReport })
     return done

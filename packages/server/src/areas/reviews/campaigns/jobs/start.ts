@@ -8,6 +8,7 @@ import { START } from '../names.ts'
 import { nextState } from '../states.ts'
 import { getCampaign, lockCampaign, saveState } from '../store.ts'
 import { tellStarted } from '../tell.ts'
+import { postToChannel } from './post-to-channel.ts'
 
 const AT_A_TIME = 500
 
@@ -25,6 +26,7 @@ export const startJob = areaJob<{ readonly reviewId: string }>({
     await saveState(tx, reviewId, nextState(campaign.state, 'started')!)
     const open = await getCampaign(tx, reviewId)
     const reviewers = open.send_kickoff ? await tellStarted(tx, open) : 0
+    await postToChannel(tx, open, 'started')
     emit(campaignEvent('started', open, { tasks: open.expected_count, told: reviewers }))
     if (open.expected_count === 0) {
       await beginEnding(context, open, { decision: 'NO_ACTION', sendClose: false, generateReport: false, userId: '' })

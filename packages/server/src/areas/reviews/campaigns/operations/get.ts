@@ -1,6 +1,8 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { readCampaign } from '../guards.ts'
+import { loadHealth } from '../health.ts'
+import { loadInsights } from '../insights.ts'
 import { campaignAnswer, campaignExpandMask } from '../shape.ts'
 import { showCampaign } from '../show.ts'
 
@@ -13,6 +15,14 @@ export const getCampaignOperation = operation({
   response: campaignAnswer('AccessReviewServiceGetResponse'),
 
   async run(context, { expandMask }) {
-    return showCampaign(context, context.setEtag(context.campaign), expandMask, { seen: context.seen })
+    const { tx, campaign, seen } = context
+    const answer = await showCampaign(context, context.setEtag(campaign), expandMask, { seen })
+    const { accessReview: view } = answer
+    if (seen !== 'all' || !view?.accessReview) return answer
+    const noticed = {
+      campaignHealth: await loadHealth(tx, campaign),
+      campaignInsights: await loadInsights(tx, campaign),
+    }
+    return { ...answer, accessReview: { ...view, accessReview: { ...view.accessReview, ...noticed } } }
   },
 })

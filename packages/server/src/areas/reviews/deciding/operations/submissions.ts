@@ -63,7 +63,8 @@ export const submitDecisions = operation({
     }
     const userId = userIdOf(context.actor)
     const items = await listToSubmit(tx, { reviewId: campaign.id, userId }, taskIds)
-    const missing = [...new Set(taskIds)].filter((one) => !items.some(({ task_id }) => task_id === one))
+    const pending = new Set(items.map(({ task_id }) => task_id))
+    const missing = [...new Set(taskIds)].filter((one) => !pending.has(one))
     if (items.length === 0 && missing.length === 0) {
       throw precondition('NOTHING_PENDING', 'there is nothing to submit', campaign.id)
     }
