@@ -44,6 +44,9 @@ const megabytes = Math.round(Math.max(first.bytes, again.bytes) / 2 ** 20)
 console.log(
   `${records} records: from a file ${perSecond(pushed)}/s, by the runner ${perSecond(first.ms)}/s, unchanged ${perSecond(again.ms)}/s`,
 )
+console.log(
+  `processor time of the runner: first ${first.seconds.toFixed(1)} s, unchanged ${again.seconds.toFixed(1)} s`,
+)
 const checks: [string, boolean][] = [
   [`the first sync at ${share.toFixed(2)} of the speed of a file (at least ${LEAST_OF_FILE})`, share >= LEAST_OF_FILE],
   [
@@ -107,7 +110,7 @@ async function untilDone(place: string): Promise<void> {
 }
 
 /** One run of the runner; the time is that between its beginning to list and the end of the sync. */
-async function runOnce(): Promise<{ ms: number; bytes: number }> {
+async function runOnce(): Promise<{ ms: number; bytes: number; seconds: number }> {
   const words = [
     'connector',
     'run',
@@ -122,6 +125,7 @@ async function runOnce(): Promise<{ ms: number; bytes: number }> {
   ]
   let isOver = false
   let bytes = 0
+  let seconds = 0
   let began = 0
   const child = start(words)
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -134,10 +138,11 @@ async function runOnce(): Promise<{ ms: number; bytes: number }> {
   while (!isOver) {
     await world.work()
     bytes = Math.max(bytes, mostMemoryOf(child.pid ?? 0))
+    seconds = Math.max(seconds, processorSecondsOf(child.pid ?? 0))
     await sleep(20)
   }
   if ((await ended) !== 0) throw new Error('the runner failed')
-  return { ms: performance.now() - began, bytes }
+  return { ms: performance.now() - began, bytes, seconds }
 }
 
 function start(words: readonly string[]): ChildProcess {
@@ -155,6 +160,16 @@ async function runReeve(words: readonly string[], into: string): Promise<void> {
 function mostMemoryOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}
+
+/** Of the process alone, with its start: what a busy machine does not change. */
+function processorSecondsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
   } catch {
     return 0
   }

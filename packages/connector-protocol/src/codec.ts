@@ -36,8 +36,19 @@ export type Method = {
   readonly isStream: boolean
 }
 
+const methods = new Map<string, Method>()
+
 /** One method of a service, such as `GrantsService` and `ListGrants`. */
 export function methodOf(service: string, name: string): Method {
+  const key = `${service}/${name}`
+  const known = methods.get(key)
+  if (known) return known
+  const made = readMethod(service, name)
+  methods.set(key, made)
+  return made
+}
+
+function readMethod(service: string, name: string): Method {
   const found = definitions().lookupService(fullName(service)).methods[name]
   if (!found) throw new TypeError(`${service} has no method ${name}`)
   found.resolve()

@@ -90,7 +90,9 @@ export type CredentialChoice = {
   readonly supported_credential_options: readonly number[]
   readonly preferred_credential_option: number
 }
+export type AssetRef = { readonly id: string }
 export type Metadata = {
+  readonly icon: AssetRef | null
   readonly display_name: string
   readonly help_url: string
   readonly description: string

@@ -8,6 +8,8 @@ import {
   type TicketSchema,
 } from '@reeve/connector-protocol'
 import { type Calls, isMissing } from './child/calls.ts'
+import type { Field } from './child/read-config.ts'
+import { readIcon } from './read-icon.ts'
 import type { Capabilities } from './reeve/feed.ts'
 import { TypeNames } from './sync/type-names.ts'
 
@@ -18,12 +20,15 @@ export type Description = {
   readonly actions: readonly ActionSchema[]
   readonly ticketSchemas: readonly TicketSchema[]
   readonly program: string
+  /** Its picture in base64. */
+  readonly icon: string
+  readonly fields: readonly Field[]
 }
 
 /** The first calls: they also show whether the connector can reach its source. */
 export async function describe(
   calls: Calls,
-  { binary, tickets }: { binary: string; tickets: boolean },
+  { binary, tickets, fields = [] }: { binary: string; tickets: boolean; fields?: readonly Field[] },
 ): Promise<Description> {
   const { sdk_version: sdkVersion } = await calls.call<{ sdk_version: string }>('ConnectorService', 'Validate', {})
   const { metadata } = await calls.call<{ metadata: Metadata | null }>('ConnectorService', 'GetMetadata', {})
@@ -33,7 +38,8 @@ export async function describe(
     return schemas
   })
   const ticketSchemas = tickets ? await orNone(() => listTicketSchemas(calls)) : []
-  return { metadata, sdkVersion, actions, ticketSchemas, program: path.basename(binary) }
+  const icon = await readIcon(calls, metadata.icon)
+  return { metadata, sdkVersion, actions, ticketSchemas, program: path.basename(binary), icon, fields }
 }
 
 const MOST_SCHEMAS = 100
@@ -102,12 +108,14 @@ export function capabilitiesOf({ metadata, actions, ticketSchemas }: Description
 }
 
 /** What the console shows of it. */
-export const metadataOf = ({ metadata, sdkVersion, program }: Description) => ({
+export const metadataOf = ({ metadata, sdkVersion, program, icon, fields }: Description) => ({
   displayName: metadata.display_name.slice(0, 256),
   description: metadata.description.slice(0, 2048),
   helpUrl: metadata.help_url.slice(0, 2048),
   program: program.slice(0, 256),
   sdkVersion: sdkVersion.slice(0, 128),
+  icon,
+  fields: [...fields],
 })
 
 const namesOf = (name: string, numbers: readonly number[]): string[] =>

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readConfig } from './child/read-config.ts'
 import { SessionStore } from './child/session-store.ts'
 import { type Command, startChild } from './child/start-child.ts'
 import { describe } from './describe.ts'
@@ -29,7 +30,9 @@ export async function dryRun({ command, only, log, stop }: Options, write: (line
   const folder = mkdtempSync(path.join(tmpdir(), 'reeve-dry-run-'))
   const files = new StateFiles(folder)
   const sessions = new SessionStore(files.sessions)
-  const child = await startChild(command, { log, sessions })
+  const fields = await readConfig(command)
+  const secretFields = fields.filter(({ secret }) => secret).map(({ name }) => name)
+  const child = await startChild(command, { log, sessions, secretFields })
   try {
     const description = await describe(child.calls, command)
     const state = files.newNext()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@reeve/client'
+import { type Field, readConfig } from './child/read-config.ts'
 import { SessionStore } from './child/session-store.ts'
 import { type Child, type Command, startChild, WillNotStart } from './child/start-child.ts'
 import { capabilitiesOf, type Description, describe, metadataOf } from './describe.ts'
@@ -9,7 +10,7 @@ import type { Log } from './log.ts'
 import { type Ending, type Feed, isAway } from './reeve/feed.ts'
 import { SYNC_LIMITS, type SyncLimits } from './sync/limits.ts'
 import { sendPartial } from './sync/partial.ts'
-import { runSync, SyncFailed } from './sync/run-sync.ts'
+import { isCrash, runSync, SyncFailed } from './sync/run-sync.ts'
 import { StateFiles } from './sync/state.ts'
 import { readOne } from './sync/targeted.ts'
 import type { Gone, Place } from './tasks/doing.ts'
@@ -43,12 +44,17 @@ const GRACE_MS = 30_000
 /** A connector that has run for so long has recovered. */
 const RECOVERED_MS = 10 * 60_000
 const APPLY_MS = 30 * 60_000
+/** So often a sync is repeated in which the connector died; then the next one is waited for. */
+const MOST_REPEATS = 3
 
 /** Runs one connector for Reeve: starts it, keeps it alive, syncs and works its tasks off. */
 export class Runner {
   readonly #options: RunnerOptions
   readonly #files: StateFiles
   #sync: Promise<string> | undefined
+  #fields: readonly Field[] | undefined
+  /** How many syncs in a row the connector died in. */
+  #crashed = 0
   #standing: Standing
 
   constructor(options: RunnerOptions) {
@@ -99,10 +105,13 @@ export class Runner {
     const sessions = new SessionStore(this.#files.sessions)
     let child: Child | undefined
     try {
-      child = await startChild(command, { log, sessions, mostSeconds })
+      this.#fields ??= await readConfig(command)
+      const fields = this.#fields
+      const secretFields = fields.filter(({ secret }) => secret).map(({ name }) => name)
+      child = await startChild(command, { log, sessions, secretFields, mostSeconds })
       const { calls, pid, port } = child
       log.info('the connector runs', { pid, port })
-      const description = await describe(calls, command)
+      const description = await describe(calls, { ...command, fields })
       const known = new Known(this.#files, calls)
       this.#standing = { ...this.#standing, isUp: true }
       await work({ child, sessions, description, known, held: new Held(calls, known) })
@@ -125,7 +134,7 @@ export class Runner {
     })
     const { syncDue } = await this.#greet(at)
     // A crash fails the sync, a stop leaves it to be continued: only the stop is told to it.
-    if (syncDue || this.#isCutOff()) this.#startSync(at, stop).catch(() => {})
+    if (syncDue || this.#isCutOff() || this.#isToRepeat()) this.#startSync(at, stop).catch(() => {})
     const beats = [
       this.#every(HELLO_MS, signal, () => this.#greetAgain(at, stop)),
       this.#every(feedsMs, signal, () => this.#followFeeds(at)),
@@ -190,6 +199,8 @@ export class Runner {
     if (syncDue && !this.#sync) this.#startSync(at, stop).catch(() => {})
   }
 
+  #isToRepeat = (): boolean => this.#crashed > 0 && this.#crashed <= MOST_REPEATS
+
   #isCutOff(): boolean {
     const state = this.#files.openNext()
     state?.close()
@@ -215,8 +226,12 @@ export class Runner {
     })
     this.#sync = running
     running.then(
-      () => this.#count('syncs', true),
+      () => {
+        this.#crashed = 0
+        this.#count('syncs', true)
+      },
       (error: unknown) => {
+        this.#crashed = isCrash(error) ? this.#crashed + 1 : 0
         if (!(error instanceof SyncFailed) && stop.aborted) return
         log.error('a sync did not end', { why: reasonOf(error) })
         this.#count('syncs', false)

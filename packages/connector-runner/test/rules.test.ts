@@ -7,6 +7,7 @@ import { Annotations, lengthField } from '@reeve/connector-protocol'
 import { argumentProblem, argumentsOf } from '../src/child/arguments.ts'
 import { CallFailed } from '../src/child/calls.ts'
 import { environmentOf } from '../src/child/environment.ts'
+import { fieldsOf } from '../src/child/read-config.ts'
 import { masked, secretValues } from '../src/child/secrets.ts'
 import { readConfig } from '../src/config.ts'
 import { isAtLeast } from '../src/describe.ts'
@@ -55,6 +56,30 @@ test('secrets are found among flags and variables, and masked also where JSON es
   )
   assert.deepEqual(secrets.toSorted(), ['abcdef', 'hunter22', 'tok"en'])
   assert.equal(masked(JSON.stringify({ a: 'tok"en', b: 'hunter22 acme' }), secrets), '{"a":"***","b":"*** acme"}')
+})
+
+test('what a connector prints of its configuration is read as far as it is one', () => {
+  for (const text of ['', 'no JSON', 'null', '[]', '{"fields":{}}', '{"fields":[null,{},{"name":7}]}'])
+    assert.deepEqual(fieldsOf(text), [], text)
+  const fields = [
+    { name: 'org', displayName: 'Organisation', isRequired: true, stringField: { defaultValue: 'acme' } },
+    { name: 'token', isSecret: true, stringField: { defaultValue: 'never shown' } },
+    { name: 'teams', stringSliceField: { defaultValue: ['a', 'b'] } },
+  ]
+  assert.deepEqual(
+    fieldsOf(JSON.stringify({ fields })).map(({ name, kind, required, secret, defaultValue }) => [
+      name,
+      kind,
+      required,
+      secret,
+      defaultValue,
+    ]),
+    [
+      ['org', 'string', true, false, 'acme'],
+      ['token', 'string', false, true, ''],
+      ['teams', 'stringList', false, false, '["a","b"]'],
+    ],
+  )
 })
 
 test('names of types are made to fit, and two alike are refused', () => {

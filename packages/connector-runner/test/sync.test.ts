@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { MISBEHAVIOURS } from '@reeve/test-connector'
+import type { Json } from '../../server/test/caller.ts'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
 import { fixture, once, syncs } from './fixture.ts'
 
@@ -60,8 +64,75 @@ test('an unchanged source is sent as it was, and nothing changes', async (t) => 
   const before = await held(one.appId)
   assert.equal(await once(world, one.runner()), undefined)
   assert.deepEqual(await held(one.appId), before)
+  const [all, again] = one.lines.filter((line) => line.includes('a sync was sent')).map((line) => JSON.parse(line))
+  assert.deepEqual(all.unchanged, { pages: 0, resources: 0 })
+  // Groups have versions and are not listed again; of the rest pages are recognised.
+  assert.equal(again.unchanged.resources, 3)
+  assert.ok(again.unchanged.pages >= 5, JSON.stringify(again))
+  assert.deepEqual(again.notes, all.notes)
   const [last, first] = await syncs(acme, one)
   assert.deepEqual([last.state, first.state], ['DONE', 'DONE'])
+})
+
+const CHANGES: Record<string, object[]> = {
+  'a grant more': [{ kind: 'grant', entitlement: 'group:eng:member', principal: 'user/user5', key: 'k' }],
+  'a grant less': [{ kind: 'revoke', entitlement: 'group:eng:member', principal: 'user/ada', key: 'k' }],
+  'an account less': [{ kind: 'delete', id: { resource_type: 'user', resource: 'user4' }, key: 'k' }],
+  'a group more': [{ kind: 'resource', id: { resource_type: 'group', resource: 'ops' }, key: 'k' }],
+  'a group less': [{ kind: 'delete', id: { resource_type: 'group', resource: 'platform' }, key: 'k' }],
+}
+
+test('what is taken over from the last sync makes the same as listing everything', async (t) => {
+  const one = await fixture(t, acme)
+  assert.equal(await once(world, one.runner()), undefined)
+  const told: object[] = []
+  for (const [what, changes] of Object.entries(CHANGES)) {
+    told.push(...changes)
+    const other = await fixture(t, acme)
+    const text = told.map((change) => `${JSON.stringify(change)}\n`).join('')
+    for (const { folder } of [one, other]) writeFileSync(path.join(folder, 'changes.ndjson'), text)
+    for (const each of [one, other]) {
+      assert.equal(await once(world, each.runner()), undefined, each.lines.join('\n'))
+      const [sync] = await syncs(acme, each)
+      assert.equal(sync.state, 'DONE', JSON.stringify(sync))
+    }
+    assert.deepEqual(await held(one.appId), await held(other.appId), what)
+  }
+})
+
+test('a page that is as it was is read again when what it names is not listed any more', async (t) => {
+  const one = await fixture(t, acme)
+  const nobody = { kind: 'account', name: 'nobody', email: 'n@acme.example', credential: 'none', key: 'k' }
+  const gone = { kind: 'delete', id: { resource_type: 'user', resource: 'nobody' }, key: 'k' }
+  const notes: boolean[] = []
+  for (const changes of [[nobody], [nobody], [nobody, gone]]) {
+    const text = changes.map((change) => `${JSON.stringify(change)}\n`).join('')
+    writeFileSync(path.join(one.folder, 'changes.ndjson'), text)
+    one.lines.length = 0
+    assert.equal(await once(world, one.runner({ flags: ['--misbehave', 'stale-grants'] })), undefined)
+    notes.push(/a grant to a principal that was not listed was left out/.test(one.lines.join('')))
+  }
+  assert.deepEqual(notes, [false, false, true])
+})
+
+test('Reeve knows the picture of a connector and the fields of its configuration', async (t) => {
+  const one = await fixture(t, acme)
+  assert.equal(await once(world, one.runner()), undefined)
+  const { body } = await acme.get(`${one.path}/runner`)
+  const { icon, fields, displayName } = body.runner.metadata
+  assert.deepEqual([displayName, Buffer.from(icon, 'base64').subarray(1, 4).toString()], ['Test source', 'PNG'])
+  assert.deepEqual(
+    fields.map(({ name, kind, secret, defaultValue }: Json) => [name, kind, secret, defaultValue]),
+    [
+      ['password', 'string', true, ''],
+      ['pin', 'string', true, ''],
+      ['page-size', 'int', false, '2'],
+    ],
+  )
+  assert.deepEqual(
+    body.runner.variables.map(({ name }: Json) => name),
+    ['BATON_PASSWORD', 'BATON_PIN'],
+  )
 })
 
 /** How each misbehaviour ends: with these words, or well. */
@@ -77,6 +148,7 @@ const ENDS: Record<string, { fails: RegExp } | { notes: RegExp } | 'well'> = {
     notes:
       /without an id.*of a type that was not listed.*entitlement that was not listed.*principal that was not listed/s,
   },
+  'stale-grants': { notes: /a grant to a principal that was not listed was left out/ },
   duplicates: { notes: /listed twice/ },
   parents: { notes: /its own ancestor|a parent was not listed/ },
   'always-dies': { fails: /the connector ended in the middle of the sync/ },
@@ -86,12 +158,30 @@ const ENDS: Record<string, { fails: RegExp } | { notes: RegExp } | 'well'> = {
   denied: { fails: /PERMISSION_DENIED: the source refuses/ },
   missing: { notes: /not found when it was listed/ },
   garbage: { fails: /middle of a field/ },
+  'false-match': { fails: /unchanged since a version it was not told/ },
   reserved: { fails: /reserved/ },
   'types-alike': { fails: /would both be called "api_token"/ },
   'unknown-annotations': { notes: /c1\.connector\.v9\.Later/ },
   'invalid-configuration': { fails: /the password was refused/ },
   'refuses-to-start': { fails: /the field "domain" is missing/ },
 }
+
+/** Those whose end is shown by other tests: what they do to tasks, to logs, and after a restart. */
+const ELSEWHERE = [
+  'busy-granting',
+  'dies',
+  'fails-to-grant',
+  'leaks',
+  'lies-about-capabilities',
+  'lies-about-grants',
+  'lies-about-revokes',
+  'makes-passwords',
+  'slow-grants',
+]
+
+test('every misbehaviour has an end that is tested', () => {
+  assert.deepEqual([...Object.keys(ENDS), ...ELSEWHERE].sort(), Object.keys(MISBEHAVIOURS).sort())
+})
 
 for (const [misbehaviour, end] of Object.entries(ENDS)) {
   test(`a connector that misbehaves: ${misbehaviour}`, async (t) => {

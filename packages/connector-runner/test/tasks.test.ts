@@ -205,6 +205,41 @@ for (const [misbehaviour, expected] of Object.entries(GRANTS)) {
   })
 }
 
+test('a slow grant is waited for, and given once', async (t) => {
+  const one = await running(t, ['--misbehave', 'slow-grants'])
+  const ended = await end(one, await ask(one, { grant: await holder(one, 'eng member', 'user5') }))
+  assert.equal(ended.state, 'CONNECTOR_TASK_STATE_SUCCEEDED', JSON.stringify(ended))
+  assert.equal(one.changes().length, 1)
+})
+
+test('a connector that dies in the middle of a sync is started again, and the next sync brings everything', async (t) => {
+  const one = await running(t, ['--misbehave', 'dies'])
+  const [last, first] = await syncs(acme, one)
+  assert.deepEqual([last.state, first.state], ['DONE', 'ERROR'])
+  assert.match(first.error, /the connector ended in the middle of the sync: it ended with 9/)
+  assert.deepEqual(
+    one.changes().map(({ kind }) => kind),
+    ['died'],
+  )
+})
+
+test('a sync that was asked for and that the connector died in is repeated', async (t) => {
+  const one = await fixture(t, acme)
+  assert.equal(await once(world, one.runner()), undefined)
+  const stop = new AbortController()
+  const ended = one.runner({ flags: ['--misbehave', 'dies'] }).run(stop.signal)
+  t.after(async () => {
+    stop.abort()
+    await ended
+  })
+  await acme.post(`${one.path}/force_sync`, {})
+  const states = await until(world, async () => {
+    const found = (await syncs(acme, one)).map(({ state }) => state)
+    return found.length === 3 && found[0] === 'DONE' && found
+  })
+  assert.deepEqual(states, ['DONE', 'ERROR', 'DONE'])
+})
+
 test('a revoke that changed nothing at the source has failed', async (t) => {
   const one = await running(t, ['--misbehave', 'lies-about-revokes'])
   const ended = await end(one, await ask(one, { revoke: await holder(one, 'eng member', 'ada') }))

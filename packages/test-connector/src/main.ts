@@ -1,8 +1,13 @@
+import { CONFIGURATION } from './configuration.ts'
 import { readOptions } from './options.ts'
 import { serve } from './serve.ts'
 
 const options = readOptions(process.argv.slice(2), process.env)
 
+if (options.isConfig && !options.misbehave.has('refuses-to-start')) {
+  process.stdout.write(`${JSON.stringify(CONFIGURATION)}\n`)
+  process.exit(0)
+}
 if (options.misbehave.has('refuses-to-start')) {
   process.stderr.write(`${JSON.stringify({ level: 'error', msg: 'the field "domain" is missing' })}\n`)
   process.exit(1)

@@ -11,9 +11,12 @@ export type Options = {
   readonly grants: number
   readonly slowMs: number
   readonly password: string
+  /** A secret whose name does not show that it is one. */
+  readonly pin: string
   readonly provisioning: boolean
   readonly ticketing: boolean
   readonly isService: boolean
+  readonly isConfig: boolean
 }
 
 const FLAGS = [
@@ -25,6 +28,7 @@ const FLAGS = [
   'grants',
   'slow-ms',
   'password',
+  'pin',
 ] as const
 
 export function readOptions(argv: readonly string[], environment: NodeJS.ProcessEnv): Options {
@@ -48,8 +52,10 @@ export function readOptions(argv: readonly string[], environment: NodeJS.Process
     grants: Number(text('grants') || 0),
     slowMs: Number(text('slow-ms') || 0),
     password: text('password'),
+    pin: text('pin'),
     provisioning: values.provisioning === true,
     ticketing: values.ticketing === true,
     isService: positionals.includes('_connector-service'),
+    isConfig: positionals.includes('config'),
   }
 }

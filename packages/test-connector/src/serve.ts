@@ -34,7 +34,7 @@ export async function serve(options: Options): Promise<void> {
   }
   if (options.misbehave.has('leaks')) {
     process.stderr.write(
-      `${JSON.stringify({ level: 'info', msg: `password ${options.password}`, environment: process.env })}\n`,
+      `${JSON.stringify({ level: 'info', msg: `password ${options.password}, pin ${options.pin}`, environment: process.env })}\n`,
     )
     process.stdout.write(`plain ${options.password} ${process.env.BATON_CLIENT_SECRET}\n`)
   }

@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto'
 import {
   Metadata,
   type ServerUnaryCall,
+  type ServerWritableStream,
   type sendUnaryData,
   status,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
 import { Annotations, encode, lengthField, toAny, toTimestamp } from '@reeve/connector-protocol'
 import type { Changes } from './changes.ts'
+import { ICON } from './configuration.ts'
 import type { Options } from './options.ts'
 import { provisioningOf } from './provisioning.ts'
 import type { Id, Message, Source } from './source.ts'
@@ -43,12 +46,20 @@ export function handlersOf(world: World): Record<string, UntypedServiceImplement
     ...listsOf(world),
     ...provisioningOf(world),
   }
-  return Object.fromEntries(
+  const answers = Object.fromEntries(
     Object.entries(services).map(([service, methods]) => [
       service,
       Object.fromEntries(Object.entries(methods).map(([name, handle]) => [name, answering(handle)])),
     ]),
   )
+  return { ...answers, AssetService: { GetAsset: sendIcon } }
+}
+
+/** In several parts, the kind of picture first. */
+function sendIcon(call: ServerWritableStream<Asked, Message>): void {
+  call.write({ metadata: { content_type: 'image/png' } })
+  for (let from = 0; from < ICON.length; from += 40) call.write({ data: { data: ICON.subarray(from, from + 40) } })
+  call.end()
 }
 
 const answering =
@@ -64,6 +75,7 @@ const answering =
 
 const metadataOf = ({ source }: World): Message => ({
   display_name: 'Test source',
+  icon: { id: 'icon' },
   description: 'Plays every feature of the protocol.',
   help_url: 'https://source.example/help',
   capabilities: source.capabilities(),
@@ -95,7 +107,9 @@ function listsOf(world: World): Record<string, Record<string, Handle>> {
     metadata.set('grpc-status-details-bin', Buffer.concat([Buffer.from([8, 14]), lengthField(3, withValue)]))
     throw new Refused(status.UNAVAILABLE, 'too many requests', metadata)
   }
-  const slowly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, options.slowMs))
+  const slowly = async (): Promise<void> => {
+    if (options.slowMs > 0) await new Promise((resolve) => setTimeout(resolve, options.slowMs))
+  }
   return {
     ResourceTypesService: {
       ListResourceTypes: async () => {
@@ -256,6 +270,9 @@ function listGrants(world: World, asked: Asked): Answer | Promise<Answer> {
     }
   }
   const grants = [...source.grants(id), ...oddGrants(source, bad, id)]
+  if (bad.has('false-match') && id.resource_type === 'group')
+    return { list: [], annotations: [toAny('ETagMatch', { entitlement_id: 'group:eng:member' })] }
+  if (id.resource_type === 'group') return versioned(grants, asked, options.pageSize)
   if (!new Annotations(asked.annotations).has('TypeScopedGrants')) return pageOf(grants, asked, options.pageSize)
   // The first answer of a whole type has only the tokens of its pages.
   if (!asked.page_token) {
@@ -263,6 +280,21 @@ function listGrants(world: World, asked: Asked): Answer | Promise<Answer> {
     return { list: [], annotations: tokens.length > 0 ? [toAny('EnqueuePageTokens', { page_tokens: tokens })] : [] }
   }
   return { list: [grants[Number(String(asked.page_token).slice(3))]] }
+}
+
+type ETag = { readonly value: string; readonly entitlement_id: string }
+
+/** Groups have versions: who knows the one of now is told only that nothing has changed. */
+function versioned(grants: readonly Message[], asked: Asked, size: number): Message {
+  const id = idOf(asked)
+  const value = hash('sha256', JSON.stringify(grants))
+  const entitlement_id = `${id.resource_type}:${id.resource}:member`
+  // Safe because requests of these lists name a resource.
+  const { annotations } = asked.resource as { annotations?: never[] }
+  const known = new Annotations(annotations).first<ETag>('ETag')
+  if (known?.value === value) return { list: [], annotations: [toAny('ETagMatch', { entitlement_id })] }
+  const page = pageOf(grants, asked, size)
+  return page.next_page_token === '' ? { ...page, annotations: [toAny('ETag', { value, entitlement_id })] } : page
 }
 
 function oddGrants(source: Source, bad: ReadonlySet<string>, id: Id): Message[] {
@@ -276,6 +308,9 @@ function oddGrants(source: Source, bad: ReadonlySet<string>, id: Id): Message[] 
           { id: 'to-nobody', entitlement, principal: { id: { resource_type: 'user', resource: 'nobody' } } },
           { id: 'empty' },
         ]
+      : []),
+    ...(bad.has('stale-grants')
+      ? [{ id: 'stale', entitlement, principal: { id: { resource_type: 'user', resource: 'nobody' } } }]
       : []),
     ...(bad.has('duplicates')
       ? [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { childOf, type Site } from './site.ts'
+import { killConnector, type Site } from './site.ts'
 
 export type ChaosEnd = {
   readonly states: Record<string, number>
@@ -9,6 +9,8 @@ export type ChaosEnd = {
   /** Grants that came under other keys than that of their task. */
   readonly strangeKeys: number
   readonly kills: { readonly runner: number; readonly connector: number; readonly service: number }
+  /** Rounds that ended when everything was done already. */
+  readonly late: number
   readonly lastSync: string
 }
 
@@ -28,6 +30,8 @@ export async function chaos(
   const users = await accountIds(site)
   const held = new Set(Array.from({ length: 10 }, (_, index) => `u${(7 + index * 13) % accounts}`))
   const wanted = [...users].filter(([name]) => !held.has(name)).slice(0, grants)
+  // Everything is asked for before anything is done: what is killed is killed in the middle of it.
+  await runner.end('SIGTERM')
   const asked: string[] = []
   for (const [, appUserId] of wanted) {
     const { task } = await site.api('POST', `${site.place}/tasks`, {
@@ -36,17 +40,21 @@ export async function chaos(
     asked.push(task.id)
   }
   const kills = { runner: 0, connector: 0, service: 0 }
+  runner = site.run(size)
+  await runner.until('stderr', /a task ended/)
+  let late = 0
   for (let round = 0; round < rounds; round++) {
-    await sleep(1500)
-    process.kill(childOf(runner), 'SIGKILL')
+    await sleep(500)
+    await killConnector(site, runner)
     kills.connector += 1
-    await sleep(2500)
+    await sleep(1000)
     await runner.end('SIGKILL')
     kills.runner += 1
     runner = site.run(size)
     await sleep(2500)
     await site.killService()
     kills.service += 1
+    if (site.changes().length >= grants) late += 1
     await site.start()
   }
   const states = await site.until(
@@ -77,6 +85,7 @@ export async function chaos(
     missing: wanted.filter(([name]) => !byAccount.has(`user/${name}`)).length,
     strangeKeys: given.filter(({ key }) => !asked.includes(key)).length,
     kills,
+    late,
     lastSync: last.state,
   }
 }
@@ -89,7 +98,7 @@ async function idOf(site: Site, what: string, pick: (one: Json) => string | fals
   return list.map(pick).find(Boolean)
 }
 
-async function accountIds(site: Site): Promise<Map<string, string>> {
+export async function accountIds(site: Site): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (let pageToken = ''; ; ) {
     const page = await site.api('POST', '/api/v1/search/app_users', { appId: site.appId, pageSize: 100, pageToken })

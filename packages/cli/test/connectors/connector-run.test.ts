@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { TEST_CONNECTOR } from '@reeve/test-connector'
 import { adminOf, reeve } from '../support.ts'
 import { chaos } from './chaos.ts'
+import { chaosOfSyncs } from './chaos-syncs.ts'
 import { childOf, Site } from './site.ts'
 
 let site: Site
@@ -47,6 +48,7 @@ test('a connector sees what was named only, listens on loopback only, shows no s
   await site.makeConnector()
   const env = {
     BATON_PASSWORD: 'the-password-of-the-source',
+    BATON_PIN: '4711-0815',
     SECRET_OF_THE_MACHINE: 'not for connectors',
     REEVE_DATA_DIR: '/nowhere',
     NAMED: 'yes',
@@ -64,6 +66,7 @@ test('a connector sees what was named only, listens on loopback only, shows no s
     'BATON_CONNECTOR_SERVICE_LISTENER_FD',
     'BATON_LOG_FORMAT',
     'BATON_PASSWORD',
+    'BATON_PIN',
     'HOME',
     'NAMED',
     'PATH',
@@ -76,6 +79,7 @@ test('a connector sees what was named only, listens on loopback only, shows no s
   const { credential } = JSON.parse(readFileSync(site.credentialFile, 'utf8'))
   assert.match(runner.stderr, /password \*\*\*/)
   assert.ok(!runner.stderr.includes(env.BATON_PASSWORD), 'the password of the source is in the log')
+  assert.ok(!runner.stderr.includes(env.BATON_PIN), 'a secret that only the connector knows for one is in the log')
   assert.ok(!runner.stderr.includes(credential.clientSecret), 'the secret of the runner is in the log')
   assert.ok(!/reeve:runner:v1:/.test(runner.stderr), 'the key of this start is in the log')
   const { code } = await runner.end('SIGTERM')
@@ -140,10 +144,19 @@ test('a connector that is killed in the middle of a sync leaves a failed one wit
   await runner.end('SIGTERM')
 })
 
+test('kills during syncs: what was before is seen until the whole of it is there', async () => {
+  await site.makeConnector()
+  assert.deepEqual(await chaosOfSyncs(site, { rounds: 1 }), {
+    kills: { connector: 1, runner: 1, service: 1 },
+    halves: 0,
+    ends: { connector: ['ERROR'], runner: ['DONE'], service: ['DONE'] },
+  })
+})
+
 test('kills during grants: each is given once, under the key of its task', async () => {
   await site.makeConnector()
   rmSync(site.changesFile, { force: true })
-  const end = await chaos(site, { accounts: 80, grants: 25, rounds: 1 })
+  const { late: _, ...end } = await chaos(site, { accounts: 80, grants: 25, rounds: 1 })
   assert.deepEqual(end, {
     states: { CONNECTOR_TASK_STATE_SUCCEEDED: 25 },
     twice: 0,

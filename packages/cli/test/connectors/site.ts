@@ -115,6 +115,10 @@ export class Site {
 
 const isAlive = ({ child }: Running): boolean => child.exitCode === null && child.signalCode === null
 
+/** Kills the connector of a runner, once it runs: it may be between a start and the next. */
+export const killConnector = (site: Site, runner: Running): Promise<true> =>
+  site.until(async () => process.kill(childOf(runner), 'SIGKILL'), 'a connector that can be killed')
+
 /** The process of the connector that a runner has started last. */
 export function childOf(runner: Running): number {
   const found = [...runner.stderr.matchAll(/"message":"the connector runs","pid":(\d+)/g)].at(-1)

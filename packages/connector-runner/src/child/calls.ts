@@ -57,6 +57,26 @@ export class Calls {
     return decode<Answer>(responseType, await this.bytes(service, name, request, options))
   }
 
+  /** The messages of an answer that has several. */
+  async *stream<Part>(service: string, name: string, request: object): AsyncGenerator<Part> {
+    const { path, requestType, responseType } = methodOf(service, name)
+    const call = this.#client.makeServerStreamRequest(
+      path,
+      (bytes: Buffer) => bytes,
+      (bytes: Buffer) => bytes,
+      encode(requestType, request),
+      new Metadata(),
+      { deadline: Date.now() + Math.min(USUAL_SECONDS, this.#most) * 1000 },
+    )
+    try {
+      for await (const part of call) yield decode<Part>(responseType, part)
+    } catch (error) {
+      throw error instanceof Error && 'code' in error ? new CallFailed(name, error as ServiceError) : error
+    } finally {
+      call.cancel()
+    }
+  }
+
   /** The answer as it came. */
   async bytes(service: string, name: string, request: object | Buffer, options: CallOptions = {}): Promise<Buffer> {
     const { path, requestType } = methodOf(service, name)

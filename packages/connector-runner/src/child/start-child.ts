@@ -48,11 +48,16 @@ const MOST_BYTES = { in: 64 * 1024 * 1024, out: 4 * 1024 * 1024 }
 type Options = {
   readonly log: Log
   readonly sessions: SessionStore
+  /** Fields of the configuration whose values no log shows. */
+  readonly secretFields?: readonly string[]
   readonly mostSeconds?: number
 }
 
 /** Starts the service mode of a connector and waits until it can be called. */
-export async function startChild(command: Command, { log, sessions, mostSeconds }: Options): Promise<Child> {
+export async function startChild(
+  command: Command,
+  { log, sessions, secretFields = [], mostSeconds }: Options,
+): Promise<Child> {
   if (command.sha256 !== undefined && !(await isPinned(command.binary, command.sha256))) {
     throw new WillNotStart(`${command.binary} does not have the hash ${command.sha256}`)
   }
@@ -68,7 +73,7 @@ export async function startChild(command: Command, { log, sessions, mostSeconds 
     BATON_CLIENT_SECRET: secret.text,
     ...(place.descriptor === undefined ? {} : { BATON_CONNECTOR_SERVICE_LISTENER_FD: '3' }),
   }
-  log.hide(...secretValues(args, environment, []))
+  log.hide(...secretValues(args, environment, secretFields))
   const child = spawn(command.binary, [...args, '_connector-service'], {
     cwd: home,
     env: environment,

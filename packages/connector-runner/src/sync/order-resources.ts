@@ -1,6 +1,9 @@
 import type { Notes } from './notes.ts'
 import type { State } from './state.ts'
 
+/** The phase in which resources are listed. */
+const RESOURCES = 1
+
 /** Gives every resource its depth, so that parents are sent first. A parent that was not listed, or a circle, is left out. */
 export function orderResources(state: State, notes: Notes): void {
   const parents = new Map<string, string>()
@@ -43,5 +46,7 @@ export function orderResources(state: State, notes: Notes): void {
       "update resource set parent = null, depth = 0, json = json_remove(json, '$.parentId') where key = ?",
     )
     for (const key of lost) alone.run(key)
+    // What lost its parent is told at every sync: pages of resources are read again then.
+    if (lost.length > 0) state.prepare('delete from page where phase = ?').run(RESOURCES)
   })
 }

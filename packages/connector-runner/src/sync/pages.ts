@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Annotations, type Any, decode, wireFields } from '@reeve/connector-protocol'
 
 /** One page of a listing: its items as they came. */
@@ -7,9 +7,11 @@ export type Page = {
   readonly next: string
   readonly said: Annotations
   readonly bytes: number
+  /** Of the whole answer. */
+  readonly digest: string
 }
 
-export const EMPTY: Page = { items: [], next: '', said: new Annotations([]), bytes: 0 }
+export const EMPTY: Page = { items: [], next: '', said: new Annotations([]), bytes: 0, digest: '' }
 
 /** All lists of the protocol are answered alike: 1 list, 2 next_page_token, 3 annotations. */
 export function readPage(answer: Buffer): Page {
@@ -22,7 +24,13 @@ export function readPage(answer: Buffer): Page {
     else if (number === 2) next = content.toString()
     else if (number === 3) annotations.push(decode<Any>('google.protobuf.Any', content))
   }
-  return { items, next, said: new Annotations(annotations), bytes: answer.length }
+  return {
+    items,
+    next,
+    said: new Annotations(annotations),
+    bytes: answer.length,
+    digest: hash('sha256', answer, 'base64'),
+  }
 }
 
 /** One thing to list: with the tokens of the pages that are still to come. */
@@ -77,11 +85,11 @@ export async function* listInOrder<J extends Job>({ next, fetch, width }: Source
 }
 
 function refuseRepeated(seen: Set<string>, current: string, coming: readonly string[]): void {
-  const short = (token: string) => createHash('sha256').update(token).digest('base64')
+  const short = (token: string) => hash('sha256', token, 'base64')
   seen.add(short(current))
   for (const token of coming) {
-    const hash = short(token)
-    if (seen.has(hash)) throw new Error('the connector lists in a circle: it named the same page twice')
-    seen.add(hash)
+    const named = short(token)
+    if (seen.has(named)) throw new Error('the connector lists in a circle: it named the same page twice')
+    seen.add(named)
   }
 }

@@ -85,6 +85,7 @@ function takeResource(world: World, raw: Buffer): void {
   world.addResource({ key, resource, raw, said, json: recordText(resourceRecord(resource, said, world.names)) })
   for (const { resource_type_id: child } of said.all<{ resource_type_id: string }>('ChildResourceType')) {
     const type = world.names.find(child)
+    world.foundAside()
     if (type) world.state.prepare('insert or ignore into listing (type, parent) values (?, ?)').run(type, key)
     else world.notes.add('children of a type that was not listed were left out')
   }
@@ -226,6 +227,7 @@ function grantProblem(
 function insertFound(world: World, entitlement: Entitlement): void {
   const key = keyOf(world.names, entitlement.resource?.id)
   if (key === undefined || world.hasResource(key)) return
+  world.foundAside()
   takeResource(world, encode('Resource', entitlement.resource!))
   if (!world.hasEntitlement(entitlement.id))
     takeEntitlement(world, entitlement, withoutFields(encode('Entitlement', entitlement), [1]))
@@ -246,7 +248,8 @@ function nextScoped(world: World, place: number, marker: string, skip: 1 | 2): J
 }
 
 function scopedRequest(world: World, place: number, marker: string): Buffer {
-  if (place > 0) return lengthField(1, world.rawResourceAt(place))
+  if (place > 0)
+    return lengthField(1, marker === 'TypeScopedGrants' ? world.offered(place) : world.rawResourceAt(place))
   const { sourceId } = world.typeAt(place + 1_000_000)
   const stub = { id: { resource_type: sourceId, resource: sourceId } }
   return encode(methodOf('GrantsService', 'ListGrants').requestType, { resource: stub, annotations: [toAny(marker)] })

@@ -5,6 +5,8 @@ import { orderResources } from './order-resources.ts'
 import { EMPTY, type Job, listInOrder, type Page, readPage } from './pages.ts'
 import { Patience } from './patience.ts'
 import { PHASES, type Phase } from './phases.ts'
+import { type Position, positionOf } from './position.ts'
+import { Unchanged } from './unchanged.ts'
 import type { World } from './world.ts'
 
 export type ReadOptions = {
@@ -18,31 +20,31 @@ export type ReadOptions = {
   moved(): void
 }
 
-type Position = { readonly phase: number; readonly place: number; readonly tokens: readonly string[] }
+/** Who sends is woken when so many records have come. */
+const WORTH_SENDING = 250
 
-const START: Position = { phase: 0, place: Number.MIN_SAFE_INTEGER, tokens: [] }
-
-export const positionOf = ({ state }: Pick<World, 'state'>): Position => {
-  const text = state.get('position')
-  return text === undefined ? START : (JSON.parse(text) as Position) // Safe because only positions are written there.
-}
-
-/** Lists everything, from where the state says. Each page is stored together with the place of the next. */
-export async function readAll(options: ReadOptions): Promise<void> {
+/**
+ * Lists everything, from where the state says. Each page is stored together with the place of the next. Returns how much
+ * was as in the last sync.
+ */
+export async function readAll(options: ReadOptions): Promise<{ pages: number; resources: number }> {
+  const unchanged = new Unchanged(options.world)
   const patience = new Patience(options.limits, options.signal)
   for (let { phase } = positionOf(options.world); phase < PHASES.length; phase++) {
-    await readPhase(options, { patience, index: phase })
+    await readPhase(options, { patience, unchanged, index: phase })
     if (PHASES[phase]!.name === 'resources') orderResources(options.world.state, options.world.notes)
     save(options.world, { phase: phase + 1, place: Number.MIN_SAFE_INTEGER, tokens: [] })
+    options.world.state.commit()
     options.moved()
   }
+  return { pages: unchanged.count, resources: unchanged.matched }
 }
 
 const save = ({ state }: World, position: Position): void => state.set('position', JSON.stringify(position))
 
 async function readPhase(
   options: ReadOptions,
-  { patience, index }: { patience: Patience; index: number },
+  { patience, unchanged, index }: { patience: Patience; unchanged: Unchanged; index: number },
 ): Promise<void> {
   const { world, limits } = options
   const phase = PHASES[index]!
@@ -51,6 +53,8 @@ async function readPhase(
   let rest: Job | undefined = from.tokens.length > 0 ? { place: from.place, tokens: from.tokens } : undefined
   let width = limits.workers
   let empty = 0
+  let waiting = 0
+  unchanged.begin(index)
   const next = (): Job | undefined => {
     const job = rest ?? phase.next(world, place)
     rest = undefined
@@ -61,11 +65,15 @@ async function readPhase(
   for await (const { job, page, pending } of listInOrder({ next, fetch, width: () => width })) {
     if (page.bytes > LARGE_PAGE) width = 1
     world.state.together(() => {
-      phase.take(world, job.place, page)
+      unchanged.take(job.place, page)
       save(world, { phase: index, place: job.place, tokens: pending })
     })
-    empty = world.takeAdded() > 0 || pending.length === 0 ? 0 : empty + 1
+    const added = world.takeAdded()
+    waiting += added
+    empty = added > 0 || pending.length === 0 ? 0 : empty + 1
     if (empty >= limits.emptyPages) throw new Error(`${phase.method}: ${empty} pages in a row brought nothing new`)
+    if (waiting < WORTH_SENDING) continue
+    waiting = 0
     options.moved()
   }
 }

@@ -25,6 +25,11 @@ export type SyncOptions = {
 
 export class SyncFailed extends Error {}
 
+class ConnectorEnded extends Error {}
+
+/** Whether the next sync may end otherwise, because only the connector has died. */
+export const isCrash = (error: unknown): boolean => error instanceof SyncFailed && error.cause instanceof ConnectorEnded
+
 /** Reeve drops a sync that is silent for an hour. */
 const RENEW_MS = 10 * 60_000
 
@@ -53,15 +58,15 @@ export async function runSync(options: SyncOptions): Promise<string> {
       moved: sending.moved,
     })
     const ended = options.child.ended.then((why): never => {
-      throw new SyncFailed(`the connector ended in the middle of the sync: ${why}`)
+      throw new ConnectorEnded(`the connector ended in the middle of the sync: ${why}`)
     })
     ended.catch(() => {})
-    await Promise.race([Promise.all([reading, sending.run()]), ended])
+    const [unchanged] = await Promise.race([Promise.all([reading, sending.run()]), ended])
     const counts = countsOf(state)
     await feed.complete(syncId, counts.expected, warningsOf(world))
     await cleanUp(options, activeSyncId)
     options.files.swap(state)
-    log.info('a sync was sent', { syncId, ...counts.all, notes: world.notes.list() })
+    log.info('a sync was sent', { syncId, ...counts.all, unchanged, notes: world.notes.list() })
     return syncId
   } catch (error) {
     stopping.abort()
@@ -77,7 +82,7 @@ export async function runSync(options: SyncOptions): Promise<string> {
     await feed
       .fail(syncId, why)
       .catch((refused: unknown) => log.warn('a failed sync could not be ended', { syncId, why: reasonOf(refused) }))
-    throw new SyncFailed(why)
+    throw new SyncFailed(why, { cause: error })
   } finally {
     clearInterval(renewing)
     await told()

@@ -1,5 +1,5 @@
 import type { Feed, Kind } from '../reeve/feed.ts'
-import { positionOf } from './read.ts'
+import { positionOf } from './position.ts'
 import type { State } from './state.ts'
 
 const MOST_RECORDS = 1000
@@ -48,7 +48,7 @@ export class Sending {
         this.#options.signal.throwIfAborted()
         const { phase } = positionOf(this.#options)
         const isWhole = phase >= stream.until
-        const batch = phase < stream.from ? undefined : this.#next(stream)
+        const batch = phase < stream.from || !(isWhole || this.#isEnough(stream)) ? undefined : this.#next(stream)
         if (batch && (batch.isFull || isWhole)) await this.#send(stream, batch)
         else if (isWhole) break
         else await this.#untilMoved()
@@ -64,6 +64,14 @@ export class Sending {
         resolve()
       }
     })
+  }
+
+  /** Whether a whole batch waits: rows are read once, not again with each page that comes. */
+  #isEnough({ table }: Stream): boolean {
+    const { state } = this.#options
+    const [, sent = -1] = (state.get(`sent:${table}`) ?? '-1 -1').split(' ').map(Number)
+    const last = state.prepare(`select max(place) as place from "${table}"`).get()?.place
+    return Number(last ?? 0) - Math.max(sent, 0) >= MOST_RECORDS
   }
 
   #next({ table }: Stream): Batch | undefined {

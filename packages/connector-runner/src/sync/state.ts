@@ -7,22 +7,36 @@ const SCHEMA = `
   create table if not exists resource (place integer primary key, key text unique, type text, parent text, depth integer default 0, skips integer default 0, raw blob, json text);
   create table if not exists listing (place integer primary key, type text, parent text, unique (type, parent));
   create table if not exists entitlement (place integer primary key, id text unique, resource text, slug text, raw blob, json text);
+  create table if not exists etag (resource text primary key, value text, entitlement text, first integer, last integer) without rowid;
+  create table if not exists page (phase integer, digest text, first integer, last integer, primary key (phase, digest)) without rowid;
   create table if not exists "grant" (place integer primary key, id text unique, entitlement text, principal text, raw blob, json text);
 `
+
+const COMMIT_MS = 200
 
 /** What one sync has listed: messages as they came, by the ids that tasks carry, and the records made of them. */
 export class State {
   readonly file: string
   readonly database: DatabaseSync
+  #beganAt: number | undefined
   readonly #statements = new Map<string, StatementSync>()
 
-  constructor(file: string) {
+  /** Whether `last` names what the sync before has listed. */
+  readonly hasLast: boolean
+
+  constructor(file: string, last?: string) {
     this.file = file
     this.database = new DatabaseSync(file)
     chmodSync(file, 0o600)
     // Losing the last pages of a file after a power failure costs a sync, not more.
     this.database.exec('pragma journal_mode = wal; pragma synchronous = off; pragma cache_size = -16000')
     this.database.exec(SCHEMA)
+    this.hasLast = last !== undefined && this.#attach(last)
+  }
+
+  #attach(last: string): boolean {
+    this.database.prepare('attach database ? as last').run(last)
+    return this.database.prepare("select 1 as found from last.sqlite_master where name = 'page'").get() !== undefined
   }
 
   prepare(sql: string): StatementSync {
@@ -33,17 +47,30 @@ export class State {
     return made
   }
 
-  /** All of it, or none. */
+  /**
+   * All of it, or none. What is done soon after is committed with it: a process that is killed in between goes on where
+   * both have not happened yet.
+   */
   together<Result>(work: () => Result): Result {
-    this.database.exec('begin')
+    if (this.#beganAt === undefined) {
+      this.database.exec('begin')
+      this.#beganAt = Date.now()
+    }
     try {
       const result = work()
-      this.database.exec('commit')
+      if (Date.now() - this.#beganAt >= COMMIT_MS) this.commit()
       return result
     } catch (error) {
+      this.#beganAt = undefined
       this.database.exec('rollback')
       throw error
     }
+  }
+
+  commit(): void {
+    if (this.#beganAt === undefined) return
+    this.#beganAt = undefined
+    this.database.exec('commit')
   }
 
   get(name: string): string | undefined {
@@ -60,6 +87,7 @@ export class State {
   }
 
   close(): void {
+    this.commit()
     this.database.close()
   }
 }
@@ -82,6 +110,10 @@ export class StateFiles {
     return `${this.#folder}/next.sqlite`
   }
 
+  get #known(): string | undefined {
+    return existsSync(this.#last) ? this.#last : undefined
+  }
+
   get sessions(): string {
     return `${this.#folder}/sessions.sqlite`
   }
@@ -98,12 +130,12 @@ export class StateFiles {
 
   /** The sync under way, when one was cut off. */
   openNext(): State | undefined {
-    return existsSync(this.#next) ? new State(this.#next) : undefined
+    return existsSync(this.#next) ? new State(this.#next, this.#known) : undefined
   }
 
   newNext(): State {
     this.dropNext()
-    return new State(this.#next)
+    return new State(this.#next, this.#known)
   }
 
   dropNext(): void {

@@ -1,10 +1,13 @@
 import {
   Annotations,
+  type Any,
   type Capabilities,
   decode,
   enumNumber,
+  lengthField,
   type Resource,
   type ResourceType,
+  wireFields,
 } from '@reeve/connector-protocol'
 import type { SyncLimits } from './limits.ts'
 import { Notes } from './notes.ts'
@@ -29,23 +32,56 @@ export class World {
   readonly names = new TypeNames()
   readonly notes = new Notes()
   readonly only: ReadonlySet<string> | undefined
-  readonly #capabilities: Capabilities | null
+  readonly capabilities: Capabilities | null
   readonly #limits: SyncLimits
   readonly #types: KnownType[] = []
   readonly #resources = new Set<string>()
   readonly #entitlements = new Set<string>()
   #added = 0
+  #aside = 0
   #grants: number
+  #find: (place: number) => Buffer | undefined = () => undefined
+  /** The places behind the last one that was asked for. */
+  #coming: { skip: number; after: number; places: number[] } = { skip: 0, after: 0, places: [] }
 
   constructor({ state, capabilities, only, limits }: Options) {
     this.state = state
     this.only = only
-    this.#capabilities = capabilities
+    this.capabilities = capabilities
     this.#limits = limits
     this.#readTypes()
     for (const { key } of state.prepare('select key from resource').iterate()) this.#resources.add(String(key))
     for (const { id } of state.prepare('select id from entitlement').iterate()) this.#entitlements.add(String(id))
     this.#grants = state.count('grant')
+  }
+
+  /** How many records are new since they were taken. */
+  get added(): number {
+    return this.#added
+  }
+
+  /** How much was found that is to be listed, or was named by something else. */
+  get aside(): number {
+    return this.#aside
+  }
+
+  foundAside(): void {
+    this.#aside += 1
+  }
+
+  /** Rows from this place on were copied. */
+  tookOver(table: 'resource' | 'entitlement' | 'grant', from: number): void {
+    const [id, ids] = table === 'resource' ? ['key', this.#resources] : ['id', this.#entitlements]
+    if (table === 'grant') {
+      const { count } = this.state.prepare('select count(*) as count from "grant" where place >= ?').get(from)!
+      this.#count(Number(count), this.#grants)
+      this.#grants += Number(count)
+      return
+    }
+    for (const row of this.state.prepare(`select ${id} as id from "${table}" where place >= ?`).iterate(from)) {
+      this.#count(1, ids.size)
+      ids.add(String(row.id))
+    }
   }
 
   /** How many records are new since the last call. */
@@ -97,7 +133,7 @@ export class World {
   }
 
   #capabilityOf(sourceId: string) {
-    return this.#capabilities?.resource_type_capabilities.find(({ resource_type: type }) => type?.id === sourceId)
+    return this.capabilities?.resource_type_capabilities.find(({ resource_type: type }) => type?.id === sourceId)
   }
 
   canProvision(sourceId: string): boolean {
@@ -165,6 +201,20 @@ export class World {
     return row && decode<Resource>('Resource', row.raw as Uint8Array) // Safe because it is a blob.
   }
 
+  /** Sets how versions are found that the connector is offered, as annotations of a resource whose grants are listed. */
+  offering(find: (place: number) => Buffer | undefined): void {
+    this.#find = find
+  }
+
+  /** The resource as its grants are asked for: with the version that is known of them, in place of one it was listed with. */
+  offered(place: number): Buffer {
+    const raw = this.rawResourceAt(place)
+    const known = this.#find(place)
+    if (!known) return raw
+    const others = [...wireFields(raw)].filter(({ number, content }) => number !== 4 || !isVersion(content))
+    return Buffer.concat([...others.map(({ whole }) => whole), lengthField(4, known)])
+  }
+
   rawResourceAt(place: number): Buffer {
     const row = this.state.prepare('select raw from resource where place = ?').get(place)!
     return Buffer.from(row.raw as Uint8Array) // Safe because it is a blob.
@@ -179,12 +229,22 @@ export class World {
 
   /** The place of the next resource behind this one that is listed for itself. */
   nextResource(place: number, skip: 1 | 2, without: readonly string[]): number | undefined {
-    const row = this.state
-      .prepare(
-        `select place from resource where place > ? and skips & ? = 0
-           and type not in (select value from json_each(?)) order by place limit 1`,
-      )
-      .get(place, skip, JSON.stringify(without))
-    return row && Number(row.place)
+    const isNext = this.#coming.skip === skip && this.#coming.after === place
+    let places = isNext ? this.#coming.places : []
+    if (places.length === 0) {
+      const rows = this.state
+        .prepare(
+          `select place from resource where place > ? and skips & ? = 0
+             and type not in (select value from json_each(?)) order by place limit 256`,
+        )
+        .all(place, skip, JSON.stringify(without))
+      places = rows.map((row) => Number(row.place))
+    }
+    const next = places.shift()
+    this.#coming = { skip, after: next ?? place, places }
+    return next
   }
 }
+
+const isVersion = (annotation: Buffer | undefined): boolean =>
+  annotation !== undefined && new Annotations([decode<Any>('google.protobuf.Any', annotation)]).has('ETag')

@@ -108,6 +108,10 @@ export const texts = {
   command: 'Command to run it',
   commandHint:
     'Words in capitals are yours to replace. FILE is a credential of the connector, which the command signs in with.',
+  saidFields: 'Its configuration',
+  saidFieldsHint: 'As the program lists it. Values are set where it runs, and stay there.',
+  secretField: 'secret',
+  byItself: (value: string) => `${value} unless set`,
   variables: 'Taken from the environment:',
   copyCommand: 'Copy',
   copied: 'Copied.',

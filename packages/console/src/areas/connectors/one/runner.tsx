@@ -12,7 +12,9 @@ import { runnerQuery, syncsQuery } from '../queries.ts'
 import { commandText, isSilent } from '../runner-text.ts'
 import { texts } from '../texts.ts'
 import { CredentialDialog } from './credential-dialog.tsx'
+import { Picture } from './picture.tsx'
 import styles from './runner.module.css'
+import { SaidFields } from './said-fields.tsx'
 
 type Props = { connector: Answered.Connector }
 type CardProps = Props & { onOpenSync(id: string): void }
@@ -56,7 +58,15 @@ function Runner({ connector, runner }: Props & { runner: Answered.ConnectorRunne
         facts={[
           [names.program, metadata?.program],
           [names.version, versions.filter(Boolean).join(', ')],
-          [names.connects, metadata?.displayName],
+          [
+            names.connects,
+            metadata?.displayName && (
+              <span key="connects" className={styles.connects}>
+                {metadata.icon && <Picture base64={metadata.icon} />}
+                {metadata.displayName}
+              </span>
+            ),
+          ],
           [names.seen, hosts.length > 0 && <ExactTime key="seen" time={runner.lastSeenAt} />],
         ]}
       />
@@ -71,6 +81,7 @@ function Runner({ connector, runner }: Props & { runner: Answered.ConnectorRunne
         </ul>
       )}
       <Command connector={connector} runner={runner} />
+      {metadata && metadata.fields.length > 0 && <SaidFields fields={metadata.fields} />}
     </>
   )
 }

@@ -122,12 +122,21 @@ test('the newest thousand lines of a sync are kept, in their order', async () =>
   assert.deepEqual([wrong.status, fieldsOf(wrong)], [400, ['lines[0].message']])
 })
 
+const PNG = Buffer.from('\x89PNG\r\n\x1a\nand so on', 'latin1').toString('base64')
+
+test('a picture of a connector is one that nothing in it runs', async () => {
+  const icon = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+  const wrong = await program.call('/hello', { hostId: 'h1', metadata: { icon } })
+  assert.deepEqual([wrong.status, fieldsOf(wrong)], [400, ['metadata.icon']])
+})
+
 test('a connector shows who runs it, since when, what that is and how it is started', async () => {
   const metadata = {
     displayName: 'Ledger',
     program: 'ledger-connector',
     programVersion: '2.1',
     sdkVersion: '0.25',
+    icon: PNG,
     fields: [
       { name: 'base-url', required: true },
       { name: 'api-token', required: true, secret: true },
@@ -146,7 +155,7 @@ test('a connector shows who runs it, since when, what that is and how it is star
     ],
   )
   assert.equal(runner.lastSeenAt, runner.hosts[0].lastSeenAt)
-  assert.equal(runner.metadata.displayName, 'Ledger')
+  assert.deepEqual([runner.metadata.displayName, runner.metadata.icon], ['Ledger', PNG])
   assert.deepEqual(runner.command.slice(0, 3), ['reeve', 'connector', 'run'])
   assert.deepEqual(runner.command.slice(-4), ['--', 'ledger-connector', '--base-url', 'BASE_URL'])
   assert.ok(runner.command.includes(fed.connectorId))

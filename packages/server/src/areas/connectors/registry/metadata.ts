@@ -1,8 +1,10 @@
+import { invalid } from '../../../lib/failure.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import { list } from '../../../wire/collections.ts'
-import { bool, text } from '../../../wire/scalars.ts'
+import { bool, bytes, text } from '../../../wire/scalars.ts'
 import { type Answer, type Request, required, shape } from '../../../wire/shape.ts'
 
+const MOST_ICON = 64 * 1024
 const KINDS = 'string, bool, int, stringList or stringMap.'
 
 /** What an external program reports of itself. */
@@ -13,6 +15,7 @@ export const SaidMetadata = shape('ConnectorSaidMetadata', 'What the program is.
   program: text(256, 'The name of the program.'),
   programVersion: text(128, 'Its version.'),
   sdkVersion: text(128, 'The version of the library it is built with.'),
+  icon: bytes(MOST_ICON, 'Its picture: a PNG, JPEG, GIF or WebP.'),
   fields: list(
     shape('ConnectorSaidField', 'A field of the configuration of the program.', {
       name: required(text(128, 'Its name, as the program takes it.', { min: 1 })),
@@ -45,12 +48,27 @@ export const ConnectorMetadata = shape('ConnectorMetadata', 'What the program th
   program: text(256, 'The name of the program.'),
   programVersion: text(128, 'Its version.'),
   sdkVersion: text(128, 'The version of the library it is built with.'),
+  icon: bytes(MOST_ICON, 'Its picture; empty when it has none.'),
   fields: list(ProgramField, 200, 'The fields of its configuration, which is where the program runs.'),
 })
 
+/** The first bytes of pictures that browsers draw without running anything. */
+const PICTURES = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s]
+
+/** As it is stored: pictures in base64. */
+export function storedMetadata({ icon, ...said }: Request<typeof SaidMetadata>): Readonly<Record<string, unknown>> {
+  if (!icon || icon.length === 0) return said
+  const picture = Buffer.from(icon)
+  const head = picture.subarray(0, 16).toString('latin1')
+  if (!PICTURES.some((start) => start.test(head)))
+    throw invalid('metadata.icon', 'must be the content of a PNG, JPEG, GIF or WebP file')
+  return { ...said, icon: picture.toString('base64') }
+}
+
 /** What the program has reported; members it has not are empty. */
 export function metadataOf({ metadata }: Pick<ConnectorsRow, 'metadata'>): Answer<typeof ConnectorMetadata> {
-  const { fields = [], ...said } = metadata as Request<typeof SaidMetadata> // Safe because only what the shape has read is stored.
+  // Safe because only what the shape has read is stored, and the picture as text.
+  const { fields = [], icon = '', ...said } = metadata as Omit<Request<typeof SaidMetadata>, 'icon'> & { icon?: string }
   return {
     displayName: '',
     description: '',
@@ -59,6 +77,7 @@ export function metadataOf({ metadata }: Pick<ConnectorsRow, 'metadata'>): Answe
     programVersion: '',
     sdkVersion: '',
     ...said,
+    icon: Buffer.from(icon, 'base64'),
     fields: fields.map((field) => ({
       displayName: field.name,
       description: '',

@@ -4,7 +4,7 @@ import { bool, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { SaidCapabilities } from '../../registry/capabilities.ts'
 import { connectorChanged } from '../../registry/events.ts'
-import { SaidMetadata } from '../../registry/metadata.ts'
+import { SaidMetadata, storedMetadata } from '../../registry/metadata.ts'
 import { getShown, saveCapabilities, saveMetadata } from '../../registry/store.ts'
 import { toConnector } from '../../registry/view.ts'
 import { findOpenSync } from '../../tasks/store.ts'
@@ -36,7 +36,7 @@ export const hello = operation({
     const before = await getShown(tx, connector.id)
     await saveHost(tx, connector.id, { id, name, version })
     if (capabilities) await saveCapabilities(tx, connector.id, capabilities)
-    if (metadata) await saveMetadata(tx, connector.id, metadata)
+    if (metadata) await saveMetadata(tx, connector.id, storedMetadata(metadata))
     const after = await getShown(tx, connector.id)
     emit(connectorChanged('greeted', before, after))
     const isWanted = !connector.ever_synced || (await findOpenSync(tx, connector.id)) !== undefined
