@@ -1,0 +1,1 @@
+export { type HookResult, runHooks } from './running/run.ts'
