@@ -34,6 +34,15 @@ export const McpClientType = enumeration('McpClientType', 'Whose a client of too
   'MCP_CLIENT_TYPE_EPHEMERAL',
 ])
 
+export const ToolClassification = enumeration('ToolClassification', 'What a tool can do.', [
+  'TOOL_CLASSIFICATION_UNSPECIFIED',
+  'TOOL_CLASSIFICATION_READ',
+  'TOOL_CLASSIFICATION_WRITE',
+  'TOOL_CLASSIFICATION_DESTRUCTIVE',
+  'TOOL_CLASSIFICATION_SENSITIVE',
+  'TOOL_CLASSIFICATION_DANGEROUS',
+])
+
 const server = {
   appId: id('The app of the tool server.'),
   connectorId: id('The tool server, which is a connector of the app.'),

@@ -1,8 +1,11 @@
 import { extend } from '../../service/extension.ts'
 import { knownTools } from '../ai-classifiers/api.ts'
 import { area } from '../area.ts'
-import { closedTasks } from '../requests/tasks/api.ts'
+import { closedTasks, gatedCalls } from '../requests/tasks/api.ts'
 import { endOverdueApprovals, taskEnded } from './approvals/approvals.ts'
+import { gatewayCalls } from './approvals/gated-calls.ts'
+import { runApproved } from './approvals/run.ts'
+import { purgeApprovals } from './approvals/store.ts'
 import { callLog } from './calls/events.ts'
 import { searchToolCalls } from './calls/search.ts'
 import { purgeCalls, purgeSessions } from './calls/store.ts'
@@ -24,14 +27,22 @@ import { serverLog } from './servers/events.ts'
 import { connectServer, disconnectServer, listConnections } from './servers/operations/connections.ts'
 import { getServerOperation, listServersOperation, searchServers } from './servers/operations/read.ts'
 import { registerServer } from './servers/operations/register.ts'
+import { searchAllServers } from './servers/operations/search-all.ts'
 import { deleteServer, pauseServer, resumeServer, resyncTools } from './servers/operations/stop.ts'
 import { testServerConnection } from './servers/operations/test-connection.ts'
 import { replaceServerCredentials, updateServer } from './servers/operations/update.ts'
-import { getAiDefaults, getAiSettings, settingsLog, updateAiSettings } from './settings/operations.ts'
+import {
+  getAiDefaults,
+  getAiSettings,
+  listAiSettingsHistory,
+  settingsLog,
+  updateAiSettings,
+} from './settings/operations.ts'
 import { toolLog } from './tools/events.ts'
 import { discover } from './tools/jobs/discover.ts'
 import { discoverAll } from './tools/jobs/discover-all.ts'
 import { getToolOperation, listToolHistory, listToolsOperation, searchTools } from './tools/operations/read.ts'
+import { searchAllTools } from './tools/operations/search-all.ts'
 import { deleteTool, pauseTool, resumeTool, updateTool } from './tools/operations/write.ts'
 import { toolsetLog } from './toolsets/events.ts'
 import {
@@ -54,10 +65,12 @@ export const aiGatewayArea = area({
   operations: [
     getAiSettings,
     getAiDefaults,
+    listAiSettingsHistory,
     updateAiSettings,
     registerServer,
     listServersOperation,
     searchServers,
+    searchAllServers,
     getServerOperation,
     updateServer,
     replaceServerCredentials,
@@ -71,6 +84,7 @@ export const aiGatewayArea = area({
     disconnectServer,
     listToolsOperation,
     searchTools,
+    searchAllTools,
     getToolOperation,
     listToolHistory,
     updateTool,
@@ -99,7 +113,7 @@ export const aiGatewayArea = area({
     searchToolCalls,
   ],
   endpoints: gatewayEndpoints,
-  jobs: [discover, discoverAll, ageClients, endOverdueApprovals],
+  jobs: [discover, discoverAll, ageClients, endOverdueApprovals, runApproved],
   schedules: [
     { id: 'aiGateway.discoverAll', pattern: '7 * * * *', zone: 'UTC', job: discoverAll, payload: {} },
     { id: 'aiGateway.ageClients', pattern: '37 * * * *', zone: 'UTC', job: ageClients, payload: {} },
@@ -112,9 +126,10 @@ export const aiGatewayArea = area({
     },
   ],
   logRules: { ...settingsLog, ...serverLog, ...toolLog, ...toolsetLog, ...clientLog, ...callLog },
-  purges: [purgeCalls, purgeSessions],
+  purges: [purgeCalls, purgeSessions, purgeApprovals],
   extensions: [
     extend(closedTasks, taskEnded),
+    extend(gatedCalls, gatewayCalls),
     extend(callChecks, byClassifiers),
     ...KNOWN_TOOLS.map((one) => extend(knownTools, one)),
   ],

@@ -87,6 +87,7 @@ test('a gate waits for an approval of this very input, by its own policy', async
   const { taskView } = (await acme.get(`/api/v1/tasks/${waits.structuredContent.taskId}`)).body
   assert.equal(taskView.task.policy.policy.id, gate.policyId)
   await approveTask(acme, waits.structuredContent.taskId)
+  await world.work()
   assert.equal(await client.outcome(write, { note: 'another note' }), 'approval_required')
   assert.equal(await client.outcome(write, { note: 'a long note' }), 'wrote a long note')
 })

@@ -1,15 +1,6 @@
 import { enumeration } from '../../wire/enums.ts'
 
-export { McpClientType } from '../ai-classifiers/api.ts'
-
-export const ToolClassification = enumeration('ToolClassification', 'What a tool can do.', [
-  'TOOL_CLASSIFICATION_UNSPECIFIED',
-  'TOOL_CLASSIFICATION_READ',
-  'TOOL_CLASSIFICATION_WRITE',
-  'TOOL_CLASSIFICATION_DESTRUCTIVE',
-  'TOOL_CLASSIFICATION_SENSITIVE',
-  'TOOL_CLASSIFICATION_DANGEROUS',
-])
+export { McpClientType, ToolClassification } from '../ai-classifiers/api.ts'
 
 export const ToolVisibility = enumeration('ToolVisibility', 'Whether a tool is in lists.', [
   'TOOL_VISIBILITY_UNSPECIFIED',

@@ -91,6 +91,7 @@ test('a program signs in, lists, calls, is denied, asks, is approved and calls a
   assert.equal(waits.structuredContent.reason, 'approval_required')
   assert.equal(await client.outcome(remove, { path: 'a' }), 'approval_required')
   await approveTask(acme, waits.structuredContent.taskId)
+  await world.work()
   assert.equal(await client.outcome(remove, { path: 'b' }), 'approval_required', 'another input')
   assert.equal(await client.outcome(remove, { path: 'a' }), 'deleted a')
   assert.equal(await client.outcome(remove, { path: 'a' }), 'approval_required', 'used once')
@@ -98,7 +99,7 @@ test('a program signs in, lists, calls, is denied, asks, is approved and calls a
   const { body } = await acme.post('/api/v1/ai-governance/search/tool-calls', { results: ['TOOL_CALL_RESULT_SUCCESS'] })
   assert.deepEqual(
     body.list.map((call: { toolName: string }) => call.toolName),
-    [remove, read, send],
+    [remove, remove, read, send],
   )
   assert.ok((await refusals(acme)).includes('approval_required'))
 })

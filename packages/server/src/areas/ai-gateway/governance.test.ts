@@ -200,3 +200,23 @@ test('a program that is not used is hidden, then closed, then gone; one that is 
   assert.deepEqual(await stateAfter(24 * 7), ['AI_CLIENT_STATE_CLOSED', 'AI_CLIENT_STATE_ACTIVE'])
   assert.deepEqual(await stateAfter(24 * 91), [undefined, 'AI_CLIENT_STATE_ACTIVE'])
 })
+
+test('every change of the settings is kept with who made it, and its event', async () => {
+  const globex = await world.tenant()
+  await openGateway(globex)
+  const set = (aiGovernanceSettings: Json) => globex.post('/api/v1/settings/ai-governance', { aiGovernanceSettings })
+  assert.equal((await set({ auditVerbosity: 'AUDIT_VERBOSITY_FULL' })).status, 200)
+  assert.equal((await set({ auditVerbosity: 'AUDIT_VERBOSITY_FULL' })).status, 200)
+  const { list } = (await globex.get('/api/v1/settings/ai-governance/history')).body
+  assert.deepEqual(
+    list.map(({ snapshot }: Json) => [snapshot.enabled, snapshot.auditVerbosity]),
+    [
+      [true, 'AUDIT_VERBOSITY_FULL'],
+      [true, 'AUDIT_VERBOSITY_STANDARD'],
+    ],
+  )
+  const [{ metadata }] = list
+  const [event] = await globex.sql(`select kind from events where id = $1`, [metadata.syslogEventId])
+  assert.equal(event?.kind, 'aiGateway.settings.updated')
+  assert.notEqual(metadata.actor.userId, '')
+})

@@ -88,6 +88,7 @@ async function client(tenant: TestTenant): Promise<{ id: string }> {
 }
 
 export const aiGatewaySamples: Samples = {
+  'aiGovernance.settings.history': async () => ({ body: { page_size: '5' } }),
   'aiGovernance.settings.get': async () => ({}),
   'aiGovernance.settings.getDefaults': async () => ({}),
   'aiGovernance.settings.update': async () => ({
@@ -127,6 +128,9 @@ export const aiGatewaySamples: Samples = {
   'aiGovernance.servers.search': async (tenant) => ({
     params: { app_id: (await server(tenant)).app_id },
     body: { query: 'sam', toolState: 'MCP_TOOL_STATE_APPROVED', includeLastCalledAt: true, pageSize: 5 },
+  }),
+  'aiGovernance.servers.searchAll': async (tenant) => ({
+    body: { query: 'sam', connectorIds: [(await server(tenant)).connector_id], pageSize: 5 },
   }),
   'aiGovernance.servers.get': async (tenant) => ({ params: await server(tenant) }),
   'aiGovernance.servers.update': async (tenant) => ({
@@ -181,6 +185,11 @@ export const aiGatewaySamples: Samples = {
       pageSize: 5,
     },
   }),
+  'aiGovernance.tools.searchAll': async (tenant) => {
+    const { id, connector_id } = await tool(tenant)
+    const states = ['MCP_TOOL_STATE_APPROVED']
+    return { body: { query: 'sam', toolIds: [id], connectorIds: [connector_id], states, pageSize: 5 } }
+  },
   'aiGovernance.tools.get': async (tenant) => ({ params: await tool(tenant) }),
   'aiGovernance.tools.listHistory': async (tenant) => ({ params: await tool(tenant), body: { page_size: '5' } }),
   'aiGovernance.tools.update': async (tenant) => ({
@@ -265,6 +274,8 @@ export const aiGatewaySamples: Samples = {
   'aiGovernance.clients.delete': async (tenant) => ({ params: await client(tenant) }),
   'aiGovernance.calls.search': async () => ({
     body: {
+      query: 'sample',
+      callIds: ['one'],
       userIds: ['one'],
       clientIds: ['one'],
       connectorIds: ['one'],

@@ -60,3 +60,10 @@ test('no text of 256 KiB keeps a rule set busy for long', () => {
     }
   }
 })
+
+test('hosts that the operator has listed are found, with those below them, and no others', () => {
+  const found = (text: string) => BUILTINS.MALICIOUS_URL.find(text, ['evil.example']).map(({ label }) => label)
+  assert.deepEqual(found('see https://evil.example/a and https://A.Evil.Example./b'), ['listed_host', 'listed_host'])
+  assert.deepEqual(found('see https://notevil.example/ and https://evil.example.org/'), [])
+  assert.equal(judged('MALICIOUS_URL', 'https://evil.example/'), 0)
+})

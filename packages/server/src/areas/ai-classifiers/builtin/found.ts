@@ -8,7 +8,8 @@ export type Builtin = {
   /** Raised with every change of the rules. */
   readonly version: number
   readonly about: string
-  find(text: string): Found[]
+  /** `badHosts`: those that the operator has listed. */
+  find(text: string, badHosts?: readonly string[]): Found[]
   levelOf(found: readonly Found[]): Level
 }
 

@@ -14,6 +14,14 @@ export async function lockPolicy(tx: Tx): Promise<AgentClassifierPoliciesRow | u
   return findPolicy(tx)
 }
 
+/** The rules that name a hook. */
+export async function rulesWithHook(tx: Tx, hookId: string): Promise<string[]> {
+  const { rules } = toPolicy(await lockPolicy(tx))
+  return rules
+    .filter(({ preHookIds, postHookIds }) => preHookIds.includes(hookId) || postHookIds.includes(hookId))
+    .map(({ id }) => id)
+}
+
 export const savePolicy = (tx: Tx, given: ShownPolicy): Promise<AgentClassifierPoliciesRow> =>
   tx.get<AgentClassifierPoliciesRow>(
     sql`insert into agent_classifier_policies (content, updated_at)

@@ -1,85 +1,159 @@
 import { createHash } from 'node:crypto'
 import { done } from '../../../engine/outcome.ts'
 import { PATIENT } from '../../../engine/retry.ts'
+import { newId } from '../../../lib/ids.ts'
 import { areaJob } from '../../../service/area-job.ts'
+import type { GatewayApprovalsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { maskSecrets } from '../../ai-classifiers/api.ts'
 import { choosePolicy } from '../../policies/api.ts'
 import { type AreaContext, closeTask, createTask, type StoredTask } from '../../requests/tasks/api.ts'
-import type { Ruling, ToolCall } from '../gateway/call.ts'
+import type { ApprovalRuling, SelectedHooks, ToolCall } from '../gateway/call.ts'
+import { type CallEnd, NOTHING_FOUND } from '../gateway/call-end.ts'
 import { canonical } from '../tools/definition.ts'
 import { exposedName } from '../tools/view.ts'
 import {
   type CallKey,
-  findOpenApproval,
+  findLatest,
   insertApproval,
   listOverdue,
   lockCall,
-  saveDecision,
-  useApproval,
+  markFetched,
+  openResult,
+  saveRefused,
+  wipeResults,
 } from './store.ts'
 
 const TYPE = 'TYPE_TOOL_CALL'
-/** How long somebody may take to decide, and how long what was approved may be called. */
+/** How long somebody may take to decide, how long what came of the call can be fetched, and how long it is kept. */
 const OPEN_SECONDS = 86_400
-const APPROVED_SECONDS = 3600
+const FETCHED_SECONDS = 3600
+const KEPT_SECONDS = 86_400
 const LONGEST_SHOWN = 1500
+const MOST_INPUT_BYTES = 256 * 1024
 
 /** Members in another order are the same input; any other difference is another input. */
 const hashOfInput = (input: Readonly<Record<string, unknown>>): string =>
   createHash('sha256').update(canonical(input)).digest('hex')
 
+const keyOf = ({ principal, tool, input }: ToolCall): CallKey => ({
+  userId: principal.userId,
+  toolId: tool.id,
+  inputHash: hashOfInput(input),
+})
+
 export type Standing =
-  /** It was approved, and the approval is used up by this call. */
-  { readonly kind: 'approved'; readonly taskId: string } | { readonly kind: 'waits'; readonly taskId: string }
+  /** It may be made now; `taskId` names the approval that counts for it. */
+  | { readonly kind: 'free'; readonly taskId: string }
+  | { readonly kind: 'waits'; readonly taskId: string; readonly message: string }
+  /** It was made when it was approved, and this came of it. */
+  | { readonly kind: 'ended'; readonly end: CallEnd }
+  | { readonly kind: 'tooLarge' }
 
-type Waits = Extract<Ruling, { kind: 'approval' }>
+/** Whether this very call is under way, or has ended and nobody has fetched what came of it. */
+export async function hasResult(tx: Tx, call: ToolCall): Promise<boolean> {
+  const latest = await findLatest(tx, keyOf(call))
+  return latest !== undefined && (latest.state === 'RUNNING' || isReady(latest, tx.now))
+}
 
-/** Takes the approval of this very call, or asks for it. */
-export async function takeApproval(context: AreaContext, call: ToolCall, waits: Waits): Promise<Standing> {
-  const { tx } = context
-  const { tool, server, input, principal } = call
-  const key: CallKey = { userId: principal.userId, toolId: tool.id, inputHash: hashOfInput(input) }
+const isWithin = (at: Temporal.Instant | null, seconds: number, now: Temporal.Instant): boolean =>
+  at !== null && Temporal.Instant.compare(at.add({ seconds }), now) > 0
+
+const isReady = ({ result, fetched_at, ended_at }: GatewayApprovalsRow, now: Temporal.Instant): boolean =>
+  result !== null && fetched_at === null && isWithin(ended_at, FETCHED_SECONDS, now)
+
+type Asked = { readonly call: ToolCall; readonly selected: SelectedHooks; readonly waits: ApprovalRuling | undefined }
+
+/** What is known of this very call; one that nobody was asked about is asked for. */
+export async function takeApproval(context: AreaContext, { call, selected, waits }: Asked): Promise<Standing> {
+  const { tx, tenant } = context
+  const key = keyOf(call)
   await lockCall(tx, key)
-  const used = await useApproval(tx, key)
-  if (used) return { kind: 'approved', taskId: used.task_id }
-  const open = await findOpenApproval(tx, key)
-  if (open) return { kind: 'waits', taskId: open.task_id }
+  const latest = await findLatest(tx, key)
+  if (latest) {
+    const { task_id: taskId, state } = latest
+    if (state === 'OPEN') return { kind: 'waits', taskId, message: 'waiting for approval' }
+    if (state === 'RUNNING') return { kind: 'waits', taskId, message: 'approved and under way: call again in a moment' }
+    const result = isReady(latest, tx.now) ? openResult(tenant, latest) : undefined
+    if (result) {
+      await markFetched(tx, taskId)
+      return { kind: 'ended', end: { ...NOTHING_FOUND, ...result, taskId } }
+    }
+    const isGood = state === 'SUCCEEDED' && isWithin(latest.ended_at, waits?.reuseSeconds ?? 0, tx.now)
+    if (waits && isGood) return { kind: 'free', taskId }
+  }
+  if (!waits) return { kind: 'free', taskId: '' }
+  if (Buffer.byteLength(JSON.stringify(call.input)) > MOST_INPUT_BYTES) return { kind: 'tooLarge' }
+  const taskId = await ask(context, key, { call, selected, waits })
+  return { kind: 'waits', taskId, message: `waiting for approval: ${waits.reason}` }
+}
+
+async function ask(
+  context: AreaContext,
+  key: CallKey,
+  { call, selected, waits }: Asked & { readonly waits: ApprovalRuling },
+): Promise<string> {
+  const { tx, tenant } = context
+  const { tool, server, input, principal, client } = call
   const name = exposedName(server, tool.tool_name)
-  const shown = JSON.stringify(maskSecrets(input), null, 1).slice(0, LONGEST_SHOWN)
+  const masked = maskSecrets(input) as Record<string, unknown> // Safe because members stay.
   const about = { appId: tool.app_id, entitlementId: tool.entitlement_id }
+  const expiresAt = tx.now.add({ seconds: waits.ttlSeconds ?? OPEN_SECONDS })
   const { taskId } = await createTask(context, {
     type: 'action',
     actionType: TYPE,
     origin: 'TASK_ORIGIN_API',
     displayName: `Call of ${name}`.slice(0, 256),
-    description: `${waits.reason}\n\n${shown}`,
+    description: `${waits.reason}\n\n${JSON.stringify(masked, null, 1).slice(0, LONGEST_SHOWN)}`,
     userId: principal.userId,
     createdByUserId: principal.userId,
     appId: tool.app_id,
-    ip: call.client.ip,
+    ip: client.ip,
+    actionTarget: {
+      toolCall: {
+        gateId: waits.gateId ?? '',
+        appId: tool.app_id,
+        connectorId: tool.connector_id,
+        toolId: tool.id,
+        toolName: name,
+        toolKind: 'mcp_tool',
+        appEntitlementId: tool.entitlement_id,
+        callerKind: client.type.toLowerCase(),
+        inputSizeBytes: Buffer.byteLength(JSON.stringify(input)),
+        toolInput: masked,
+      },
+    },
+    trailing: [{ id: newId(tx.now), kind: 'action', document: { action: { toolCall: {} } } }],
+    // A policy that asks nobody runs the call in this very transaction: it has to be there before.
+    prepare: async (task) => {
+      await insertApproval(tx, tenant, {
+        ...key,
+        taskId: task.id,
+        expiresAt,
+        call: { input, principal, client, selected },
+      })
+    },
     ...(waits.policyId ? { policyId: waits.policyId } : { chosen: await choosePolicy(context, 'grant', about) }),
   })
-  await insertApproval(tx, { ...key, taskId, expiresAt: tx.now.add({ seconds: waits.ttlSeconds ?? OPEN_SECONDS }) })
-  return { kind: 'waits', taskId }
+  return taskId
 }
 
-/** Somebody has decided. */
+/** A task that ends before its call was made leaves nothing to be made. */
 export async function taskEnded({ tx }: AreaContext, task: StoredTask): Promise<void> {
-  if (task.action_type !== TYPE) return
-  const isApproved = task.outcome === 'SUCCESS'
-  await saveDecision(tx, { taskId: task.id, isApproved, expiresAt: tx.now.add({ seconds: APPROVED_SECONDS }) })
+  if (task.action_type === TYPE) await saveRefused(tx, task.id)
 }
 
 export const endOverdueApprovals = areaJob({
   kind: 'aiGateway.endOverdueApprovals',
-  about: 'Ends requests for a call that nobody has decided in time.',
+  about: 'Ends requests for a call that nobody has decided in time, and wipes what calls brought a day ago.',
   retry: PATIENT,
 
   async run(context, _payload: { tick: string }) {
     for (const { task_id } of await listOverdue(context.tx)) {
       await closeTask(context, task_id, 'CANCELLED', 'Nobody has decided in time.')
-      await saveDecision(context.tx, { taskId: task_id, isApproved: false, expiresAt: context.now })
+      await saveRefused(context.tx, task_id)
     }
+    await wipeResults(context.tx, context.now.subtract({ seconds: KEPT_SECONDS }))
     return done
   },
 })

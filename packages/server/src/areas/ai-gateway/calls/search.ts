@@ -6,7 +6,7 @@ import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'
 import { id, int32, text, timestamp } from '../../../wire/scalars.ts'
-import { nullable, shape } from '../../../wire/shape.ts'
+import { type Answer, nullable, shape } from '../../../wire/shape.ts'
 import { findScope, withinScope } from '../../directory/api.ts'
 import { contentsOf, listCalls } from './store.ts'
 
@@ -24,6 +24,14 @@ const CallVerdict = shape('GatewayCallVerdict', 'What a classifier found.', {
   reason: text(1024, 'Why.'),
 })
 
+const CallHookResult = shape('GatewayCallHookResult', 'What a hook made of a call.', {
+  hookId: id('The hook.'),
+  displayName: text(100, 'What it was called then.'),
+  event: text(32, 'When it ran: PRE_TOOL_USE or POST_TOOL_USE.'),
+  status: text(16, 'ALLOWED, MUTATED, DENIED, ERROR, TIMEOUT or FILTER_ERROR.'),
+  reason: text(1024, 'Why; empty when there is nothing to say.'),
+})
+
 const GatewayCall = shape('GatewayCall', 'A call of a tool.', {
   id: id('Its id.'),
   time: nullable(timestamp('When.')),
@@ -38,6 +46,7 @@ const GatewayCall = shape('GatewayCall', 'A call of a tool.', {
   message: text(1024, 'The same in words.'),
   latencyMs: int32('How long it took, in milliseconds.'),
   verdicts: list(CallVerdict, 64, 'What classifiers found.'),
+  hookResults: list(CallHookResult, 400, 'What hooks made of it, in the order in which they ran.'),
   taskId: id('The request that it led to.'),
   argumentNames: list(text(128, 'A name.'), 64, 'The members of its input.'),
   inputBytes: int32('The size of its input.'),
@@ -56,6 +65,8 @@ export const searchToolCalls = operation({
   }),
   reads: true,
   request: shape('SearchToolCallsRequest', 'What to look for.', {
+    query: text(256, 'In the name of the tool or in why it did not get through, anywhere.', { trim: true }),
+    callIds: list(id('A call.'), 100, 'Only these calls.'),
     userIds: list(id('A user.'), 100, 'Only of these users.'),
     clientIds: list(id('A program.'), 100, 'Only by these programs.'),
     connectorIds: list(id('A server.'), 100, 'Only of these servers.'),
@@ -82,6 +93,8 @@ export const searchToolCalls = operation({
       ids && ids.length > 0 ? sql`${column} = any(${[...ids]})` : undefined
     const where = [
       seen,
+      input.query ? sql`strpos(lower(c.tool_name || ' ' || c.message), lower(${input.query})) > 0` : undefined,
+      among(sql`c.id`, input.callIds),
       among(sql`c.user_id`, input.userIds),
       among(sql`c.client_id`, input.clientIds),
       among(sql`c.connector_id`, input.connectorIds),
@@ -115,6 +128,7 @@ export const searchToolCalls = operation({
           message: row.message,
           latencyMs: row.latency_ms,
           verdicts: row.verdicts as { classifierId: string; level: string; labels: string[]; reason: string }[], // Safe as above.
+          hookResults: row.hook_results as Answer<typeof CallHookResult>[], // Safe as above.
           taskId: row.task_id,
           argumentNames: row.argument_names,
           inputBytes: row.input_bytes,

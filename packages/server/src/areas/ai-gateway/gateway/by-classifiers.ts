@@ -28,19 +28,27 @@ async function judged({ tx, tenant, services }: CheckContext, call: ToolCall, ou
   return rulingOf(await judgeCall(judging, guardrails, await useOf(tx, call, output)))
 }
 
-function rulingOf({ decision, reason, gate, verdicts: judgements, flagged }: Judgement): Ruling {
-  const verdicts = judgements.map((one) => verdictOf(one, flagged.includes(one)))
-  if (decision === 'DENY') return { kind: 'deny', by: 'classifier_denied', reason, verdicts }
-  if (decision === 'ALLOW' || !gate) return { kind: 'allow', verdicts }
-  const { policyId, approvalTtl } = gate
+function rulingOf(judgement: Judgement): Ruling {
+  const { decision, reason, gate, verdicts: judgements, flagged, preHookIds, postHookIds } = judgement
+  const found = {
+    verdicts: judgements.map((one) => verdictOf(one, flagged.includes(one))),
+    hooks: { pre: preHookIds, post: postHookIds },
+  }
+  if (decision === 'DENY') return { kind: 'deny', by: 'classifier_denied', reason, ...found }
+  if (decision === 'ALLOW' || !gate) return { kind: 'allow', ...found }
+  const { id: gateId, policyId, approvalTtl, reuseApprovalFor } = gate
   return {
     kind: 'approval',
+    gateId,
     policyId,
     reason,
-    verdicts,
-    ...(approvalTtl ? { ttlSeconds: Number(approvalTtl / 1_000_000_000n) } : {}),
+    ...found,
+    ...(approvalTtl ? { ttlSeconds: secondsOf(approvalTtl) } : {}),
+    ...(reuseApprovalFor ? { reuseSeconds: secondsOf(reuseApprovalFor) } : {}),
   }
 }
+
+const secondsOf = (nanos: bigint): number => Number(nanos / 1_000_000_000n)
 
 const LEVELS = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const
 

@@ -32,15 +32,28 @@ export type Verdict = {
   readonly isFlagged: boolean
 }
 
+/** Hooks of guardrails that a rule about calls has selected, before the call and after it. */
+export type SelectedHooks = { readonly pre: readonly string[]; readonly post: readonly string[] }
+
 /** What a check says about a call. The strictest of all counts. */
-export type Ruling = { readonly verdicts?: readonly Verdict[] } & (
+export type Ruling = { readonly verdicts?: readonly Verdict[]; readonly hooks?: SelectedHooks } & (
   | { readonly kind: 'allow' }
   | { readonly kind: 'deny'; readonly by: 'classifier_denied' | 'hook_denied'; readonly reason: string }
   /** Goes on with something else instead of the input, or of the output. */
   | { readonly kind: 'mask'; readonly input?: Record<string, unknown>; readonly output?: ToolOutput }
-  /** `policyId`: whose steps decide; the one of the tool when absent. */
-  | { readonly kind: 'approval'; readonly policyId?: string; readonly ttlSeconds?: number; readonly reason: string }
+  | ApprovalRuling
 )
+
+export type ApprovalRuling = {
+  readonly kind: 'approval'
+  readonly reason: string
+  /** Whose steps decide; the policy of the tool when absent. */
+  readonly policyId?: string
+  readonly gateId?: string
+  readonly ttlSeconds?: number
+  /** For how long the same call needs no other approval. */
+  readonly reuseSeconds?: number
+}
 
 export type CheckContext = {
   readonly tx: Tx

@@ -24,7 +24,11 @@ const call = { input: { to: 'a' }, classification: 'TOOL_CLASSIFICATION_WRITE' }
 const verdict: Verdict = { classifierId: 'c', level: 'HIGH', labels: ['x'], reason: 'r', isFlagged: true }
 
 test('without checks of other areas a call is let through as it is', async () => {
-  assert.deepEqual(await askBefore(withChecks(), call), { input: { to: 'a' }, verdicts: [] })
+  assert.deepEqual(await askBefore(withChecks(), call), {
+    input: { to: 'a' },
+    verdicts: [],
+    selected: { pre: [], post: [] },
+  })
 })
 
 test('each check sees what the one before made of the input', async () => {

@@ -4,6 +4,7 @@ import {
   type CheckContext,
   callChecks,
   type Ruling,
+  type SelectedHooks,
   type ToolCall,
   type ToolOutput,
   type Verdict,
@@ -25,6 +26,7 @@ type Waits = Extract<Ruling, { kind: 'approval' }>
 export type Before = {
   readonly input: Readonly<Record<string, unknown>>
   readonly verdicts: readonly Verdict[]
+  readonly selected: SelectedHooks
   readonly denied?: Denied
   readonly waits?: Waits
 }
@@ -43,30 +45,43 @@ const failed = (error: unknown): Denied => ({
 /** Asks every check in turn; each sees what the ones before have made of the input. A denial ends it. */
 export async function askBefore(context: CheckContext, call: ToolCall): Promise<Before> {
   const verdicts: Verdict[] = []
+  const pre: string[] = []
+  const post: string[] = []
+  const selected = { pre, post }
   let { input } = call
   let waits: Waits | undefined
   for (const { before } of checksOf(context)) {
     if (!before) continue
     const ruling = await before(context, { ...call, input }).catch(failed)
     verdicts.push(...(ruling.verdicts ?? []))
-    if (ruling.kind === 'deny') return { input, verdicts, denied: ruling }
+    pre.push(...(ruling.hooks?.pre ?? []))
+    post.push(...(ruling.hooks?.post ?? []))
+    if (ruling.kind === 'deny') return { input, verdicts, selected, denied: ruling }
     if (ruling.kind === 'mask' && ruling.input) input = ruling.input
-    if (ruling.kind === 'approval') waits ??= ruling
+    // A gate says whose policy decides; a classification alone does not.
+    if (ruling.kind === 'approval' && (!waits || (!waits.gateId && ruling.gateId))) waits = ruling
   }
-  return { input, verdicts, ...(waits ? { waits } : {}) }
+  return { input, verdicts, selected, ...(waits ? { waits } : {}) }
 }
 
-export type After = { readonly output: ToolOutput; readonly verdicts: readonly Verdict[]; readonly denied?: Denied }
+export type After = {
+  readonly output: ToolOutput
+  readonly verdicts: readonly Verdict[]
+  readonly postHookIds: readonly string[]
+  readonly denied?: Denied
+}
 
 export async function askAfter(context: CheckContext, call: ToolCall, answered: ToolOutput): Promise<After> {
   const verdicts: Verdict[] = []
+  const postHookIds: string[] = []
   let output = answered
   for (const { after } of checksOf(context)) {
     if (!after) continue
     const ruling = await after(context, call, output).catch(failed)
     verdicts.push(...(ruling.verdicts ?? []))
-    if (ruling.kind === 'deny') return { output, verdicts, denied: ruling }
+    postHookIds.push(...(ruling.hooks?.post ?? []))
+    if (ruling.kind === 'deny') return { output, verdicts, postHookIds, denied: ruling }
     if (ruling.kind === 'mask' && ruling.output) output = ruling.output
   }
-  return { output, verdicts }
+  return { output, verdicts, postHookIds }
 }

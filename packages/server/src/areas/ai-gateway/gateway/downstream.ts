@@ -1,6 +1,4 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { CallToolResultSchema, ListToolsResultSchema, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js'
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import type { OutboundClient } from '../../../outbound/client.ts'
 import { OutboundError } from '../../../outbound/outbound-error.ts'
 
@@ -40,7 +38,7 @@ export type FoundTool = {
 
 /** The tools of a server, all pages of them. */
 export const listTools = (target: Target): Promise<readonly FoundTool[]> =>
-  withClient(target, async (client, options) => {
+  withClient(target, async ({ client, options, protocol: { ListToolsResultSchema } }) => {
     const found: FoundTool[] = []
     let cursor: string | undefined
     do {
@@ -61,7 +59,7 @@ export type CallResult = {
 }
 
 export const callDownstream = (target: Target, name: string, input: Record<string, unknown>): Promise<CallResult> =>
-  withClient(target, async (client, options) => {
+  withClient(target, async ({ client, options, protocol: { CallToolResultSchema, ResultSchema } }) => {
     const params = { name, arguments: input }
     const result = await client.request({ method: 'tools/call', params }, ResultSchema, options)
     const read = CallToolResultSchema.safeParse(result)
@@ -75,15 +73,32 @@ export const callDownstream = (target: Target, name: string, input: Record<strin
     }
   })
 
-type Options = { readonly timeout: number; readonly maxTotalTimeout: number; readonly signal?: AbortSignal }
+/**
+ * Clients and servers of the SDK would each make one of their own for every call. Nothing here is held to schemas that tool
+ * servers send: they are never compiled.
+ */
+export const VALIDATOR = {
+  getValidator(): never {
+    throw new Error('schemas of tool servers are not compiled')
+  },
+}
 
-async function withClient<Result>(
-  target: Target,
-  work: (client: Client, options: Options) => Promise<Result>,
-): Promise<Result> {
+type Options = { readonly timeout: number; readonly maxTotalTimeout: number; readonly signal?: AbortSignal }
+type Protocol = Awaited<ReturnType<typeof loadProtocol>>
+type Connected = { readonly client: Client; readonly options: Options; readonly protocol: Protocol }
+
+/** With the first call: a service without tool servers does not hold it. */
+const loadProtocol = async () => ({
+  ...(await import('@modelcontextprotocol/sdk/client/index.js')),
+  ...(await import('@modelcontextprotocol/sdk/client/streamableHttp.js')),
+  ...(await import('@modelcontextprotocol/sdk/types.js')),
+})
+
+async function withClient<Result>(target: Target, work: (to: Connected) => Promise<Result>): Promise<Result> {
+  const protocol = await loadProtocol()
   // What goes wrong in the transport is told by the client in words of its own: the first cause is kept here.
   const causes: unknown[] = []
-  const transport = new StreamableHTTPClientTransport(new URL(target.url), {
+  const transport = new protocol.StreamableHTTPClientTransport(new URL(target.url), {
     fetch: fetchThrough(target, causes),
     requestInit: { headers: target.headers },
     reconnectionOptions: {
@@ -93,7 +108,10 @@ async function withClient<Result>(
       reconnectionDelayGrowFactor: 1,
     },
   })
-  const client = new Client({ name: 'reeve-gateway', version: '1' }, { capabilities: {} })
+  const client = new protocol.Client(
+    { name: 'reeve-gateway', version: '1' },
+    { capabilities: {}, jsonSchemaValidator: VALIDATOR },
+  )
   const options: Options = {
     timeout: target.timeoutMs,
     maxTotalTimeout: target.timeoutMs,
@@ -101,9 +119,9 @@ async function withClient<Result>(
   }
   try {
     await client.connect(transport, options)
-    return await work(client, options)
+    return await work({ client, options, protocol })
   } catch (error) {
-    throw faultOf(target, causes[0] ?? error)
+    throw faultOf(target, protocol, causes[0] ?? error)
   } finally {
     await client.close().catch(() => {})
   }
@@ -134,7 +152,7 @@ const fetchThrough =
     }
   }
 
-function faultOf({ signal }: Target, error: unknown): DownstreamError {
+function faultOf({ signal }: Target, { StreamableHTTPError, McpError }: Protocol, error: unknown): DownstreamError {
   if (signal?.aborted) return new DownstreamError('cut', 'the call was stopped')
   if (error instanceof DownstreamError) return error
   if (error instanceof OutboundError) return outboundFault(error)

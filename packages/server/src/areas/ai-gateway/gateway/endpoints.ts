@@ -7,8 +7,8 @@ import type { EndpointParts } from '../../area.ts'
 import { gatewayOf } from '../../sign-in/authorization/api.ts'
 import { requestRefused } from '../calls/events.ts'
 import { admitCaller } from './admit.ts'
+import { checkLimits } from './limits.ts'
 import { RunningCalls } from './running-calls.ts'
-import { serve } from './serve.ts'
 import { type Caller, write } from './session.ts'
 
 const MOST_BODY = 1024 * 1024 + 64 * 1024
@@ -76,10 +76,13 @@ async function answer(caller: Caller, running: RunningCalls, bytes: Buffer): Pro
     throw invalid('', `at most ${MOST_IN_A_BATCH} messages at once`)
   const isFirst = isInitialize(body)
   if (!isFirst) await checkSession(caller)
+  await checkLimits(caller, running, body)
   const request = new Request(gatewayOf(services.addresses().baseUrlOf(head.tenant)), {
     method: 'POST',
     headers: headersFor(head),
   })
+  // A service that no agent calls does not load the protocol.
+  const { serve } = await import('./serve.ts')
   const response = await serve(caller, running, request, body)
   const session: Record<string, string> = isFirst && response.ok ? { 'mcp-session-id': await beginSession(caller) } : {}
   const headers = { ...Object.fromEntries(response.headers), ...session, 'cache-control': 'no-store' }

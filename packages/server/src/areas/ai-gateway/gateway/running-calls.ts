@@ -1,8 +1,12 @@
-const MOST_AT_ONCE = 20
+export const MOST_AT_ONCE = 20
 
 /** How many calls each user has under way in this process. */
 export class RunningCalls {
   readonly #counts = new Map<string, number>()
+
+  count(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
 
   /** Undefined, and nothing done, when the user has too many under way. */
   async within<Result>(key: string, work: () => Promise<Result>): Promise<Result | undefined> {

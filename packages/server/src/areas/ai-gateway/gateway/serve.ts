@@ -8,8 +8,11 @@ import {
   type ListToolsResult,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js'
+import { type CallEnd, type Refused, refuse } from './call-end.ts'
+import { VALIDATOR } from './downstream.ts'
+import { keyOf, TOO_MANY_AT_ONCE } from './limits.ts'
 import { listExposed } from './list-tools.ts'
-import { type CallEnd, findExposed, runCall } from './pipeline.ts'
+import { findExposed, runCall } from './pipeline.ts'
 import { recordCall } from './record.ts'
 import type { RunningCalls } from './running-calls.ts'
 import type { Caller } from './session.ts'
@@ -18,7 +21,10 @@ const MOST_INPUT_BYTES = 1024 * 1024
 
 /** Answers one request of the protocol. Nothing of it is kept in this process: who calls is known by the token. */
 export async function serve(caller: Caller, running: RunningCalls, request: Request, body: unknown): Promise<Response> {
-  const server = new Server({ name: 'reeve', version: '1' }, { capabilities: { tools: {} } })
+  const server = new Server(
+    { name: 'reeve', version: '1' },
+    { capabilities: { tools: {} }, jsonSchemaValidator: VALIDATOR },
+  )
   server.setRequestHandler(ListToolsRequestSchema, ({ params }) => list(caller, params?.cursor))
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     call(caller, running, { name: params.name, input: params.arguments ?? {} }),
@@ -41,41 +47,31 @@ async function call(caller: Caller, running: RunningCalls, { name, input }: Aske
   const { tenant } = head
   const began = performance.now()
   const found = await findExposed(tenant.database.reader({ tenantId: tenant.id, now: head.now }), name, userId)
-  if (!found) throw new McpError(ErrorCode.InvalidParams, `there is no tool "${name.slice(0, 128)}"`)
-  const end = await limited(caller, running, input, () => runCall(caller, found, input))
+  const unknown = `there is no tool "${name.slice(0, 128)}"`
+  const end = found
+    ? await limited(caller, running, input, () => runCall(caller, found, input))
+    : refuse('DENIED', 'unknown_tool', unknown)
   await recordCall(caller, { name, found, input, end, latencyMs: performance.now() - began })
+  if (!found) throw new McpError(ErrorCode.InvalidParams, unknown)
   return end.kind === 'answered' ? answered(end) : refused(end)
 }
 
-/** Within the limits of the user and of the client. */
+/** Two requests that came at the same time may both have been let in: the last one is refused here. */
 async function limited(
-  { head, userId, client }: Caller,
+  { head, userId }: Caller,
   running: RunningCalls,
   input: unknown,
   work: () => Promise<CallEnd>,
 ): Promise<CallEnd> {
-  const tooMany = (message: string): CallEnd => ({
-    kind: 'refused',
-    result: 'DENIED',
-    reason: 'too_many_calls',
-    message,
-    taskId: '',
-    verdicts: [],
-  })
-  if (Buffer.byteLength(JSON.stringify(input)) > MOST_INPUT_BYTES) return tooMany('the input is larger than 1 MiB')
-  try {
-    head.count('toolCall', client.id)
-  } catch {
-    return tooMany('more than 120 calls in a minute: wait a little')
+  if (Buffer.byteLength(JSON.stringify(input)) > MOST_INPUT_BYTES) {
+    return refuse('DENIED', 'input_too_large', 'the input is larger than 1 MiB')
   }
   return (
-    (await running.within(`${head.tenant.id} ${userId}`, work)) ??
-    tooMany('20 calls of yours are under way: wait for one')
+    (await running.within(keyOf(head.tenant.id, userId), work)) ?? refuse('DENIED', 'too_many_calls', TOO_MANY_AT_ONCE)
   )
 }
 
 type Answered = Extract<CallEnd, { kind: 'answered' }>
-type Refused = Extract<CallEnd, { kind: 'refused' }>
 
 const answered = ({ output, taskId }: Answered): CallToolResult =>
   ({

@@ -1,6 +1,7 @@
 import type { Services } from '../../../service/context.ts'
 import type { EndpointHead } from '../../../service/endpoint.ts'
 import { appendEvents, type Change } from '../../../service/events.ts'
+import type { Tenant } from '../../../service/tenant.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import type { AiClientsRow } from '../../../store/tables.ts'
 import type { Principal } from '../../auth/api.ts'
@@ -27,6 +28,23 @@ export function write<Result>(
     changes.length = 0
     const result = await work({ tx, emit: (change) => void changes.push(change) })
     return { result, last: changes.length === 0 ? [] : [record(head, principal, changes)] }
+  })
+}
+
+type Service = { readonly tenant: Tenant; readonly services: Services; readonly correlation: string }
+
+/** One transaction of work that nobody waits for, with its events recorded as those of the gateway. */
+export function writeAsService<Result>(
+  { tenant, services, correlation }: Service,
+  work: (recorded: Recorded) => Promise<Result>,
+): Promise<Result> {
+  const changes: Change[] = []
+  const now = services.clock.now()
+  const cause = { actor: { kind: 'system', component: 'gateway' }, roles: [], correlation, lineage: [] } as const
+  return tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+    changes.length = 0
+    const result = await work({ tx, emit: (change) => void changes.push(change) })
+    return { result, last: changes.length === 0 ? [] : [appendEvents(changes, cause, now)] }
   })
 }
 

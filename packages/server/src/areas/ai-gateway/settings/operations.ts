@@ -6,14 +6,19 @@ import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 import { operation } from '../../../service/operation.ts'
 import { isSuperAdministrator } from '../../../service/permissions.ts'
+import { list } from '../../../wire/collections.ts'
 import { fieldMask, mergeUpdate } from '../../../wire/mask.ts'
+import { nextPageToken, pageFields } from '../../../wire/page.ts'
 import { bool } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
+import { pageOfHistory, recordChange } from '../../ai-classifiers/api.ts'
+import { historyEntry } from '../../sso/history/api.ts'
 import { closeAllClients } from '../clients/close.ts'
 import { tellStopped } from '../kill-switch.ts'
 import { AIGovernanceSettings, type Settings } from './shape.ts'
 import { findSettings, getSettings, lockSettings, saveSettings } from './store.ts'
 
+const SUBJECT = { type: 'ai_settings', id: 'settings' }
 const SETTINGS = { type: 'AIGovernanceSettings', code: 'ai_governance_settings' }
 
 export const settingsLog: LogRules = {
@@ -33,6 +38,21 @@ export const getAiSettings = operation({
     const stored = context.setEtag(await findSettings(context.tx))
     return { aiGovernanceSettings: stored.shown }
   },
+})
+
+export const listAiSettingsHistory = operation({
+  id: 'aiGovernance.settings.history',
+  about: 'Lists how tools were governed, newest first.',
+  route: 'GET /api/v1/settings/ai-governance/history',
+  called: 'AIGovernanceSettingsService/ListHistory',
+  guard: requires('aigovernance:read'),
+  request: shape('ListAIGovernanceSettingsHistoryRequest', 'Which page.', { ...pageFields }),
+  response: shape('ListAIGovernanceSettingsHistoryResponse', 'A page of states.', {
+    list: list(historyEntry('AIGovernanceSettingsHistoryEntry', AIGovernanceSettings), 100, 'The states.'),
+    nextPageToken,
+  }),
+
+  run: (context, input) => pageOfHistory(context, { ...SUBJECT, shape: AIGovernanceSettings, input }),
 })
 
 export const getAiDefaults = operation({
@@ -85,13 +105,13 @@ export const updateAiSettings = operation({
     }
     if (!changed) return { aiGovernanceSettings: stored.shown }
     const saved = context.setEtag(await saveSettings(tx, merged))
-    emit(settingsChanged(stored.shown, saved.shown))
+    await recordChange(context, 'updated', saved.version, settingsChanged(stored.shown, saved.shown))
     if (merged.mcpTrafficDisabled && !stored.shown.mcpTrafficDisabled) {
       const reason = merged.trafficDisabledReason
       for (const change of await closeAllClients(tx, reason)) emit(change)
       await tellStopped(tx, {
         target: 'all tools',
-        subject: { type: 'ai_settings', id: 'settings' },
+        subject: SUBJECT,
         byUserId: userIdOf(context.actor),
         reason,
       })
@@ -105,7 +125,7 @@ const wire = (shown: Settings) => AIGovernanceSettings.write(shown) as NonNullab
 
 const settingsChanged = (before: Settings, after: Settings): Change => ({
   kind: 'aiGateway.settings.updated',
-  subject: { type: 'ai_settings', id: 'settings' },
+  subject: SUBJECT,
   before: wire(before),
   after: wire(after),
 })

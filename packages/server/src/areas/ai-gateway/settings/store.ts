@@ -22,7 +22,14 @@ const toStored = (row: AiSettingsRow | undefined): StoredSettings => ({
 export const findSettings = async (tx: Tx): Promise<StoredSettings> =>
   toStored(await tx.find<AiSettingsRow>(sql`select * from ai_settings`))
 
-export const getSettings = async (tx: Tx): Promise<Settings> => (await findSettings(tx)).shown
+const seen = new WeakMap<Tx, Promise<Settings>>()
+
+/** The settings as this handle saw them first: it lives for a part of a call, and who must look anew opens another. */
+export function getSettings(tx: Tx): Promise<Settings> {
+  const known = seen.get(tx) ?? findSettings(tx).then(({ shown }) => shown)
+  seen.set(tx, known)
+  return known
+}
 
 /** Two that set them at once do it one after the other. */
 export async function lockSettings(tx: Tx): Promise<StoredSettings> {
@@ -33,6 +40,7 @@ export async function lockSettings(tx: Tx): Promise<StoredSettings> {
 }
 
 export async function saveSettings(tx: Tx, settings: Settings): Promise<StoredSettings> {
+  seen.delete(tx)
   const content = JSON.stringify(AIGovernanceSettings.write({ ...settings, createdAt: null, updatedAt: null }))
   const [row] = await tx.rows<AiSettingsRow>(sql`
     update ai_settings set content = ${content}::jsonb, updated_at = ${tx.now}, version = version + 1 returning *`)

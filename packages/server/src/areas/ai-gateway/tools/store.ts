@@ -32,6 +32,19 @@ export const listTools = (tx: Tx, { where, after, limit }: Listing): Promise<Ser
       ...where,
     ])} order by t.tool_name limit ${limit}`)
 
+/** Tools of all servers with their prefixes, the oldest first. */
+export const listToolsOfAll = (
+  tx: Tx,
+  { where, after, limit }: Listing,
+): Promise<(ServerToolsRow & { tool_prefix: string })[]> =>
+  tx.rows<ServerToolsRow & { tool_prefix: string }>(sql`
+    select t.*, s.tool_prefix from server_tools t
+    join tool_servers s on s.connector_id = t.connector_id and s.deleted_at is null where ${and([
+      sql`t.deleted_at is null`,
+      after === undefined ? undefined : sql`t.id > ${after}`,
+      ...where,
+    ])} order by t.id limit ${limit}`)
+
 /** Every tool of a server, also deleted ones: their names are taken. */
 export const lockToolsOf = (tx: Tx, connectorId: string): Promise<ServerToolsRow[]> =>
   tx.rows<ServerToolsRow>(sql`select * from server_tools where connector_id = ${connectorId} order by id for update`)

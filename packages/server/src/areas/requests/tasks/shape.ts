@@ -3,7 +3,7 @@ import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expandedList, expandMask } from '../../../wire/expand.ts'
 import { bool, duration, id, int32, int64, text, timestamp } from '../../../wire/scalars.ts'
-import { always, nullable, oneof, readOnly, required, shape } from '../../../wire/shape.ts'
+import { type Answer, always, nullable, oneof, readOnly, required, shape } from '../../../wire/shape.ts'
 import { AppEntitlementRef } from '../../directory/apps/api.ts'
 import { Form } from '../../forms/api.ts'
 import {
@@ -54,12 +54,29 @@ export const TaskActionInstance = shape(
   oneof('target', { resourceActionRef: nullable(ResourceActionRef) }),
 )
 
+const GatedToolCallTarget = shape('GatedToolCallTarget', 'A call of a tool that waits for an approval.', {
+  gateId: readOnly(id('The gate it waits at; empty where the classification of the tool asks for an approval.')),
+  appId: readOnly(id('The app.')),
+  connectorId: readOnly(id('The tool server.')),
+  toolId: readOnly(id('The tool.')),
+  toolName: readOnly(text(256, 'The tool, as programs call it.')),
+  toolKind: readOnly(text(32, 'mcp_tool.')),
+  appEntitlementId: readOnly(id('The entitlement of the tool.')),
+  callerKind: readOnly(text(32, 'Of which type the program is: personal, shared, service or ephemeral.')),
+  inputSizeBytes: readOnly(int32('The size of the input.')),
+  toolInput: readOnly(nullable(freeform('The input, with secrets masked.'))),
+  toolOutput: readOnly(text(16_777_216, 'What the tool answered, as JSON: for the one who called, for a day.')),
+  toolError: readOnly(text(2048, 'Why there is no answer.')),
+})
+export type ShownToolCall = Answer<typeof GatedToolCallTarget>
+
 const TaskTypeAction = shape('TaskTypeAction', 'Something that is run when it is asked for.', {
   actionId: readOnly(id('The offer.')),
   displayName: readOnly(text(256, 'What the offer was called.')),
   formValues: readOnly(freeform('What was filled in; what is secret is not shown.')),
   type: readOnly(oneOfNames(ActionType, 'What is run.')),
   actionInstance: nullable(TaskActionInstance),
+  toolCall: nullable(GatedToolCallTarget),
   createdAppResourceId: readOnly(id('The resource that was made.')),
   createdAppResourceTypeId: readOnly(id('The type of that resource.')),
   createdAppEntitlementIds: readOnly(ids('The entitlements that were made.')),

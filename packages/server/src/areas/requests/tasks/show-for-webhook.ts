@@ -17,13 +17,14 @@ export async function showForWebhook(
   context: AreaContext,
   taskId: string,
 ): Promise<{ taskView: unknown; expanded: unknown }> {
-  const { tx, services } = context
+  const { tx, tenant, services } = context
   const { runs } = services.registry.extensions.only(offeredAutomations)
   const row = await findTask(tx, taskId, { runs, visible: undefined })
   if (!row) return { taskView: null, expanded: [] }
   // Whoever set up the webhook may read everything; nobody acts here.
   const reader = {
     tx,
+    tenant,
     services,
     actor: { kind: 'system', component: 'requests' },
     hasPermission: () => true,

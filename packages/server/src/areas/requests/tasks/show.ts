@@ -7,13 +7,14 @@ import { expand } from '../../directory/api.ts'
 import { loadUsers } from '../../directory/users/api.ts'
 import { factsOf } from './actions/facts.ts'
 import { actionsOf } from './actions/table.ts'
+import { gatedCalls } from './kinds/tool-call.ts'
 import type { TaskStepRow } from './rows.ts'
 import type { TaskView } from './shape.ts'
 import { addInsightsTo, insightIdsOf, insightsPathOf } from './show-insights.ts'
 import { listActiveAssignees, listSteps, type TaskRow } from './store.ts'
 import { toTask } from './view.ts'
 
-type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'grants' | 'services'>
+type Requester = Pick<Context, 'tx' | 'tenant' | 'actor' | 'hasPermission' | 'grants' | 'services'>
 type Wanted = ReadonlySet<string> | undefined
 type Shown = { taskViews: Answer<typeof TaskView>[]; expanded: Expansion['list'] }
 
@@ -46,6 +47,7 @@ export async function showTasks(requester: Requester, rows: readonly TaskRow[], 
   const namedOf = (row: TaskRow) => peopleOf(row, assignees.get(row.id) ?? [])
   await addUsers(requester, expansion, rows.flatMap(namedOf))
   await addInsightsTo(requester, expansion, rows)
+  const called = await calledOf(requester, rows)
   const taskViews = rows.map((row): Answer<typeof TaskView> => {
     const people = namedOf(row)
     const pathTo = (path: string): string =>
@@ -61,6 +63,7 @@ export async function showTasks(requester: Requester, rows: readonly TaskRow[], 
         assignees: assignees.get(row.id) ?? [],
         actions,
         insightIds: insightIdsOf(row),
+        ...(called.has(row.id) ? { called: called.get(row.id)! } : {}),
       }),
       objectPermissions: { read: true, edit: actions.length > 1, delete: isAdministrator, extra: {} },
       appPath: expansion.wants('app_id') ? related.at('app', row.app_id) : '',
@@ -76,6 +79,20 @@ export async function showTasks(requester: Requester, rows: readonly TaskRow[], 
     }
   })
   return { taskViews, expanded: expansion.list }
+}
+
+/** What a tool answered is for the one who called; why it did not, for everybody who sees the task. */
+async function calledOf(requester: Requester, rows: readonly TaskRow[]) {
+  const calls = rows.filter(({ action_type }) => action_type === 'TYPE_TOOL_CALL')
+  if (calls.length === 0) return new Map<string, { toolOutput: string; toolError: string }>()
+  const own = new Set(calls.filter(({ user_id }) => user_id === userIdOf(requester.actor)).map(({ id }) => id))
+  const shown = await requester.services.registry.extensions.only(gatedCalls).show(
+    requester,
+    calls.map(({ id }) => id),
+  )
+  return new Map(
+    [...shown].map(([id, { toolOutput, toolError }]) => [id, { toolOutput: own.has(id) ? toolOutput : '', toolError }]),
+  )
 }
 
 function groupSteps(rows: readonly TaskStepRow[]): Map<string, TaskStepRow[]> {

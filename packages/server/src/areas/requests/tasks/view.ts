@@ -3,7 +3,7 @@ import type { Answer } from '../../../wire/shape.ts'
 import { fromStored } from '../../../wire/stored.ts'
 import { progressOf } from './progress.ts'
 import type { TaskStepRow } from './rows.ts'
-import { type Task, TaskActionInstance } from './shape.ts'
+import { type ShownToolCall, type Task, TaskActionInstance } from './shape.ts'
 import { showPolicy } from './show-policy.ts'
 import type { TaskRow } from './store.ts'
 
@@ -14,9 +14,11 @@ type Beside = {
   readonly assignees: readonly string[]
   readonly actions: readonly string[]
   readonly insightIds: readonly string[]
+  /** What came of a call of a tool, as far as the reader may see it. */
+  readonly called?: { readonly toolOutput: string; readonly toolError: string }
 }
 
-export function toTask(row: TaskRow, { steps, assignees, actions, insightIds }: Beside): Shown {
+export function toTask(row: TaskRow, { steps, assignees, actions, insightIds, called }: Beside): Shown {
   const { state, processing } = stateOf(row)
   return {
     id: row.id,
@@ -25,7 +27,7 @@ export function toTask(row: TaskRow, { steps, assignees, actions, insightIds }: 
     description: row.description,
     state,
     processing,
-    type: typeOf(row),
+    type: typeOf(row, called),
     origin: row.origin as 'TASK_ORIGIN_API', // Safe because names of origins are all that is stored there.
     userId: row.user_id,
     createdByUserId: row.created_by_user_id,
@@ -63,7 +65,7 @@ function stateOf(row: TaskRow) {
   } as const
 }
 
-function typeOf(row: TaskRow): NonNullable<Shown['type']> {
+function typeOf(row: TaskRow, called: Beside['called']): NonNullable<Shown['type']> {
   const about = {
     appId: row.app_id,
     appEntitlementId: row.entitlement_id,
@@ -108,7 +110,7 @@ function typeOf(row: TaskRow): NonNullable<Shown['type']> {
       return { finding: { findingId, findingType, outcome: `FINDING_TASK_OUTCOME_${row.outcome}`, ...ended } }
     }
     case 'action':
-      return { action: actionOf(row) }
+      return { action: actionOf(row, called) }
   }
 }
 
@@ -126,10 +128,13 @@ function sourceOf({ source }: TaskRow): Revoke['source'] {
   return null
 }
 
-function actionOf(row: TaskRow): NonNullable<NonNullable<Shown['type']>['action']> {
+const NOT_CALLED = { toolOutput: '', toolError: '' }
+
+function actionOf(row: TaskRow, called: Beside['called']): NonNullable<NonNullable<Shown['type']>['action']> {
   const { outcome } = stateOf(row)
   const target = row.action_target as {
     readonly instance?: Record<string, unknown>
+    readonly toolCall?: Omit<ShownToolCall, 'toolOutput' | 'toolError'>
     readonly createdAppResourceId?: string
     readonly createdAppResourceTypeId?: string
     readonly createdAppEntitlementIds?: readonly string[]
@@ -140,6 +145,7 @@ function actionOf(row: TaskRow): NonNullable<NonNullable<Shown['type']>['action'
     formValues: row.form_values,
     type: (row.action_type || 'TYPE_WORKFLOW') as 'TYPE_WORKFLOW', // Safe because names of types are all that is stored.
     actionInstance: target.instance ? fromStored(TaskActionInstance, target.instance) : null,
+    toolCall: target.toolCall ? { ...target.toolCall, ...NOT_CALLED, ...called } : null,
     createdAppResourceId: target.createdAppResourceId ?? '',
     createdAppResourceTypeId: target.createdAppResourceTypeId ?? '',
     createdAppEntitlementIds: target.createdAppEntitlementIds ?? [],

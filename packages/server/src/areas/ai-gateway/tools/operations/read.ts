@@ -4,7 +4,7 @@ import { list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text, timestamp } from '../../../../wire/scalars.ts'
-import { nullable, shape } from '../../../../wire/shape.ts'
+import { always, nullable, shape } from '../../../../wire/shape.ts'
 import { fromStored } from '../../../../wire/stored.ts'
 import { McpToolState, ToolClassification, ToolVisibility } from '../../enums.ts'
 import { server, tool } from '../../guards.ts'
@@ -103,13 +103,15 @@ const ChangeKind = enumeration('HistoryChangeKind', 'What was done.', [
 ])
 
 const MCPToolHistoryEntry = shape('MCPToolHistoryEntry', 'A tool as it was made by a change.', {
-  metadata: shape('MCPToolHistoryMetadata', 'The change.', {
-    id: id('Its id.'),
-    userId: id('Who did it; empty for the service.'),
-    changeKind: oneOfNames(ChangeKind, 'What was done.'),
-    createdAt: nullable(timestamp('When.')),
-  }),
-  snapshot: MCPTool,
+  metadata: always(
+    shape('MCPToolHistoryMetadata', 'The change.', {
+      id: id('Its id.'),
+      userId: id('Who did it; empty for the service.'),
+      changeKind: oneOfNames(ChangeKind, 'What was done.'),
+      createdAt: nullable(timestamp('When.')),
+    }),
+  ),
+  snapshot: always(MCPTool),
 })
 
 export const listToolHistory = operation({

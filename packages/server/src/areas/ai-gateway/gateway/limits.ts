@@ -1,0 +1,26 @@
+import { Failure } from '../../../lib/failure.ts'
+import { requestRefused } from '../calls/events.ts'
+import { MOST_AT_ONCE, type RunningCalls } from './running-calls.ts'
+import { type Caller, write } from './session.ts'
+
+export const TOO_MANY_AT_ONCE = '20 calls of yours are under way: wait for one'
+
+/** Whose calls are counted. */
+export const keyOf = (tenantId: string, userId: string): string => `${tenantId} ${userId}`
+
+/** Refuses a request whose calls of tools are more than its user and its program may make; the log tells of it. */
+export async function checkLimits(caller: Caller, running: RunningCalls, body: unknown): Promise<void> {
+  const { head, principal, userId, client } = caller
+  const calls = [body].flat().filter((one) => (one as { method?: unknown } | null)?.method === 'tools/call').length
+  if (calls === 0) return
+  try {
+    for (let count = 0; count < calls; count++) head.count('toolCall', client.id)
+    if (running.count(keyOf(head.tenant.id, userId)) + calls > MOST_AT_ONCE) {
+      throw new Failure('RESOURCE_EXHAUSTED', 'TOO_MANY_CALLS', TOO_MANY_AT_ONCE, { retryAfterSeconds: 1 })
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await write({ head, principal }, async ({ emit }) => emit(requestRefused('too_many_calls', error.message)))
+    throw error
+  }
+}
