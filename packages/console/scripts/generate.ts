@@ -72,6 +72,14 @@ const ROOTS = [
   'ToolGate',
   'AgentClassifierPolicy',
   'AiModelSettings',
+  'AIGovernanceSettings',
+  'MCPServerServiceRegisterRequest',
+  'MCPServerServiceUpdateCredentialsRequest',
+  'MCPServerView',
+  'MCPAccessProfileServiceCreateRequest',
+  'MCPAccessProfile',
+  'MCPTool',
+  'AiClientServiceUpdateRequest',
 ]
 
 type Schema = { readonly $ref?: string }

@@ -1,5 +1,6 @@
 import { type Connections, makeConnections } from './connections.ts'
 import { type Seeded, seed } from './seed.ts'
+import { type SeededAi, seedAi } from './seed-ai.ts'
 import { type SeededAutomations, seedAutomations } from './seed-automations.ts'
 import { type SeededFunctions, seedFunctions } from './seed-functions.ts'
 import { type SeededProfiles, seedProfiles } from './seed-profiles.ts'
@@ -17,6 +18,7 @@ export type Made = Seeded &
   SeededProfiles &
   SeededVaults &
   SeededFunctions &
+  SeededAi &
   SeededReviews
 
 /** What the pages show. The receiver of the webhook is closed by the caller. */
@@ -30,6 +32,7 @@ export async function seedAll(site: Site): Promise<Made> {
     ...(await seedProfiles(site.tenant)),
     ...(await seedVaults(site.world, site.tenant)),
     ...(await seedFunctions(site.world, site.tenant)),
+    ...(await seedAi(site.tenant)),
     ...(await seedReviews(site)),
   }
 }
@@ -238,6 +241,7 @@ export const ROUTES: readonly RouteLine[] = [
     ready: '.drawer h2',
   },
   { name: 'tool-gates', address: () => '/settings/tool-gates?create=new', ready: '[role=dialog] input' },
+  { name: 'ai-governance', address: () => '/settings/ai-governance', ready: 'form.card' },
   { name: 'agent-policy', address: () => '/settings/agent-policy', ready: 'form.card' },
   { name: 'ai-model', address: () => '/settings/ai-model', ready: 'form.card' },
   { name: 'organisation', address: () => '/settings/organisation', ready: 'form.card' },
@@ -362,6 +366,60 @@ export const ROUTES: readonly RouteLine[] = [
     address: (made) => `/functions/${made.functionId}?dialog=delete`,
     ready: '[role=dialog]',
   },
+  { name: 'tool-servers', address: () => '/tool-servers', ready: '.grid-row' },
+  { name: 'tool-servers-none', address: () => '/tool-servers?q=nothing-has-this-name', ready: '.empty' },
+  { name: 'tool-server-new', address: () => '/tool-servers?dialog=new', ready: '[role=dialog] input' },
+  { name: 'tool-servers-stop', address: () => '/tool-servers?dialog=stop', ready: '[role=dialog] textarea' },
+  { name: 'tool-server', address: (made) => `/tool-servers/${made.toolServer}`, ready: '.grid-row' },
+  {
+    name: 'tool',
+    address: (made) => `/tool-servers/${made.toolServer}?open=${made.toolId}`,
+    ready: '.drawer ol li',
+  },
+  {
+    name: 'tool-changed',
+    address: (made) => `/tool-servers/${made.toolServer}?open=${made.changedToolId}`,
+    ready: '.drawer del',
+  },
+  {
+    name: 'toolset',
+    address: (made) => `/tool-servers/${made.toolServer}?tab=toolsets&open=${made.toolsetId}`,
+    ready: '.drawer h3',
+  },
+  {
+    name: 'toolset-new',
+    address: (made) => `/tool-servers/${made.toolServer}?dialog=new-toolset`,
+    ready: '[role=dialog] input',
+  },
+  {
+    name: 'tool-server-about',
+    address: (made) => `/tool-servers/${made.toolServer}?tab=about`,
+    ready: '.card dl',
+  },
+  {
+    name: 'tool-server-edit',
+    address: (made) => `/tool-servers/${made.toolServer}?dialog=edit`,
+    ready: '[role=dialog] input',
+  },
+  {
+    name: 'tool-server-credentials',
+    address: (made) => `/tool-servers/${made.toolServer}?dialog=credentials`,
+    ready: '[role=dialog] input',
+  },
+  {
+    name: 'tool-server-pause',
+    address: (made) => `/tool-servers/${made.toolServer}?dialog=pause`,
+    ready: '[role=dialog] textarea',
+  },
+  { name: 'ai-clients', address: () => '/ai-clients', ready: '.empty' },
+  {
+    name: 'ai-clients-all',
+    address: (made) => `/ai-clients?tab=all&open=${made.aiClientId}`,
+    ready: '.drawer dl',
+  },
+  { name: 'tool-calls', address: () => '/tool-calls', ready: '.grid-row' },
+  { name: 'tool-call', address: (made) => `/tool-calls?open=${made.toolCallId}`, ready: '.timeline li' },
+  { name: 'tool-call-denied', address: (made) => `/tool-calls?open=${made.deniedToolCallId}`, ready: '.timeline li' },
   { name: 'functions-settings', address: () => '/settings/functions', ready: '#runtime' },
   { name: 'secrets', address: () => '/secrets', ready: '.empty' },
   { name: 'secrets-mine', address: () => '/secrets?tab=mine', ready: '.empty' },

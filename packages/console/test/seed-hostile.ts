@@ -27,6 +27,10 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   clients: ['display_name'],
   connectors: ['display_name', 'description', 'sync_disabled_reason'],
   connector_hosts: ['name', 'version'],
+  ai_clients: ['display_name', 'closed_reason'],
+  gateway_calls: ['tool_name', 'message'],
+  server_tools: ['display_name', 'description', 'paused_reason'],
+  toolsets: ['display_name', 'description'],
   functions: ['display_name', 'description'],
   function_commits: ['message'],
   findings: ['description', 'remediation_description', 'custom_sub_type'],
@@ -66,6 +70,13 @@ export async function makeHostile(tenant: TestTenant): Promise<number> {
     [HOSTILE],
   )
   await tenant.sql(`update sync_lines set message = ($1::text[])[1 + number % ${HOSTILE.length}]`, [HOSTILE])
+  // They have the id of their connector.
+  const ofServer = ONE_OF.replace('hashtext(id)', 'hashtext(connector_id)')
+  await tenant.sql(
+    `update tool_servers set display_name = ${ofServer}, description = ${ofServer}, discovery_error = ${ofServer},
+       paused_reason = ${ofServer}, paused_at = now()`,
+    [HOSTILE],
+  )
   return changed
 }
 

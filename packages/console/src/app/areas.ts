@@ -1,3 +1,4 @@
+import { ai } from '../areas/ai/index.ts'
 import type { Area, Choice, Entry, Finder } from '../areas/area.ts'
 import { automations } from '../areas/automations/index.ts'
 import { connectors } from '../areas/connectors/index.ts'
@@ -25,6 +26,7 @@ const AREAS: readonly Area[] = [
   connectors,
   automations,
   functions,
+  ai,
   policies,
   profiles,
   vaults,

@@ -1,4 +1,5 @@
 import { createRouter, type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { aiRoutes } from '../areas/ai/index.ts'
 import { automationsRoutes } from '../areas/automations/index.ts'
 import { connectorsRoutes } from '../areas/connectors/index.ts'
 import { directoryRoutes } from '../areas/directory/index.ts'
@@ -49,6 +50,7 @@ export const router = createRouter({
     ...directoryRoutes,
     ...automationsRoutes,
     ...functionsRoutes,
+    ...aiRoutes,
     ...policiesRoutes,
     ...profilesRoutes,
     ...vaultsRoutes,

@@ -249,6 +249,31 @@ export const REFERENCE_KINDS: Readonly<Record<ReferenceKind, Kind>> = {
       return list.map(({ id, displayName }) => ({ reference: { id }, name: displayName, about: '' }))
     },
   },
+  tool: {
+    permissions: ['aigovernance:read'],
+    async find({ words = '', these, signal }) {
+      const body = these ? { toolIds: idsOf(these), pageSize: MOST } : { query: words, pageSize: FEW }
+      const { list } = await api.call('aiGovernance.tools.searchAll', { body }, { signal })
+      return list.map(({ id, appId, connectorId, displayName, exposedName }) => ({
+        reference: { id, app: appId, type: connectorId },
+        name: displayName,
+        about: exposedName,
+      }))
+    },
+  },
+  toolServer: {
+    permissions: ['aigovernance:read'],
+    async find({ words = '', these, signal }) {
+      const body = these ? { connectorIds: idsOf(these), pageSize: MOST } : { query: words, pageSize: FEW }
+      const { list } = await api.call('aiGovernance.servers.searchAll', { body }, { signal })
+      return list.map(({ mcpServer: { connectorId, appId, displayName, description } }) => ({
+        reference: { id: connectorId, app: appId },
+        name: displayName,
+        about: description,
+      }))
+    },
+  },
+  toolset: { permissions: ['aigovernance:read'], find: toolsets },
   toolGate: {
     permissions: ['aigovernance:read'],
     isWhole: true,
@@ -286,6 +311,29 @@ async function appNames(ids: readonly string[], { can, signal }: Asked): Promise
   if (appIds.length === 0 || !can('apps:read')) return new Map()
   const { list } = await api.call('directory.apps.search', { body: { appIds, pageSize: MOST } }, { signal })
   return new Map(list.map(({ id, displayName }) => [id, displayName] as const))
+}
+
+/** Toolsets of all servers, with the name of the server. */
+async function toolsets({ words = '', these, signal }: Asked): Promise<Found[]> {
+  const one = async ({ id, app: app_id = '', type: connector_id = '' }: Reference) => {
+    const path = { id, app_id, connector_id }
+    const answer = await api.call('aiGovernance.toolsets.get', { path }, { signal }).catch(() => undefined)
+    return answer ? [answer.profile] : []
+  }
+  const query = { query: words, page_size: FEW }
+  const profiles = these
+    ? (await Promise.all(these.slice(0, MOST).map(one))).flat()
+    : (await api.call('aiGovernance.toolsets.search', { query }, { signal })).profiles
+  if (profiles.length === 0) return []
+  const connectorIds = [...new Set(profiles.map(({ connectorId }) => connectorId))]
+  const body = { connectorIds, pageSize: MOST }
+  const { list } = await api.call('aiGovernance.servers.searchAll', { body }, { signal })
+  const servers = new Map(list.map(({ mcpServer }) => [mcpServer.connectorId, mcpServer.displayName] as const))
+  return profiles.map(({ id, appId, connectorId, displayName }) => ({
+    reference: { id, app: appId, type: connectorId },
+    name: displayName,
+    about: servers.get(connectorId) ?? '',
+  }))
 }
 
 /** The entitlements that stand for having an account of an app, by the name of the app. */

@@ -20,7 +20,17 @@ type Props = {
 /** An id without spaces that somebody pasted; kinds that belong to an app need more than that. */
 const isId = (words: string, kind: ReferenceKind): boolean =>
   /^[\w-]{3,64}$/.test(words) &&
-  !['account', 'appAccess', 'connector', 'entitlement', 'resource', 'resourceType'].includes(kind)
+  ![
+    'account',
+    'appAccess',
+    'connector',
+    'entitlement',
+    'resource',
+    'resourceType',
+    'tool',
+    'toolServer',
+    'toolset',
+  ].includes(kind)
 
 /** Finds one object by words of its name. An id that nobody knows is shown as it is. */
 export function ReferencePicker({ label, kind, value, name = '', except = [], control, onChange }: Props) {

@@ -26,7 +26,10 @@ export type ReferenceKind =
   | 'sessionPolicy'
   | 'signInPolicy'
   | 'stepUpProvider'
+  | 'tool'
   | 'toolGate'
+  | 'toolServer'
+  | 'toolset'
   | 'user'
   | 'webhook'
   | 'workloadProvider'
@@ -98,7 +101,9 @@ export const REFERENCE_SCHEMAS: Readonly<Record<string, Whole>> = {
   ConflictMonitorRef: { kind: 'conflictMonitor', id: 'id' },
   ConnectorRef: { kind: 'connector', id: 'id', app: 'appId' },
   ConnectorTarget: { kind: 'connector', id: 'connectorId', app: 'appId' },
-  ToolTargetServer: { kind: 'connector', id: 'connectorId', app: 'appId' },
+  ToolTargetServer: { kind: 'toolServer', id: 'connectorId', app: 'appId' },
+  ToolTargetTool: { kind: 'tool', id: 'mcpToolId', app: 'appId', type: 'connectorId' },
+  ToolTargetToolset: { kind: 'toolset', id: 'mcpToolsetId', app: 'appId', type: 'connectorId' },
   UserRef: { kind: 'user', id: 'id' },
 }
 

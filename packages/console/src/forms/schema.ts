@@ -51,7 +51,7 @@ export type Kind =
 
 const LONG = 2000
 /** Members that are expressions, though their names do not end with it. */
-const CONDITIONS: ReadonlySet<string> = new Set(['condition', 'conditionExpression'])
+const CONDITIONS: ReadonlySet<string> = new Set(['condition', 'conditionExpression', 'expression'])
 
 /** Lengths of time that people count in days. */
 const DAYS = /^(?:daysSince\w+|certifiedWithin|accessReviewDuration)$/

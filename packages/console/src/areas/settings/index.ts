@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../lib/root-route.ts'
 import { textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
+import { menuTexts } from './menu-texts.ts'
 import { SECTIONS } from './sections.ts'
-import { texts } from './texts.ts'
 
 /** What is open beside the list, and whether one is being made. */
 export type SettingsSearch = { readonly open?: string; readonly create?: string }
@@ -28,22 +28,22 @@ export const settingsRoutes = [settingsRoute, sectionRoute] as const
 
 export const settings: Area = {
   entries: [
-    { to: '/settings', name: texts.title, icon: 'box', group: 'system', keys: 'g s', permission: 'clients:self' },
+    { to: '/settings', name: menuTexts.title, icon: 'box', group: 'system', keys: 'g s', permission: 'clients:self' },
   ],
   finders: [],
   actions: [
     ...SECTIONS.map(({ name, title, icon, permission }) => ({
       id: `settings-${name}`,
       name: title,
-      about: texts.title,
+      about: menuTexts.title,
       icon,
       to: `/settings/${name}`,
       permission,
     })),
     {
       id: 'new-key',
-      name: texts.keys.create,
-      about: texts.title,
+      name: menuTexts.newKey,
+      about: menuTexts.title,
       icon: 'key',
       to: '/settings/keys',
       search: { create: 'new' },

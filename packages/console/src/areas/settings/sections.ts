@@ -1,12 +1,14 @@
 import type { IconName } from '../../ui/icon.tsx'
-import { texts } from './texts.ts'
+import { menuTexts } from './menu-texts.ts'
+
+const texts = menuTexts.sections
 
 export type Section = {
   readonly name: string
   readonly title: string
   readonly about: string
   readonly icon: IconName
-  readonly group: keyof typeof texts.groups
+  readonly group: keyof typeof menuTexts.groups
   readonly permission: string
 }
 
@@ -26,8 +28,8 @@ export const SECTIONS: readonly Section[] = [
   section('notifications', texts.preferences, 'people', 'bell', 'clients:self'),
   section('digest', texts.digest, 'people', 'bell', 'clients:self'),
   section('service-principals', texts.principals, 'people', 'user', 'principals:read'),
-  section('workload-providers', texts.workloads.providers, 'people', 'plug', 'federation:read'),
-  section('workload-trusts', texts.workloads.trusts, 'people', 'key', 'principals:read'),
+  section('workload-providers', texts.workloadsProviders, 'people', 'plug', 'federation:read'),
+  section('workload-trusts', texts.workloadsTrusts, 'people', 'key', 'principals:read'),
   section('providers', texts.authConfigs, 'signIn', 'shield'),
   section('local-directories', texts.directories, 'signIn', 'users'),
   section('sign-in-policies', texts.signInPolicies, 'signIn', 'check'),
@@ -53,13 +55,14 @@ export const SECTIONS: readonly Section[] = [
   section('secret-sharing', texts.secretSharing, 'service', 'key'),
   section('functions', texts.functions, 'service', 'bolt', 'functions:read'),
   section('detectors', texts.detectors, 'service', 'shield', 'findings:read'),
-  section('finding-transformations', texts.findingRules.transformation, 'service', 'shield', 'findings:read'),
-  section('finding-routing', texts.findingRules.routing, 'service', 'workflow', 'findings:read'),
+  section('finding-transformations', texts.findingRulesTransformation, 'service', 'shield', 'findings:read'),
+  section('finding-routing', texts.findingRulesRouting, 'service', 'workflow', 'findings:read'),
   section('decoys', texts.decoys, 'service', 'triangle', 'decoys:read'),
   section('domains', texts.domains, 'service', 'home'),
+  section('ai-governance', texts.aiGovernance, 'agents', 'plug', 'aigovernance:read'),
   section('classifiers', texts.classifiers, 'agents', 'search', 'aigovernance:read'),
-  section('classifier-bindings', texts.toolGates.bindings, 'agents', 'plug', 'aigovernance:read'),
-  section('classifier-templates', texts.classifiers.templates, 'agents', 'box', 'aigovernance:read'),
+  section('classifier-bindings', texts.toolGatesBindings, 'agents', 'plug', 'aigovernance:read'),
+  section('classifier-templates', texts.classifiersTemplates, 'agents', 'box', 'aigovernance:read'),
   section('tool-gates', texts.toolGates, 'agents', 'check', 'aigovernance:read'),
   section('agent-policy', texts.agentPolicy, 'agents', 'shield', 'aigovernance:read'),
   section('ai-model', texts.aiModel, 'agents', 'circle', 'aigovernance:read'),

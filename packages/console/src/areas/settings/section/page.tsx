@@ -29,6 +29,7 @@ import { ObjectsPage } from '../objects/page.tsx'
 import { SECTIONS } from '../sections.ts'
 import { SessionPreviewPage } from '../session-policies/preview-page.tsx'
 import { AgentPolicyPage } from '../single/agent-policy.tsx'
+import { AiGovernancePage } from '../single/ai-governance.tsx'
 import { AiModelPage } from '../single/ai-model.tsx'
 import { ChatPage } from '../single/chat.tsx'
 import { ConnectorSettingsPage } from '../single/connector-settings.tsx'
@@ -87,6 +88,7 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'classifier-bindings': <ObjectsPage key="classifier-bindings" kind={classifierBindings} />,
   'classifier-templates': <ObjectsPage key="classifier-templates" kind={classifierTemplates} />,
   'tool-gates': <ObjectsPage key="tool-gates" kind={toolGates} />,
+  'ai-governance': <AiGovernancePage />,
   'agent-policy': <AgentPolicyPage />,
   'ai-model': <AiModelPage />,
 }

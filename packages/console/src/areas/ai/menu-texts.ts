@@ -1,0 +1,7 @@
+/** What the menu says, which is loaded with the first page; the rest comes with the pages of tools. */
+export const menuTexts = {
+  servers: 'Tool servers',
+  clients: 'AI clients',
+  calls: 'Tool calls',
+  register: 'Register a tool server',
+} as const

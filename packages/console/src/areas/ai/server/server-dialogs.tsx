@@ -1,0 +1,122 @@
+import type { InputOf } from '@reeve/client/session'
+import { useNavigate } from '@tanstack/react-router'
+import { changesOf } from '../../../forms/changes.ts'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import type { Json } from '../../../forms/schema.ts'
+import schemas from '../../../generated/schemas.json'
+import { api } from '../../../lib/api.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import type { ServerSearch } from '../index.ts'
+import { placeOf, reload, type Server } from '../queries.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { texts as all } from '../texts.ts'
+
+const texts = all.server
+type Changed = NonNullable<InputOf<'aiGovernance.servers.update'>['body']>['mcpServer']
+type Replaced = InputOf<'aiGovernance.servers.replaceCredentials'>['body']
+type NewToolset = InputOf<'aiGovernance.toolsets.create'>['body']
+
+const EDITED = ['displayName', 'description', 'dataSensitivity', 'toolPrefix', 'requireToolApproval']
+const NOT_EDITED = Object.keys(schemas.MCPServerView.properties).filter((name) => !EDITED.includes(name))
+
+type Props = { server: Server; dialog: NonNullable<ServerSearch['dialog']>; onSearch(change: ServerSearch): void }
+
+/** What is done to a tool server in a dialog; the address says which is open. */
+export function ServerDialogs({ server, dialog, onSearch }: Props) {
+  const go = useNavigate()
+  const path = placeOf(server)
+  const onClose = (): void => onSearch({ dialog: undefined })
+  const done = async (text: string): Promise<void> => {
+    toast({ text })
+    onClose()
+    await reload()
+  }
+  switch (dialog) {
+    case 'pause':
+      return (
+        <ReasonDialog
+          title={texts.pauseTitle}
+          about={texts.pauseAbout}
+          action={texts.pause}
+          act={async (reason) => {
+            await api.call('aiGovernance.servers.pause', { path, body: { reason } })
+            await done(texts.pauseDone)
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'delete':
+      return (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          about={texts.removeAbout}
+          action={texts.remove}
+          act={async () => {
+            await api.call('aiGovernance.servers.delete', { path })
+            toast({ text: texts.removed })
+            await go({ to: '/tool-servers', search: {} })
+            await reload()
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'edit': {
+      const start: Json = { ...server }
+      return (
+        <FormDialog
+          title={texts.editTitle}
+          action={all.save}
+          schemas={schemas}
+          schema={schemas.MCPServerView}
+          start={start}
+          path="mcpServer"
+          except={NOT_EDITED}
+          save={async (value) => {
+            const { value: changed, updateMask } = changesOf(start, value)
+            // Safe because the service checks every member and names those that are wrong.
+            const body = { mcpServer: changed as Changed, updateMask }
+            if (updateMask !== '') await api.call('aiGovernance.servers.update', { path, body })
+            await done(all.saved)
+          }}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'credentials':
+      return (
+        <FormDialog
+          title={texts.credentials}
+          about={texts.credentialsAbout}
+          action={texts.credentialsAction}
+          schemas={schemas}
+          schema={schemas.MCPServerServiceUpdateCredentialsRequest}
+          start={{ externalConfig: { url: server.endpointUrl, tokenSharing: server.tokenSharing, none: {} } }}
+          save={async (value) => {
+            // Safe as above.
+            await api.call('aiGovernance.servers.replaceCredentials', { path, body: value as Replaced })
+            await done(all.saved)
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'new-toolset':
+      return (
+        <FormDialog
+          title={all.toolsets.create}
+          about={all.toolsets.createAbout}
+          action={all.toolsets.createAction}
+          schemas={schemas}
+          schema={schemas.MCPAccessProfileServiceCreateRequest}
+          save={async (value) => {
+            // Safe as above.
+            const { profile } = await api.call('aiGovernance.toolsets.create', { path, body: value as NewToolset })
+            toast({ text: all.toolsets.made })
+            onSearch({ dialog: undefined, tab: 'toolsets', open: profile.id })
+            await reload()
+          }}
+          onClose={onClose}
+        />
+      )
+  }
+}

@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
+import { useAppNames } from '../../../lib/names.ts'
+import { useCan } from '../../../lib/session.ts'
+import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { NotAllowed } from '../../../ui/not-allowed.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import { WordList } from '../../../ui/word-list.tsx'
+import { READING, type ServersSearch, serversRoute, WRITING } from '../index.ts'
+import { type Server, serversQuery } from '../queries.ts'
+import { texts as all } from '../texts.ts'
+import { ServerBadge } from '../words.tsx'
+import { GatewayNote, SwitchDialog } from './gateway-note.tsx'
+
+const texts = all.servers
+const RegisterDialog = lazy(() =>
+  import('./register-dialog.tsx').then(({ RegisterDialog }) => ({ default: RegisterDialog })),
+)
+
+type Row = { readonly id: string; readonly server: Server; readonly tools: number; readonly pending: number }
+
+export const ServersPage = () => (useCan(READING) ? <Servers /> : <NotAllowed title={texts.title} />)
+
+const columnsOf = (apps: ReadonlyMap<string, string>): readonly GridColumn<Row>[] => [
+  {
+    id: 'name',
+    name: texts.columns.name,
+    width: 'minmax(140px, 2fr)',
+    cell: ({ server }) => <span className="given">{server.displayName}</span>,
+  },
+  {
+    id: 'app',
+    name: texts.columns.app,
+    width: 'minmax(110px, 1fr)',
+    from: 640,
+    cell: ({ server }) => <span className="given">{apps.get(server.appId) ?? ''}</span>,
+  },
+  {
+    id: 'tools',
+    name: texts.columns.tools,
+    width: '120px',
+    from: 480,
+    cell: ({ tools, pending }) => texts.tools(tools, pending),
+  },
+  { id: 'state', name: texts.columns.state, width: '136px', cell: ({ server }) => <ServerBadge server={server} /> },
+  {
+    id: 'called',
+    name: texts.columns.called,
+    width: '104px',
+    end: true,
+    from: 560,
+    cell: ({ server }) => <Ago time={server.lastCalledAt} />,
+  },
+]
+
+function Servers() {
+  const { q, dialog } = serversRoute.useSearch()
+  const navigate = serversRoute.useNavigate()
+  const go = useNavigate()
+  const canWrite = useCan(WRITING)
+  const query = useInfiniteQuery(serversQuery(q))
+  const rows = useMemo<readonly Row[]>(
+    () =>
+      query.data?.pages.flatMap(({ list }) =>
+        list.map(({ mcpServer, toolCount, pendingToolCount }) => ({
+          id: mcpServer.connectorId,
+          server: mcpServer,
+          tools: Number(toolCount),
+          pending: Number(pendingToolCount),
+        })),
+      ) ?? [],
+    [query.data],
+  )
+  const apps = useAppNames(rows.map(({ server }) => server.appId))
+  const columns = useMemo(() => columnsOf(apps), [apps])
+  const set = useCallback(
+    (change: ServersSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
+    [navigate],
+  )
+  const close = (): void => set({ dialog: undefined })
+  return (
+    <>
+      <PageHead title={texts.title} note={query.data && all.loaded(formatNumber(rows.length), !query.hasNextPage)}>
+        {canWrite && (
+          <button type="button" className="button primary" onClick={() => set({ dialog: 'new' })}>
+            {texts.register}
+          </button>
+        )}
+      </PageHead>
+      <GatewayNote onOpen={(next) => set({ dialog: next })} />
+      <WordList
+        query={query}
+        texts={texts.list}
+        words={{ value: q, onChange: (next) => set({ q: next }) }}
+        isFiltered={q !== undefined}
+        onClear={() => set({ q: undefined })}
+        label={texts.title}
+        rows={rows}
+        columns={columns}
+        nameOf={({ server }) => server.displayName}
+        onOpen={({ server }) =>
+          void go({
+            to: '/tool-servers/$app/$id',
+            params: { app: server.appId, id: server.connectorId },
+            search: {},
+          })
+        }
+      />
+      {canWrite && dialog === 'new' && (
+        <Suspense>
+          <RegisterDialog onClose={close} />
+        </Suspense>
+      )}
+      {canWrite && (dialog === 'stop' || dialog === 'resume') && (
+        <SwitchDialog stops={dialog === 'stop'} onClose={close} />
+      )}
+    </>
+  )
+}
