@@ -52,6 +52,7 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   const { list: classifiers } = await client.call('aiClassifiers.list', { query: {} })
   const { list: bindings } = await client.call('aiClassifiers.bindings.list', { query: {} })
   assert.deepEqual([classifiers.length, bindings.length], [3, 3])
+  await checkTools(client)
   const company = companyOf('x', USERS, new Date(reported.asOf))
   const byHand = await heldByRequest(client)
 
@@ -134,6 +135,7 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     'decoy_credential_used',
     'shadow_app',
     'shadow_mcp',
+    'mcp_gateway_tool_call_risk',
     'nhi_unowned',
     'missing_review',
   ])
@@ -188,6 +190,33 @@ async function checkFunctions(client: Client, automationId: string): Promise<voi
   const owners = functions.find(({ displayName }) => displayName === 'Apps without an owner')!
   const ran = await client.call('functions.invoke', { path: { function_id: owners.id }, body: {} })
   assert.equal(JSON.parse(Buffer.from(ran.json, 'base64').toString('utf8')).apps >= 22, true)
+}
+
+/** Two servers: tools that are approved, that wait, and one that has changed since it was approved. */
+async function checkTools(client: Client): Promise<void> {
+  const { list } = await client.call('aiGovernance.tools.searchAll', { body: { pageSize: 100 } })
+  assert.deepEqual(
+    list
+      .map(({ exposedName, state, changedSinceApproval }) => [
+        exposedName,
+        state.slice('MCP_TOOL_STATE_'.length),
+        changedSinceApproval,
+      ])
+      .sort(),
+    [
+      ['ledger_create_payment', 'PENDING_REVIEW', true],
+      ['ledger_delete_vendor', 'PENDING_REVIEW', false],
+      ['ledger_find_invoice', 'APPROVED', false],
+      ['ledger_read_balance', 'APPROVED', false],
+      ['travel_file_expense', 'PENDING_REVIEW', false],
+      ['travel_search_trips', 'APPROVED', false],
+    ],
+  )
+  const { profiles } = await client.call('aiGovernance.toolsets.search', { query: { query: 'assistant' } })
+  assert.deepEqual(profiles.map(({ displayName, toolCount }) => [displayName, toolCount]).sort(), [
+    ['Bookkeeping assistant', 2],
+    ['Travel assistant', 1],
+  ])
 }
 
 /** Requests only: the service opens tasks of its own when the time of a grant is over. */

@@ -23,6 +23,7 @@ import { ensureSessionPolicies } from './session-policies.ts'
 import { ensureSsoApplications } from './sso-applications.ts'
 import { ensureTags, tagEntitlements } from './tags.ts'
 import type { Known } from './tenant.ts'
+import { ensureToolServers } from './tool-servers.ts'
 import { ensureVaults } from './vaults.ts'
 import { ensureWebhooks } from './webhooks.ts'
 
@@ -37,6 +38,7 @@ export type Done = {
   webhooks: number
   functions: number
   classifiers: number
+  toolServers: number
   automations: number
   risks: number
   policies: number
@@ -56,6 +58,7 @@ const NOTHING: Done = {
   webhooks: 0,
   functions: 0,
   classifiers: 0,
+  toolServers: 0,
   automations: 0,
   risks: 0,
   policies: 0,
@@ -120,6 +123,7 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   done.functions = made
   done.automations = await ensureAutomations(client, callable)
   done.classifiers = await ensureClassifiers(client)
+  done.toolServers = await ensureToolServers(client, company, others)
   done.policies = await ensurePolicies(client, others)
   done.accessProfiles = await ensureProfiles(client, others)
   done.vaultsAndSecrets = await ensureVaults(client, company)
