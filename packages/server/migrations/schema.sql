@@ -1211,7 +1211,7 @@ create table classifier_history (
   created_at timestamp with time zone not null
 );
 alter table classifier_history add constraint classifier_history_change_kind_check CHECK ((change_kind = ANY (ARRAY['CHANGE_KIND_CREATE'::text, 'CHANGE_KIND_PUT'::text, 'CHANGE_KIND_HARD_DELETE'::text])));
-alter table classifier_history add constraint classifier_history_object_type_check CHECK ((object_type = ANY (ARRAY['classifier'::text, 'classifier_template'::text, 'classifier_binding'::text, 'tool_gate'::text, 'agent_classifier_policy'::text])));
+alter table classifier_history add constraint classifier_history_object_type_check CHECK ((object_type = ANY (ARRAY['classifier'::text, 'classifier_template'::text, 'classifier_binding'::text, 'tool_gate'::text, 'agent_classifier_policy'::text, 'ai_settings'::text, 'hook'::text])));
 alter table classifier_history add constraint classifier_history_pkey PRIMARY KEY (tenant_id, object_type, object_id, number);
 CREATE INDEX classifier_history_latest ON reeve.classifier_history USING btree (tenant_id, id DESC);
 alter table classifier_history enable row level security; alter table classifier_history force row level security;
@@ -2193,10 +2193,16 @@ create table gateway_approvals (
   state text not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  call bytea,
+  begun_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  result bytea,
+  fetched_at timestamp with time zone
 );
 alter table gateway_approvals add constraint gateway_approvals_pkey PRIMARY KEY (tenant_id, task_id);
-alter table gateway_approvals add constraint gateway_approvals_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'USED'::text])));
+alter table gateway_approvals add constraint gateway_approvals_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'REFUSED'::text])));
+CREATE INDEX gateway_approvals_kept ON reeve.gateway_approvals USING btree (tenant_id, ended_at) WHERE ((result IS NOT NULL) OR (call IS NOT NULL));
 CREATE INDEX gateway_approvals_of_call ON reeve.gateway_approvals USING btree (tenant_id, user_id, tool_id, input_hash, state);
 CREATE UNIQUE INDEX gateway_approvals_open ON reeve.gateway_approvals USING btree (tenant_id, user_id, tool_id, input_hash) WHERE (state = 'OPEN'::text);
 alter table gateway_approvals enable row level security; alter table gateway_approvals force row level security;
@@ -2221,7 +2227,8 @@ create table gateway_calls (
   argument_names text[] not null default '{}'::text[],
   input_bytes integer not null default 0,
   output_bytes integer not null default 0,
-  contents bytea
+  contents bytea,
+  hook_results jsonb not null default '[]'::jsonb
 );
 alter table gateway_calls add constraint gateway_calls_pkey PRIMARY KEY (tenant_id, id);
 alter table gateway_calls add constraint gateway_calls_result_check CHECK ((result = ANY (ARRAY['SUCCESS'::text, 'DENIED'::text, 'ERROR'::text])));
@@ -4009,6 +4016,23 @@ CREATE INDEX tool_gates_newest ON reeve.tool_gates USING btree (tenant_id, creat
 alter table tool_gates enable row level security; alter table tool_gates force row level security;
 create policy tenant on tool_gates using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tool_gates to reeve_service;
+create table tool_hooks (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  event text not null,
+  content jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table tool_hooks add constraint tool_hooks_event_check CHECK ((event = ANY (ARRAY['PRE_TOOL_USE'::text, 'POST_TOOL_USE'::text, 'PRE_OUTPUT'::text])));
+alter table tool_hooks add constraint tool_hooks_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX tool_hooks_by_function ON reeve.tool_hooks USING btree (tenant_id, (((content -> 'function'::text) ->> 'functionId'::text))) WHERE ((deleted_at IS NULL) AND (content ? 'function'::text));
+CREATE INDEX tool_hooks_newest ON reeve.tool_hooks USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+alter table tool_hooks enable row level security; alter table tool_hooks force row level security;
+create policy tenant on tool_hooks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on tool_hooks to reeve_service;
 create table tool_server_credentials (
   tenant_id text not null default current_setting('app.tenant'::text),
   connector_id text not null,

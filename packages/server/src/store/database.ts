@@ -147,7 +147,18 @@ export class Database {
     await this.pool.end()
   }
 
+  /** Each connection has plans of its own: after a migration all of them may be stale, and the work is done again. */
   async #withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    for (let left = this.pool.options.max; ; left--) {
+      try {
+        return await this.#withOneClient(work)
+      } catch (error) {
+        if (!isStalePlan(error) || left === 0) throw error
+      }
+    }
+  }
+
+  async #withOneClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw databaseFailure(error)
     })
@@ -307,11 +318,14 @@ const codeOf = (error: unknown): string =>
 
 const isRetryable = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01'
 
-/** Connections whose state is unknown are thrown away; 0A000 is a plan made before a migration. */
+/** A plan made before a migration gave its table another column: nothing of the transaction has happened. */
+const isStalePlan = (error: unknown): boolean => !(error instanceof Failure) && codeOf(error) === '0A000'
+
+/** Connections whose state is unknown are thrown away, and those with stale plans. */
 function isBroken(error: unknown): boolean {
   if (error instanceof Failure) return false
   const code = codeOf(error)
-  if (code === '0A000' || code.startsWith('08') || code.startsWith('57P')) return true
+  if (isStalePlan(error) || code.startsWith('08') || code.startsWith('57P')) return true
   return (
     !(error instanceof pg.DatabaseError) && (code !== '' || /connection|terminated|not queryable/i.test(String(error)))
   )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import pg from 'pg'
 import { createDatabase, type FreshDatabase } from '../../test/fresh-database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { MOST_COMPOSED, sendBatch } from './batch.ts'
@@ -100,4 +101,22 @@ test('a statement whose first use fails by its values gives its columns to the n
   assert.deepEqual(await rows(half('2')), [{ half: 6, given: '2' }])
   await assert.rejects(rows(half('0')), /division by zero/)
   assert.deepEqual(await rows(half('3')), [{ half: 4, given: '3' }])
+})
+
+test('a migration beside a running service makes its plans stale, and nobody notices', async () => {
+  const somebody = sql`select * from users where id = ${'nobody'}`
+  const readTwice = () => Promise.all([rows(somebody), rows(somebody)])
+  const write = () => database.write(scope(), async (tx) => ({ result: await tx.rows(somebody), last: [] }))
+  const addColumn = async (name: string): Promise<void> => {
+    const client = new pg.Client(fresh.config)
+    await client.connect()
+    await client.query(`alter table reeve.users add column ${name} text`)
+    await client.end()
+  }
+  await readTwice()
+  await addColumn('later')
+  assert.deepEqual(await readTwice(), [[], []])
+  await Promise.all([write(), write()])
+  await addColumn('latest')
+  assert.deepEqual(await Promise.all([write(), write()]), [[], []])
 })

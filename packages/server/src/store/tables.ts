@@ -191,6 +191,7 @@ export type TableName =
   | 'tasks'
   | 'tenants'
   | 'tool_gates'
+  | 'tool_hooks'
   | 'tool_server_credentials'
   | 'tool_servers'
   | 'toolset_tools'
@@ -1724,6 +1725,11 @@ export type GatewayApprovalsRow = {
   expires_at: Temporal.Instant
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+  call: Buffer | null
+  begun_at: Temporal.Instant | null
+  ended_at: Temporal.Instant | null
+  result: Buffer | null
+  fetched_at: Temporal.Instant | null
 }
 
 export type GatewayCallsRow = {
@@ -1746,6 +1752,7 @@ export type GatewayCallsRow = {
   input_bytes: number
   output_bytes: number
   contents: Buffer | null
+  hook_results: unknown
 }
 
 export type GatewaySessionsRow = {
@@ -2998,6 +3005,17 @@ export type ToolGatesRow = {
   tenant_id: string
   id: string
   policy_id: string
+  content: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type ToolHooksRow = {
+  tenant_id: string
+  id: string
+  event: string
   content: unknown
   version: number
   created_at: Temporal.Instant

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readMigrations } from '../src/store/migrate.ts'
+
+/** Until here nothing was promised: processes of two versions never shared a database. */
+const PROMISED_FROM = 48
+
+/**
+ * What a process of the version before could stumble over: something it reads or writes is gone, has another name or another
+ * type, or has to be given. A migration that ends what nobody uses any more says so in a comment: `-- unused since 0050:`
+ * and the name; two versions must lie between.
+ */
+const BREAKS: readonly (readonly [RegExp, string])[] = [
+  [/\bdrop\s+(?:table|column|view|materialized view|function|type)\s+(?:if exists\s+)?(?<name>[\w.]+)/gi, 'drops'],
+  [/\brename\s+(?:column\s+|constraint\s+)?(?:(?<name>\w+)\s+)?to\b/gi, 'renames'],
+  [/\balter\s+column\s+(?<name>\w+)\s+(?:set data )?type\b/gi, 'changes the type of'],
+  [/\balter\s+column\s+(?<name>\w+)\s+set\s+not\s+null/gi, 'asks for'],
+  [/\balter\s+column\s+(?<name>\w+)\s+drop\s+default/gi, 'asks for'],
+  [
+    /\badd\s+column\s+(?:if not exists\s+)?(?<name>\w+)(?=[^,;]*\bnot\s+null\b)(?![^,;]*\b(?:default|generated)\b)/gi,
+    'asks for',
+  ],
+]
+
+function breaksOf(text: string): string[] {
+  const ended = new Set([...text.matchAll(/^-- unused since \d{4}: (\w+)/gm)].map(([, name]) => name))
+  const statements = text.replaceAll(/--[^\n]*/g, '')
+  return BREAKS.flatMap(([pattern, does]) =>
+    [...statements.matchAll(pattern)]
+      .map(({ groups }) => groups?.name ?? 'something')
+      .filter((name) => !ended.has(name))
+      .map((name) => `${does} ${name}`),
+  )
+}
+
+test('what a process of the version before stumbles over is found in a migration', () => {
+  const found = (text: string): string[] => breaksOf(text)
+  assert.deepEqual(found('alter table automations rename column wanted to enabled;'), ['renames wanted'])
+  assert.deepEqual(found('alter table a rename to b'), ['renames something'])
+  assert.deepEqual(found('alter table a drop column b'), ['drops b'])
+  assert.deepEqual(found('drop view if exists users_view;'), ['drops users_view'])
+  assert.deepEqual(found('alter table a alter column b type bigint'), ['changes the type of b'])
+  assert.deepEqual(found('alter table a alter column b set not null'), ['asks for b'])
+  assert.deepEqual(found('alter table a add column b text not null, add column c text'), ['asks for b'])
+  assert.deepEqual(found("alter table a add column b text not null default 'x'"), [])
+  assert.deepEqual(found('alter table a add column b text; create table t (c text not null);'), [])
+  assert.deepEqual(found('-- drop table users\nselect 1'), [])
+  assert.deepEqual(found('-- unused since 0050: b\nalter table a drop column b'), [])
+})
+
+test('migrations only add, so that the version before runs on the schema of the one after it', () => {
+  const broken = readMigrations()
+    .filter(({ version }) => version >= PROMISED_FROM)
+    .flatMap(({ name, text }) => breaksOf(text).map((what) => `${name} ${what}`))
+  assert.deepEqual(broken, [])
+})
