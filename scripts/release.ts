@@ -31,6 +31,7 @@ for (const folder of ['tutorial', 'guides', 'cookbook', 'operations', 'reference
 }
 cpSync(inRoot('packages/server/src/areas/sign-in/pages/assets'), inOut('sign-in-assets'), { recursive: true })
 cpSync(inRoot('packages/server/src/areas/sign-in/local/passwords/known-passwords.bin'), inOut('known-passwords.bin'))
+cpSync(inRoot('packages/server/src/http/docs/examples.json'), inOut('examples.json'))
 writeProgram({ root, out })
 for (const name of ['LICENSE', 'SECURITY.md', 'CHANGELOG.md', 'README.md']) cpSync(inRoot(name), inOut(name))
 writeManifest({ root, out })

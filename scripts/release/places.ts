@@ -9,6 +9,11 @@ export const PLACES: readonly { readonly module: string; readonly here: string; 
     there: "new URL('../docs-page/', import.meta.url)",
   },
   {
+    module: 'packages/server/src/http/docs/examples.ts',
+    here: "new URL('examples.json', import.meta.url)",
+    there: "new URL('../examples.json', import.meta.url)",
+  },
+  {
     module: 'packages/server/src/http/docs/guides/mount-guides.ts',
     here: "new URL('../../../../../../docs/', import.meta.url)",
     there: "new URL('../docs/', import.meta.url)",

@@ -41,7 +41,11 @@ type Options = {
   intakes: readonly DescribedIntake[]
   server: JsonSchema
   names?: WireNames
+  /** By the id of the operation. */
+  examples?: Readonly<Record<string, Example>>
 }
+
+type Example = { readonly request?: unknown; readonly answer?: unknown }
 
 export const API_VERSION = '0.1.0-alpha'
 
@@ -57,7 +61,14 @@ are refused with 400 \`UNKNOWN_FIELD\` when the request says \`Prefer: handling=
 client, trust, listener or role is made or changed (marked \`x-strict\`).`
 
 /** The contract, read off the operations. */
-export function openApiDocument({ operations, endpoints, intakes, server, names = 'neutral' }: Options): JsonSchema {
+export function openApiDocument({
+  operations,
+  endpoints,
+  intakes,
+  server,
+  names = 'neutral',
+  examples = {},
+}: Options): JsonSchema {
   const requested = namesIn(operations.map(({ request }) => request))
   const schemas: Record<string, JsonSchema> = { Status: STATUS }
   const responses = new Set(operations.map(({ response }) => response.name))
@@ -69,7 +80,7 @@ export function openApiDocument({ operations, endpoints, intakes, server, names 
     paths[path] ??= {}
     paths[path][method.toLowerCase()] = item
   }
-  for (const one of operations) add(one.path, one.method, operationItem(one, register))
+  for (const one of operations) add(one.path, one.method, operationItem(one, register, examples[one.id]))
   for (const one of endpoints.filter(({ page }) => !page)) {
     const [method = '', path = ''] = one.route.split(' ')
     add(path, method, endpointItem(one, register))
@@ -130,7 +141,7 @@ const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
 
 const tagOf = ({ id }: { id: string }): string => id.split('.').slice(0, -1).join('.')
 
-function operationItem(operation: Described, register: Register): JsonSchema {
+function operationItem(operation: Described, register: Register, example?: Example): JsonSchema {
   const isGet = operation.method === 'GET'
   const query = isGet ? Object.entries(operation.request.fields) : []
   const parameters = [
@@ -149,9 +160,9 @@ function operationItem(operation: Described, register: Register): JsonSchema {
     description: `${operation.about} Permission: \`${operation.guard.permission ?? 'authenticated'}\`.`,
     ...(operation.strict ? { 'x-strict': true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(isGet ? {} : { requestBody: { content: json(operation.request.schema(register)) } }),
+    ...(isGet ? {} : { requestBody: { content: json(operation.request.schema(register), example?.request) } }),
     responses: {
-      200: { description: 'Success.', content: json(operation.response.schema(register)) },
+      200: { description: 'Success.', content: json(operation.response.schema(register), example?.answer) },
       default: ERROR,
     },
   }
@@ -236,7 +247,9 @@ function formSchema(form: AnyShape, register: Register): JsonSchema {
   }
 }
 
-const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } })
+const json = (schema: JsonSchema, example?: unknown): JsonSchema => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+})
 const ERROR = { description: 'What went wrong.', content: json({ $ref: '#/components/schemas/Status' }) }
 const OAUTH_ERROR = {
   description: 'An OAuth error.',

@@ -2,6 +2,7 @@ import type { Addresses } from '../../service/addresses.ts'
 import type { WireNames } from '../../wire/names.ts'
 import { type Described, type DescribedEndpoint, type DescribedIntake, openApiDocument } from '../../wire/openapi.ts'
 import { Document } from '../respond.ts'
+import { readExamples } from './examples.ts'
 
 type Parts = {
   readonly operations: readonly Described[]
@@ -42,7 +43,12 @@ export class Contract {
 }
 
 export const contractOf = ({ addresses, ...parts }: Omit<Parts, 'addresses'> & { addresses: Addresses }) =>
-  openApiDocument({ ...parts, server: serverOf(addresses) })
+  openApiDocument({
+    ...parts,
+    server: serverOf(addresses),
+    // Examples have the neutral names.
+    ...(parts.names === 'compatible' ? {} : { examples: readExamples() }),
+  })
 
 /** Where calls go: the one address of a single host, or a host for each tenant. */
 function serverOf(addresses: Addresses) {

@@ -108,6 +108,19 @@ test('an operation with a body is sent as it is written, and a refusal is shown'
   await page.locator('.status.good').waitFor()
 })
 
+test('an operation shows a call and its answer as a test had them, and the call can be sent again', {
+  skip,
+}, async (t) => {
+  const { page, problems } = await open(t, '#webhooks.create')
+  const examples = page.locator('details.example')
+  assert.equal(await examples.count(), 2)
+  await examples.last().locator('summary').click()
+  assert.match(await examples.last().locator('pre').innerText(), /"signingSecret": "kept-secret"/)
+  await page.getByRole('button', { name: 'Example', exact: true }).click()
+  assert.equal(JSON.parse(await page.locator('textarea').inputValue()).displayName, 'sample')
+  assert.deepEqual(problems, [])
+})
+
 test('a pasted token signs in, and without one the answer is 401', { skip }, async (t) => {
   const { page } = await open(t, '#auth.introspect')
   assert.match((await send(page)).status, /^401/)

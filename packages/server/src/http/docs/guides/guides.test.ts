@@ -41,6 +41,21 @@ test('every guide is a page, and every link and picture of it is there', async (
   }
 })
 
+test('drawings are served as such, follow the colours of the reader, and run nothing', async () => {
+  const { text: page } = await read('/docs/guides/guides/concepts')
+  const drawings = [...page.matchAll(/<img src="(\/docs\/images\/[\w-]+\.svg)" alt="[^"]{20,}"/g)].map(
+    ([, path]) => path!,
+  )
+  assert.equal(drawings.length, 3)
+  for (const path of drawings) {
+    const { status, headers, text } = await read(path)
+    assert.deepEqual([status, headers['content-type']], [200, 'image/svg+xml'])
+    assert.match(String(headers['content-security-policy']), /^default-src 'none'; style-src 'unsafe-inline'; sandbox$/)
+    assert.match(text, /<title[^>]*>[^<]+<\/title>[\s\S]*prefers-color-scheme: dark/)
+    assert.doesNotMatch(text, /<script|\son\w+=|https?:\/\/(?!www\.w3\.org)/)
+  }
+})
+
 test('a search finds the words of guides, headings first, and shows what it was asked as text', async () => {
   const { status, text } = await read('/docs/guides/search?q=OTEL_TRACES_SAMPLER')
   assert.equal(status, 200)
@@ -71,6 +86,7 @@ test('the guides are readable in light and dark, wide and narrow', { skip: skipW
       '',
       '/tutorial/fifteen-minutes',
       '/cookbook/expressions',
+      '/guides/concepts',
       '/reference/settings',
       '/search?q=webhook',
     ]) {

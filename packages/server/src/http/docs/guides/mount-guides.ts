@@ -15,6 +15,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** A drawing has a style of its own, for light and dark, and nothing that runs. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 const LONGEST_QUERY = 200
 
 /** The documents of the repository as pages, with a search, without anything from elsewhere. */
@@ -63,7 +66,10 @@ export function mountGuides(app: FastifyInstance): void {
   for (const name of picturesIn(new URL('images/', folder))) {
     app.get(`/docs/images/${name}`, config('/docs/images/{name}'), async (_request, reply) => {
       reply.header('cache-control', 'no-cache')
-      return reply.type('image/png').send(readFileSync(new URL(`images/${name}`, folder)))
+      reply.header('content-security-policy', PICTURE_POLICY)
+      return reply
+        .type(name.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
+        .send(readFileSync(new URL(`images/${name}`, folder)))
     })
   }
 }
@@ -77,7 +83,7 @@ async function sent(request: FastifyRequest, reply: FastifyReply, document: Docu
 
 function picturesIn(folder: URL): string[] {
   try {
-    return readdirSync(folder).filter((name) => /^[\w-]+\.png$/.test(name))
+    return readdirSync(folder).filter((name) => /^[\w-]+\.(?:png|svg)$/.test(name))
   } catch {
     return []
   }

@@ -29,7 +29,9 @@ function describe(path, method, item) {
     parameters: item.parameters ?? [],
     mediaType,
     body: body?.schema,
+    bodyExample: body?.example,
     answer: item.responses['200']?.content?.['application/json']?.schema,
+    answerExample: item.responses['200']?.content?.['application/json']?.example,
   }
 }
 

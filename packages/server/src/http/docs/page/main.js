@@ -1,5 +1,6 @@
 import { loadContract } from './contract.js'
 import { code, find, make } from './dom.js'
+import { jsonView } from './json.js'
 import { onChange } from './session.js'
 import { shapeView } from './shape.js'
 import { setUpSignIn } from './sign-in.js'
@@ -52,7 +53,7 @@ function show(contract) {
 }
 
 function operationView(operation, { schemas }) {
-  const { method, path, id, permission, isOpen, summary, body, answer } = operation
+  const { method, path, id, permission, isOpen, summary, body, answer, bodyExample, answerExample } = operation
   const needs = isOpen
     ? 'Open to everyone'
     : permission === 'authenticated'
@@ -70,8 +71,8 @@ function operationView(operation, { schemas }) {
       make(
         'div',
         {},
-        body && [make('h3', {}, 'Request'), shapeView(body, schemas, { answered: false })],
-        answer && [make('h3', {}, 'Answer'), shapeView(answer, schemas, { answered: true })],
+        body && [make('h3', {}, 'Request'), shapeView(body, schemas, { answered: false }), exampleView(bodyExample)],
+        answer && [make('h3', {}, 'Answer'), shapeView(answer, schemas, { answered: true }), exampleView(answerExample)],
         !isOpen && [
           make('h3', {}, 'Errors'),
           make(
@@ -85,6 +86,10 @@ function operationView(operation, { schemas }) {
     ),
   ]
 }
+
+/** As a call of the tests had it. */
+const exampleView = (example) =>
+  example && make('details', { class: 'example' }, make('summary', {}, 'Example'), jsonView(JSON.stringify(example)))
 
 const overview = ({ about, operations }) => [
   make('h1', {}, 'Reeve API'),

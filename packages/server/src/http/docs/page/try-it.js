@@ -88,6 +88,12 @@ function bodyInput(operation, schemas) {
   const fuller = make('button', { class: 'plain', type: 'button', on: { click: () => fill(true) } }, 'All members')
   const sparer = make('button', { class: 'plain', type: 'button', on: { click: () => fill(false) } }, 'Required only')
   area.value = JSON.stringify(sampleOf(operation.body, schemas, { all: false }), null, 2)
+  const fillExample = () => {
+    area.value = JSON.stringify(operation.bodyExample, null, 2)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const example =
+    operation.bodyExample && make('button', { class: 'plain', type: 'button', on: { click: fillExample } }, 'Example')
   const head = make(
     'div',
     { class: 'row head' },
@@ -95,6 +101,7 @@ function bodyInput(operation, schemas) {
     make('span', { class: 'grow' }),
     sparer,
     fuller,
+    example,
   )
   return { area, view: make('div', {}, head, area, make('p', {})) }
 }
