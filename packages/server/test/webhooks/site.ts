@@ -70,6 +70,7 @@ export async function openSite({ config, masterKey, retrySeconds, smtpPort }: Si
     outbound,
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,
+    maliciousHosts: [],
     webhookRetrySeconds: retrySeconds,
     wireNames: 'neutral',
     logDays: 400,
