@@ -30,6 +30,14 @@ test('every command of the guide to AI governance does what it says', async (t) 
   assert.deepEqual([classifiers.length, bindings.length, gates.length], [2, 1, 1])
   assert.equal(classifiers[1].description, 'Keys, tokens and passwords')
   assert.equal(bindings[0].classifierId, env.CLASSIFIER)
+  const { list: hooks } = (await acme.get('/api/v1/hooks')).body
+  assert.deepEqual(
+    hooks.map(({ displayName, enabled }: { displayName: string; enabled: boolean }) => [displayName, enabled]),
+    [
+      ['At most 100 rows', true],
+      ['Mask secrets', true],
+    ],
+  )
   const { agentClassifierPolicy } = (await acme.get('/api/v1/ai-governance/agent-classifier-policy')).body
   assert.deepEqual([agentClassifierPolicy.enabled, agentClassifierPolicy.version], [true, 1])
 })

@@ -16,6 +16,8 @@ test('tool servers are registered, listed, stopped and resumed', async (t) => {
   assert.equal(added.code, 0, added.stderr)
   const { connectorId } = JSON.parse(added.stdout)
   assert.match((await run('tool-server', 'list', app)).stdout, /Wiki +wiki +https:\/\/wiki\.example\/mcp +no/)
+  assert.match((await run('toolset', 'list')).stdout, /All approved/)
+  assert.match((await run('toolset', 'list', 'no-such-words')).stdout, /There are no toolsets/)
   assert.equal((await run('tool-server', 'pause', app, connectorId, '--reason', 'a leak')).code, 0)
   assert.match((await run('tool-server', 'list', app)).stdout, /a leak/)
   assert.equal((await run('tool-server', 'resume', app, connectorId)).code, 0)

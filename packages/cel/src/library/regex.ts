@@ -7,6 +7,8 @@ import { Automaton } from '../regex/automaton.ts'
 export interface Pattern {
   /** Whether the pattern occurs anywhere in the text. The meter counts the cost of the match. */
   test(text: string, meter: Pick<Meter, 'spend'>): boolean
+  /** The text with every occurrence that is not empty replaced. */
+  replaceAll(text: string, by: string, meter: Pick<Meter, 'spend'>): string
 }
 
 export function compilePattern(source: string): Pattern {
@@ -37,6 +39,10 @@ function tryCompile(source: string): Pattern | string {
     const compiled = RE2JS.compile(source)
     const size = compiled.programSize()
     if (size > largest) return `pattern '${clip(source)}' is too large`
+    const replaceAll: Pattern['replaceAll'] = (text, by, meter) => {
+      meter.spend((text.length * size) >>> 5)
+      return replaced(compiled, text, by)
+    }
     // The automaton is many times faster; what it does not understand is left to the library.
     const automaton = Automaton.of(source)
     if (automaton !== undefined)
@@ -45,16 +51,30 @@ function tryCompile(source: string): Pattern | string {
           if (text.length > 16) meter.spend(text.length >>> 2)
           return automaton.test(text, meter)
         },
+        replaceAll,
       }
     return {
       test: (text, meter) => {
         meter.spend((text.length * size) >>> 5)
         return compiled.test(text)
       },
+      replaceAll,
     }
   } catch (error) {
     return `pattern '${clip(source)}' is not valid: ${error instanceof Error ? error.message : String(error)}`
   }
+}
+
+function replaced(compiled: RE2JS, text: string, by: string): string {
+  const matcher = compiled.matcher(text)
+  let out = ''
+  let from = 0
+  while (matcher.find()) {
+    if (matcher.end() === matcher.start()) continue
+    out += text.slice(from, matcher.start()) + by
+    from = matcher.end()
+  }
+  return out + text.slice(from)
 }
 
 /** Counted repetitions multiply; they are added up before anything is built from them. */

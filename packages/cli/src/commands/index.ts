@@ -106,6 +106,7 @@ import { toolServerAdd } from './tool-server-add.ts'
 import { toolServerList } from './tool-server-list.ts'
 import { toolServerPause } from './tool-server-pause.ts'
 import { toolServerResume } from './tool-server-resume.ts'
+import { toolsetList } from './toolset-list.ts'
 import { version } from './version.ts'
 import { webhooksListen } from './webhooks-listen.ts'
 import { whoami } from './whoami.ts'
@@ -172,6 +173,7 @@ export const commands: readonly Command[] = withNouns([
   toolServerResume,
   toolList,
   toolApprove,
+  toolsetList,
   toolCalls,
   aiClientList,
   aiClientClose,

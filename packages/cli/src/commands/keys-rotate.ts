@@ -1,6 +1,7 @@
 import { command, JSON_FLAG } from '../command.ts'
 import { printJson, printLine } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
+import { withBar } from '../with-bar.ts'
 
 export const keysRotate = command({
   name: 'keys rotate',
@@ -10,7 +11,9 @@ export const keysRotate = command({
   flags: JSON_FLAG,
 
   async run({ flags: { json } }) {
-    const rotation = await inTenantOffice((office, { rotateMasterKey }) => rotateMasterKey(office))
+    const rotation = await withBar(json, (tell) =>
+      inTenantOffice((office, { rotateMasterKey }) => rotateMasterKey(office, { tell })),
+    )
     if (json) return printJson(rotation)
     const { rewrapped, keysToRemove } = rotation
     printLine(

@@ -321,6 +321,31 @@ const policies: Noun = {
   edit: { operation: 'policies.update', member: 'policy', answer: 'policy' },
 }
 
+const hooks: Noun = {
+  name: 'hooks',
+  one: 'hook',
+  list: {
+    operation: 'aiHooks.search',
+    about: 'Lists the hooks that look at calls of tools.',
+    hasQuery: true,
+    byIds: (ids) => ({ refs: refsOf(ids) }),
+    filters: {},
+  },
+  columns: [
+    { heading: 'id', at: 'id' },
+    { heading: 'name', at: 'displayName' },
+    { heading: 'event', at: 'event', prefix: 'HOOK_EVENT_TYPE_' },
+    { heading: 'priority', at: 'priority', show: 'count' },
+    { heading: 'on', at: 'enabled', show: 'yes' },
+    { heading: 'by guardrails', at: 'managedByGuardrails', show: 'yes' },
+  ],
+  refs: {},
+  get: { operation: 'aiHooks.get', answer: 'hook' },
+  create: { operation: 'aiHooks.create', answer: 'hook', example: 'displayName="Mask secrets"' },
+  edit: { operation: 'aiHooks.update', member: 'hook', answer: 'hook' },
+  delete: { operation: 'aiHooks.delete' },
+}
+
 /** Every kind of object that has commands. What a file of its own in `commands` does is not made from here again. */
 export const NOUNS: readonly Noun[] = [
   users,
@@ -334,6 +359,7 @@ export const NOUNS: readonly Noun[] = [
   findings,
   reviews,
   policies,
+  hooks,
 ]
 
 export const NAMED = { users, apps, accounts, entitlements } as const

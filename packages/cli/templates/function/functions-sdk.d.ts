@@ -164,9 +164,9 @@ export type AccessReview = {
   readonly closedAt?: string
   /** The moment whose access it reviews. */
   readonly connectorSourcesFrozenAt?: string
-  /** Whether all tasks of a campaign go on. */
+  /** Whether all reviews of a running campaign go on. */
   readonly campaignHealth?: CampaignHealthSnapshot
-  /** What a model says of a campaign. */
+  /** What stands out in a campaign that has started. */
   readonly campaignInsights?: CampaignInsights
   /** Who made it. */
   readonly createdById?: string
@@ -560,7 +560,7 @@ export type AccessReviewTemplate = {
   readonly isCampaignScheduleEnabled?: boolean
   /** When it makes the next; the start of the rule when not said. */
   readonly nextScheduledCampaignAt?: string
-  /** A channel of the chat. */
+  /** The channel of the chat where its campaigns are announced. */
   readonly slackChannel?: SlackChannel
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
@@ -636,7 +636,7 @@ export type AccessReviewTemplateServiceCreateRequest = {
   readonly isCampaignScheduleEnabled?: boolean
   /** When it makes the next; the start of the rule when not said. */
   readonly nextScheduledCampaignAt?: string
-  /** A channel of the chat. */
+  /** The channel of the chat where its campaigns are announced. */
   readonly slackChannel?: SlackChannel
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
@@ -2304,6 +2304,20 @@ export type BacktestAutomationRequest = {
   readonly circuitBreakerPeriod?: CircuitBreakerPeriod
 }
 
+/** Denies an answer where it would be shown. */
+export type BlockOutputConfig = {
+  /** What the caller is told. */
+  readonly message?: string
+  /** Where; nowhere when empty. */
+  readonly surfaces?: readonly HookOutputSurface[]
+}
+
+/** Denies every answer. */
+export type BlockToolCallConfig = {
+  /** What the caller is told. */
+  readonly message?: string
+}
+
 /** Yes or no. */
 export type BoolField = {
   /** What it is when nothing is filled in. */
@@ -2320,6 +2334,36 @@ export type BoolField = {
 export type BoolRules = {
   /** Exactly this. */
   readonly const?: boolean
+}
+
+/** What a hook does that comes with the service. */
+export type BuiltInPattern = {
+  /** Replaces the values of some members of an answer. */
+  readonly piiRedaction?: PIIRedactionConfig
+  /** Denies answers with a card number. */
+  readonly creditCardBlocking?: CreditCardBlockingConfig
+  /** Limits how much a call may ask for. */
+  readonly queryScopeLimit?: QueryScopeLimitConfig
+  /** Denies calls of tools that can do some things. */
+  readonly writeAuthorization?: WriteAuthorizationConfig
+  /** Denies calls that name files with secrets. */
+  readonly sensitiveFileGuard?: SensitiveFileGuardConfig
+  /** Denies large answers. */
+  readonly toolOutputSizeGuard?: ToolOutputSizeGuardConfig
+  /** Masks keys, tokens and passwords in an answer. */
+  readonly secretsMasking?: SecretsMaskingConfig
+  /** Acts on links of an answer that lead to other hosts. */
+  readonly linkFilter?: LinkFilterConfig
+  /** Denies long runs of encoded content. */
+  readonly encodedContentGuard?: EncodedContentGuardConfig
+  /** Denies answers that give orders to a model. */
+  readonly promptInjectionScan?: PromptInjectionScanConfig
+  /** Denies every call. */
+  readonly preToolBlock?: PreToolBlockConfig
+  /** Denies every answer. */
+  readonly blockToolCall?: BlockToolCallConfig
+  /** Denies an answer where it would be shown. */
+  readonly blockOutput?: BlockOutputConfig
 }
 
 /** A rule set that comes with the service. */
@@ -2452,6 +2496,18 @@ export type BundleAutomationRuleEntitlement = {
   readonly entitlementRefs?: readonly AppEntitlementRef[]
 }
 
+/** Hours of the week. */
+export type BusinessHours = {
+  /** A time zone, for example Europe/Berlin; UTC when empty. */
+  readonly timezone?: string
+  /** When they begin, as HH:MM. */
+  readonly start?: string
+  /** When they end, as HH:MM; earlier than the start means on the next day. */
+  readonly end?: string
+  /** The days on which they begin; every day when empty. */
+  readonly days?: readonly number[]
+}
+
 /** A list of addresses from which callers may come. */
 export type CIDRRestriction = {
   /** The list limits callers; enabled and empty it refuses all of them. */
@@ -2468,17 +2524,17 @@ export type CallFunction = {
   readonly args?: { readonly [name: string]: string }
 }
 
-/** Whether all tasks of a campaign go on. */
+/** Whether all reviews of a running campaign go on. */
 export type CampaignHealthSnapshot = {
   /** When that was looked at. */
   readonly checkedAt?: string
-  /** Tasks that wait for nobody. */
+  /** Open reviews whose reviewers are all gone or disabled. */
   readonly phantomLockedCount?: number
 }
 
-/** What a model says of a campaign. */
+/** What stands out in a campaign that has started. */
 export type CampaignInsights = {
-  /** In Markdown; empty without a model. */
+  /** A list in Markdown, with a line for each thing that there is to say. */
   readonly markdown?: string
 }
 
@@ -3450,6 +3506,8 @@ export type ConnectorSaidMetadata = {
   readonly programVersion?: string
   /** The version of the library it is built with. */
   readonly sdkVersion?: string
+  /** Its picture: a PNG, JPEG, GIF or WebP. */
+  readonly icon?: string
   /** The fields of its configuration. Their values stay where the program runs. */
   readonly fields?: readonly ConnectorSaidField[]
 }
@@ -4325,6 +4383,9 @@ export type CredentialServiceDeleteRequest = {}
 /** What kind of secret a resource is. */
 export type CredentialType = 'CREDENTIAL_TYPE_UNSPECIFIED' | 'CREDENTIAL_TYPE_STATIC_SECRET' | 'CREDENTIAL_TYPE_ASYMMETRIC_KEY' | 'CREDENTIAL_TYPE_CERTIFICATE' | (string & {})
 
+/** Denies answers with a card number. */
+export type CreditCardBlockingConfig = {}
+
 /** Something found by others. */
 export type CustomFindingType = {}
 
@@ -4966,6 +5027,16 @@ export type EmailOTPConstraints = {
   readonly maxAttempts?: number
   /** Seconds a code can be used, 60 to 3600; 0 means 600. */
   readonly ttlSeconds?: number
+}
+
+/** Denies long runs of encoded content. */
+export type EncodedContentGuardConfig = {
+  /** The call goes on, and a finding tells of it. */
+  readonly flagOnly?: boolean
+  /** From how many characters of base64 on; 256 when 0. */
+  readonly minBase64Run?: number
+  /** From how many characters of hex on; 128 when 0. */
+  readonly minHexRun?: number
 }
 
 /** Nothing to say. */
@@ -6320,8 +6391,112 @@ export type GroupProvisioner = {
   readonly fallbackUserIds?: readonly string[]
 }
 
+/** Looks at calls of tools before or after them, and may change or deny them. */
+export type Hook = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** When it runs. PRE_OUTPUT is stored and runs nowhere. */
+  readonly event?: HookEventType
+  /** Lower ones run first; those of the same priority by id. */
+  readonly priority?: number
+  /** It runs. */
+  readonly enabled?: boolean
+  /** Which calls a hook looks at. */
+  readonly filter?: HookFilter
+  /** It runs only where a rule of the agent classifier policy names it. */
+  readonly managedByGuardrails?: boolean
+  /** Raised with every save. */
+  readonly version?: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** A function of the tenant. */
+  readonly function?: HookFunctionRef
+  /** What a hook does that comes with the service. */
+  readonly builtinPattern?: BuiltInPattern
+  /** Members that are put into the input of a call; one that is null is taken out. */
+  readonly jsonPatch?: JSONPatchConfig
+}
+
 /** When in a call of a tool something runs. */
 export type HookEventType = 'HOOK_EVENT_TYPE_UNSPECIFIED' | 'HOOK_EVENT_TYPE_PRE_TOOL_USE' | 'HOOK_EVENT_TYPE_POST_TOOL_USE' | 'HOOK_EVENT_TYPE_PRE_OUTPUT' | (string & {})
+
+/** Which calls a hook looks at. */
+export type HookFilter = {
+  /** An expression over ctx, for example ctx.tool_name; empty for every call. */
+  readonly celExpression?: string
+}
+
+/** A function of the tenant. */
+export type HookFunctionRef = {
+  /** The function. */
+  readonly functionId?: string
+  /** The commit that runs; the published one when empty. */
+  readonly commitId?: string
+}
+
+/** Where an answer is shown. */
+export type HookOutputSurface = 'HOOK_OUTPUT_SURFACE_UNSPECIFIED' | 'HOOK_OUTPUT_SURFACE_SLACK' | 'HOOK_OUTPUT_SURFACE_WEB' | (string & {})
+
+/** A hook. */
+export type HookRef = {
+  /** Its id. */
+  readonly id?: string
+}
+
+/** What to look for. */
+export type HooksSearchRequest = {
+  /** Words that occur in the name or the description. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly HookRef[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** A new hook. */
+export type HooksServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** When it runs. PRE_OUTPUT is stored and runs nowhere. */
+  readonly event: HookEventType
+  /** Lower ones run first; those of the same priority by id. */
+  readonly priority?: number
+  /** It runs. */
+  readonly enabled?: boolean
+  /** Which calls a hook looks at. */
+  readonly filter?: HookFilter
+  /** It runs only where a rule of the agent classifier policy names it. */
+  readonly managedByGuardrails?: boolean
+  /** A function of the tenant. */
+  readonly function?: HookFunctionRef
+  /** What a hook does that comes with the service. */
+  readonly builtinPattern?: BuiltInPattern
+  /** Members that are put into the input of a call; one that is null is taken out. */
+  readonly jsonPatch?: JSONPatchConfig
+}
+
+/** Nothing to say. */
+export type HooksServiceDeleteRequest = {}
+
+/** The changes. */
+export type HooksServiceUpdateRequest = {
+  /** Looks at calls of tools before or after them, and may change or deny them. */
+  readonly hook?: Hook
+  /** Which members of hook to change; absent means those present. */
+  readonly updateMask?: string
+}
 
 /** The mapping. */
 export type HttpConnectorConfigValidateRequest = {
@@ -6422,8 +6597,29 @@ export type InvokeFunctionDispatcher = {
   readonly args?: { readonly [name: string]: string }
 }
 
+/** Members that are put into the input of a call; one that is null is taken out. */
+export type JSONPatchConfig = {
+  /** Gives the members, as an expression over ctx, input and caller. */
+  readonly celExpression?: string
+  /** The members themselves. */
+  readonly staticOverlay?: { readonly [name: string]: unknown }
+}
+
 /** Whether a reason is asked for. */
 export type JustificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED' | 'JUSTIFICATION_VISIBILITY_SHOW' | 'JUSTIFICATION_VISIBILITY_HIDE' | (string & {})
+
+/** What is done about a link to another host. */
+export type LinkFilterAction = 'LINK_FILTER_ACTION_UNSPECIFIED' | 'LINK_FILTER_ACTION_REDACT' | 'LINK_FILTER_ACTION_ANNOTATE' | (string & {})
+
+/** Acts on links of an answer that lead to other hosts. */
+export type LinkFilterConfig = {
+  /** Hosts that links may lead to. */
+  readonly allowedHosts?: readonly string[]
+  /** What is done; REDACT when not set. */
+  readonly action?: LinkFilterAction
+  /** Images that are loaded from other hosts are taken out, whatever the action. */
+  readonly blockImages?: boolean
+}
 
 /** Which page. */
 export type ListOwnedServiceAccountsRequest = {
@@ -6697,6 +6893,18 @@ export type MCPServerServiceResumeRequest = {}
 export type MCPServerServiceResyncToolsRequest = {}
 
 /** What to look for. */
+export type MCPServerServiceSearchAllRequest = {
+  /** In its name, anywhere. */
+  readonly query?: string
+  /** Only these servers. */
+  readonly connectorIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type MCPServerServiceSearchWithToolCountRequest = {
   /** In its name, anywhere. */
   readonly query?: string
@@ -6849,6 +7057,22 @@ export type MCPToolServicePauseRequest = {
 
 /** Nothing to say. */
 export type MCPToolServiceResumeRequest = {}
+
+/** What to look for. */
+export type MCPToolServiceSearchAllRequest = {
+  /** In the name that clients call it by, or in its description, anywhere. */
+  readonly query?: string
+  /** Only these tools. */
+  readonly toolIds?: readonly string[]
+  /** Only of these servers. */
+  readonly connectorIds?: readonly string[]
+  /** Only in these states. */
+  readonly states?: readonly McpToolState[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
 
 /** What to look for. */
 export type MCPToolServiceSearchRequest = {
@@ -7160,6 +7384,14 @@ export type OrganizationServiceUpdateRequest = {
   readonly organization?: Organization
   /** Which members of organization to change; absent means those present. */
   readonly updateMask?: string
+}
+
+/** Replaces the values of some members of an answer. */
+export type PIIRedactionConfig = {
+  /** In any case, with or without underscores; national ids, dates of birth, salaries and bank accounts when empty. */
+  readonly redactFields?: readonly string[]
+  /** What stands there instead; *** when empty. */
+  readonly replacement?: string
 }
 
 /** Nothing to say. */
@@ -7563,6 +7795,12 @@ export type PolicySteps = {
 /** What a policy decides. */
 export type PolicyType = 'POLICY_TYPE_UNSPECIFIED' | 'POLICY_TYPE_GRANT' | 'POLICY_TYPE_REVOKE' | 'POLICY_TYPE_CERTIFY' | 'POLICY_TYPE_ACCESS_REQUEST' | 'POLICY_TYPE_PROVISION' | (string & {})
 
+/** Denies every call. */
+export type PreToolBlockConfig = {
+  /** What the caller is told. */
+  readonly message?: string
+}
+
 /** The rule. */
 export type PreviewBundleAutomationRequest = {
   /** More removals than this within an hour, in percent of the members, pause it: 1 to 100; 0 for that of the tenant. */
@@ -7599,6 +7837,17 @@ export type PromoteAppManagedStateBindingRequest = {
   /** Related objects to add to expanded: app_id, resource_id, *. */
   readonly expandMask?: AppManagedStateBindingExpandMask
 }
+
+/** Denies answers that give orders to a model. */
+export type PromptInjectionScanConfig = {
+  /** From which level on; HIGH when not set. */
+  readonly threshold?: PromptInjectionThreshold
+  /** The answer goes out, and a finding tells of it. */
+  readonly flagOnly?: boolean
+}
+
+/** How sure the scan has to be. */
+export type PromptInjectionThreshold = 'PROMPT_INJECTION_THRESHOLD_UNSPECIFIED' | 'PROMPT_INJECTION_THRESHOLD_LOW' | 'PROMPT_INJECTION_THRESHOLD_MEDIUM' | 'PROMPT_INJECTION_THRESHOLD_HIGH' | (string & {})
 
 /** Access is given or taken. */
 export type Provision = {
@@ -7690,6 +7939,14 @@ export type ProvisioningRequestPreference = {
 
 /** How much a sync brings. */
 export type PushSyncType = 'SYNC_TYPE_UNSPECIFIED' | 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' | (string & {})
+
+/** Limits how much a call may ask for. */
+export type QueryScopeLimitConfig = {
+  /** Members that say how much; limit, page_size, count and max_results when empty. */
+  readonly fields?: readonly string[]
+  /** The most that may be asked for. */
+  readonly maxLimit?: number
+}
 
 /** Gives tasks to somebody else. */
 export type ReassignAction = {
@@ -9328,6 +9585,10 @@ export type SearchStepUpTransactionsRequest = {
 
 /** What to look for. */
 export type SearchToolCallsRequest = {
+  /** In the name of the tool or in why it did not get through, anywhere. */
+  readonly query?: string
+  /** Only these calls. */
+  readonly callIds?: readonly string[]
   /** Only of these users. */
   readonly userIds?: readonly string[]
   /** Only by these programs. */
@@ -9467,6 +9728,14 @@ export type SecretTrait = {
 /** What a secret is. */
 export type SecretType = 'SECRET_TYPE_UNSPECIFIED' | 'SECRET_TYPE_TEXT' | 'SECRET_TYPE_FILE' | (string & {})
 
+/** Masks keys, tokens and passwords in an answer. */
+export type SecretsMaskingConfig = {
+  /** What stands there instead; ***REDACTED-SECRET*** when empty. */
+  readonly placeholder?: string
+  /** What else is masked. */
+  readonly additionalPatterns?: readonly string[]
+}
+
 /** One of some texts. */
 export type SelectField = {
   /** How it is shown. */
@@ -9552,6 +9821,14 @@ export type SendgridEmailProvider = {
   readonly apiKey?: string
   /** An address other than https://api.sendgrid.com, e.g. https://api.eu.sendgrid.com. */
   readonly apiBaseUrl?: string
+}
+
+/** Denies calls that name files with secrets. */
+export type SensitiveFileGuardConfig = {
+  /** Names of files; those of keys and credentials when both lists are empty. */
+  readonly blockedPatterns?: readonly string[]
+  /** Folders. */
+  readonly blockedDirectories?: readonly string[]
 }
 
 /** What speaks for it. */
@@ -10325,7 +10602,7 @@ export type SimulatePolicyRequest = {
   readonly requestData?: { readonly [name: string]: unknown }
 }
 
-/** A channel of the chat. */
+/** The channel of the chat where its campaigns are announced. */
 export type SlackChannel = {
   /** What it is called. */
   readonly name?: string
@@ -10333,7 +10610,7 @@ export type SlackChannel = {
   readonly description?: string
   /** Its id. */
   readonly channelId?: string
-  /** The channel is named by its id. */
+  /** The channel is named by its id, and never looked for by its name. */
   readonly isChannelId?: boolean
 }
 
@@ -11716,6 +11993,12 @@ export type ToolGateServiceUpdateRequest = {
   readonly updateMask?: string
 }
 
+/** Denies large answers. */
+export type ToolOutputSizeGuardConfig = {
+  /** The most bytes of an answer. */
+  readonly maxBytes?: number
+}
+
 /** The tools of a server. */
 export type ToolTargetServer = {
   /** The app of the tool server. */
@@ -12789,6 +13072,14 @@ export type WorkloadFederationTrust = {
   /** When it was last changed. */
   readonly updatedAt?: string
 }
+
+/** Denies calls of tools that can do some things. */
+export type WriteAuthorizationConfig = {
+  /** Which tools; at least one. */
+  readonly blockedClassifications?: readonly ToolClassification[]
+  /** Hours of the week. */
+  readonly businessHours?: BusinessHours
+}
   }
   namespace Answered {
 /** How tools are governed. */
@@ -12829,6 +13120,14 @@ export type AIGovernanceSettings = {
   readonly createdAt?: string
   /** When they were last set. */
   readonly updatedAt?: string
+}
+
+/** One state of an object. */
+export type AIGovernanceSettingsHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** How tools are governed. */
+  readonly snapshot?: AIGovernanceSettings
 }
 
 /** The request is approved without asking anybody. */
@@ -12998,9 +13297,9 @@ export type AccessReview = {
   readonly closedAt?: string
   /** The moment whose access it reviews. */
   readonly connectorSourcesFrozenAt?: string
-  /** Whether all tasks of a campaign go on. */
+  /** Whether all reviews of a running campaign go on. */
   readonly campaignHealth?: CampaignHealthSnapshot
-  /** What a model says of a campaign. */
+  /** What stands out in a campaign that has started. */
   readonly campaignInsights?: CampaignInsights
   /** Who made it. */
   readonly createdById: string
@@ -13766,7 +14065,7 @@ export type AccessReviewTemplate = {
   readonly isCampaignScheduleEnabled: boolean
   /** When it makes the next; the start of the rule when not said. */
   readonly nextScheduledCampaignAt?: string
-  /** A channel of the chat. */
+  /** The channel of the chat where its campaigns are announced. */
   readonly slackChannel?: SlackChannel
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations: { readonly [name: string]: string }
@@ -16303,6 +16602,20 @@ export type BacktestSubject = {
   readonly runs: number
 }
 
+/** Denies an answer where it would be shown. */
+export type BlockOutputConfig = {
+  /** What the caller is told. */
+  readonly message: string
+  /** Where; nowhere when empty. */
+  readonly surfaces: readonly HookOutputSurface[]
+}
+
+/** Denies every answer. */
+export type BlockToolCallConfig = {
+  /** What the caller is told. */
+  readonly message: string
+}
+
 /** Yes or no. */
 export type BoolField = {
   /** What it is when nothing is filled in. */
@@ -16319,6 +16632,36 @@ export type BoolField = {
 export type BoolRules = {
   /** Exactly this. */
   readonly const?: boolean
+}
+
+/** What a hook does that comes with the service. */
+export type BuiltInPattern = {
+  /** Replaces the values of some members of an answer. */
+  readonly piiRedaction?: PIIRedactionConfig
+  /** Denies answers with a card number. */
+  readonly creditCardBlocking?: CreditCardBlockingConfig
+  /** Limits how much a call may ask for. */
+  readonly queryScopeLimit?: QueryScopeLimitConfig
+  /** Denies calls of tools that can do some things. */
+  readonly writeAuthorization?: WriteAuthorizationConfig
+  /** Denies calls that name files with secrets. */
+  readonly sensitiveFileGuard?: SensitiveFileGuardConfig
+  /** Denies large answers. */
+  readonly toolOutputSizeGuard?: ToolOutputSizeGuardConfig
+  /** Masks keys, tokens and passwords in an answer. */
+  readonly secretsMasking?: SecretsMaskingConfig
+  /** Acts on links of an answer that lead to other hosts. */
+  readonly linkFilter?: LinkFilterConfig
+  /** Denies long runs of encoded content. */
+  readonly encodedContentGuard?: EncodedContentGuardConfig
+  /** Denies answers that give orders to a model. */
+  readonly promptInjectionScan?: PromptInjectionScanConfig
+  /** Denies every call. */
+  readonly preToolBlock?: PreToolBlockConfig
+  /** Denies every answer. */
+  readonly blockToolCall?: BlockToolCallConfig
+  /** Denies an answer where it would be shown. */
+  readonly blockOutput?: BlockOutputConfig
 }
 
 /** A rule set that comes with the service. */
@@ -16496,6 +16839,18 @@ export type BundleAutomationRuleEntitlement = {
 /** How a run ended. */
 export type BundleAutomationRunStatus = 'BUNDLE_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'BUNDLE_AUTOMATION_RUN_STATUS_SUCCESS' | 'BUNDLE_AUTOMATION_RUN_STATUS_FAILURE' | 'BUNDLE_AUTOMATION_RUN_STATUS_IN_PROGRESS' | 'BUNDLE_AUTOMATION_RUN_STATUS_WAITING_FOR_APPROVAL' | (string & {})
 
+/** Hours of the week. */
+export type BusinessHours = {
+  /** A time zone, for example Europe/Berlin; UTC when empty. */
+  readonly timezone: string
+  /** When they begin, as HH:MM. */
+  readonly start: string
+  /** When they end, as HH:MM; earlier than the start means on the next day. */
+  readonly end: string
+  /** The days on which they begin; every day when empty. */
+  readonly days: readonly number[]
+}
+
 /** A list of addresses from which callers may come. */
 export type CIDRRestriction = {
   /** The list limits callers; enabled and empty it refuses all of them. */
@@ -16512,17 +16867,17 @@ export type CallFunction = {
   readonly args: { readonly [name: string]: string }
 }
 
-/** Whether all tasks of a campaign go on. */
+/** Whether all reviews of a running campaign go on. */
 export type CampaignHealthSnapshot = {
   /** When that was looked at. */
   readonly checkedAt?: string
-  /** Tasks that wait for nobody. */
+  /** Open reviews whose reviewers are all gone or disabled. */
   readonly phantomLockedCount: number
 }
 
-/** What a model says of a campaign. */
+/** What stands out in a campaign that has started. */
 export type CampaignInsights = {
-  /** In Markdown; empty without a model. */
+  /** A list in Markdown, with a line for each thing that there is to say. */
   readonly markdown: string
 }
 
@@ -17496,6 +17851,8 @@ export type ConnectorMetadata = {
   readonly programVersion: string
   /** The version of the library it is built with. */
   readonly sdkVersion: string
+  /** Its picture; empty when it has none. */
+  readonly icon: string
   /** The fields of its configuration, which is where the program runs. */
   readonly fields: readonly ConnectorProgramField[]
 }
@@ -18633,6 +18990,9 @@ export type CredentialServiceListResponse = {
   readonly list: readonly UserCredential[]
 }
 
+/** Denies answers with a card number. */
+export type CreditCardBlockingConfig = {}
+
 /** Something found by others. */
 export type CustomFindingType = {}
 
@@ -19336,6 +19696,16 @@ export type EmailOTPConstraints = {
   readonly maxAttempts: number
   /** Seconds a code can be used, 60 to 3600; 0 means 600. */
   readonly ttlSeconds: number
+}
+
+/** Denies long runs of encoded content. */
+export type EncodedContentGuardConfig = {
+  /** The call goes on, and a finding tells of it. */
+  readonly flagOnly: boolean
+  /** From how many characters of base64 on; 256 when 0. */
+  readonly minBase64Run: number
+  /** From how many characters of hex on; 128 when 0. */
+  readonly minHexRun: number
 }
 
 /** A secret that only its receiver can open. */
@@ -21248,6 +21618,34 @@ export type FunctionsServiceUpdateFunctionResponse = {
   readonly commit?: FunctionCommit
 }
 
+/** A call of a tool that waits for an approval. */
+export type GatedToolCallTarget = {
+  /** The gate it waits at; empty where the classification of the tool asks for an approval. */
+  readonly gateId: string
+  /** The app. */
+  readonly appId: string
+  /** The tool server. */
+  readonly connectorId: string
+  /** The tool. */
+  readonly toolId: string
+  /** The tool, as programs call it. */
+  readonly toolName: string
+  /** mcp_tool. */
+  readonly toolKind: string
+  /** The entitlement of the tool. */
+  readonly appEntitlementId: string
+  /** Of which type the program is: personal, shared, service or ephemeral. */
+  readonly callerKind: string
+  /** The size of the input. */
+  readonly inputSizeBytes: number
+  /** The input, with secrets masked. */
+  readonly toolInput?: { readonly [name: string]: unknown }
+  /** What the tool answered, as JSON: for the one who called, for a day. */
+  readonly toolOutput: string
+  /** Why there is no answer. */
+  readonly toolError: string
+}
+
 /** A call of a tool. */
 export type GatewayCall = {
   /** Its id. */
@@ -21276,6 +21674,8 @@ export type GatewayCall = {
   readonly latencyMs: number
   /** What classifiers found. */
   readonly verdicts: readonly GatewayCallVerdict[]
+  /** What hooks made of it, in the order in which they ran. */
+  readonly hookResults: readonly GatewayCallHookResult[]
   /** The request that it led to. */
   readonly taskId: string
   /** The members of its input. */
@@ -21288,6 +21688,20 @@ export type GatewayCall = {
   readonly inputJson: string
   /** The answer, masked, where the settings keep it. */
   readonly outputJson: string
+}
+
+/** What a hook made of a call. */
+export type GatewayCallHookResult = {
+  /** The hook. */
+  readonly hookId: string
+  /** What it was called then. */
+  readonly displayName: string
+  /** When it ran: PRE_TOOL_USE or POST_TOOL_USE. */
+  readonly event: string
+  /** ALLOWED, MUTATED, DENIED, ERROR, TIMEOUT or FILTER_ERROR. */
+  readonly status: string
+  /** Why; empty when there is nothing to say. */
+  readonly reason: string
 }
 
 /** What became of a call. */
@@ -21931,8 +22345,112 @@ export type HistoryEntryMetadata = {
   readonly traceId: string
 }
 
+/** Looks at calls of tools before or after them, and may change or deny them. */
+export type Hook = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** When it runs. PRE_OUTPUT is stored and runs nowhere. */
+  readonly event: HookEventType
+  /** Lower ones run first; those of the same priority by id. */
+  readonly priority: number
+  /** It runs. */
+  readonly enabled: boolean
+  /** Which calls a hook looks at. */
+  readonly filter?: HookFilter
+  /** It runs only where a rule of the agent classifier policy names it. */
+  readonly managedByGuardrails: boolean
+  /** Raised with every save. */
+  readonly version: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** A function of the tenant. */
+  readonly function?: HookFunctionRef
+  /** What a hook does that comes with the service. */
+  readonly builtinPattern?: BuiltInPattern
+  /** Members that are put into the input of a call; one that is null is taken out. */
+  readonly jsonPatch?: JSONPatchConfig
+}
+
 /** When in a call of a tool something runs. */
 export type HookEventType = 'HOOK_EVENT_TYPE_UNSPECIFIED' | 'HOOK_EVENT_TYPE_PRE_TOOL_USE' | 'HOOK_EVENT_TYPE_POST_TOOL_USE' | 'HOOK_EVENT_TYPE_PRE_OUTPUT' | (string & {})
+
+/** Which calls a hook looks at. */
+export type HookFilter = {
+  /** An expression over ctx, for example ctx.tool_name; empty for every call. */
+  readonly celExpression: string
+}
+
+/** A function of the tenant. */
+export type HookFunctionRef = {
+  /** The function. */
+  readonly functionId: string
+  /** The commit that runs; the published one when empty. */
+  readonly commitId: string
+}
+
+/** One state of an object. */
+export type HookHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** Looks at calls of tools before or after them, and may change or deny them. */
+  readonly snapshot?: Hook
+}
+
+/** Where an answer is shown. */
+export type HookOutputSurface = 'HOOK_OUTPUT_SURFACE_UNSPECIFIED' | 'HOOK_OUTPUT_SURFACE_SLACK' | 'HOOK_OUTPUT_SURFACE_WEB' | (string & {})
+
+/** A page of them. */
+export type HooksSearchResponse = {
+  /** The hooks. */
+  readonly list: readonly Hook[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The hook. */
+export type HooksServiceCreateResponse = {
+  /** Looks at calls of tools before or after them, and may change or deny them. */
+  readonly hook: Hook
+}
+
+/** Nothing to say. */
+export type HooksServiceDeleteResponse = {}
+
+/** The hook. */
+export type HooksServiceGetResponse = {
+  /** Looks at calls of tools before or after them, and may change or deny them. */
+  readonly hook: Hook
+}
+
+/** A page of states. */
+export type HooksServiceListHistoryResponse = {
+  /** The states. */
+  readonly list: readonly HookHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of them. */
+export type HooksServiceListResponse = {
+  /** The hooks. */
+  readonly list: readonly Hook[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The hook as it is now. */
+export type HooksServiceUpdateResponse = {
+  /** Looks at calls of tools before or after them, and may change or deny them. */
+  readonly hook: Hook
+}
 
 /** What is wrong; nothing when it is empty. */
 export type HttpConnectorConfigValidateResponse = {
@@ -22063,8 +22581,37 @@ export type InvokeFunctionDispatcher = {
   readonly args: { readonly [name: string]: string }
 }
 
+/** Members that are put into the input of a call; one that is null is taken out. */
+export type JSONPatchConfig = {
+  /** Gives the members, as an expression over ctx, input and caller. */
+  readonly celExpression?: string
+  /** The members themselves. */
+  readonly staticOverlay?: { readonly [name: string]: unknown }
+}
+
 /** Whether a reason is asked for. */
 export type JustificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED' | 'JUSTIFICATION_VISIBILITY_SHOW' | 'JUSTIFICATION_VISIBILITY_HIDE' | (string & {})
+
+/** What is done about a link to another host. */
+export type LinkFilterAction = 'LINK_FILTER_ACTION_UNSPECIFIED' | 'LINK_FILTER_ACTION_REDACT' | 'LINK_FILTER_ACTION_ANNOTATE' | (string & {})
+
+/** Acts on links of an answer that lead to other hosts. */
+export type LinkFilterConfig = {
+  /** Hosts that links may lead to. */
+  readonly allowedHosts: readonly string[]
+  /** What is done; REDACT when not set. */
+  readonly action: LinkFilterAction
+  /** Images that are loaded from other hosts are taken out, whatever the action. */
+  readonly blockImages: boolean
+}
+
+/** A page of states. */
+export type ListAIGovernanceSettingsHistoryResponse = {
+  /** The states. */
+  readonly list: readonly AIGovernanceSettingsHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
 
 /** The owners. */
 export type ListAppEntitlementOwnerIDsResponse = {
@@ -22545,6 +23092,16 @@ export type MCPConnectionView = {
 }
 
 /** A tool server and its tools. */
+export type MCPServerSearchAllResult = {
+  /** A tool server. */
+  readonly mcpServer: MCPServerView
+  /** How many tools. */
+  readonly toolCount: string
+  /** How many of them wait for an approval. */
+  readonly pendingToolCount: string
+}
+
+/** A tool server and its tools. */
 export type MCPServerSearchWithToolCountResult = {
   /** A tool server. */
   readonly mcpServer?: MCPServerView
@@ -22597,6 +23154,14 @@ export type MCPServerServiceRegisterResponse = {
 
 /** Nothing to say. */
 export type MCPServerServiceResyncToolsResponse = {}
+
+/** A page of tool servers. */
+export type MCPServerServiceSearchAllResponse = {
+  /** The tool servers. */
+  readonly list: readonly MCPServerSearchAllResult[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
 
 /** A page of tool servers. */
 export type MCPServerServiceSearchWithToolCountResponse = {
@@ -22739,9 +23304,9 @@ export type MCPTool = {
 /** A tool as it was made by a change. */
 export type MCPToolHistoryEntry = {
   /** The change. */
-  readonly metadata?: MCPToolHistoryMetadata
+  readonly metadata: MCPToolHistoryMetadata
   /** A tool of a server. */
-  readonly snapshot?: MCPTool
+  readonly snapshot: MCPTool
 }
 
 /** The change. */
@@ -22777,6 +23342,14 @@ export type MCPToolServiceListHistoryResponse = {
 export type MCPToolServiceListResponse = {
   /** The tools. */
   readonly tools: readonly MCPTool[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of tools. */
+export type MCPToolServiceSearchAllResponse = {
+  /** The tools. */
+  readonly list: readonly MCPTool[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -23157,6 +23730,14 @@ export type OrganizationServiceGetResponse = {
 export type OrganizationServiceUpdateResponse = {
   /** What the tenant says about itself. */
   readonly organization: Organization
+}
+
+/** Replaces the values of some members of an answer. */
+export type PIIRedactionConfig = {
+  /** In any case, with or without underscores; national ids, dates of birth, salaries and bank accounts when empty. */
+  readonly redactFields: readonly string[]
+  /** What stands there instead; *** when empty. */
+  readonly replacement: string
 }
 
 /** A secret that is shared with some people for a while. */
@@ -23632,6 +24213,12 @@ export type PolicySteps = {
 /** What a policy decides. */
 export type PolicyType = 'POLICY_TYPE_UNSPECIFIED' | 'POLICY_TYPE_GRANT' | 'POLICY_TYPE_REVOKE' | 'POLICY_TYPE_CERTIFY' | 'POLICY_TYPE_ACCESS_REQUEST' | 'POLICY_TYPE_PROVISION' | (string & {})
 
+/** Denies every call. */
+export type PreToolBlockConfig = {
+  /** What the caller is told. */
+  readonly message: string
+}
+
 /** What would change. */
 export type PreviewBundleAutomationResponse = {
   /** How many users the rule is true for. */
@@ -23705,6 +24292,17 @@ export type PromoteAppManagedStateBindingResponse = {
     readonly '@type'?: string
   })[]
 }
+
+/** Denies answers that give orders to a model. */
+export type PromptInjectionScanConfig = {
+  /** From which level on; HIGH when not set. */
+  readonly threshold: PromptInjectionThreshold
+  /** The answer goes out, and a finding tells of it. */
+  readonly flagOnly: boolean
+}
+
+/** How sure the scan has to be. */
+export type PromptInjectionThreshold = 'PROMPT_INJECTION_THRESHOLD_UNSPECIFIED' | 'PROMPT_INJECTION_THRESHOLD_LOW' | 'PROMPT_INJECTION_THRESHOLD_MEDIUM' | 'PROMPT_INJECTION_THRESHOLD_HIGH' | (string & {})
 
 /** Access is given or taken. */
 export type Provision = {
@@ -23841,6 +24439,14 @@ export type ProvisioningRequestPreference = {
   readonly enabled: boolean
   /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
   readonly locked: boolean
+}
+
+/** Limits how much a call may ask for. */
+export type QueryScopeLimitConfig = {
+  /** Members that say how much; limit, page_size, count and max_results when empty. */
+  readonly fields: readonly string[]
+  /** The most that may be asked for. */
+  readonly maxLimit: number
 }
 
 /** Gives tasks to somebody else. */
@@ -25633,6 +26239,14 @@ export type SecretTrait = {
 /** What a secret is. */
 export type SecretType = 'SECRET_TYPE_UNSPECIFIED' | 'SECRET_TYPE_TEXT' | 'SECRET_TYPE_FILE' | (string & {})
 
+/** Masks keys, tokens and passwords in an answer. */
+export type SecretsMaskingConfig = {
+  /** What stands there instead; ***REDACTED-SECRET*** when empty. */
+  readonly placeholder: string
+  /** What else is masked. */
+  readonly additionalPatterns: readonly string[]
+}
+
 /** One of some texts. */
 export type SelectField = {
   /** How it is shown. */
@@ -25718,6 +26332,14 @@ export type SendgridEmailProvider = {
   readonly apiKey: string
   /** An address other than https://api.sendgrid.com, e.g. https://api.eu.sendgrid.com. */
   readonly apiBaseUrl: string
+}
+
+/** Denies calls that name files with secrets. */
+export type SensitiveFileGuardConfig = {
+  /** Names of files; those of keys and credentials when both lists are empty. */
+  readonly blockedPatterns: readonly string[]
+  /** Folders. */
+  readonly blockedDirectories: readonly string[]
 }
 
 /** What speaks for it. */
@@ -26664,7 +27286,7 @@ export type SkippedAction = {
   readonly newPolicyStepId: string
 }
 
-/** A channel of the chat. */
+/** The channel of the chat where its campaigns are announced. */
 export type SlackChannel = {
   /** What it is called. */
   readonly name: string
@@ -26672,7 +27294,7 @@ export type SlackChannel = {
   readonly description: string
   /** Its id. */
   readonly channelId: string
-  /** The channel is named by its id. */
+  /** The channel is named by its id, and never looked for by its name. */
   readonly isChannelId: boolean
 }
 
@@ -28495,6 +29117,8 @@ export type TaskTypeAction = {
   readonly type: TaskTypeActionType
   /** What a connector does, as it was offered. */
   readonly actionInstance?: TaskActionInstance
+  /** A call of a tool that waits for an approval. */
+  readonly toolCall?: GatedToolCallTarget
   /** The resource that was made. */
   readonly createdAppResourceId: string
   /** The type of that resource. */
@@ -28927,6 +29551,12 @@ export type ToolGateServiceSearchResponse = {
 export type ToolGateServiceUpdateResponse = {
   /** Makes calls of tools wait until somebody approves them. */
   readonly toolGate: ToolGate
+}
+
+/** Denies large answers. */
+export type ToolOutputSizeGuardConfig = {
+  /** The most bytes of an answer. */
+  readonly maxBytes: number
 }
 
 /** The tools of a server. */
@@ -30426,6 +31056,14 @@ export type WorkloadFederationTrust = {
   /** When it was last changed. */
   readonly updatedAt?: string
 }
+
+/** Denies calls of tools that can do some things. */
+export type WriteAuthorizationConfig = {
+  /** Which tools; at least one. */
+  readonly blockedClassifications: readonly ToolClassification[]
+  /** Hours of the week. */
+  readonly businessHours?: BusinessHours
+}
   }
   export const sdk: {
     accessProfiles: {
@@ -30636,6 +31274,8 @@ export type WorkloadFederationTrust = {
         resyncTools: (input: { app_id: string; connector_id: string } & Requested.MCPServerServiceResyncToolsRequest) => Promise<Answered.MCPServerServiceResyncToolsResponse>
         /** Finds tool servers of an app by name, with how many tools each has. */
         search: (input: { app_id: string } & Requested.MCPServerServiceSearchWithToolCountRequest) => Promise<Answered.MCPServerServiceSearchWithToolCountResponse>
+        /** Finds tool servers of all apps, or of those one owns, with how many tools each has. */
+        searchAll: (input?: Requested.MCPServerServiceSearchAllRequest) => Promise<Answered.MCPServerServiceSearchAllResponse>
         /** Asks a tool server for its tools and keeps nothing. One that cannot be reached is an answer, not an error. */
         testConnection: (input?: Requested.MCPServerServiceTestConnectionRequest) => Promise<Answered.MCPServerServiceTestConnectionResponse>
         /** Changes what a tool server is called and how it is governed. */
@@ -30646,6 +31286,8 @@ export type WorkloadFederationTrust = {
         get: (input?: object) => Promise<Answered.GetAIGovernanceSettingsResponse>
         /** Tells what holds for a tool server that says nothing else. */
         getDefaults: (input?: object) => Promise<Answered.GetTenantDefaultsResponse>
+        /** Lists how tools were governed, newest first. */
+        history: (input?: { page_size?: number; page_token?: string }) => Promise<Answered.ListAIGovernanceSettingsHistoryResponse>
         /** Sets how tools are governed. The kill switch takes effect within two seconds, also for calls under way. */
         update: (input?: Requested.UpdateAIGovernanceSettingsRequest) => Promise<Answered.UpdateAIGovernanceSettingsResponse>
       }
@@ -30674,6 +31316,8 @@ export type WorkloadFederationTrust = {
         resume: (input: { app_id: string; connector_id: string; id: string } & Requested.MCPToolServiceResumeRequest) => Promise<Answered.MCPToolServiceUpdateResponse>
         /** Finds tools of a server. */
         search: (input: { app_id: string; connector_id: string } & Requested.MCPToolServiceSearchRequest) => Promise<Answered.MCPToolServiceSearchResponse>
+        /** Finds tools of all servers, or of those of the apps one owns. */
+        searchAll: (input?: Requested.MCPToolServiceSearchAllRequest) => Promise<Answered.MCPToolServiceSearchAllResponse>
         /** Approves a tool as the server defines it now, disables it, or says what it can do. */
         update: (input: { app_id: string; connector_id: string; id: string } & Requested.MCPToolServiceUpdateRequest) => Promise<Answered.MCPToolServiceUpdateResponse>
       }
@@ -30691,6 +31335,22 @@ export type WorkloadFederationTrust = {
         /** Renames a toolset. */
         update: (input: { app_id: string; connector_id: string; id: string } & Requested.MCPAccessProfileServiceUpdateRequest) => Promise<Answered.MCPAccessProfileServiceGetResponse>
       }
+    }
+    aiHooks: {
+      /** Makes a hook that looks at calls of tools. */
+      create: (input?: Requested.HooksServiceCreateRequest) => Promise<Answered.HooksServiceCreateResponse>
+      /** Deletes a hook that no rule of the agent classifier policy names. */
+      delete: (input: { id: string } & Requested.HooksServiceDeleteRequest) => Promise<Answered.HooksServiceDeleteResponse>
+      /** Reads one hook. */
+      get: (input: { id: string }) => Promise<Answered.HooksServiceGetResponse>
+      /** Lists the states of one hook, newest first. */
+      history: (input: { id: string; page_size?: number; page_token?: string }) => Promise<Answered.HooksServiceListHistoryResponse>
+      /** Lists the hooks, newest first. */
+      list: (input?: { page_size?: number; page_token?: string }) => Promise<Answered.HooksServiceListResponse>
+      /** Finds hooks, newest first. */
+      search: (input?: Requested.HooksSearchRequest) => Promise<Answered.HooksSearchResponse>
+      /** Changes a hook; calls that begin from then on see it. */
+      update: (input: { id: string } & Requested.HooksServiceUpdateRequest) => Promise<Answered.HooksServiceUpdateResponse>
     }
     auth: {
       /** Tells who the caller is and what it may do. */

@@ -40,6 +40,14 @@ export type AIGovernanceSettings = {
   readonly updatedAt?: string
 }
 
+/** One state of an object. */
+export type AIGovernanceSettingsHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** How tools are governed. */
+  readonly snapshot?: AIGovernanceSettings
+}
+
 /** The request is approved without asking anybody. */
 export type Accept = {
   /** A comment for the task. */
@@ -207,9 +215,9 @@ export type AccessReview = {
   readonly closedAt?: string
   /** The moment whose access it reviews. */
   readonly connectorSourcesFrozenAt?: string
-  /** Whether all tasks of a campaign go on. */
+  /** Whether all reviews of a running campaign go on. */
   readonly campaignHealth?: CampaignHealthSnapshot
-  /** What a model says of a campaign. */
+  /** What stands out in a campaign that has started. */
   readonly campaignInsights?: CampaignInsights
   /** Who made it. */
   readonly createdById: string
@@ -975,7 +983,7 @@ export type AccessReviewTemplate = {
   readonly isCampaignScheduleEnabled: boolean
   /** When it makes the next; the start of the rule when not said. */
   readonly nextScheduledCampaignAt?: string
-  /** A channel of the chat. */
+  /** The channel of the chat where its campaigns are announced. */
   readonly slackChannel?: SlackChannel
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations: { readonly [name: string]: string }
@@ -3512,6 +3520,20 @@ export type BacktestSubject = {
   readonly runs: number
 }
 
+/** Denies an answer where it would be shown. */
+export type BlockOutputConfig = {
+  /** What the caller is told. */
+  readonly message: string
+  /** Where; nowhere when empty. */
+  readonly surfaces: readonly HookOutputSurface[]
+}
+
+/** Denies every answer. */
+export type BlockToolCallConfig = {
+  /** What the caller is told. */
+  readonly message: string
+}
+
 /** Yes or no. */
 export type BoolField = {
   /** What it is when nothing is filled in. */
@@ -3528,6 +3550,36 @@ export type BoolField = {
 export type BoolRules = {
   /** Exactly this. */
   readonly const?: boolean
+}
+
+/** What a hook does that comes with the service. */
+export type BuiltInPattern = {
+  /** Replaces the values of some members of an answer. */
+  readonly piiRedaction?: PIIRedactionConfig
+  /** Denies answers with a card number. */
+  readonly creditCardBlocking?: CreditCardBlockingConfig
+  /** Limits how much a call may ask for. */
+  readonly queryScopeLimit?: QueryScopeLimitConfig
+  /** Denies calls of tools that can do some things. */
+  readonly writeAuthorization?: WriteAuthorizationConfig
+  /** Denies calls that name files with secrets. */
+  readonly sensitiveFileGuard?: SensitiveFileGuardConfig
+  /** Denies large answers. */
+  readonly toolOutputSizeGuard?: ToolOutputSizeGuardConfig
+  /** Masks keys, tokens and passwords in an answer. */
+  readonly secretsMasking?: SecretsMaskingConfig
+  /** Acts on links of an answer that lead to other hosts. */
+  readonly linkFilter?: LinkFilterConfig
+  /** Denies long runs of encoded content. */
+  readonly encodedContentGuard?: EncodedContentGuardConfig
+  /** Denies answers that give orders to a model. */
+  readonly promptInjectionScan?: PromptInjectionScanConfig
+  /** Denies every call. */
+  readonly preToolBlock?: PreToolBlockConfig
+  /** Denies every answer. */
+  readonly blockToolCall?: BlockToolCallConfig
+  /** Denies an answer where it would be shown. */
+  readonly blockOutput?: BlockOutputConfig
 }
 
 /** A rule set that comes with the service. */
@@ -3705,6 +3757,18 @@ export type BundleAutomationRuleEntitlement = {
 /** How a run ended. */
 export type BundleAutomationRunStatus = 'BUNDLE_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'BUNDLE_AUTOMATION_RUN_STATUS_SUCCESS' | 'BUNDLE_AUTOMATION_RUN_STATUS_FAILURE' | 'BUNDLE_AUTOMATION_RUN_STATUS_IN_PROGRESS' | 'BUNDLE_AUTOMATION_RUN_STATUS_WAITING_FOR_APPROVAL' | (string & {})
 
+/** Hours of the week. */
+export type BusinessHours = {
+  /** A time zone, for example Europe/Berlin; UTC when empty. */
+  readonly timezone: string
+  /** When they begin, as HH:MM. */
+  readonly start: string
+  /** When they end, as HH:MM; earlier than the start means on the next day. */
+  readonly end: string
+  /** The days on which they begin; every day when empty. */
+  readonly days: readonly number[]
+}
+
 /** A list of addresses from which callers may come. */
 export type CIDRRestriction = {
   /** The list limits callers; enabled and empty it refuses all of them. */
@@ -3721,17 +3785,17 @@ export type CallFunction = {
   readonly args: { readonly [name: string]: string }
 }
 
-/** Whether all tasks of a campaign go on. */
+/** Whether all reviews of a running campaign go on. */
 export type CampaignHealthSnapshot = {
   /** When that was looked at. */
   readonly checkedAt?: string
-  /** Tasks that wait for nobody. */
+  /** Open reviews whose reviewers are all gone or disabled. */
   readonly phantomLockedCount: number
 }
 
-/** What a model says of a campaign. */
+/** What stands out in a campaign that has started. */
 export type CampaignInsights = {
-  /** In Markdown; empty without a model. */
+  /** A list in Markdown, with a line for each thing that there is to say. */
   readonly markdown: string
 }
 
@@ -4705,6 +4769,8 @@ export type ConnectorMetadata = {
   readonly programVersion: string
   /** The version of the library it is built with. */
   readonly sdkVersion: string
+  /** Its picture; empty when it has none. */
+  readonly icon: string
   /** The fields of its configuration, which is where the program runs. */
   readonly fields: readonly ConnectorProgramField[]
 }
@@ -5842,6 +5908,9 @@ export type CredentialServiceListResponse = {
   readonly list: readonly UserCredential[]
 }
 
+/** Denies answers with a card number. */
+export type CreditCardBlockingConfig = {}
+
 /** Something found by others. */
 export type CustomFindingType = {}
 
@@ -6545,6 +6614,16 @@ export type EmailOTPConstraints = {
   readonly maxAttempts: number
   /** Seconds a code can be used, 60 to 3600; 0 means 600. */
   readonly ttlSeconds: number
+}
+
+/** Denies long runs of encoded content. */
+export type EncodedContentGuardConfig = {
+  /** The call goes on, and a finding tells of it. */
+  readonly flagOnly: boolean
+  /** From how many characters of base64 on; 256 when 0. */
+  readonly minBase64Run: number
+  /** From how many characters of hex on; 128 when 0. */
+  readonly minHexRun: number
 }
 
 /** A secret that only its receiver can open. */
@@ -8457,6 +8536,34 @@ export type FunctionsServiceUpdateFunctionResponse = {
   readonly commit?: FunctionCommit
 }
 
+/** A call of a tool that waits for an approval. */
+export type GatedToolCallTarget = {
+  /** The gate it waits at; empty where the classification of the tool asks for an approval. */
+  readonly gateId: string
+  /** The app. */
+  readonly appId: string
+  /** The tool server. */
+  readonly connectorId: string
+  /** The tool. */
+  readonly toolId: string
+  /** The tool, as programs call it. */
+  readonly toolName: string
+  /** mcp_tool. */
+  readonly toolKind: string
+  /** The entitlement of the tool. */
+  readonly appEntitlementId: string
+  /** Of which type the program is: personal, shared, service or ephemeral. */
+  readonly callerKind: string
+  /** The size of the input. */
+  readonly inputSizeBytes: number
+  /** The input, with secrets masked. */
+  readonly toolInput?: { readonly [name: string]: unknown }
+  /** What the tool answered, as JSON: for the one who called, for a day. */
+  readonly toolOutput: string
+  /** Why there is no answer. */
+  readonly toolError: string
+}
+
 /** A call of a tool. */
 export type GatewayCall = {
   /** Its id. */
@@ -8485,6 +8592,8 @@ export type GatewayCall = {
   readonly latencyMs: number
   /** What classifiers found. */
   readonly verdicts: readonly GatewayCallVerdict[]
+  /** What hooks made of it, in the order in which they ran. */
+  readonly hookResults: readonly GatewayCallHookResult[]
   /** The request that it led to. */
   readonly taskId: string
   /** The members of its input. */
@@ -8497,6 +8606,20 @@ export type GatewayCall = {
   readonly inputJson: string
   /** The answer, masked, where the settings keep it. */
   readonly outputJson: string
+}
+
+/** What a hook made of a call. */
+export type GatewayCallHookResult = {
+  /** The hook. */
+  readonly hookId: string
+  /** What it was called then. */
+  readonly displayName: string
+  /** When it ran: PRE_TOOL_USE or POST_TOOL_USE. */
+  readonly event: string
+  /** ALLOWED, MUTATED, DENIED, ERROR, TIMEOUT or FILTER_ERROR. */
+  readonly status: string
+  /** Why; empty when there is nothing to say. */
+  readonly reason: string
 }
 
 /** What became of a call. */
@@ -9140,8 +9263,112 @@ export type HistoryEntryMetadata = {
   readonly traceId: string
 }
 
+/** Looks at calls of tools before or after them, and may change or deny them. */
+export type Hook = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** When it runs. PRE_OUTPUT is stored and runs nowhere. */
+  readonly event: HookEventType
+  /** Lower ones run first; those of the same priority by id. */
+  readonly priority: number
+  /** It runs. */
+  readonly enabled: boolean
+  /** Which calls a hook looks at. */
+  readonly filter?: HookFilter
+  /** It runs only where a rule of the agent classifier policy names it. */
+  readonly managedByGuardrails: boolean
+  /** Raised with every save. */
+  readonly version: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** A function of the tenant. */
+  readonly function?: HookFunctionRef
+  /** What a hook does that comes with the service. */
+  readonly builtinPattern?: BuiltInPattern
+  /** Members that are put into the input of a call; one that is null is taken out. */
+  readonly jsonPatch?: JSONPatchConfig
+}
+
 /** When in a call of a tool something runs. */
 export type HookEventType = 'HOOK_EVENT_TYPE_UNSPECIFIED' | 'HOOK_EVENT_TYPE_PRE_TOOL_USE' | 'HOOK_EVENT_TYPE_POST_TOOL_USE' | 'HOOK_EVENT_TYPE_PRE_OUTPUT' | (string & {})
+
+/** Which calls a hook looks at. */
+export type HookFilter = {
+  /** An expression over ctx, for example ctx.tool_name; empty for every call. */
+  readonly celExpression: string
+}
+
+/** A function of the tenant. */
+export type HookFunctionRef = {
+  /** The function. */
+  readonly functionId: string
+  /** The commit that runs; the published one when empty. */
+  readonly commitId: string
+}
+
+/** One state of an object. */
+export type HookHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** Looks at calls of tools before or after them, and may change or deny them. */
+  readonly snapshot?: Hook
+}
+
+/** Where an answer is shown. */
+export type HookOutputSurface = 'HOOK_OUTPUT_SURFACE_UNSPECIFIED' | 'HOOK_OUTPUT_SURFACE_SLACK' | 'HOOK_OUTPUT_SURFACE_WEB' | (string & {})
+
+/** A page of them. */
+export type HooksSearchResponse = {
+  /** The hooks. */
+  readonly list: readonly Hook[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The hook. */
+export type HooksServiceCreateResponse = {
+  /** Looks at calls of tools before or after them, and may change or deny them. */
+  readonly hook: Hook
+}
+
+/** Nothing to say. */
+export type HooksServiceDeleteResponse = {}
+
+/** The hook. */
+export type HooksServiceGetResponse = {
+  /** Looks at calls of tools before or after them, and may change or deny them. */
+  readonly hook: Hook
+}
+
+/** A page of states. */
+export type HooksServiceListHistoryResponse = {
+  /** The states. */
+  readonly list: readonly HookHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of them. */
+export type HooksServiceListResponse = {
+  /** The hooks. */
+  readonly list: readonly Hook[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The hook as it is now. */
+export type HooksServiceUpdateResponse = {
+  /** Looks at calls of tools before or after them, and may change or deny them. */
+  readonly hook: Hook
+}
 
 /** What is wrong; nothing when it is empty. */
 export type HttpConnectorConfigValidateResponse = {
@@ -9272,8 +9499,37 @@ export type InvokeFunctionDispatcher = {
   readonly args: { readonly [name: string]: string }
 }
 
+/** Members that are put into the input of a call; one that is null is taken out. */
+export type JSONPatchConfig = {
+  /** Gives the members, as an expression over ctx, input and caller. */
+  readonly celExpression?: string
+  /** The members themselves. */
+  readonly staticOverlay?: { readonly [name: string]: unknown }
+}
+
 /** Whether a reason is asked for. */
 export type JustificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED' | 'JUSTIFICATION_VISIBILITY_SHOW' | 'JUSTIFICATION_VISIBILITY_HIDE' | (string & {})
+
+/** What is done about a link to another host. */
+export type LinkFilterAction = 'LINK_FILTER_ACTION_UNSPECIFIED' | 'LINK_FILTER_ACTION_REDACT' | 'LINK_FILTER_ACTION_ANNOTATE' | (string & {})
+
+/** Acts on links of an answer that lead to other hosts. */
+export type LinkFilterConfig = {
+  /** Hosts that links may lead to. */
+  readonly allowedHosts: readonly string[]
+  /** What is done; REDACT when not set. */
+  readonly action: LinkFilterAction
+  /** Images that are loaded from other hosts are taken out, whatever the action. */
+  readonly blockImages: boolean
+}
+
+/** A page of states. */
+export type ListAIGovernanceSettingsHistoryResponse = {
+  /** The states. */
+  readonly list: readonly AIGovernanceSettingsHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
 
 /** The owners. */
 export type ListAppEntitlementOwnerIDsResponse = {
@@ -9754,6 +10010,16 @@ export type MCPConnectionView = {
 }
 
 /** A tool server and its tools. */
+export type MCPServerSearchAllResult = {
+  /** A tool server. */
+  readonly mcpServer: MCPServerView
+  /** How many tools. */
+  readonly toolCount: string
+  /** How many of them wait for an approval. */
+  readonly pendingToolCount: string
+}
+
+/** A tool server and its tools. */
 export type MCPServerSearchWithToolCountResult = {
   /** A tool server. */
   readonly mcpServer?: MCPServerView
@@ -9806,6 +10072,14 @@ export type MCPServerServiceRegisterResponse = {
 
 /** Nothing to say. */
 export type MCPServerServiceResyncToolsResponse = {}
+
+/** A page of tool servers. */
+export type MCPServerServiceSearchAllResponse = {
+  /** The tool servers. */
+  readonly list: readonly MCPServerSearchAllResult[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
 
 /** A page of tool servers. */
 export type MCPServerServiceSearchWithToolCountResponse = {
@@ -9948,9 +10222,9 @@ export type MCPTool = {
 /** A tool as it was made by a change. */
 export type MCPToolHistoryEntry = {
   /** The change. */
-  readonly metadata?: MCPToolHistoryMetadata
+  readonly metadata: MCPToolHistoryMetadata
   /** A tool of a server. */
-  readonly snapshot?: MCPTool
+  readonly snapshot: MCPTool
 }
 
 /** The change. */
@@ -9986,6 +10260,14 @@ export type MCPToolServiceListHistoryResponse = {
 export type MCPToolServiceListResponse = {
   /** The tools. */
   readonly tools: readonly MCPTool[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of tools. */
+export type MCPToolServiceSearchAllResponse = {
+  /** The tools. */
+  readonly list: readonly MCPTool[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -10366,6 +10648,14 @@ export type OrganizationServiceGetResponse = {
 export type OrganizationServiceUpdateResponse = {
   /** What the tenant says about itself. */
   readonly organization: Organization
+}
+
+/** Replaces the values of some members of an answer. */
+export type PIIRedactionConfig = {
+  /** In any case, with or without underscores; national ids, dates of birth, salaries and bank accounts when empty. */
+  readonly redactFields: readonly string[]
+  /** What stands there instead; *** when empty. */
+  readonly replacement: string
 }
 
 /** A secret that is shared with some people for a while. */
@@ -10841,6 +11131,12 @@ export type PolicySteps = {
 /** What a policy decides. */
 export type PolicyType = 'POLICY_TYPE_UNSPECIFIED' | 'POLICY_TYPE_GRANT' | 'POLICY_TYPE_REVOKE' | 'POLICY_TYPE_CERTIFY' | 'POLICY_TYPE_ACCESS_REQUEST' | 'POLICY_TYPE_PROVISION' | (string & {})
 
+/** Denies every call. */
+export type PreToolBlockConfig = {
+  /** What the caller is told. */
+  readonly message: string
+}
+
 /** What would change. */
 export type PreviewBundleAutomationResponse = {
   /** How many users the rule is true for. */
@@ -10914,6 +11210,17 @@ export type PromoteAppManagedStateBindingResponse = {
     readonly '@type'?: string
   })[]
 }
+
+/** Denies answers that give orders to a model. */
+export type PromptInjectionScanConfig = {
+  /** From which level on; HIGH when not set. */
+  readonly threshold: PromptInjectionThreshold
+  /** The answer goes out, and a finding tells of it. */
+  readonly flagOnly: boolean
+}
+
+/** How sure the scan has to be. */
+export type PromptInjectionThreshold = 'PROMPT_INJECTION_THRESHOLD_UNSPECIFIED' | 'PROMPT_INJECTION_THRESHOLD_LOW' | 'PROMPT_INJECTION_THRESHOLD_MEDIUM' | 'PROMPT_INJECTION_THRESHOLD_HIGH' | (string & {})
 
 /** Access is given or taken. */
 export type Provision = {
@@ -11050,6 +11357,14 @@ export type ProvisioningRequestPreference = {
   readonly enabled: boolean
   /** The organisation decides: people cannot change it. In settings of a user it is read and not written. */
   readonly locked: boolean
+}
+
+/** Limits how much a call may ask for. */
+export type QueryScopeLimitConfig = {
+  /** Members that say how much; limit, page_size, count and max_results when empty. */
+  readonly fields: readonly string[]
+  /** The most that may be asked for. */
+  readonly maxLimit: number
 }
 
 /** Gives tasks to somebody else. */
@@ -12842,6 +13157,14 @@ export type SecretTrait = {
 /** What a secret is. */
 export type SecretType = 'SECRET_TYPE_UNSPECIFIED' | 'SECRET_TYPE_TEXT' | 'SECRET_TYPE_FILE' | (string & {})
 
+/** Masks keys, tokens and passwords in an answer. */
+export type SecretsMaskingConfig = {
+  /** What stands there instead; ***REDACTED-SECRET*** when empty. */
+  readonly placeholder: string
+  /** What else is masked. */
+  readonly additionalPatterns: readonly string[]
+}
+
 /** One of some texts. */
 export type SelectField = {
   /** How it is shown. */
@@ -12927,6 +13250,14 @@ export type SendgridEmailProvider = {
   readonly apiKey: string
   /** An address other than https://api.sendgrid.com, e.g. https://api.eu.sendgrid.com. */
   readonly apiBaseUrl: string
+}
+
+/** Denies calls that name files with secrets. */
+export type SensitiveFileGuardConfig = {
+  /** Names of files; those of keys and credentials when both lists are empty. */
+  readonly blockedPatterns: readonly string[]
+  /** Folders. */
+  readonly blockedDirectories: readonly string[]
 }
 
 /** What speaks for it. */
@@ -13873,7 +14204,7 @@ export type SkippedAction = {
   readonly newPolicyStepId: string
 }
 
-/** A channel of the chat. */
+/** The channel of the chat where its campaigns are announced. */
 export type SlackChannel = {
   /** What it is called. */
   readonly name: string
@@ -13881,7 +14212,7 @@ export type SlackChannel = {
   readonly description: string
   /** Its id. */
   readonly channelId: string
-  /** The channel is named by its id. */
+  /** The channel is named by its id, and never looked for by its name. */
   readonly isChannelId: boolean
 }
 
@@ -15704,6 +16035,8 @@ export type TaskTypeAction = {
   readonly type: TaskTypeActionType
   /** What a connector does, as it was offered. */
   readonly actionInstance?: TaskActionInstance
+  /** A call of a tool that waits for an approval. */
+  readonly toolCall?: GatedToolCallTarget
   /** The resource that was made. */
   readonly createdAppResourceId: string
   /** The type of that resource. */
@@ -16136,6 +16469,12 @@ export type ToolGateServiceSearchResponse = {
 export type ToolGateServiceUpdateResponse = {
   /** Makes calls of tools wait until somebody approves them. */
   readonly toolGate: ToolGate
+}
+
+/** Denies large answers. */
+export type ToolOutputSizeGuardConfig = {
+  /** The most bytes of an answer. */
+  readonly maxBytes: number
 }
 
 /** The tools of a server. */
@@ -17634,4 +17973,12 @@ export type WorkloadFederationTrust = {
   readonly createdAt?: string
   /** When it was last changed. */
   readonly updatedAt?: string
+}
+
+/** Denies calls of tools that can do some things. */
+export type WriteAuthorizationConfig = {
+  /** Which tools; at least one. */
+  readonly blockedClassifications: readonly ToolClassification[]
+  /** Hours of the week. */
+  readonly businessHours?: BusinessHours
 }

@@ -176,6 +176,8 @@ export type Operations = {
   'aiGovernance.servers.resyncTools': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceResyncToolsRequest }; answer: Answered.MCPServerServiceResyncToolsResponse }
   /** Finds tool servers of an app by name, with how many tools each has. */
   'aiGovernance.servers.search': { input: { path: { app_id: string }; body?: Requested.MCPServerServiceSearchWithToolCountRequest }; answer: Answered.MCPServerServiceSearchWithToolCountResponse }
+  /** Finds tool servers of all apps, or of those one owns, with how many tools each has. */
+  'aiGovernance.servers.searchAll': { input: { body?: Requested.MCPServerServiceSearchAllRequest }; answer: Answered.MCPServerServiceSearchAllResponse }
   /** Asks a tool server for its tools and keeps nothing. One that cannot be reached is an answer, not an error. */
   'aiGovernance.servers.testConnection': { input: { body: Requested.MCPServerServiceTestConnectionRequest }; answer: Answered.MCPServerServiceTestConnectionResponse }
   /** Changes what a tool server is called and how it is governed. */
@@ -184,6 +186,8 @@ export type Operations = {
   'aiGovernance.settings.get': { input: Record<never, never>; answer: Answered.GetAIGovernanceSettingsResponse }
   /** Tells what holds for a tool server that says nothing else. */
   'aiGovernance.settings.getDefaults': { input: Record<never, never>; answer: Answered.GetTenantDefaultsResponse }
+  /** Lists how tools were governed, newest first. */
+  'aiGovernance.settings.history': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAIGovernanceSettingsHistoryResponse }
   /** Sets how tools are governed. The kill switch takes effect within two seconds, also for calls under way. */
   'aiGovernance.settings.update': { input: { body?: Requested.UpdateAIGovernanceSettingsRequest }; answer: Answered.UpdateAIGovernanceSettingsResponse }
   /** Tells which toolsets have these tools: one entry for each tool, in their order. Sets kept by the service are left out. */
@@ -208,6 +212,8 @@ export type Operations = {
   'aiGovernance.tools.resume': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPToolServiceResumeRequest }; answer: Answered.MCPToolServiceUpdateResponse }
   /** Finds tools of a server. */
   'aiGovernance.tools.search': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPToolServiceSearchRequest }; answer: Answered.MCPToolServiceSearchResponse }
+  /** Finds tools of all servers, or of those of the apps one owns. */
+  'aiGovernance.tools.searchAll': { input: { body?: Requested.MCPToolServiceSearchAllRequest }; answer: Answered.MCPToolServiceSearchAllResponse }
   /** Approves a tool as the server defines it now, disables it, or says what it can do. */
   'aiGovernance.tools.update': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPToolServiceUpdateRequest }; answer: Answered.MCPToolServiceUpdateResponse }
   /** Makes a toolset, and the entitlement by which people ask for it. */
@@ -222,6 +228,20 @@ export type Operations = {
   'aiGovernance.toolsets.search': { input: { query?: { query?: string; page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileServiceSearchResponse }
   /** Renames a toolset. */
   'aiGovernance.toolsets.update': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPAccessProfileServiceUpdateRequest }; answer: Answered.MCPAccessProfileServiceGetResponse }
+  /** Makes a hook that looks at calls of tools. */
+  'aiHooks.create': { input: { body: Requested.HooksServiceCreateRequest }; answer: Answered.HooksServiceCreateResponse }
+  /** Deletes a hook that no rule of the agent classifier policy names. */
+  'aiHooks.delete': { input: { path: { id: string }; body?: Requested.HooksServiceDeleteRequest }; answer: Answered.HooksServiceDeleteResponse }
+  /** Reads one hook. */
+  'aiHooks.get': { input: { path: { id: string } }; answer: Answered.HooksServiceGetResponse }
+  /** Lists the states of one hook, newest first. */
+  'aiHooks.history': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.HooksServiceListHistoryResponse }
+  /** Lists the hooks, newest first. */
+  'aiHooks.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.HooksServiceListResponse }
+  /** Finds hooks, newest first. */
+  'aiHooks.search': { input: { body?: Requested.HooksSearchRequest }; answer: Answered.HooksSearchResponse }
+  /** Changes a hook; calls that begin from then on see it. */
+  'aiHooks.update': { input: { path: { id: string }; body?: Requested.HooksServiceUpdateRequest }; answer: Answered.HooksServiceUpdateResponse }
   /** Tells who the caller is and what it may do. */
   'auth.introspect': { input: Record<never, never>; answer: Answered.IntrospectResponse }
   /** Makes an API key for the caller and shows its secret once. */

@@ -159,9 +159,9 @@ export type AccessReview = {
   readonly closedAt?: string
   /** The moment whose access it reviews. */
   readonly connectorSourcesFrozenAt?: string
-  /** Whether all tasks of a campaign go on. */
+  /** Whether all reviews of a running campaign go on. */
   readonly campaignHealth?: CampaignHealthSnapshot
-  /** What a model says of a campaign. */
+  /** What stands out in a campaign that has started. */
   readonly campaignInsights?: CampaignInsights
   /** Who made it. */
   readonly createdById?: string
@@ -555,7 +555,7 @@ export type AccessReviewTemplate = {
   readonly isCampaignScheduleEnabled?: boolean
   /** When it makes the next; the start of the rule when not said. */
   readonly nextScheduledCampaignAt?: string
-  /** A channel of the chat. */
+  /** The channel of the chat where its campaigns are announced. */
   readonly slackChannel?: SlackChannel
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
@@ -631,7 +631,7 @@ export type AccessReviewTemplateServiceCreateRequest = {
   readonly isCampaignScheduleEnabled?: boolean
   /** When it makes the next; the start of the rule when not said. */
   readonly nextScheduledCampaignAt?: string
-  /** A channel of the chat. */
+  /** The channel of the chat where its campaigns are announced. */
   readonly slackChannel?: SlackChannel
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
@@ -2299,6 +2299,20 @@ export type BacktestAutomationRequest = {
   readonly circuitBreakerPeriod?: CircuitBreakerPeriod
 }
 
+/** Denies an answer where it would be shown. */
+export type BlockOutputConfig = {
+  /** What the caller is told. */
+  readonly message?: string
+  /** Where; nowhere when empty. */
+  readonly surfaces?: readonly HookOutputSurface[]
+}
+
+/** Denies every answer. */
+export type BlockToolCallConfig = {
+  /** What the caller is told. */
+  readonly message?: string
+}
+
 /** Yes or no. */
 export type BoolField = {
   /** What it is when nothing is filled in. */
@@ -2315,6 +2329,36 @@ export type BoolField = {
 export type BoolRules = {
   /** Exactly this. */
   readonly const?: boolean
+}
+
+/** What a hook does that comes with the service. */
+export type BuiltInPattern = {
+  /** Replaces the values of some members of an answer. */
+  readonly piiRedaction?: PIIRedactionConfig
+  /** Denies answers with a card number. */
+  readonly creditCardBlocking?: CreditCardBlockingConfig
+  /** Limits how much a call may ask for. */
+  readonly queryScopeLimit?: QueryScopeLimitConfig
+  /** Denies calls of tools that can do some things. */
+  readonly writeAuthorization?: WriteAuthorizationConfig
+  /** Denies calls that name files with secrets. */
+  readonly sensitiveFileGuard?: SensitiveFileGuardConfig
+  /** Denies large answers. */
+  readonly toolOutputSizeGuard?: ToolOutputSizeGuardConfig
+  /** Masks keys, tokens and passwords in an answer. */
+  readonly secretsMasking?: SecretsMaskingConfig
+  /** Acts on links of an answer that lead to other hosts. */
+  readonly linkFilter?: LinkFilterConfig
+  /** Denies long runs of encoded content. */
+  readonly encodedContentGuard?: EncodedContentGuardConfig
+  /** Denies answers that give orders to a model. */
+  readonly promptInjectionScan?: PromptInjectionScanConfig
+  /** Denies every call. */
+  readonly preToolBlock?: PreToolBlockConfig
+  /** Denies every answer. */
+  readonly blockToolCall?: BlockToolCallConfig
+  /** Denies an answer where it would be shown. */
+  readonly blockOutput?: BlockOutputConfig
 }
 
 /** A rule set that comes with the service. */
@@ -2447,6 +2491,18 @@ export type BundleAutomationRuleEntitlement = {
   readonly entitlementRefs?: readonly AppEntitlementRef[]
 }
 
+/** Hours of the week. */
+export type BusinessHours = {
+  /** A time zone, for example Europe/Berlin; UTC when empty. */
+  readonly timezone?: string
+  /** When they begin, as HH:MM. */
+  readonly start?: string
+  /** When they end, as HH:MM; earlier than the start means on the next day. */
+  readonly end?: string
+  /** The days on which they begin; every day when empty. */
+  readonly days?: readonly number[]
+}
+
 /** A list of addresses from which callers may come. */
 export type CIDRRestriction = {
   /** The list limits callers; enabled and empty it refuses all of them. */
@@ -2463,17 +2519,17 @@ export type CallFunction = {
   readonly args?: { readonly [name: string]: string }
 }
 
-/** Whether all tasks of a campaign go on. */
+/** Whether all reviews of a running campaign go on. */
 export type CampaignHealthSnapshot = {
   /** When that was looked at. */
   readonly checkedAt?: string
-  /** Tasks that wait for nobody. */
+  /** Open reviews whose reviewers are all gone or disabled. */
   readonly phantomLockedCount?: number
 }
 
-/** What a model says of a campaign. */
+/** What stands out in a campaign that has started. */
 export type CampaignInsights = {
-  /** In Markdown; empty without a model. */
+  /** A list in Markdown, with a line for each thing that there is to say. */
   readonly markdown?: string
 }
 
@@ -3445,6 +3501,8 @@ export type ConnectorSaidMetadata = {
   readonly programVersion?: string
   /** The version of the library it is built with. */
   readonly sdkVersion?: string
+  /** Its picture: a PNG, JPEG, GIF or WebP. */
+  readonly icon?: string
   /** The fields of its configuration. Their values stay where the program runs. */
   readonly fields?: readonly ConnectorSaidField[]
 }
@@ -4320,6 +4378,9 @@ export type CredentialServiceDeleteRequest = {}
 /** What kind of secret a resource is. */
 export type CredentialType = 'CREDENTIAL_TYPE_UNSPECIFIED' | 'CREDENTIAL_TYPE_STATIC_SECRET' | 'CREDENTIAL_TYPE_ASYMMETRIC_KEY' | 'CREDENTIAL_TYPE_CERTIFICATE' | (string & {})
 
+/** Denies answers with a card number. */
+export type CreditCardBlockingConfig = {}
+
 /** Something found by others. */
 export type CustomFindingType = {}
 
@@ -4961,6 +5022,16 @@ export type EmailOTPConstraints = {
   readonly maxAttempts?: number
   /** Seconds a code can be used, 60 to 3600; 0 means 600. */
   readonly ttlSeconds?: number
+}
+
+/** Denies long runs of encoded content. */
+export type EncodedContentGuardConfig = {
+  /** The call goes on, and a finding tells of it. */
+  readonly flagOnly?: boolean
+  /** From how many characters of base64 on; 256 when 0. */
+  readonly minBase64Run?: number
+  /** From how many characters of hex on; 128 when 0. */
+  readonly minHexRun?: number
 }
 
 /** Nothing to say. */
@@ -6315,8 +6386,112 @@ export type GroupProvisioner = {
   readonly fallbackUserIds?: readonly string[]
 }
 
+/** Looks at calls of tools before or after them, and may change or deny them. */
+export type Hook = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** When it runs. PRE_OUTPUT is stored and runs nowhere. */
+  readonly event?: HookEventType
+  /** Lower ones run first; those of the same priority by id. */
+  readonly priority?: number
+  /** It runs. */
+  readonly enabled?: boolean
+  /** Which calls a hook looks at. */
+  readonly filter?: HookFilter
+  /** It runs only where a rule of the agent classifier policy names it. */
+  readonly managedByGuardrails?: boolean
+  /** Raised with every save. */
+  readonly version?: number
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+  /** A function of the tenant. */
+  readonly function?: HookFunctionRef
+  /** What a hook does that comes with the service. */
+  readonly builtinPattern?: BuiltInPattern
+  /** Members that are put into the input of a call; one that is null is taken out. */
+  readonly jsonPatch?: JSONPatchConfig
+}
+
 /** When in a call of a tool something runs. */
 export type HookEventType = 'HOOK_EVENT_TYPE_UNSPECIFIED' | 'HOOK_EVENT_TYPE_PRE_TOOL_USE' | 'HOOK_EVENT_TYPE_POST_TOOL_USE' | 'HOOK_EVENT_TYPE_PRE_OUTPUT' | (string & {})
+
+/** Which calls a hook looks at. */
+export type HookFilter = {
+  /** An expression over ctx, for example ctx.tool_name; empty for every call. */
+  readonly celExpression?: string
+}
+
+/** A function of the tenant. */
+export type HookFunctionRef = {
+  /** The function. */
+  readonly functionId?: string
+  /** The commit that runs; the published one when empty. */
+  readonly commitId?: string
+}
+
+/** Where an answer is shown. */
+export type HookOutputSurface = 'HOOK_OUTPUT_SURFACE_UNSPECIFIED' | 'HOOK_OUTPUT_SURFACE_SLACK' | 'HOOK_OUTPUT_SURFACE_WEB' | (string & {})
+
+/** A hook. */
+export type HookRef = {
+  /** Its id. */
+  readonly id?: string
+}
+
+/** What to look for. */
+export type HooksSearchRequest = {
+  /** Words that occur in the name or the description. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly HookRef[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** A new hook. */
+export type HooksServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** When it runs. PRE_OUTPUT is stored and runs nowhere. */
+  readonly event: HookEventType
+  /** Lower ones run first; those of the same priority by id. */
+  readonly priority?: number
+  /** It runs. */
+  readonly enabled?: boolean
+  /** Which calls a hook looks at. */
+  readonly filter?: HookFilter
+  /** It runs only where a rule of the agent classifier policy names it. */
+  readonly managedByGuardrails?: boolean
+  /** A function of the tenant. */
+  readonly function?: HookFunctionRef
+  /** What a hook does that comes with the service. */
+  readonly builtinPattern?: BuiltInPattern
+  /** Members that are put into the input of a call; one that is null is taken out. */
+  readonly jsonPatch?: JSONPatchConfig
+}
+
+/** Nothing to say. */
+export type HooksServiceDeleteRequest = {}
+
+/** The changes. */
+export type HooksServiceUpdateRequest = {
+  /** Looks at calls of tools before or after them, and may change or deny them. */
+  readonly hook?: Hook
+  /** Which members of hook to change; absent means those present. */
+  readonly updateMask?: string
+}
 
 /** The mapping. */
 export type HttpConnectorConfigValidateRequest = {
@@ -6417,8 +6592,29 @@ export type InvokeFunctionDispatcher = {
   readonly args?: { readonly [name: string]: string }
 }
 
+/** Members that are put into the input of a call; one that is null is taken out. */
+export type JSONPatchConfig = {
+  /** Gives the members, as an expression over ctx, input and caller. */
+  readonly celExpression?: string
+  /** The members themselves. */
+  readonly staticOverlay?: { readonly [name: string]: unknown }
+}
+
 /** Whether a reason is asked for. */
 export type JustificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED' | 'JUSTIFICATION_VISIBILITY_SHOW' | 'JUSTIFICATION_VISIBILITY_HIDE' | (string & {})
+
+/** What is done about a link to another host. */
+export type LinkFilterAction = 'LINK_FILTER_ACTION_UNSPECIFIED' | 'LINK_FILTER_ACTION_REDACT' | 'LINK_FILTER_ACTION_ANNOTATE' | (string & {})
+
+/** Acts on links of an answer that lead to other hosts. */
+export type LinkFilterConfig = {
+  /** Hosts that links may lead to. */
+  readonly allowedHosts?: readonly string[]
+  /** What is done; REDACT when not set. */
+  readonly action?: LinkFilterAction
+  /** Images that are loaded from other hosts are taken out, whatever the action. */
+  readonly blockImages?: boolean
+}
 
 /** Which page. */
 export type ListOwnedServiceAccountsRequest = {
@@ -6692,6 +6888,18 @@ export type MCPServerServiceResumeRequest = {}
 export type MCPServerServiceResyncToolsRequest = {}
 
 /** What to look for. */
+export type MCPServerServiceSearchAllRequest = {
+  /** In its name, anywhere. */
+  readonly query?: string
+  /** Only these servers. */
+  readonly connectorIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type MCPServerServiceSearchWithToolCountRequest = {
   /** In its name, anywhere. */
   readonly query?: string
@@ -6844,6 +7052,22 @@ export type MCPToolServicePauseRequest = {
 
 /** Nothing to say. */
 export type MCPToolServiceResumeRequest = {}
+
+/** What to look for. */
+export type MCPToolServiceSearchAllRequest = {
+  /** In the name that clients call it by, or in its description, anywhere. */
+  readonly query?: string
+  /** Only these tools. */
+  readonly toolIds?: readonly string[]
+  /** Only of these servers. */
+  readonly connectorIds?: readonly string[]
+  /** Only in these states. */
+  readonly states?: readonly McpToolState[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
 
 /** What to look for. */
 export type MCPToolServiceSearchRequest = {
@@ -7155,6 +7379,14 @@ export type OrganizationServiceUpdateRequest = {
   readonly organization?: Organization
   /** Which members of organization to change; absent means those present. */
   readonly updateMask?: string
+}
+
+/** Replaces the values of some members of an answer. */
+export type PIIRedactionConfig = {
+  /** In any case, with or without underscores; national ids, dates of birth, salaries and bank accounts when empty. */
+  readonly redactFields?: readonly string[]
+  /** What stands there instead; *** when empty. */
+  readonly replacement?: string
 }
 
 /** Nothing to say. */
@@ -7558,6 +7790,12 @@ export type PolicySteps = {
 /** What a policy decides. */
 export type PolicyType = 'POLICY_TYPE_UNSPECIFIED' | 'POLICY_TYPE_GRANT' | 'POLICY_TYPE_REVOKE' | 'POLICY_TYPE_CERTIFY' | 'POLICY_TYPE_ACCESS_REQUEST' | 'POLICY_TYPE_PROVISION' | (string & {})
 
+/** Denies every call. */
+export type PreToolBlockConfig = {
+  /** What the caller is told. */
+  readonly message?: string
+}
+
 /** The rule. */
 export type PreviewBundleAutomationRequest = {
   /** More removals than this within an hour, in percent of the members, pause it: 1 to 100; 0 for that of the tenant. */
@@ -7594,6 +7832,17 @@ export type PromoteAppManagedStateBindingRequest = {
   /** Related objects to add to expanded: app_id, resource_id, *. */
   readonly expandMask?: AppManagedStateBindingExpandMask
 }
+
+/** Denies answers that give orders to a model. */
+export type PromptInjectionScanConfig = {
+  /** From which level on; HIGH when not set. */
+  readonly threshold?: PromptInjectionThreshold
+  /** The answer goes out, and a finding tells of it. */
+  readonly flagOnly?: boolean
+}
+
+/** How sure the scan has to be. */
+export type PromptInjectionThreshold = 'PROMPT_INJECTION_THRESHOLD_UNSPECIFIED' | 'PROMPT_INJECTION_THRESHOLD_LOW' | 'PROMPT_INJECTION_THRESHOLD_MEDIUM' | 'PROMPT_INJECTION_THRESHOLD_HIGH' | (string & {})
 
 /** Access is given or taken. */
 export type Provision = {
@@ -7685,6 +7934,14 @@ export type ProvisioningRequestPreference = {
 
 /** How much a sync brings. */
 export type PushSyncType = 'SYNC_TYPE_UNSPECIFIED' | 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' | (string & {})
+
+/** Limits how much a call may ask for. */
+export type QueryScopeLimitConfig = {
+  /** Members that say how much; limit, page_size, count and max_results when empty. */
+  readonly fields?: readonly string[]
+  /** The most that may be asked for. */
+  readonly maxLimit?: number
+}
 
 /** Gives tasks to somebody else. */
 export type ReassignAction = {
@@ -9323,6 +9580,10 @@ export type SearchStepUpTransactionsRequest = {
 
 /** What to look for. */
 export type SearchToolCallsRequest = {
+  /** In the name of the tool or in why it did not get through, anywhere. */
+  readonly query?: string
+  /** Only these calls. */
+  readonly callIds?: readonly string[]
   /** Only of these users. */
   readonly userIds?: readonly string[]
   /** Only by these programs. */
@@ -9462,6 +9723,14 @@ export type SecretTrait = {
 /** What a secret is. */
 export type SecretType = 'SECRET_TYPE_UNSPECIFIED' | 'SECRET_TYPE_TEXT' | 'SECRET_TYPE_FILE' | (string & {})
 
+/** Masks keys, tokens and passwords in an answer. */
+export type SecretsMaskingConfig = {
+  /** What stands there instead; ***REDACTED-SECRET*** when empty. */
+  readonly placeholder?: string
+  /** What else is masked. */
+  readonly additionalPatterns?: readonly string[]
+}
+
 /** One of some texts. */
 export type SelectField = {
   /** How it is shown. */
@@ -9547,6 +9816,14 @@ export type SendgridEmailProvider = {
   readonly apiKey?: string
   /** An address other than https://api.sendgrid.com, e.g. https://api.eu.sendgrid.com. */
   readonly apiBaseUrl?: string
+}
+
+/** Denies calls that name files with secrets. */
+export type SensitiveFileGuardConfig = {
+  /** Names of files; those of keys and credentials when both lists are empty. */
+  readonly blockedPatterns?: readonly string[]
+  /** Folders. */
+  readonly blockedDirectories?: readonly string[]
 }
 
 /** What speaks for it. */
@@ -10320,7 +10597,7 @@ export type SimulatePolicyRequest = {
   readonly requestData?: { readonly [name: string]: unknown }
 }
 
-/** A channel of the chat. */
+/** The channel of the chat where its campaigns are announced. */
 export type SlackChannel = {
   /** What it is called. */
   readonly name?: string
@@ -10328,7 +10605,7 @@ export type SlackChannel = {
   readonly description?: string
   /** Its id. */
   readonly channelId?: string
-  /** The channel is named by its id. */
+  /** The channel is named by its id, and never looked for by its name. */
   readonly isChannelId?: boolean
 }
 
@@ -11711,6 +11988,12 @@ export type ToolGateServiceUpdateRequest = {
   readonly updateMask?: string
 }
 
+/** Denies large answers. */
+export type ToolOutputSizeGuardConfig = {
+  /** The most bytes of an answer. */
+  readonly maxBytes?: number
+}
+
 /** The tools of a server. */
 export type ToolTargetServer = {
   /** The app of the tool server. */
@@ -12783,4 +13066,12 @@ export type WorkloadFederationTrust = {
   readonly createdAt?: string
   /** When it was last changed. */
   readonly updatedAt?: string
+}
+
+/** Denies calls of tools that can do some things. */
+export type WriteAuthorizationConfig = {
+  /** Which tools; at least one. */
+  readonly blockedClassifications?: readonly ToolClassification[]
+  /** Hours of the week. */
+  readonly businessHours?: BusinessHours
 }

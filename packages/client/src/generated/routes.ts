@@ -4,6 +4,7 @@ export const ROUTES_BY_AREA = {
   accessProfiles: () => import('./routes/accessProfiles.ts'),
   aiClassifiers: () => import('./routes/aiClassifiers.ts'),
   aiGovernance: () => import('./routes/aiGovernance.ts'),
+  aiHooks: () => import('./routes/aiHooks.ts'),
   auth: () => import('./routes/auth.ts'),
   automations: () => import('./routes/automations.ts'),
   bulkActions: () => import('./routes/bulkActions.ts'),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import semver from 'semver'
 import type { Lock } from '../build/build.ts'
 import { fileOf, type Manifest } from './entry-points.ts'
 import type { Packument, Registry, Version } from './registry.ts'
@@ -78,7 +77,7 @@ export class Packages {
     const key = `${name}@${range}`
     const locked = Object.hasOwn(this.#lock, key) ? this.#lock[key] : undefined
     const document = await this.#describe(name)
-    const version = locked?.version ?? chosen(document, range)
+    const version = locked?.version ?? (await chosen(document, range))
     if (version === undefined) throw new Error(`there is no version of ${name} that is ${range}`)
     const { dist } = document.versions?.[version] ?? {}
     const integrity = locked?.integrity ?? dist?.integrity ?? ''
@@ -116,7 +115,13 @@ export class Packages {
   }
 }
 
-function chosen({ versions = {}, 'dist-tags': tags = {} }: Packument, range: string): string | undefined {
+async function chosen(
+  { versions = {}, 'dist-tags': tags = {} }: Packument,
+  range: string,
+): Promise<string | undefined> {
   const tagged = Object.hasOwn(tags, range) ? tags[range] : undefined
-  return tagged ?? semver.maxSatisfying(Object.keys(versions), range) ?? undefined
+  if (tagged !== undefined) return tagged
+  // Only functions that import packages need it.
+  const { default: semver } = await import('semver')
+  return semver.maxSatisfying(Object.keys(versions), range) ?? undefined
 }

@@ -1,6 +1,7 @@
 import { accessProfilesArea } from './access-profiles/area.ts'
 import { aiClassifiersArea } from './ai-classifiers/area.ts'
 import { aiGatewayArea } from './ai-gateway/area.ts'
+import { aiHooksArea } from './ai-hooks/area.ts'
 import type { Area } from './area.ts'
 import { authArea } from './auth/area.ts'
 import { automationsArea } from './automations/area.ts'
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   notificationsArea,
   findingsArea,
   aiClassifiersArea,
+  aiHooksArea,
   requestsArea,
   accessProfilesArea,
   reviewsArea,

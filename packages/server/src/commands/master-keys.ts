@@ -16,7 +16,10 @@ export type Rotation = {
  * Wraps the keys of all tenants with another master key, beside a running service or without one. A key in the data folder
  * is made and put first by this; given keys are ordered by the operator. Ended half-way, it goes on when it is called again.
  */
-export async function rotateMasterKey({ settings, platform, clock }: TenantOffice): Promise<Rotation> {
+export async function rotateMasterKey(
+  { settings, platform, clock }: TenantOffice,
+  { tell }: { tell(part: number, step: string): void },
+): Promise<Rotation> {
   const given = givenKeys(settings)
   if (given?.length === 1) {
     throw invalid(
@@ -25,11 +28,14 @@ export async function rotateMasterKey({ settings, platform, clock }: TenantOffic
     )
   }
   let rewrapped = 0
-  for (const database of platform.databases) {
+  const { databases } = platform
+  for (const [at, database] of databases.entries()) {
+    const told = (done: number, all: number): void =>
+      tell((at + done / all) / databases.length, `tenant ${done + 1} of ${all}`)
     rewrapped += await database.write({ tenantId: '', now: clock.now() }, async (tx) => {
       // Whoever makes a tenant from here on waits, and then reads the keys anew.
       await tx.run(whileNobodyWraps)
-      return { result: await rewrapKeys(tx, given ?? withAnother(settings)), last: [] }
+      return { result: await rewrapKeys(tx, given ?? withAnother(settings), told), last: [] }
     })
   }
   if (given) return { rewrapped, keysToRemove: given.length - 1 }

@@ -35,6 +35,7 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
   mailRelay: mailRelayOf(settings, logger, where),
   clientSecretLabel: secretLabelOf(settings),
   addresses,
+  maliciousHosts: settings.REEVE_MALICIOUS_HOSTS.map((host) => host.toLowerCase()),
   webhookRetrySeconds: settings.REEVE_WEBHOOK_RETRY_SECONDS,
   findingThresholds: {
     unusedDays: settings.REEVE_FINDING_UNUSED_DAYS,

@@ -63,6 +63,8 @@ export type Services = {
   addresses(): Addresses
   /** How mail goes out for tenants without a provider of their own; undefined when the operator set none. */
   readonly mailRelay: MailRelay | undefined
+  /** Hosts that the operator knows to be bad; so is every host below one. */
+  readonly maliciousHosts: readonly string[]
   /** Seconds between the attempts of a delivery. */
   readonly webhookRetrySeconds: readonly number[]
   readonly findingThresholds: FindingThresholds

@@ -69,6 +69,11 @@ export const SETTINGS = {
     'Destinations allowed besides public ones: CIDRs, hosts or host:port. Cloud metadata stays closed.',
     words,
   ),
+  REEVE_MALICIOUS_HOSTS: setting(
+    '',
+    'Hosts that the classifier MALICIOUS_URL finds in texts of tool calls, with every host below them.',
+    words,
+  ),
   REEVE_CONNECTOR_PRIVATE_NETWORKS: setting(
     'on',
     'on, or off to close private addresses (RFC 1918, fc00::/7) to connectors and mail servers of tenants, but for REEVE_OUTBOUND_ALLOW.',

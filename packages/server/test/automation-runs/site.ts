@@ -66,6 +66,7 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
     outbound,
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,
+    maliciousHosts: [],
     webhookRetrySeconds: [5],
     wireNames: 'neutral',
     logDays: 400,

@@ -33,11 +33,19 @@ export function unwrapKey(
   return undefined
 }
 
-/** Wraps again with the first of the master keys what another one had wrapped; answers how many that were. */
-export async function rewrapKeys(tx: Tx, masterKeys: MasterKeys): Promise<number> {
+/**
+ * Wraps again with the first of the master keys what another one had wrapped; answers how many that were. `tell` hears how
+ * many tenants have been looked at, of how many.
+ */
+export async function rewrapKeys(
+  tx: Tx,
+  masterKeys: MasterKeys,
+  tell: (done: number, all: number) => void,
+): Promise<number> {
   const rows = await tx.rows<TenantsRow>(sql`select * from tenants order by id`)
   let count = 0
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    tell(at, rows.length)
     const opened = unwrapKey(masterKeys, row)
     if (!opened) throw new Error(`none of the master keys opens the key of the tenant ${row.label}`)
     if (opened.by === 0) continue

@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { PassThrough, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { StartError } from '../../lib/start-error.ts'
 import type { BackupKey } from './key.ts'
 
@@ -44,12 +43,14 @@ export async function digestOf(file: string): Promise<string> {
 }
 
 async function encrypted(source: Readable, { recipient }: BackupKey): Promise<Readable> {
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   return ofWeb(await encrypter.encrypt(toWeb(source)))
 }
 
 async function decrypted(source: Readable, { identity }: BackupKey, file: string): Promise<Readable> {
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   try {

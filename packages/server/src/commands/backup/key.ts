@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { StartError } from '../../lib/start-error.ts'
 
 const KEY_FILE = 'key.age'
@@ -10,6 +9,7 @@ export type BackupKey = { readonly identity: string; readonly recipient: string 
 
 /** A key of its own for each backup, kept in it under the passphrase: `age -d key.age` opens it too. */
 export async function makeKey(folder: string, passphrase: string): Promise<BackupKey> {
+  const { Encrypter, generateX25519Identity, identityToRecipient } = await import('age-encryption')
   const identity = await generateX25519Identity()
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
@@ -22,6 +22,7 @@ export async function openKey(folder: string, passphrase: string | undefined): P
   const file = path.join(folder, KEY_FILE)
   if (!existsSync(file)) return undefined
   if (passphrase === undefined) throw new StartError(`${folder} is encrypted: name the file with its passphrase`)
+  const { Decrypter, identityToRecipient } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {

@@ -3,6 +3,7 @@ import { accessProfileSamples } from './access-profiles.ts'
 import { accountsSamples } from './accounts.ts'
 import { aiClassifierSamples } from './ai-classifiers.ts'
 import { aiGatewaySamples } from './ai-gateway.ts'
+import { aiHookSamples } from './ai-hooks.ts'
 import { appsSamples } from './apps.ts'
 import { attributesSamples } from './attributes.ts'
 import { automationRunSamples } from './automation-runs.ts'
@@ -49,6 +50,7 @@ import { webhookSamples } from './webhooks.ts'
 
 export const samples: Samples = {
   ...aiClassifierSamples,
+  ...aiHookSamples,
   ...signInSamples,
   ...automationRunSamples,
   ...consoleSamples,

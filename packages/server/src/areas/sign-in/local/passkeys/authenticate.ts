@@ -1,9 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { UserPasskeysRow } from '../../../../store/tables.ts'
 import { constraintsOf } from '../../credential-policies/constraints.ts'
 import { loadDefaultPolicies } from '../../default-policies.ts'
@@ -12,6 +7,7 @@ import { triesOf } from '../lockout/limits.ts'
 import { isLocked } from '../lockout/store.ts'
 import { findPerson, maySignIn } from '../people.ts'
 import { recordVerdict, refused, VERIFIED, type Verdict, type VerifiedPerson } from '../verdict.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import { type PasskeyPlace, passkeyPlace } from './place.ts'
 import { insertChallenge, listPasskeysOf, lockPasskeyByCredential, savePasskeyUsed, takeChallenge } from './store.ts'
 
@@ -38,6 +34,7 @@ export async function beginPasskeyAuthentication(
   const read = readerOf(call)
   const { passkey } = constraintsOf((await loadDefaultPolicies(read)).credential)
   const known = userId === '' ? [] : await listPasskeysOf(read, userId)
+  const { generateAuthenticationOptions } = await loadWebauthn()
   const options = await generateAuthenticationOptions({
     rpID: place.rpId,
     userVerification: passkey.requireUserVerification ? 'required' : 'preferred',
@@ -95,6 +92,7 @@ type Signed = {
 async function check({ tx }: Recording, signed: Signed): Promise<{ verdict: Verdict; isUserVerified: boolean }> {
   const { row, response, challenge, place } = signed
   const { passkey } = constraintsOf((await loadDefaultPolicies(tx)).credential)
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,11 +1,5 @@
 import type { X509Certificate } from 'node:crypto'
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  SettingsService,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { invalid, precondition } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { type Constraints, constraintsOf } from '../../credential-policies/constraints.ts'
@@ -13,7 +7,7 @@ import { loadDefaultPolicies } from '../../default-policies.ts'
 import { readerOf, recording, type SignInCall } from '../call.ts'
 import { enrolmentBegun, factorAdded } from '../events.ts'
 import { getPerson } from '../people.ts'
-import { isOfTrustedMaker } from './attestation.ts'
+import { loadWebauthn, type Webauthn } from './load-webauthn.ts'
 import { type PasskeyPlace, passkeyPlace } from './place.ts'
 import { insertChallenge, insertPasskey, listPasskeysOf, takeChallenge } from './store.ts'
 
@@ -54,6 +48,7 @@ export async function beginPasskeyRegistration(
   if (known.length >= MOST_PASSKEYS) {
     throw precondition('QUOTA_EXCEEDED', `a person has at most ${MOST_PASSKEYS} passkeys; remove one first`)
   }
+  const { generateRegistrationOptions } = await loadWebauthn()
   const options = await generateRegistrationOptions({
     rpName: place.rpId,
     rpID: place.rpId,
@@ -90,6 +85,7 @@ export async function finishPasskeyRegistration(call: SignInCall, finished: Fini
   if (challenge?.user_id !== userId) throw precondition('INVALID_STATE', 'the registration is over; begin again')
   const { passkey } = constraintsOf((await loadDefaultPolicies(readerOf(call))).credential)
   const registered = await verified(response, challenge.challenge, place, passkey)
+  const { isOfTrustedMaker } = await import('./attestation.ts')
   const isTrusted = isOfTrustedMaker(response, roots, call.now)
   checkKind(registered, isTrusted, passkey)
   const displayName = finished.displayName.trim().slice(0, 64) || 'Passkey'
@@ -128,15 +124,18 @@ async function verified(
   { origin, rpId }: PasskeyPlace,
   { requireUserVerification }: Constraints['passkey'],
 ) {
-  forgetRoots()
-  const result = await verifyRegistrationResponse({
-    response,
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => undefined)
+  const webauthn = await loadWebauthn()
+  forgetRoots(webauthn)
+  const result = await webauthn
+    .verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    .catch(() => undefined)
   if (!result?.verified) throw invalid('response', 'the authenticator’s answer does not fit; begin again')
   return result.registrationInfo
 }
@@ -145,7 +144,7 @@ async function verified(
  * With roots the library would follow the certificates of an attestation and fetch revocation lists on its own. Without
  * them it checks the signature of the statement; `isOfTrustedMaker` follows the certificates.
  */
-function forgetRoots(): void {
+function forgetRoots({ SettingsService }: Webauthn): void {
   for (const identifier of ['android-key', 'android-safetynet', 'apple', 'mds'] as const) {
     SettingsService.setRootCertificates({ identifier, certificates: [] })
   }
