@@ -22,6 +22,21 @@ after(async () => {
   await connections?.receiver.close()
 })
 
+test('every page of the menu has keys of its own', { skip }, async () => {
+  const { page, close } = await site.open()
+  await page.goto(site.world.url)
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  await page.keyboard.press('?')
+  await page.locator('.keys .kbd').first().waitFor()
+  const keys = await page.locator('.keys .kbd').allInnerTexts()
+  await close()
+  assert.ok(keys.length > 25, String(keys))
+  assert.deepEqual(
+    keys.filter((one, index) => keys.indexOf(one) !== index),
+    [],
+  )
+})
+
 test('fifty findings are resolved at once without a mouse, and the rest is assigned', { skip }, async () => {
   const { page, problems, close } = await site.open({ isWithoutMouse: true, displayName: 'Grace Hopper' })
   const press = async (...keys: string[]): Promise<void> => {

@@ -72,13 +72,13 @@ export const vaultsRoutes = [secretsRoute, allSecretsRoute, vaultsRoute, vaultRo
 export const vaults: Area = {
   entries: [
     { to: '/secrets', name: texts.title, icon: 'key', group: 'work', keys: 'g k', permission: 'secrets:self' },
-    { to: '/vaults', name: texts.vaults.title, icon: 'box', group: 'world', keys: 'g v', permission: 'secrets:self' },
+    { to: '/vaults', name: texts.vaults.title, icon: 'box', group: 'world', keys: 'g 2', permission: 'secrets:self' },
     {
       to: '/all-secrets',
       name: texts.admin.title,
       icon: 'shield',
       group: 'system',
-      keys: 'g z',
+      keys: 'g 3',
       permission: 'vaults:read',
     },
   ],

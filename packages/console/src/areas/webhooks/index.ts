@@ -86,7 +86,7 @@ export const webhooks: Area = {
       name: texts.listeners,
       icon: 'inbox',
       group: 'rules',
-      keys: 'g i',
+      keys: 'g 4',
       permission: 'automations:read',
     },
   ],
