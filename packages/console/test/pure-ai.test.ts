@@ -22,7 +22,7 @@ test('a definition differs where a value was added, changed or taken away', () =
 })
 
 const steps = (denialReason: string, more = {}): string[] =>
-  stepsOf({ denialReason, taskId: '', toolId: 't', ...more }).map(({ step, isRefused }) =>
+  stepsOf({ denialReason, taskId: '', toolId: 't', hookResults: [], ...more }).map(({ step, isRefused }) =>
     isRefused ? `${step}!` : step,
   )
 
@@ -39,4 +39,21 @@ test('a call shows what it passed, and ends where it was refused', () => {
   ])
   assert.deepEqual(steps('timeout', { taskId: 'k' }).slice(3), ['checks', 'approval', 'server!'])
   assert.deepEqual(steps('', { toolId: '' }), [])
+})
+
+test('hooks stand where they ran, and the last one is the one that denied', () => {
+  const hook = (event: string) => ({ hookId: event, displayName: 'Mask', event, status: 'ALLOWED', reason: '' })
+  const [before, after] = [hook('PRE_TOOL_USE'), hook('POST_TOOL_USE')]
+  assert.deepEqual(steps('', { hookResults: [before, after] }).slice(3), [
+    'checks',
+    'hooksBefore',
+    'server',
+    'hooksAfter',
+  ])
+  assert.deepEqual(steps('hook_denied', { hookResults: [before] }).slice(3), ['checks', 'hooksBefore!'])
+  assert.deepEqual(steps('hook_denied', { hookResults: [before, after] }).slice(4), [
+    'hooksBefore',
+    'server',
+    'hooksAfter!',
+  ])
 })

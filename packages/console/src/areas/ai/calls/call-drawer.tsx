@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
@@ -15,7 +16,7 @@ import { readable } from '../server/definition.ts'
 import { texts as all } from '../texts.ts'
 import { LEVEL_TONES, ResultBadge, reasonOf, resultOf } from '../words.tsx'
 import { useCallNames, useClassifierNames } from './names.ts'
-import { stepsOf } from './steps.ts'
+import { hooksAt, stepsOf } from './steps.ts'
 
 const texts = all.calls
 
@@ -91,6 +92,20 @@ function OneCall({ call }: { call: Call }) {
   )
 }
 
+function HookResults({ results }: { results: Call['hookResults'] }) {
+  if (results.length === 0) return null
+  return (
+    <ul className={styles.rows}>
+      {results.map(({ hookId, displayName, status, reason }) => (
+        <li key={hookId}>
+          <span className="given">{displayName}</span>{' '}
+          <span className="muted given">{[formatName(status), reason].filter((one) => one !== '').join(': ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function CallTimeline({ call }: { call: Call }) {
   const classifiers = useClassifierNames(call)
   const asked = {
@@ -129,6 +144,7 @@ function CallTimeline({ call }: { call: Call }) {
     children: (
       <>
         {step === 'checks' && found}
+        <HookResults results={hooksAt(call, step)} />
         {(step === 'approval' || (step === 'granted' && isRefused)) && task}
       </>
     ),
