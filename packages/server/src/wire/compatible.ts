@@ -5,6 +5,8 @@ import { otherMembers, otherValues, PAIRS, writtenType } from './names.ts'
 import type { AnyShape } from './shape.ts'
 
 type Wire = Readonly<Record<string, unknown>>
+/** One call and its answer, as a test made it; no answer where a person has to sign in once more first. */
+export type Example = { readonly request?: unknown; readonly answer?: unknown }
 type Names = Readonly<Record<string, string>>
 
 /**
@@ -13,6 +15,12 @@ type Names = Readonly<Record<string, string>>
  */
 export const compatibleAnswer = (response: AnyShape, request: AnyShape, text: string): string =>
   mayHoldPair(response) ? JSON.stringify(renamed(response, JSON.parse(text), request)) : text
+
+/** The call and the answer of an example with the names that other clients know. */
+export const compatibleExample = (operation: { request: AnyShape; response: AnyShape }, example: Example): Example => ({
+  ...('request' in example ? { request: renamed(operation.request, example.request, operation.request) } : {}),
+  ...('answer' in example ? { answer: renamed(operation.response, example.answer, operation.request) } : {}),
+})
 
 function renamed(field: AnyField, value: unknown, request: AnyShape): unknown {
   if (value === null || value === undefined || !mayHoldPair(field)) return value

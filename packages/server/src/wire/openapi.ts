@@ -1,5 +1,5 @@
 import { toSnake } from '../lib/names.ts'
-import { compatibleSchemas } from './compatible.ts'
+import { compatibleExample, compatibleSchemas, type Example } from './compatible.ts'
 import type { JsonSchema, Register, SchemaUse } from './field.ts'
 import type { WireNames } from './names.ts'
 import { type AnyShape, describe } from './shape.ts'
@@ -45,8 +45,6 @@ type Options = {
   examples?: Readonly<Record<string, Example>>
 }
 
-type Example = { readonly request?: unknown; readonly answer?: unknown }
-
 export const API_VERSION = '0.1.0-alpha'
 
 const ABOUT = `Identity governance: automations, findings and webhooks, and the world of access they act on.
@@ -80,7 +78,11 @@ export function openApiDocument({
     paths[path] ??= {}
     paths[path][method.toLowerCase()] = item
   }
-  for (const one of operations) add(one.path, one.method, operationItem(one, register, examples[one.id]))
+  for (const one of operations) {
+    const example = examples[one.id]
+    const named = example && names === 'compatible' ? compatibleExample(one, example) : example
+    add(one.path, one.method, operationItem(one, register, named))
+  }
   for (const one of endpoints.filter(({ page }) => !page)) {
     const [method = '', path = ''] = one.route.split(' ')
     add(path, method, endpointItem(one, register))

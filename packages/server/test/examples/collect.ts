@@ -3,8 +3,9 @@
 // `npm run examples -- --all` for every one. Then `npm run generate`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { registry } from '../../src/areas/registry.ts'
-import { EXAMPLES_FILE, type Example } from '../../src/http/docs/examples.ts'
+import { EXAMPLES_FILE } from '../../src/http/docs/examples.ts'
 import type { AnyOperation } from '../../src/service/operation.ts'
+import type { Example } from '../../src/wire/compatible.ts'
 import { sampleOf, sendSample } from '../sweeps/sweep.ts'
 import { testServer } from '../test-server.ts'
 import { withWork } from '../work.ts'

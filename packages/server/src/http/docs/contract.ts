@@ -46,8 +46,7 @@ export const contractOf = ({ addresses, ...parts }: Omit<Parts, 'addresses'> & {
   openApiDocument({
     ...parts,
     server: serverOf(addresses),
-    // Examples have the neutral names.
-    ...(parts.names === 'compatible' ? {} : { examples: readExamples() }),
+    examples: readExamples(),
   })
 
 /** Where calls go: the one address of a single host, or a host for each tenant. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** One call and its answer, as a test made it; no answer where a person has to sign in once more first. */
-export type Example = { readonly request?: unknown; readonly answer?: unknown }
+import type { Example } from '../../wire/compatible.ts'
+
 export type Examples = Readonly<Record<string, Example>>
 
 export const EXAMPLES_FILE = new URL('examples.json', import.meta.url)
