@@ -87,7 +87,7 @@ export class Model {
         this.#begin(step.profile, step.user, { byRule: false, withAccess: true })
         return
       case 'unenroll':
-        this.#end(step.profile, step.user)
+        this.#end(step.profile, step.user)()
         this.#judge(places(USERS), [step.profile])
         return
       case 'exclude':
@@ -130,7 +130,9 @@ export class Model {
         if (isMeant && !enrollment) this.#begin(profile, user, { byRule: true, withAccess: rule.createTasks })
         if (!isMeant && enrollment?.byRule) leaving.push(profile)
       }
-      for (const profile of leaving) this.#end(profile, user, this.profiles[profile]!.rule!.createTasks)
+      // What ends together justifies nothing for one another.
+      const ended = leaving.map((profile) => this.#end(profile, user, this.profiles[profile]!.rule!.createTasks))
+      for (const take of ended) take()
     }
   }
 
@@ -146,13 +148,15 @@ export class Model {
     }
   }
 
-  /** With a rule that only keeps the list nothing is taken. */
-  #end(profile: number, user: number, takes = true): void {
+  /** Answers how to take what it gave. With a rule that only keeps the list nothing is taken. */
+  #end(profile: number, user: number, takes = true): () => void {
     const { withAccess } = this.members[profile]!.get(user)!
     this.members[profile]!.delete(user)
     const asked = places(ENTRIES).filter((entry) => this.justified.delete(`${profile}/${user}/${entry}`))
     const entries = [...new Set([...asked, ...this.profiles[profile]!.entries])]
-    if (takes && withAccess) this.#take(profile, user, entries)
+    return () => {
+      if (takes && withAccess) this.#take(profile, user, entries)
+    }
   }
 
   #take(profile: number, user: number, entries: readonly number[]): void {

@@ -66,6 +66,34 @@ test('a rule makes members, follows users as they change, and what the old profi
   assert.deepEqual(await heldBy(tenant, ada, refs), [])
 })
 
+test('who leaves two profiles at once loses what one of them takes and no other justifies, whichever was made first', async () => {
+  for (const behaviors of [
+    ['LEAVE_ACCESS_AS_IS', 'REVOKE_UNJUSTIFIED'] as const,
+    ['REVOKE_UNJUSTIFIED', 'LEAVE_ACCESS_AS_IS'] as const,
+  ]) {
+    const tenant = await world.tenant()
+    const refs = await makeBundle(tenant, 3)
+    for (const behavior of behaviors) {
+      // Ids sort by their second.
+      world.clock.move({ seconds: 1 })
+      const profile = await makeProfile(tenant, {
+        ...REVOKES,
+        displayName: behavior,
+        unenrollmentBehavior: UNENROLL + behavior,
+      })
+      await addEntries(tenant, profile, behavior === 'LEAVE_ACCESS_AS_IS' ? refs.slice(0, 2) : refs.slice(1))
+      await setRule(tenant, profile, { ...inDepartment('eng'), disableCircuitBreaker: true })
+    }
+    const [ada] = (await insertPeople(tenant, 1)) as [string]
+    await changeUsers(tenant, [ada], { department: 'eng' })
+    await processAll(world)
+    assert.deepEqual(await heldBy(tenant, ada, refs), idsOf(refs))
+    await changeUsers(tenant, [ada], { department: 'ops' })
+    await processAll(world)
+    assert.deepEqual(await heldBy(tenant, ada, refs), idsOf(refs.slice(0, 1)), String(behaviors))
+  }
+})
+
 test('members whom people enrolled stay, and who is excluded is never enrolled by the rule', async () => {
   const tenant = await world.tenant()
   const profile = await makeProfile(tenant)

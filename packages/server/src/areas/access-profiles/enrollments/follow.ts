@@ -26,7 +26,10 @@ export const followJob = areaJob<{ readonly userId: string }>({
     const differing = await listUnfollowed(context.tx, userId)
     // Those that begin come first: what they justify is not taken by those that end.
     for (const one of differing) if (!one.enrollment) await begin(context, userId, one)
-    for (const one of differing) if (one.enrollment) await end(context, userId, one)
+    // Nothing that ends justifies anything for another that ends with it, so their order does not matter.
+    const ended: Ended[] = []
+    for (const one of differing) if (one.enrollment) ended.push(await end(context, userId, one))
+    for (const one of ended) await takeBack(context, userId, one)
     return done
   },
 })
@@ -42,11 +45,20 @@ async function begin(context: AreaContext, userId: string, { profile, taskId, ma
   await lookAgainAtPaused(tx, profile.id)
 }
 
-async function end(context: AreaContext, userId: string, { profile, enrollment }: Unfollowed): Promise<void> {
+type Ended = Pick<Unfollowed, 'profile' | 'enrollment'> & { readonly justified: readonly string[] }
+
+async function end({ tx }: AreaContext, userId: string, { profile, enrollment }: Unfollowed): Promise<Ended> {
+  await deleteEnrollment(tx, profile.id, userId)
+  return { profile, enrollment, justified: await endJustifications(tx, { profileId: profile.id, userId }) }
+}
+
+async function takeBack(
+  context: AreaContext,
+  userId: string,
+  { profile, enrollment, justified }: Ended,
+): Promise<void> {
   const { tx, emit } = context
   const { made_by: madeBy, with_access: withAccess } = enrollment!
-  await deleteEnrollment(tx, profile.id, userId)
-  const justified = await endJustifications(tx, { profileId: profile.id, userId })
   const entries = (await listEntries(tx, profile.id)).map(({ id }) => id)
   const ids = [...new Set([...justified, ...entries])].sort()
   const taken = withAccess ? await takeEntries(context, { profile, userId }, ids) : []
