@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from 'rolldown'
+import { writeAscii } from './ascii.ts'
 import { PLACES } from './places.ts'
 
 type Options = { readonly root: string; readonly out: string }
@@ -26,6 +27,7 @@ export async function bundle({ root, out }: Options): Promise<string[]> {
     await bundler.close()
     for (const chunk of chunks) {
       if (chunk.type !== 'chunk') continue
+      writeAscii(path.join(out, chunk.fileName))
       for (const id of chunk.moduleIds) {
         const folder = packageOf(id)
         if (folder) inside.add(folder)

@@ -11,12 +11,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRoot } from '../../embedded-postgres/test/support.ts'
-import { adminOf, preparedFolder, ROOT, reeve, type Served, serve, tokenOf } from './support.ts'
+import { adminOf, preparedFolder, ROOT, reeve, type Served, serve, temporaryFolder, tokenOf } from './support.ts'
 
 let folder: string
 let command: string[]
@@ -71,6 +72,51 @@ test('a release starts, serves the console and the API, and syncs; it needs no f
   const spoken = await reeve(['api', 'GET', '/api/v1/auth/introspect'], { cwd, command })
   assert.equal(spoken.code, 0, spoken.stderr)
   assert.deepEqual(pick(sums()), { status: 0, stdout: '' })
+})
+
+test('the programs of a release are ASCII, and their maps lead to the source behind an escape too', () => {
+  for (const name of readdirSync(path.join(folder, 'lib')).filter((one) => /\.c?js$/.test(one))) {
+    const code = readFileSync(path.join(folder, 'lib', name), 'utf8')
+    assert.equal(/[\u0080-\uffff]/.exec(code), null, name)
+  }
+  const read = (name: string) => readFileSync(path.join(folder, 'lib', name), 'utf8')
+  const json = JSON.parse(read('server.js.map'))
+  const sources: string[] = json.sources
+  const texts = new Map(
+    sources.map((name, index): [string, string[]] => [name, json.sourcesContent[index].split('\n')]),
+  )
+  const map = new SourceMap(json)
+  let found = 0
+  for (const [index, line] of read('server.js').split('\n').entries()) {
+    const first = line.search(/\\u[0-9a-f]{4}/)
+    if (first < 0) continue
+    for (const match of line.slice(first).matchAll(/\bfunction \w+\(/g)) {
+      const entry = map.findEntry(index, first + match.index)
+      // A function that something else made has no place of its own.
+      if (!('generatedColumn' in entry) || entry.generatedColumn !== first + match.index) continue
+      const text = texts.get(entry.originalSource)![entry.originalLine]!.slice(entry.originalColumn)
+      assert.match(text, /^(export )?(default )?(async )?function/, `${match[0]} of ${entry.originalSource}`)
+      found++
+    }
+  }
+  assert.ok(found > 100, String(found))
+})
+
+test('a release is the package of the command line: npm packs all of it, and the program of the package runs', (t) => {
+  const npm = spawnSync('npm', ['pack', '--json', '--pack-destination', place], { cwd: folder, encoding: 'utf8' })
+  assert.equal(npm.status, 0, npm.stderr)
+  const [{ name, filename, files }] = JSON.parse(npm.stdout)
+  assert.equal(name, '@reeve/reeve')
+  const packed: string[] = files.map((file: { path: string }) => file.path)
+  const released = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  assert.deepEqual(packed.sort(), released.filter((file) => !file.startsWith('node_modules')).sort())
+  const installed = temporaryFolder(t)
+  assert.equal(spawnSync('tar', ['xzf', path.join(place, filename), '-C', installed]).status, 0)
+  const program = path.join(installed, 'package/bin/reeve.mjs')
+  const { status, stdout } = spawnSync(process.execPath, [program, 'version'], { encoding: 'utf8' })
+  assert.deepEqual([status, stdout], [0, `${spawnSync(process.execPath, [...command.slice(1), 'version']).stdout}`])
 })
 
 test('a release names the licence of every package inside', () => {
