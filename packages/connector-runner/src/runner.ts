@@ -183,12 +183,19 @@ export class Runner {
   }
 
   async #greet({ description }: At): Promise<{ syncDue: boolean }> {
-    const { feed } = this.#options
-    const answer = await feed.hello({
-      name: `reeve connector run (${description.program})`.slice(0, 256),
-      version: `${description.program} sdk ${description.sdkVersion || 'unknown'}`.slice(0, 64),
-      capabilities: capabilitiesOf(description),
-      metadata: metadataOf(description),
+    const { feed, log } = this.#options
+    const { icon, ...metadata } = metadataOf(description)
+    const greetWith = (picture: string) =>
+      feed.hello({
+        name: `reeve connector run (${description.program})`.slice(0, 256),
+        version: `${description.program} sdk ${description.sdkVersion || 'unknown'}`.slice(0, 64),
+        capabilities: capabilitiesOf(description),
+        metadata: picture === '' ? metadata : { ...metadata, icon: picture },
+      })
+    const answer = await greetWith(icon).catch((error: unknown) => {
+      if (!isAboutPicture(error)) throw error
+      log.warn('the picture of the connector is left out', { why: reasonOf(error) })
+      return greetWith('')
     })
     this.#standing = { ...this.#standing, greetedAt: Date.now() }
     return answer
@@ -309,3 +316,8 @@ type At = {
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const isAboutPicture = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.violations.length > 0 &&
+  error.violations.every(({ field }) => field === 'metadata.icon')

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
+import { pushConnector } from '../../server/test/connectors.ts'
+import { picture } from '../../server/test/picture.ts'
 import { type Connections, makeConnections, PEOPLE_CSV } from './connections.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { axeProblems, overflowOf, type Site, startSite } from './site.ts'
+
+const shots = path.join(process.env.REEVE_SCREENSHOTS || path.join(tmpdir(), 'reeve-screenshots'), 'connectors')
 
 let site: Site
 let connections: Connections
@@ -98,11 +104,48 @@ test('an open connector is found in the catalogue by its name and made without i
   await page.goto(`${site.world.url}/connectors/new`)
   await page.getByRole('searchbox', { name: 'Find a system by its name' }).fill('gith')
   await page.getByRole('radio', { name: /^GitHub baton-github Run/ }).check()
-  await page.getByText('Its program is configured where it runs').waitFor()
+  await page.getByText('Values are set where it runs').waitFor()
+  await page.getByText('--app APP').waitFor()
   await page.getByRole('textbox', { name: /Name of the app/ }).fill('GitHub')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByText('No program has reported yet').waitFor()
   await page.getByText('-- baton-github').waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('the kinds of the catalogue have the pictures that their programs told, and all others the same one', {
+  skip,
+}, async () => {
+  const { tenant } = site
+  const { appId, path: place } = await pushConnector(tenant)
+  const fields = [{ name: 'tenant-url', required: true, description: 'Where the ledger is.' }]
+  const metadata = { program: 'baton-ledger', displayName: 'Ledger of the field', icon: picture(48), fields }
+  assert.equal((await tenant.post(`${place}/hello`, { hostId: 'h', metadata })).status, 200)
+  const { page, close, problems, quiet } = await site.open()
+  await page.goto(`${site.world.url}/connectors/new?kind=baton-ledger&app=${appId}`)
+  const chosen = page.locator('label', { hasText: 'Ledger of the field' })
+  await chosen.locator('canvas:not([hidden])').waitFor()
+  const middle = `document.querySelector('label canvas').getContext('2d').getImageData(24, 24, 1, 1).data.join()`
+  assert.equal(await page.evaluate(middle), '128,128,128,255')
+  await page.getByRole('listitem').filter({ hasText: '--tenant-url Where the ledger is. required' }).waitFor()
+  await page.getByText('-- baton-ledger').waitFor()
+  await page.getByRole('searchbox', { name: 'Find a system by its name' }).fill('')
+  const others = page.locator('label', { hasText: 'baton-okta' })
+  await others.locator('svg').waitFor()
+  assert.equal(await others.locator('canvas').count(), 0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 400]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await chosen.scrollIntoViewIfNeeded()
+      await quiet()
+      await page.screenshot({ path: `${shots}/catalogue-${colorScheme}-${width}.png` })
+      assert.equal(await overflowOf(page), 0)
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  assert.deepEqual(await axeProblems(page), [])
   assert.deepEqual(problems, [])
   await close()
 })

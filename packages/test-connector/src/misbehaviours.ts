@@ -22,6 +22,7 @@ export const MISBEHAVIOURS: Readonly<Record<string, string>> = {
   'false-match': 'it says that grants are unchanged since a version that it was never told',
   reserved: 'a resource has the annotation that is reserved',
   'types-alike': 'two types would be called the same',
+  'vast-picture': 'its picture is a few bytes that would be billions of dots when drawn',
   'unknown-annotations': 'annotations that nobody knows',
   'lies-about-grants': 'granting is reported as done and was not',
   'lies-about-revokes': 'revoking is reported as done and was not',

@@ -52,14 +52,24 @@ export function handlersOf(world: World): Record<string, UntypedServiceImplement
       Object.fromEntries(Object.entries(methods).map(([name, handle]) => [name, answering(handle)])),
     ]),
   )
-  return { ...answers, AssetService: { GetAsset: sendIcon } }
+  return { ...answers, AssetService: { GetAsset: sendIcon(world) } }
 }
 
 /** In several parts, the kind of picture first. */
-function sendIcon(call: ServerWritableStream<Asked, Message>): void {
-  call.write({ metadata: { content_type: 'image/png' } })
-  for (let from = 0; from < ICON.length; from += 40) call.write({ data: { data: ICON.subarray(from, from + 40) } })
-  call.end()
+const sendIcon =
+  ({ options }: World) =>
+  (call: ServerWritableStream<Asked, Message>): void => {
+    const icon = options.misbehave.has('vast-picture') ? vast(ICON) : ICON
+    call.write({ metadata: { content_type: 'image/png' } })
+    for (let from = 0; from < icon.length; from += 40) call.write({ data: { data: icon.subarray(from, from + 40) } })
+    call.end()
+  }
+
+/** A picture that says that it is 60 000 dots wide and high. */
+function vast(png: Buffer): Buffer {
+  const changed = Buffer.from(png)
+  for (const place of [16, 20]) changed.writeUInt32BE(60_000, place)
+  return changed
 }
 
 const answering =

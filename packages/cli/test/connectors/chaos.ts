@@ -98,7 +98,7 @@ async function idOf(site: Site, what: string, pick: (one: Json) => string | fals
   return list.map(pick).find(Boolean)
 }
 
-export async function accountIds(site: Site): Promise<Map<string, string>> {
+async function accountIds(site: Site): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (let pageToken = ''; ; ) {
     const page = await site.api('POST', '/api/v1/search/app_users', { appId: site.appId, pageSize: 100, pageToken })

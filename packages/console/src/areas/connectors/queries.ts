@@ -186,9 +186,12 @@ export const syncCountsQuery = (connectorId: string) =>
       ),
   })
 
+/** Programs that run for the first time bring pictures and fields. */
+const REPORTED_MS = 60_000
+
 export const catalogQuery = queryOptions({
   queryKey: ['connector-catalog', 'list'],
-  staleTime: Infinity,
+  staleTime: REPORTED_MS,
   queryFn: async ({ signal }) => ({
     list: await allPages((page_token) =>
       api.call('connectors.catalog.list', { query: { page_size: 100, page_token } }, { signal }),
@@ -199,7 +202,7 @@ export const catalogQuery = queryOptions({
 export const configFormQuery = (catalogId: string) =>
   queryOptions({
     queryKey: ['connector-catalog', 'form', catalogId],
-    staleTime: Infinity,
+    staleTime: REPORTED_MS,
     enabled: catalogId !== '',
     queryFn: ({ signal }) => api.call('connectors.catalog.schema', { body: { catalogId } }, { signal }),
   })

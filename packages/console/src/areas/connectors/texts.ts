@@ -54,7 +54,6 @@ export const texts = {
   kinds: 'What kind of system is it?',
   findKind: 'Find a system by its name',
   noKind: 'No kind of connector has this name. Any program of your own can feed a connector of the kind Push.',
-  programFields: 'Its program is configured where it runs:',
   optional: 'optional',
   whereProgram: 'Where to get the program',
   made: 'The connector is there. Start its program with the command shown here.',
@@ -108,6 +107,8 @@ export const texts = {
   command: 'Command to run it',
   commandHint:
     'Words in capitals are yours to replace. FILE is a credential of the connector, which the command signs in with.',
+  kindCommandHint:
+    'Words in capitals are yours to replace. The page of the connector shows this with its app and its connector filled in.',
   saidFields: 'Its configuration',
   saidFieldsHint: 'As the program lists it. Values are set where it runs, and stay there.',
   secretField: 'secret',

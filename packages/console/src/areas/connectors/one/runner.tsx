@@ -8,13 +8,14 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { Ago, ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { RunCommand } from '../command.tsx'
+import { Picture } from '../picture.tsx'
 import { runnerQuery, syncsQuery } from '../queries.ts'
 import { commandText, isSilent } from '../runner-text.ts'
+import { SaidFields } from '../said-fields.tsx'
 import { texts } from '../texts.ts'
 import { CredentialDialog } from './credential-dialog.tsx'
-import { Picture } from './picture.tsx'
 import styles from './runner.module.css'
-import { SaidFields } from './said-fields.tsx'
 
 type Props = { connector: Answered.Connector }
 type CardProps = Props & { onOpenSync(id: string): void }
@@ -62,7 +63,7 @@ function Runner({ connector, runner }: Props & { runner: Answered.ConnectorRunne
             names.connects,
             metadata?.displayName && (
               <span key="connects" className={styles.connects}>
-                {metadata.icon && <Picture base64={metadata.icon} />}
+                {metadata.icon && <Picture base64={metadata.icon} size={16} />}
                 {metadata.displayName}
               </span>
             ),
@@ -81,12 +82,17 @@ function Runner({ connector, runner }: Props & { runner: Answered.ConnectorRunne
         </ul>
       )}
       <Command connector={connector} runner={runner} />
-      {metadata && metadata.fields.length > 0 && <SaidFields fields={metadata.fields} />}
+      {metadata && metadata.fields.length > 0 && (
+        <>
+          <h3>{texts.saidFields}</h3>
+          <SaidFields fields={metadata.fields} />
+        </>
+      )}
     </>
   )
 }
 
-/** The command in one line a flag, and what it needs besides. */
+/** The command, and the credential it needs. */
 function Command({ connector, runner }: Props & { runner: Answered.ConnectorRunner }) {
   const canWrite = useCan('connectors:write')
   const [secret, setSecret] = useState<string>()
@@ -107,21 +113,7 @@ function Command({ connector, runner }: Props & { runner: Answered.ConnectorRunn
   }
   return (
     <>
-      <h3>{texts.command}</h3>
-      <pre className={`${styles.command} mono given`}>{command}</pre>
-      <p className="hint">{texts.commandHint}</p>
-      {runner.variables.length > 0 && (
-        <p className="hint given">
-          {texts.variables}{' '}
-          {runner.variables.map(({ name, required }, index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              <code className="mono">{name}</code>
-              {required && ` (${texts.required})`}
-            </span>
-          ))}
-        </p>
-      )}
+      <RunCommand command={runner.command} variables={runner.variables} hint={texts.commandHint} />
       <p className={styles.actions}>
         <button type="button" className="button" onClick={() => void copy()}>
           {texts.copyCommand}

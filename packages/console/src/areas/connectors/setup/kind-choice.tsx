@@ -1,5 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useState } from 'react'
+import { Picture } from '../picture.tsx'
 import { texts } from '../texts.ts'
 import styles from './page.module.css'
 
@@ -31,22 +32,25 @@ export function KindChoice({ kinds, chosen, onChoose }: Props) {
         onChange={({ target }) => setWords(target.value)}
       />
       {shown.length === 0 && <p className="muted">{texts.noKind}</p>}
-      {shown.map(({ catalogId, displayName, description, requiresExternalConnector, program }) => (
-        <label key={catalogId} className={styles.kind}>
-          <input
-            type="radio"
-            name="kind"
-            value={catalogId}
-            checked={catalogId === chosen}
-            onChange={() => onChoose(catalogId)}
-          />
-          <span>
-            <strong className="given">{displayName}</strong>
-            <span className={`${styles.note} given`}>{program || description}</span>
-            {requiresExternalConnector && <span className={styles.note}>{texts.runOutside}</span>}
-          </span>
-        </label>
-      ))}
+      <div className={styles.list}>
+        {shown.map(({ catalogId, displayName, description, requiresExternalConnector, program, icon }) => (
+          <label key={catalogId} className={styles.kind}>
+            <input
+              type="radio"
+              name="kind"
+              value={catalogId}
+              checked={catalogId === chosen}
+              onChange={() => onChoose(catalogId)}
+            />
+            <Picture base64={icon} size={24} />
+            <span className={styles.about}>
+              <strong className="given">{displayName}</strong>
+              <span className={`${styles.note} given`}>{program || description}</span>
+              {requiresExternalConnector && <span className={styles.note}>{texts.runOutside}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@reeve/client/session'
+import { type Answered, ApiError } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -40,28 +40,20 @@ function SetUp() {
       <PageHead title={texts.connect} />
       <div className={styles.steps}>
         <KindChoice kinds={catalog.data.list} chosen={kind} onChoose={(next) => set({ kind: next })} />
-        {chosen && (
-          <Details
-            key={chosen.catalogId}
-            catalogId={chosen.catalogId}
-            isOutside={chosen.requiresExternalConnector}
-            appId={app}
-            onApp={(next) => set({ app: next })}
-          />
-        )}
+        {chosen && <Details key={chosen.catalogId} kind={chosen} appId={app} onApp={(next) => set({ app: next })} />}
       </div>
     </>
   )
 }
 
 type DetailsProps = {
-  catalogId: string
-  isOutside: boolean
+  kind: Answered.ConnectorCatalogEntry
   appId: string | undefined
   onApp(id: string | undefined): void
 }
 
-function Details({ catalogId, isOutside, appId, onApp }: DetailsProps) {
+function Details({ kind, appId, onApp }: DetailsProps) {
+  const { catalogId, requiresExternalConnector: isOutside } = kind
   const go = useNavigate()
   const form = useQuery(configFormQuery(catalogId))
   const [name, setName] = useState('')
@@ -88,7 +80,7 @@ function Details({ catalogId, isOutside, appId, onApp }: DetailsProps) {
       <AppFields appId={appId} name={name} violations={violations} onApp={onApp} onName={setName} />
       <h2>{texts.configuration}</h2>
       {isOutside ? (
-        <ProgramFields fields={fields} helpUrl={form.data.schema.helpUrl} />
+        <ProgramFields kind={kind} />
       ) : (
         <>
           <ConfigForm

@@ -1,24 +1,16 @@
+import type { Answered } from '@reeve/client/session'
+import { RunCommand } from '../command.tsx'
+import { SaidFields } from '../said-fields.tsx'
 import { texts } from '../texts.ts'
-import type { Field } from './config.ts'
 
-type Props = { fields: readonly Field[]; helpUrl: string }
-
-/** What the program outside is configured with: it is filled in where it runs, not here. */
-export const ProgramFields = ({ fields, helpUrl }: Props) => (
+/** What the program outside is configured with, which is done where it runs, and how it is started there. */
+export const ProgramFields = ({ kind }: { kind: Answered.ConnectorCatalogEntry }) => (
   <>
-    <p className="muted">{fields.length > 0 ? texts.programFields : texts.noFields}</p>
-    {fields.length > 0 && (
-      <ul>
-        {fields.map(({ name, displayName, required }) => (
-          <li key={name} className="given">
-            {displayName} <span className="muted">{required ? texts.required : texts.optional}</span>
-          </li>
-        ))}
-      </ul>
-    )}
-    {helpUrl && (
+    {kind.fields.length > 0 ? <SaidFields fields={kind.fields} /> : <p className="muted">{texts.noFields}</p>}
+    <RunCommand command={kind.command} variables={kind.variables} hint={texts.kindCommandHint} />
+    {kind.helpUrl && (
       <p>
-        <a href={helpUrl} target="_blank" rel="noreferrer">
+        <a href={kind.helpUrl} target="_blank" rel="noreferrer">
           {texts.whereProgram}
         </a>
       </p>

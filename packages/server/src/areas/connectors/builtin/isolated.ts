@@ -63,6 +63,7 @@ const outside = (): never => {
 }
 const NO_OUTBOUND: CallEnvironment['outbound'] = {
   fetch: outside,
+  stream: outside,
   connect: outside,
   trust: outside,
   checkUrl: outside,

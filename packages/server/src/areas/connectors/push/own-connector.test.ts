@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { type Fed, Program, pushConnector, SOURCE } from '../../../../test/connectors.ts'
 import { eventKinds } from '../../../../test/people.ts'
+import { picture } from '../../../../test/picture.ts'
 import { fieldsOf, reasonOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -122,12 +123,35 @@ test('the newest thousand lines of a sync are kept, in their order', async () =>
   assert.deepEqual([wrong.status, fieldsOf(wrong)], [400, ['lines[0].message']])
 })
 
-const PNG = Buffer.from('\x89PNG\r\n\x1a\nand so on', 'latin1').toString('base64')
+const PNG = picture(64)
 
 test('a picture of a connector is one that nothing in it runs', async () => {
   const icon = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
   const wrong = await program.call('/hello', { hostId: 'h1', metadata: { icon } })
   assert.deepEqual([wrong.status, fieldsOf(wrong)], [400, ['metadata.icon']])
+})
+
+test('a picture of few bytes that would be huge when drawn is refused with its size', async () => {
+  const head = (...bytes: (string | number)[]): string =>
+    Buffer.concat(bytes.map((one) => (typeof one === 'string' ? Buffer.from(one, 'latin1') : Buffer.of(one)))).toString(
+      'base64',
+    )
+  const huge: Record<string, string> = {
+    '30000 x 30000': picture(30_000),
+    '65535 x 2': head('GIF89a', '\x01\0\x01\0\0\0\0', '!\xf9\x04', '\0\0\0\0', 0, ',', '\0\0\0\0\xff\xff\x02\0'),
+    '2000 x 4000': head('\xff\xd8\xff\xe0\0\x04\0\0', '\xff\xc0\0\x11\x08', '\x0f\xa0\x07\xd0'),
+    '16384 x 1': head('RIFF\0\0\0\0WEBPVP8L\0\0\0\0/', 0xff, 0x3f, 0, 0),
+    '1 x 8192': head('RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01*\x01\0', 0, 0x20),
+    '65536 x 1': head('RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0', 0xff, 0xff, 0, 0, 0, 0),
+  }
+  for (const [size, icon] of Object.entries(huge)) {
+    const wrong = await program.call('/hello', { hostId: 'h1', metadata: { icon } })
+    assert.deepEqual([wrong.status, fieldsOf(wrong)], [400, ['metadata.icon']], size)
+    assert.match(wrong.text, new RegExp(`not ${size}`))
+  }
+  const cut = await program.call('/hello', { hostId: 'h1', metadata: { icon: head('\xff\xd8\xff\xe0\0') } })
+  assert.deepEqual([cut.status, fieldsOf(cut)], [400, ['metadata.icon']])
+  await program.must('/hello', { hostId: 'h1', metadata: { icon: picture(1024) } })
 })
 
 test('a connector shows who runs it, since when, what that is and how it is started', async () => {

@@ -4,6 +4,7 @@ import type { Json } from '../../../../test/caller.ts'
 import { pushConnector } from '../../../../test/connectors.ts'
 import { insertAccount, insertGrant, makeApp, makeEntitlement, type TestApp } from '../../../../test/directory.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
+import { picture } from '../../../../test/picture.ts'
 import { fieldsOf, reasonOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -312,6 +313,56 @@ test('the catalogue has open connectors, with the fields of their programs and t
   )
   const again = (await acme.get(`/api/v1/apps/${app}/connectors/${id}/runner`)).body.runner
   assert.deepEqual(again.command.slice(-3), ['baton-okta', '--org-url', 'ORG_URL'])
+})
+
+test('the catalogue shows kinds as the programs of the tenant have told them, with pictures', async () => {
+  const kinds = async (tenant: TestTenant): Promise<Map<string, Json>> => {
+    const found = new Map<string, Json>()
+    for (let token = ''; ; ) {
+      const { body } = await tenant.get(`/api/v1/connectorcatalog?page_size=20&page_token=${token}`)
+      for (const entry of body.list) found.set(entry.catalogId, entry)
+      token = body.nextPageToken
+      if (!token) return found
+    }
+  }
+  const never = (await kinds(acme)).get('baton-okta')
+  assert.deepEqual([never.icon, never.fields[0].name], ['', 'domain'])
+  assert.deepEqual(never.command.slice(-4), ['--', 'baton-okta', '--domain', 'DOMAIN'])
+  assert.deepEqual(never.variables[0], { name: 'BATON_API_TOKEN', field: 'api-token', required: true })
+  assert.deepEqual((await kinds(acme)).get('file').command, [])
+
+  const run = async (catalogId: string, metadata: object): Promise<void> => {
+    const { id } = (await create({}, catalogId)).body.connectorView.connector
+    const said = await acme.post(`/api/v1/apps/${app}/connectors/${id}/hello`, { hostId: 'h', metadata })
+    assert.equal(said.status, 200, said.text)
+  }
+  const fields = [{ name: 'org-url', required: true, description: 'Where Okta is.' }]
+  const told = { icon: picture(32), displayName: 'Okta of Acme', helpUrl: 'https://elsewhere.example' }
+  await run('push', { ...told, program: 'baton-okta', fields })
+  await run('push', { ...told, program: 'node' })
+  await run('push', { ...told, program: 'baton-ledger', displayName: 'Ledger', helpUrl: 'javascript:alert(1)' })
+  await run('payroll', { ...told, program: 'payroll-connector', displayName: 'Payroll' })
+
+  const shown = await kinds(acme)
+  const okta = shown.get('baton-okta')
+  assert.deepEqual([okta.icon, okta.displayName, okta.fields[0].description], [told.icon, 'Okta', 'Where Okta is.'])
+  assert.deepEqual([okta.helpUrl, okta.command.at(-1)], [never.helpUrl, 'ORG_URL'])
+  assert.equal(shown.has('node'), false)
+  const ledger = shown.get('baton-ledger')
+  assert.deepEqual([ledger.displayName, ledger.program, ledger.helpUrl], ['Ledger', 'baton-ledger', ''])
+  assert.deepEqual([shown.get('payroll').displayName, shown.get('payroll').icon], ['Payroll', told.icon])
+  assert.deepEqual([shown.get('push').icon, shown.get('baton-aws').icon], ['', ''])
+  const { body } = await acme.post('/api/v1/connectorcatalog', { catalogId: 'baton-okta' })
+  assert.equal(body.formSchema.fields[0].name, 'org_url')
+  assert.equal((await acme.post('/api/v1/connectorcatalog', { catalogId: 'payroll' })).status, 200)
+
+  const globex = await world.tenant()
+  const theirs = await kinds(globex)
+  assert.deepEqual(
+    [theirs.get('baton-okta').icon, theirs.has('payroll'), theirs.has('baton-ledger')],
+    ['', false, false],
+  )
+  assert.equal((await globex.post('/api/v1/connectorcatalog', { catalogId: 'payroll' })).status, 404)
 })
 
 test('the catalogue tells every kind and what its configuration holds', async () => {

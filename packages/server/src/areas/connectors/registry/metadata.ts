@@ -3,8 +3,11 @@ import type { ConnectorsRow } from '../../../store/tables.ts'
 import { list } from '../../../wire/collections.ts'
 import { bool, bytes, text } from '../../../wire/scalars.ts'
 import { type Answer, type Request, required, shape } from '../../../wire/shape.ts'
+import { sizeOfPicture } from './picture.ts'
 
-const MOST_ICON = 64 * 1024
+export const MOST_ICON = 64 * 1024
+/** Few bytes can be a picture that fills the memory of whoever looks at it. */
+const MOST_PIXELS = 1024
 const KINDS = 'string, bool, int, stringList or stringMap.'
 
 /** What an external program reports of itself. */
@@ -15,7 +18,7 @@ export const SaidMetadata = shape('ConnectorSaidMetadata', 'What the program is.
   program: text(256, 'The name of the program.'),
   programVersion: text(128, 'Its version.'),
   sdkVersion: text(128, 'The version of the library it is built with.'),
-  icon: bytes(MOST_ICON, 'Its picture: a PNG, JPEG, GIF or WebP.'),
+  icon: bytes(MOST_ICON, `Its picture: a PNG, JPEG, GIF or WebP of at most ${MOST_PIXELS} pixels a side.`),
   fields: list(
     shape('ConnectorSaidField', 'A field of the configuration of the program.', {
       name: required(text(128, 'Its name, as the program takes it.', { min: 1 })),
@@ -52,16 +55,15 @@ export const ConnectorMetadata = shape('ConnectorMetadata', 'What the program th
   fields: list(ProgramField, 200, 'The fields of its configuration, which is where the program runs.'),
 })
 
-/** The first bytes of pictures that browsers draw without running anything. */
-const PICTURES = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s]
-
 /** As it is stored: pictures in base64. */
 export function storedMetadata({ icon, ...said }: Request<typeof SaidMetadata>): Readonly<Record<string, unknown>> {
   if (!icon || icon.length === 0) return said
   const picture = Buffer.from(icon)
-  const head = picture.subarray(0, 16).toString('latin1')
-  if (!PICTURES.some((start) => start.test(head)))
-    throw invalid('metadata.icon', 'must be the content of a PNG, JPEG, GIF or WebP file')
+  const size = sizeOfPicture(picture)
+  if (!size) throw invalid('metadata.icon', 'must be the content of a PNG, JPEG, GIF or WebP file')
+  const { width, height } = size
+  if (Math.max(width, height) > MOST_PIXELS)
+    throw invalid('metadata.icon', `must be at most ${MOST_PIXELS} pixels wide and high, not ${width} x ${height}`)
   return { ...said, icon: picture.toString('base64') }
 }
 

@@ -27,6 +27,10 @@ export class ChildOutbound implements OutboundClient {
     return this.#ask((id) => this.#send({ type: 'fetch', id, request: { ...request, headers: { ...headers } } }))
   }
 
+  stream(): never {
+    throw new Error('connectors read answers as a whole')
+  }
+
   connect(host: string, port: number): Promise<Socket> {
     return this.#ask((id) => this.#send({ type: 'connect', id, host, port }))
   }

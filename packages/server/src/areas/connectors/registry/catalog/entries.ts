@@ -23,6 +23,8 @@ export type Program = {
   /** Where it is explained. */
   readonly helpUrl: string
   readonly fields: readonly ProgramField[]
+  /** The picture that it has told of itself. */
+  readonly icon?: Uint8Array
 }
 
 export type ProgramField = {
@@ -31,6 +33,10 @@ export type ProgramField = {
   readonly displayName: string
   readonly required: boolean
   readonly secret: boolean
+  /** What its program has told besides. */
+  readonly description?: string
+  readonly kind?: string
+  readonly defaultValue?: string
 }
 
 const push: CatalogEntry = {

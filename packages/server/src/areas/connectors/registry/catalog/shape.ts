@@ -1,6 +1,8 @@
 import { freeform, list, map } from '../../../../wire/collections.ts'
-import { bool, int32, text } from '../../../../wire/scalars.ts'
+import { bool, bytes, int32, text } from '../../../../wire/scalars.ts'
 import { oneof, shape } from '../../../../wire/shape.ts'
+import { MOST_ICON, ProgramField } from '../metadata.ts'
+import { RunnerVariable } from '../runner/command.ts'
 
 export const MOST_FIELDS = 100
 
@@ -174,5 +176,13 @@ export const CatalogEntryShape = shape('ConnectorCatalogEntry', 'A kind of conne
   requiresExternalConnector: bool('A program outside runs it.'),
   program: text(256, 'The program outside that runs it; empty where that is one of your own, or none.'),
   helpUrl: text(2048, 'Where that program is explained and found.'),
+  icon: bytes(MOST_ICON, 'The picture that the program has told of itself; empty until one of yours has run.'),
+  fields: list(ProgramField, MOST_FIELDS, 'The fields of the configuration of that program, as far as they are known.'),
+  command: list(text(2048, 'A word.'), 256, 'The command that runs the program; words in capitals are to be replaced.'),
+  variables: list(
+    RunnerVariable,
+    MOST_FIELDS,
+    'The secrets of the configuration, which the command takes from its environment.',
+  ),
   capabilities: list(text(64, 'CAPABILITY_SYNC and the like.'), 32, 'What it can do with some type of resource.'),
 })

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../wire/shape.ts'
 import type { ConfigField } from '../../builtin/connector.ts'
+import { commandOf, variablesOf } from '../runner/command.ts'
 import type { CatalogEntry, ProgramField } from './entries.ts'
 import type { CatalogEntryShape, ConfigSchema, Form } from './shape.ts'
 
@@ -120,12 +121,25 @@ const TYPES: Readonly<Record<Kind, (field: ConfigField) => Partial<FormField>>> 
   import: () => ({ fileField: { acceptedFileTypes: [], maxFileSize: '0', fileInputField: {} } }),
 }
 
-export const toEntry = (entry: CatalogEntry): Answer<typeof CatalogEntryShape> => ({
+/** `url` is the address of the tenant, where its programs report. */
+export const toEntry = (entry: CatalogEntry, url: string): Answer<typeof CatalogEntryShape> => ({
   catalogId: entry.catalogId,
   displayName: entry.displayName,
   description: entry.about,
   requiresExternalConnector: entry.builtin === undefined,
-  program: entry.program?.name ?? '',
-  helpUrl: entry.program?.helpUrl ?? '',
   capabilities: [...new Set(Object.values(entry.capabilities).flat())].sort(),
+  ...toProgram(entry, url),
 })
+
+function toProgram({ builtin, program }: CatalogEntry, url: string) {
+  const { name = '', helpUrl = '', fields = [], icon = new Uint8Array() } = program ?? {}
+  const place = { url, appId: 'APP', connectorId: 'CONNECTOR' }
+  return {
+    program: name,
+    helpUrl,
+    icon,
+    fields: fields.map((field) => ({ description: '', kind: 'string', defaultValue: '', ...field })),
+    command: builtin ? [] : commandOf({ ...place, program: name, fields }),
+    variables: variablesOf(fields),
+  }
+}

@@ -1,14 +1,13 @@
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
-import type { ConnectorsRow } from '../../../../store/tables.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { getConnectorFor } from '../access.ts'
-import { type CatalogEntry, findEntry, outsideEntry } from '../catalog/entries.ts'
-import { ConfigSchema, Form, MOST_FIELDS } from '../catalog/shape.ts'
+import { type CatalogEntry, findEntry } from '../catalog/entries.ts'
+import { asReported, asReportedIn, entryOfKind, listReported } from '../catalog/reported.ts'
+import { ConfigSchema, Form } from '../catalog/shape.ts'
 import { toForm, toSchema } from '../catalog/view.ts'
 import { catalogReader } from '../guards.ts'
-import { metadataOf } from '../metadata.ts'
 
 export const getConfigurationSchema = operation({
   id: 'connectors.catalog.schema',
@@ -32,16 +31,12 @@ export const getConfigurationSchema = operation({
       ? await getConnectorFor({ tx, requester: context, verb: 'read' }, { appId, id: connectorId })
       : undefined
     const wanted = row?.catalog_id ?? catalogId
-    const known = findEntry(wanted) ?? (row && outsideEntry(wanted))
-    if (!known) throw notFound('kind of connector', wanted)
-    const entry = row ? asReported(known, row) : known
-    return { formSchema: toForm(entry), schema: toSchema(entry) }
+    if (row) return toBoth(asReported(entryOfKind(wanted), row))
+    const reported = await listReported(tx)
+    if (!findEntry(wanted) && !reported.has(wanted)) throw notFound('kind of connector', wanted)
+    const [entry] = await asReportedIn(tx, [entryOfKind(wanted)], reported)
+    return toBoth(entry!)
   },
 })
 
-/** With the fields that its program has reported, which are at most as many as a schema has. */
-function asReported(entry: CatalogEntry, row: ConnectorsRow): CatalogEntry {
-  const { fields, program, helpUrl } = metadataOf(row)
-  if (entry.builtin || fields.length === 0) return entry
-  return { ...entry, program: { name: program, helpUrl, fields: fields.slice(0, MOST_FIELDS) } }
-}
+const toBoth = (entry: CatalogEntry) => ({ formSchema: toForm(entry), schema: toSchema(entry) })

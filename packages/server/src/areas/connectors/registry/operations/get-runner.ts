@@ -5,7 +5,7 @@ import { shape } from '../../../../wire/shape.ts'
 import { findEntry } from '../catalog/entries.ts'
 import { readConnector } from '../guards.ts'
 import { ConnectorMetadata, metadataOf } from '../metadata.ts'
-import { commandOf, variableOf } from '../runner/command.ts'
+import { commandOf, RunnerVariable, variablesOf } from '../runner/command.ts'
 import { listHosts, MOST_HOSTS } from '../runner/hosts.ts'
 
 const Host = shape('ConnectorHost', 'A program that runs a connector.', {
@@ -16,19 +16,17 @@ const Host = shape('ConnectorHost', 'A program that runs a connector.', {
   lastSeenAt: timestamp('When it was last heard of.'),
 })
 
-const Variable = shape('ConnectorRunnerVariable', 'A variable of the environment that the program reads.', {
-  name: text(256, 'Its name.'),
-  field: text(128, 'The field of the configuration that it sets.'),
-  required: bool('The program does not start without it.'),
-})
-
 const Runner = shape('ConnectorRunner', 'How a connector is run.', {
   isInside: bool('The service itself runs it; then everything else is empty.'),
   hosts: list(Host, MOST_HOSTS, 'The programs that run it, those heard of last first.'),
   lastSeenAt: timestamp('When one of them was last heard of.'),
   metadata: ConnectorMetadata,
   command: list(text(2048, 'A word.'), 256, 'The command that runs it; words in capitals are to be replaced.'),
-  variables: list(Variable, 200, 'The secrets of the configuration, which the command takes from its environment.'),
+  variables: list(
+    RunnerVariable,
+    200,
+    'The secrets of the configuration, which the command takes from its environment.',
+  ),
 })
 
 export const getConnectorRunner = operation({
@@ -62,11 +60,7 @@ export const getConnectorRunner = operation({
         lastSeenAt: hosts[0]?.seen_at ?? null,
         metadata: said,
         command: isInside ? [] : commandOf({ ...place, program, fields }),
-        variables: isInside
-          ? []
-          : fields
-              .filter(({ secret }) => secret)
-              .map(({ name, required }) => ({ name: variableOf(name), field: name, required })),
+        variables: isInside ? [] : variablesOf(fields),
       },
     }
   },

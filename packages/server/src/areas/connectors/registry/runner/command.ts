@@ -1,4 +1,5 @@
-import type { Answer } from '../../../../wire/shape.ts'
+import { bool, text } from '../../../../wire/scalars.ts'
+import { type Answer, shape } from '../../../../wire/shape.ts'
 import type { ProgramField } from '../metadata.ts'
 
 type Field = Pick<Answer<typeof ProgramField>, 'name' | 'required' | 'secret'>
@@ -32,7 +33,20 @@ export const commandOf = ({ url, appId, connectorId, program, fields }: Asked): 
     .flatMap(({ name }) => [`--${name}`, placeholderOf(name)]),
 ]
 
-/** How a field is set without showing it to everybody who lists the processes of the machine. */
-export const variableOf = (name: string): string => `BATON_${placeholderOf(name)}`
+export const RunnerVariable = shape(
+  'ConnectorRunnerVariable',
+  'A variable of the environment that the program reads.',
+  {
+    name: text(256, 'Its name.'),
+    field: text(128, 'The field of the configuration that it sets.'),
+    required: bool('The program does not start without it.'),
+  },
+)
+
+/** How secrets are set without showing them to everybody who lists the processes of the machine. */
+export const variablesOf = (fields: readonly Field[]): Answer<typeof RunnerVariable>[] =>
+  fields
+    .filter(({ secret }) => secret)
+    .map(({ name, required }) => ({ name: `BATON_${placeholderOf(name)}`, field: name, required }))
 
 const placeholderOf = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')

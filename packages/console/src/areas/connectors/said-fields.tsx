@@ -1,13 +1,12 @@
 import type { Answered } from '@reeve/client/session'
-import { texts } from '../texts.ts'
-import styles from './runner.module.css'
+import styles from './said-fields.module.css'
+import { texts } from './texts.ts'
 
 /** What the program is configured with, in its own words. */
 export const SaidFields = ({ fields }: { fields: readonly Answered.ConnectorProgramField[] }) => (
   <>
-    <h3>{texts.saidFields}</h3>
     <p className="hint">{texts.saidFieldsHint}</p>
-    <ul className={styles.hosts} aria-label={texts.saidFields}>
+    <ul className={styles.fields} aria-label={texts.saidFields}>
       {fields.map((field) => (
         <li key={field.name} className="given">
           <code className="mono">--{field.name}</code> {field.description || field.displayName}{' '}
