@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { insertOwner, insertUser, makeApp, makeEntitlement, type TestEntitlement } from '../../server/test/directory.ts'
-import { answerCode, type ForgedProvider, forgedProvider, startSigner } from '../../server/test/forged-provider.ts'
+import { forgedProvider, startSigner } from '../../server/test/forged-provider.ts'
 import type { OidcIssuer } from '../../server/test/oidc-issuer.ts'
 import { person } from '../../server/test/people.ts'
 import { makeApproval, POLICIES } from '../../server/test/policies.ts'
@@ -11,6 +11,7 @@ import { taskIn } from '../../server/test/tasks.ts'
 import { withWork } from '../../server/test/work.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { axeProblems, type Site, startSite } from './site.ts'
+import { answersAs, makeProvider } from './step-up.ts'
 
 let site: Site
 let signer: OidcIssuer
@@ -48,39 +49,14 @@ async function decideBy({ app, entitlementId }: TestEntitlement, grantPolicyId: 
   assert.equal(reply.status, 200, reply.text)
 }
 
-async function makeProvider(forged: ForgedProvider): Promise<string> {
-  const made = await site.tenant.post('/api/v1/step-up/providers', {
-    displayName: 'Signatures',
-    issuerUrl: forged.issuer,
-    clientId: 'reeve',
-    clientSecret: 'a-secret',
-    oauth2: { acrValues: ['phr'] },
-  })
-  assert.equal(made.status, 200, made.text)
-  return made.body.stepUpProvider.id
-}
-
-/** The page of the provider sends everybody back at once, as this person. */
-async function answersAs(page: Page, forged: ForgedProvider, email: unknown): Promise<void> {
-  await page.route(`${forged.issuer}/**`, async (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const now = site.world.clock.now()
-    const auth_time = Math.floor(now.epochMilliseconds / 1000)
-    await answerCode(forged, asked.get('nonce') ?? '', now, { claims: { acr: 'phr', auth_time, email } })
-    const back = new URLSearchParams({ code: 'a-code', state: asked.get('state') ?? '' })
-    await route.fulfill({ status: 303, headers: { location: `${asked.get('redirect_uri')}?${back}` } })
-  })
-}
-
 test('a step that needs a further proof is approved by who gives it, without a mouse', { skip }, async () => {
   const { page, userId, problems, close } = await site.open({ ...BASIC, displayName: 'Barbara Liskov' })
   const forged = forgedProvider(signer)
   const wanted = await ownedBy(userId, 'Ledger')
-  const requiresStepUpProviderId = await makeProvider(forged)
+  const requiresStepUpProviderId = await makeProvider(site, forged)
   const policy = await makeApproval(site.tenant, { appOwners: {}, requiresStepUpProviderId })
   await decideBy(wanted, policy.id)
-  const [row] = await site.tenant.sql('select email from users where id = $1', [userId])
-  await answersAs(page, forged, row!.email)
+  await answersAs(site, page, forged, userId)
   await page.goto(`${site.world.url}/tasks/${await ask(wanted)}`)
   await page.getByText('You may act.').waitFor()
   await page.keyboard.press('a')
@@ -112,7 +88,7 @@ test('several requests are approved at once by keys; what needs a further proof 
   const wanted = await ownedBy(userId, 'Payroll')
   for (let count = 0; count < 2; count++) await ask(wanted)
   const secret = await ownedBy(userId, 'Vault')
-  const requiresStepUpProviderId = await makeProvider(forgedProvider(signer))
+  const requiresStepUpProviderId = await makeProvider(site, forgedProvider(signer))
   await decideBy(secret, (await makeApproval(site.tenant, { appOwners: {}, requiresStepUpProviderId })).id)
   await ask(secret)
   await page.goto(`${site.world.url}/approvals`)

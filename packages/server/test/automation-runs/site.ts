@@ -30,6 +30,8 @@ export type SiteOptions = {
   config: pg.ClientConfig
   /** 32 bytes in base64. */
   masterKey: string
+  /** The folder of stored objects. */
+  objects?: string
 }
 
 type Wire = Record<string, unknown>
@@ -49,8 +51,9 @@ export type Site = {
 }
 
 const IN_A_TRANSACTION = 100
+const OBJECTS = path.join(tmpdir(), 'reeve-site-objects')
 
-export async function openSite({ config, masterKey }: SiteOptions): Promise<Site> {
+export async function openSite({ config, masterKey, objects = OBJECTS }: SiteOptions): Promise<Site> {
   const database = await openDatabase({ name: 'site', config, poolSize: 8, patience: PATIENCE })
   const tenants = new Tenants({
     databases: [database],
@@ -79,7 +82,7 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
     activity: new Activity({ logCalls: async () => {}, failed: () => {} }),
     findingThresholds: { unusedDays: 90, expiringDays: 30, similarity: 0.9, machineSignals: 3 },
     connectorOutbound: outbound,
-    objects: folderStore(path.join(tmpdir(), 'reeve-site-objects')),
+    objects: folderStore(objects),
     secretLimits: { perUser: 200, perTenant: 100_000, fileBytes: 2 ** 30 },
     expressions: new Expressions({ roots: [] }),
   }

@@ -209,9 +209,9 @@ function orderOf({ workerKills, databaseKills, killDatabase }: ChaosOptions): ('
 const WORKER = path.join(import.meta.dirname, '../automation-runs/worker-process.ts')
 
 /** A worker in a process of its own. It does not start while PostgreSQL is away: then it is started again. */
-export async function startWorker({ config, masterKey }: SiteOptions, file = WORKER): Promise<Killable> {
+export async function startWorker({ config, masterKey, objects }: SiteOptions, file = WORKER): Promise<Killable> {
   for (;;) {
-    const child = fork(file, [JSON.stringify({ config, masterKey })], {
+    const child = fork(file, [JSON.stringify({ config, masterKey, objects })], {
       stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
     })
     const ended = once(child, 'exit')

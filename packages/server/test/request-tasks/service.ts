@@ -24,7 +24,7 @@ export type ApiSite = {
   close(): Promise<void>
 }
 
-export async function openApi({ config, masterKey }: SiteOptions): Promise<ApiSite> {
+export async function openApi({ config, masterKey, objects }: SiteOptions): Promise<ApiSite> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'reeve-api-'))
   const database = await openDatabase({ name: 'api', config, poolSize: 12, patience: PATIENCE })
   const tenants = new Tenants({
@@ -33,7 +33,13 @@ export async function openApi({ config, masterKey }: SiteOptions): Promise<ApiSi
     clock: systemClock,
   })
   const service = await startProcess({
-    settings: readSettings({ PORT: '0', REEVE_RATE_LIMITS: 'off', REEVE_DATA_DIR: dataDir, REEVE_ROLES: 'api' }),
+    settings: readSettings({
+      PORT: '0',
+      REEVE_RATE_LIMITS: 'off',
+      REEVE_DATA_DIR: dataDir,
+      REEVE_ROLES: 'api',
+      ...(objects ? { REEVE_OBJECTS: objects } : {}),
+    }),
     platform: { configs: [config], databases: [database], tenants, close: async () => {} },
     logger: pino({ level: 'silent' }),
     clock: systemClock,

@@ -1,5 +1,5 @@
-// The long form: a campaign of 100 000 items, whose worker is killed with -9 while it is prepared and while it is ended.
-// Prints its figures and fails when one is not as it must be. Argument: how many items.
+// The long form: a campaign of 100 000 items, whose worker is killed with -9 while it is prepared, while it is ended and
+// while its report is written. Prints its figures and fails when one is not as it must be. Argument: how many items.
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -35,7 +35,17 @@ const checks: [string, boolean][] = [
     `${JSON.stringify(end.ends)}, ${end.wrongEnds} that ended not exactly once`,
     end.ends['CLOSED CANCELLED'] === ITEMS && end.wrongEnds === 0,
   ],
-  [`${end.kills} workers killed, ${end.dead} dead letters`, end.kills > 0 && end.dead === 0],
+  [
+    `a report with ${end.report.rows} rows of ${end.report.tasks} tasks, kept ${end.report.kept} times and completed ${end.report.completed} times`,
+    end.report.rows === ITEMS &&
+      end.report.tasks === ITEMS &&
+      end.report.isWhole &&
+      [end.report.reports, end.report.kept, end.report.completed].every((count) => count === 1),
+  ],
+  [
+    `${end.kills} workers killed while it was prepared and ended, ${end.reportKills} while the report was written, ${end.dead} dead letters`,
+    end.kills > 0 && end.reportKills > 0 && end.dead === 0,
+  ],
 ]
 for (const [text, fine] of checks) console.log(`${fine ? 'ok  ' : 'FAIL'} ${text}`)
 console.log(`     prepared in ${end.prepareSeconds.toFixed(1)} s`)

@@ -6,7 +6,7 @@ import { killedWhileReviewing } from './chaos.ts'
 
 const ITEMS = 3000
 
-test('a worker killed with -9 while a campaign is prepared and ended: nothing doubled, nothing missing', async (t) => {
+test('a worker killed with -9 while a campaign is prepared, ended and reported: nothing doubled, nothing missing', async (t) => {
   const dataDir = await dataDirWithDatabase(t)
   const { administrator } = await start(t, dataDir)
   const masterKey = randomBytes(32).toString('base64')
@@ -17,7 +17,7 @@ test('a worker killed with -9 while a campaign is prepared and ended: nothing do
     kills: 1,
     longestMs: 500_000,
   })
-  const { kills, prepareSeconds: _, ...rest } = end
+  const { kills, reportKills, prepareSeconds: _, ...rest } = end
   assert.deepEqual(rest, {
     state: 'ACCESS_REVIEW_STATE_CLOSED',
     expected: ITEMS,
@@ -26,7 +26,8 @@ test('a worker killed with -9 while a campaign is prepared and ended: nothing do
     sameNumbers: 0,
     ends: { 'CLOSED CANCELLED': ITEMS },
     wrongEnds: 0,
+    report: { rows: ITEMS, tasks: ITEMS, reports: 1, kept: 1, completed: 1, isWhole: true },
     dead: 0,
   })
-  assert.ok(kills > 0)
+  assert.ok(kills > 0 && reportKills > 0, `${kills} ${reportKills}`)
 })

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { unzipSync } from 'fflate'
 import type pg from 'pg'
 import type { SiteOptions } from '../automation-runs/site.ts'
+import { csvRows, fileOf, reportPath, reportsOf } from '../report-files.ts'
 import { startWorker } from '../request-tasks/chaos.ts'
 import { openApi } from '../request-tasks/service.ts'
 import { REVIEW } from '../reviews.ts'
@@ -20,13 +26,21 @@ export type KilledResult = {
   /** Reviews by state and outcome, and those whose end was recorded never or more than once. */
   readonly ends: Record<string, number>
   readonly wrongEnds: number
+  /** The report: rows with a task of their own, what is kept of it, and how often it was said to be there. */
+  readonly report: { rows: number; tasks: number; reports: number; kept: number; completed: number; isWhole: boolean }
   readonly kills: number
+  readonly reportKills: number
   readonly dead: number
   readonly prepareSeconds: number
 }
 
-/** A campaign of so many items. Its only worker is killed with -9 while it is prepared, and while it is ended. */
-export async function killedWhileReviewing(options: KilledOptions): Promise<KilledResult> {
+/** A file whose writer was lost more often is given up. */
+const MOST_REPORT_KILLS = 2
+
+/** A campaign of so many items. Its only worker is killed with -9 while it is prepared, ended and reported. */
+export async function killedWhileReviewing(given: KilledOptions): Promise<KilledResult> {
+  const objects = fs.mkdtempSync(path.join(os.tmpdir(), 'reeve-objects-'))
+  const options = { ...given, objects }
   const site = await openApi(options)
   const { tenant, admin } = site
   const until = performance.now() + options.longestMs
@@ -57,6 +71,18 @@ export async function killedWhileReviewing(options: KilledOptions): Promise<Kill
     countOf(admin, `select count(*) from tasks where access_review_id = '${id}' and state = 'CLOSED'`),
   )
   const { state } = await reaches(tenant, id, 'CLOSED', until)
+  let reportKills = 0
+  assert.equal((await tenant.post(reportPath(id), { format: 'ACCESS_REVIEW_REPORT_FORMAT_ZIP' })).status, 200)
+  for (let left = Math.min(options.kills, MOST_REPORT_KILLS), lost = 0; left > 0; left--) {
+    const started = () => countOf(admin, `select count(*) from stored_objects where tenant_id = '${tenant.id}'`)
+    while ((await started()) <= lost && performance.now() < until) await sleep(5)
+    lost = await started()
+    if ((await reportsOf(tenant, id))[0].state !== 'REPORT_STATE_PENDING') break
+    await worker.kill()
+    reportKills += 1
+    worker = await startWorker(options)
+  }
+  const report = await reportOf(tenant, id, until)
   await worker.kill()
   const { rows } = await admin.query(
     `select state || ' ' || outcome as state, count(*)::integer as count from tasks where access_review_id = $1 group by 1`,
@@ -81,12 +107,38 @@ export async function killedWhileReviewing(options: KilledOptions): Promise<Kill
       `select count(*) from tasks t where t.access_review_id = '${id}' and (select count(*) from task_audits a
          where a.tenant_id = t.tenant_id and a.task_id = t.id and a.event = 'certifyOutcome') <> 1`,
     ),
+    report: {
+      ...report,
+      kept: await countOf(admin, `select count(*) from stored_objects where state = 'KEPT'`),
+      completed: await countOf(admin, `select count(*) from events where kind = 'reviews.report.completed'`),
+    },
     kills,
+    reportKills,
     dead: await countOf(admin, 'select count(*) from dead_letters'),
     prepareSeconds,
   }
   await site.close()
+  fs.rmSync(objects, { recursive: true, force: true })
   return result
+}
+
+/** The pack when it is there: what its CSV says, and whether it has the hash that it is said to have. */
+async function reportOf(tenant: TestTenant, id: string, until: number) {
+  for (;;) {
+    const [report, ...others] = await reportsOf(tenant, id)
+    if (report.state === 'REPORT_STATE_OK') {
+      const bytes = await fileOf({ url: tenant.admin.baseUrl }, report)
+      const files = unzipSync(bytes)
+      const name = Object.keys(files).find((one) => one.endsWith('.csv'))!
+      const [, ...rows] = csvRows(files[name]!)
+      const isWhole = createHash('sha256').update(bytes).digest('hex') === report.hashes.sha256
+      return { rows: rows.length, tasks: new Set(rows.map(([task]) => task)).size, reports: 1 + others.length, isWhole }
+    }
+    if (report.state !== 'REPORT_STATE_PENDING' || performance.now() > until) {
+      throw new Error(`the report is ${report.state}: ${report.errorMessage}`)
+    }
+    await sleep(100)
+  }
 }
 
 async function reaches(tenant: TestTenant, id: string, state: string, until: number) {

@@ -387,7 +387,8 @@ export const texts = {
   submitSign: 'Sign and submit',
   submitSignHint: 'You authenticate anew on another page, which leads back to here.',
   submitSigned: 'You have authenticated. Your signature counts once, for this submission.',
-  submitted: (count: number) => `${formatCount(count, 'decision was', 'decisions were')} submitted.`,
+  submitted: (count: number, isSigned: boolean) =>
+    `${formatCount(count, 'decision was', 'decisions were')} submitted${isSigned ? ' and signed' : ''}.`,
   submitErrors: (count: number, why: string) =>
     `${formatCount(count, 'decision was', 'decisions were')} not taken: ${why}`,
   meaning: 'What your signature means',

@@ -40,8 +40,8 @@ export function SubmitDialog({ campaign, counts, stepUp, before, onClose, onDone
       const body = stepUp === undefined ? {} : { stepUpTransactionId: stepUp }
       return (await api.call('reviews.submit', { path, body })).submission
     },
-    onSuccess: async ({ succeededCount, errors }) => {
-      toast({ text: texts.submitted(succeededCount) })
+    onSuccess: async ({ succeededCount, errors, signature }) => {
+      toast({ text: texts.submitted(succeededCount, signature !== undefined) })
       if (errors.length > 0) toast({ tone: 'bad', text: texts.submitErrors(errors.length, errors[0]?.message ?? '') })
       onDone()
       await queryClient.invalidateQueries({ queryKey: ['reviews'] })

@@ -2,6 +2,7 @@ import { done, type Outcome, sleepUntil } from '../../../engine/outcome.ts'
 import { PATIENT } from '../../../engine/retry.ts'
 import { type AreaJobContext, areaJob } from '../../../service/area-job.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { choosePolicy } from '../../policies/api.ts'
 import { stageReviews } from '../../requests/tasks/api.ts'
 import { campaignEvent } from '../campaigns/events.ts'
@@ -58,6 +59,8 @@ type Cursor = {
   readonly kind?: string
   /** How much has been selected so far. */
   readonly selected?: number
+  /** The risk of the last selection that has a task. */
+  readonly rank?: number
 }
 
 async function goOn({ tx, now }: AreaJobContext, { id }: CampaignRow, stage: string, cursor: Cursor): Promise<Outcome> {
@@ -163,15 +166,15 @@ type Selected = {
   readonly resource_type_id: string
   readonly resource_id: string
   readonly policy_id: string
+  readonly risk_rank: number
 }
 
 /** The most risky first: tasks are numbered in the order in which they are best looked at. */
 async function makeTasks(context: AreaJobContext, campaign: CampaignRow): Promise<Outcome> {
   const { tx, now } = context
-  const rows = await tx.rows<Selected>(sql`
-    select * from access_review_selections where review_id = ${campaign.id} and state = 'SELECTED'
-    order by risk_rank desc, entitlement_id, principal_id limit ${AT_A_TIME}`)
-  if (rows.length === 0) return finish(context, campaign)
+  const rows = await nextSelected(tx, campaign)
+  const last = rows.at(-1)
+  if (!last) return finish(context, campaign)
   const policies = await policiesOf(context, campaign, rows)
   const ids = await stageReviews(
     tx,
@@ -192,10 +195,29 @@ async function makeTasks(context: AreaJobContext, campaign: CampaignRow): Promis
     from unnest(${rows.map((row) => row.entitlement_id)}::text[], ${rows.map((row) => row.principal_id)}::text[],
       ${ids}::text[]) as made(entitlement_id, principal_id, task_id)
     where s.review_id = ${campaign.id} and s.entitlement_id = made.entitlement_id and s.principal_id = made.principal_id`)
+  const cursor: Cursor = { rank: last.risk_rank, entitlement: last.entitlement_id, principal: last.principal_id }
   await tx.run(sql`
-    update access_reviews set expected_count = expected_count + ${rows.length}, version = version + 1
+    update access_reviews set expected_count = expected_count + ${rows.length}, version = version + 1,
+      prepare_cursor = ${JSON.stringify(cursor)}::jsonb
     where id = ${campaign.id}`)
   return sleepUntil(now)
+}
+
+/**
+ * Goes on behind the last one. Without that place each batch would read past all that the ones before have left in the
+ * index, which nothing clears away meanwhile.
+ */
+async function nextSelected(tx: Tx, { id, prepare_cursor }: CampaignRow): Promise<Selected[]> {
+  const { rank, entitlement = '', principal = '' } = prepare_cursor as Cursor
+  const page = (where: Sql, limit: number): Promise<Selected[]> =>
+    tx.rows<Selected>(sql`
+      select * from access_review_selections where review_id = ${id} and state = 'SELECTED' and ${where}
+      order by risk_rank desc, entitlement_id, principal_id limit ${limit}`)
+  if (rank === undefined) return page(sql`true`, AT_A_TIME)
+  const same = sql`risk_rank = ${rank} and (entitlement_id, principal_id) > (${entitlement}, ${principal})`
+  const rows = await page(same, AT_A_TIME)
+  if (rows.length === AT_A_TIME) return rows
+  return [...rows, ...(await page(sql`risk_rank < ${rank}`, AT_A_TIME - rows.length))]
 }
 
 /** By entitlement: its own, or what the settings of the campaign lead to. */
