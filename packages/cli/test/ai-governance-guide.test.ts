@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, type TestContext, test } from 'node:test'
 import { makeApproval } from '../../server/test/policies.ts'
 import { createWorld, type World } from '../../server/test/world.ts'
 import { dataFolderOf, guideCommands, runCommands } from './support.ts'
@@ -14,6 +17,7 @@ test('every command of the guide to AI governance does what it says', async (t) 
   const acme = await world.tenant()
   const env: Record<string, string> = {
     REEVE_DATA_DIR: dataFolderOf(t, acme.admin),
+    PROVIDER_KEY: providerKey(t),
     POLICY: (await makeApproval(acme, { appOwners: {} })).id,
   }
   for (const { commands } of guideCommands('ai-governance.md')) {
@@ -38,6 +42,20 @@ test('every command of the guide to AI governance does what it says', async (t) 
       ['Mask secrets', true],
     ],
   )
+  const { list: providers } = (await acme.get('/api/v1/llm-gateway/provider-credentials')).body
+  const { list: keys } = (await acme.get('/api/v1/llm-gateway/keys')).body
+  assert.deepEqual(
+    [providers[0].slotId, providers[0].baseUrl, providers[0].keyPrefix, keys[0].displayName],
+    ['custom-1', 'https://models.example.com/v1', 'guid', 'My notebook'],
+  )
   const { agentClassifierPolicy } = (await acme.get('/api/v1/ai-governance/agent-classifier-policy')).body
   assert.deepEqual([agentClassifierPolicy.enabled, agentClassifierPolicy.version], [true, 1])
 })
+
+function providerKey(t: TestContext): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'reeve-guide-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'key')
+  writeFileSync(file, 'guide-provider-key\n')
+  return file
+}

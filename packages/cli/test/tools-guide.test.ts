@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeApp } from '../../server/test/directory.ts'
+import { startTokenIssuer } from '../../server/test/token-issuer.ts'
 import { startToolServer, text } from '../../server/test/tool-servers.ts'
 import { createWorld } from '../../server/test/world.ts'
 import { dataFolderOf, guideCommands, runCommands, temporaryFolder } from './support.ts'
@@ -10,23 +11,30 @@ test('every command of the guide to tools does what it says', async (t) => {
   t.after(() => world.stop())
   const server = await startToolServer({ search: { description: 'Searches.', run: () => text('found') } })
   t.after(() => server.close())
+  const issuer = await startTokenIssuer()
+  t.after(() => issuer.close())
   const acme = await world.tenant()
   const folder = dataFolderOf(t, acme.admin)
   const cwd = temporaryFolder(t)
   const { id: APP } = await makeApp(acme)
-  const env: Record<string, string> = { REEVE_DATA_DIR: folder, XDG_CONFIG_HOME: folder, APP, URL: server.url }
+  const env: Record<string, string> = {
+    ...{ REEVE_DATA_DIR: folder, XDG_CONFIG_HOME: folder },
+    ...{ APP, URL: server.url, ISSUER: issuer.url },
+  }
   const said: string[] = []
   for (const { commands } of guideCommands('tools.md')) {
     const { code, stdout, stderr } = await runCommands(commands, { env, cwd }).ended
     assert.equal(code, 0, `${commands}\n${stdout}\n${stderr}`)
     said.push(stdout)
-    if (commands.includes('tool-server add')) {
+    if (commands.includes('tool-server add "$APP" Mail')) env.MAIL = stdout.match(/^(\S+) is registered/m)![1]!
+    if (commands.includes('tool-server add "$APP" Wiki')) {
       env.SERVER = stdout.split(' ')[0]!
       await world.work()
       const { body } = await acme.get(`/api/v1/apps/${APP}/connectors/${env.SERVER}/mcp_tools`)
       env.TOOL = body.tools[0].id
     }
   }
-  assert.match(said[2]!, /wiki_search +pending review[\s\S]*wiki_search is approved/)
-  assert.match(said[5]!, /is paused\n.*is resumed/)
+  assert.match(said[3]!, /within ten minutes:\n.*\/authorize\?.*code_challenge=/)
+  assert.match(said[4]!, /wiki_search +pending review[\s\S]*wiki_search is approved/)
+  assert.match(said.join(''), /is paused\n.*is resumed/)
 })

@@ -2583,6 +2583,47 @@ alter table membership_rules add constraint membership_rules_tenant_id_entitleme
 alter table membership_rules enable row level security; alter table membership_rules force row level security;
 create policy tenant on membership_rules using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on membership_rules to reeve_service;
+create table model_gateway_keys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  user_id text not null,
+  display_name text not null,
+  key_prefix text not null,
+  key_hash bytea not null,
+  allow_source_cidrs text[] not null default '{}'::text[],
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  revoked_at timestamp with time zone
+);
+alter table model_gateway_keys add constraint model_gateway_keys_pkey PRIMARY KEY (tenant_id, id);
+CREATE UNIQUE INDEX model_gateway_keys_by_hash ON reeve.model_gateway_keys USING btree (tenant_id, key_hash);
+CREATE INDEX model_gateway_keys_of_user ON reeve.model_gateway_keys USING btree (tenant_id, user_id, id);
+alter table model_gateway_keys enable row level security; alter table model_gateway_keys force row level security;
+create policy tenant on model_gateway_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on model_gateway_keys to reeve_service;
+create table model_providers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  slot_id text not null,
+  display_name text not null default ''::text,
+  base_url text not null,
+  header_style text not null,
+  key_prefix text not null,
+  api_key bytea,
+  user_id text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  revoked_at timestamp with time zone
+);
+alter table model_providers add constraint model_providers_check CHECK (((api_key IS NULL) = (revoked_at IS NOT NULL)));
+alter table model_providers add constraint model_providers_header_style_check CHECK ((header_style = ANY (ARRAY['X_API_KEY'::text, 'AUTHORIZATION_BEARER'::text])));
+alter table model_providers add constraint model_providers_pkey PRIMARY KEY (tenant_id, slot_id);
+alter table model_providers enable row level security; alter table model_providers force row level security;
+create policy tenant on model_providers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on model_providers to reeve_service;
 create table nested_grants (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -4040,13 +4081,30 @@ create table tool_server_credentials (
   secret bytea not null,
   auth_name text not null default ''::text,
   connected_at timestamp with time zone not null,
-  refused_at timestamp with time zone
+  refused_at timestamp with time zone,
+  authorized_as jsonb not null default '{}'::jsonb,
+  renewing_at timestamp with time zone
 );
 alter table tool_server_credentials add constraint tool_server_credentials_pkey PRIMARY KEY (tenant_id, connector_id, user_id);
 CREATE INDEX tool_server_credentials_of_user ON reeve.tool_server_credentials USING btree (tenant_id, user_id, connector_id);
 alter table tool_server_credentials enable row level security; alter table tool_server_credentials force row level security;
 create policy tenant on tool_server_credentials using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tool_server_credentials to reeve_service;
+create table tool_server_sign_ins (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  state_hash bytea not null,
+  connector_id text not null,
+  user_id text not null,
+  is_shared boolean not null,
+  server_version integer not null,
+  verifier bytea not null,
+  expires_at timestamp with time zone not null
+);
+alter table tool_server_sign_ins add constraint tool_server_sign_ins_pkey PRIMARY KEY (tenant_id, state_hash);
+CREATE INDEX tool_server_sign_ins_over ON reeve.tool_server_sign_ins USING btree (tenant_id, expires_at);
+alter table tool_server_sign_ins enable row level security; alter table tool_server_sign_ins force row level security;
+create policy tenant on tool_server_sign_ins using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on tool_server_sign_ins to reeve_service;
 create table tool_servers (
   tenant_id text not null default current_setting('app.tenant'::text),
   connector_id text not null,
@@ -4069,17 +4127,42 @@ create table tool_servers (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  oauth jsonb,
+  oauth_secret bytea,
+  authorized_by text not null default ''::text,
+  authorized_as jsonb not null default '{}'::jsonb,
+  authorized_at timestamp with time zone,
+  renewing_at timestamp with time zone,
+  transport text not null default 'STREAMABLE_HTTP'::text
 );
-alter table tool_servers add constraint tool_servers_auth_method_check CHECK ((auth_method = ANY (ARRAY['NONE'::text, 'BEARER_TOKEN'::text, 'CUSTOM_HEADER'::text, 'BASIC_AUTH'::text])));
+alter table tool_servers add constraint tool_servers_auth_method_check CHECK ((auth_method = ANY (ARRAY['NONE'::text, 'BEARER_TOKEN'::text, 'CUSTOM_HEADER'::text, 'BASIC_AUTH'::text, 'OAUTH2'::text])));
 alter table tool_servers add constraint tool_servers_pkey PRIMARY KEY (tenant_id, connector_id);
 alter table tool_servers add constraint tool_servers_require_tool_approval_check CHECK ((require_tool_approval = ANY (ARRAY['UNSPECIFIED'::text, 'TRUE'::text, 'FALSE'::text])));
 alter table tool_servers add constraint tool_servers_token_sharing_check CHECK ((token_sharing = ANY (ARRAY['SHARED'::text, 'PER_USER'::text])));
+alter table tool_servers add constraint tool_servers_transport_check CHECK ((transport = ANY (ARRAY['STREAMABLE_HTTP'::text, 'SSE'::text])));
 CREATE INDEX tool_servers_of_app ON reeve.tool_servers USING btree (tenant_id, app_id, connector_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX tool_servers_prefix ON reeve.tool_servers USING btree (tenant_id, tool_prefix) WHERE (deleted_at IS NULL);
 alter table tool_servers enable row level security; alter table tool_servers force row level security;
 create policy tenant on tool_servers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tool_servers to reeve_service;
+create table toolset_tool_changes (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  toolset_id text not null,
+  tool_id text not null,
+  change_kind text not null,
+  actor_kind text not null,
+  actor_user_id text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+alter table toolset_tool_changes add constraint toolset_tool_changes_change_kind_check CHECK ((change_kind = ANY (ARRAY['ADDED'::text, 'REMOVED'::text])));
+alter table toolset_tool_changes add constraint toolset_tool_changes_pkey PRIMARY KEY (tenant_id, id, toolset_id, tool_id);
+CREATE INDEX toolset_tool_changes_of_tool ON reeve.toolset_tool_changes USING btree (tenant_id, tool_id, created_at DESC, id DESC);
+CREATE INDEX toolset_tool_changes_of_toolset ON reeve.toolset_tool_changes USING btree (tenant_id, toolset_id, created_at DESC, id DESC);
+alter table toolset_tool_changes enable row level security; alter table toolset_tool_changes force row level security;
+create policy tenant on toolset_tool_changes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on toolset_tool_changes to reeve_service;
 create table toolset_tools (
   tenant_id text not null default current_setting('app.tenant'::text),
   toolset_id text not null,

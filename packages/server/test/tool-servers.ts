@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { SSEServerTransport } from '@modelcontextprotocol/sdk/server/sse.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { testAuthority } from './authority.ts'
@@ -17,11 +18,15 @@ export type OfferedTool = {
 /** A tool server on this machine, over TLS, made with the official package. */
 export type ToolServer = {
   url: string
+  /** The same server over streams of its own, as older ones do. */
+  sseUrl: string
   tools: Map<string, OfferedTool>
   /** The headers of every request that came, oldest first. */
   seen: IncomingMessage['headers'][]
   /** What it does instead of answering; undefined when it is honest. */
   answer: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
+  /** Whether it takes a request with these headers; everybody's when undefined. */
+  admits: ((headers: IncomingMessage['headers']) => boolean) | undefined
   close(): Promise<void>
 }
 
@@ -30,10 +35,15 @@ export const text = (said: string): CallToolResult => ({ content: [{ type: 'text
 export async function startToolServer(tools: Record<string, OfferedTool>): Promise<ToolServer> {
   const offered = new Map(Object.entries(tools))
   const seen: ToolServer['seen'] = []
-  const made: { answer: ToolServer['answer'] } = { answer: undefined }
+  const made: Pick<ToolServer, 'answer' | 'admits'> = { answer: undefined, admits: undefined }
+  const streams = new Map<string, SSEServerTransport>()
   const listener = createServer({ ...testAuthority().server, keepAliveTimeout: 0 }, async (request, response) => {
     seen.push(request.headers)
     if (made.answer) return made.answer(request, response)
+    if (made.admits && !made.admits(request.headers)) {
+      response.writeHead(401).end()
+      return
+    }
     const server = new Server({ name: 'test', version: '1' }, { capabilities: { tools: {} } })
     server.setRequestHandler(ListToolsRequestSchema, () => ({
       tools: [...offered].map(([name, { run: _run, inputSchema, ...said }]) => ({
@@ -47,6 +57,17 @@ export async function startToolServer(tools: Record<string, OfferedTool>): Promi
       if (!tool) throw new Error(`no tool ${params.name}`)
       return tool.run(params.arguments ?? {})
     })
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'https://here')
+    if (pathname === '/messages') {
+      const stream = streams.get(searchParams.get('sessionId') ?? '')
+      return stream ? stream.handlePostMessage(request, response) : void response.writeHead(404).end()
+    }
+    if (pathname === '/sse') {
+      const stream = new SSEServerTransport('/messages', response)
+      streams.set(stream.sessionId, stream)
+      response.on('close', () => streams.delete(stream.sessionId))
+      return server.connect(stream)
+    }
     const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined })
     response.on('close', () => void transport.close())
     // Safe because the transport of the package has all the protocol asks for.
@@ -55,8 +76,10 @@ export async function startToolServer(tools: Record<string, OfferedTool>): Promi
   })
   listener.listen(0, '127.0.0.1')
   await once(listener, 'listening')
+  const base = `https://127.0.0.1:${(listener.address() as AddressInfo).port}` // Safe because it listens on a port.
   return Object.assign(made, {
-    url: `https://127.0.0.1:${(listener.address() as AddressInfo).port}/mcp`, // Safe because it listens on a port.
+    url: `${base}/mcp`,
+    sseUrl: `${base}/sse`,
     tools: offered,
     seen,
     async close() {

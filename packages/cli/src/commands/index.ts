@@ -26,6 +26,7 @@ import { clientDelete } from './client-delete.ts'
 import { clientList } from './client-list.ts'
 import { connectorNew } from './connector-new.ts'
 import { connectorRun } from './connector-run.ts'
+import { connectorsKinds } from './connectors-kinds.ts'
 import { connectorsSync } from './connectors-sync.ts'
 import { demo } from './demo.ts'
 import { deny } from './deny.ts'
@@ -53,6 +54,12 @@ import { loginList } from './login-list.ts'
 import { loginUse } from './login-use.ts'
 import { logout } from './logout.ts'
 import { migrate } from './migrate.ts'
+import { modelKeyCreate } from './model-key-create.ts'
+import { modelKeyList } from './model-key-list.ts'
+import { modelKeyRevoke } from './model-key-revoke.ts'
+import { modelProviderClear } from './model-provider-clear.ts'
+import { modelProviderList } from './model-provider-list.ts'
+import { modelProviderSet } from './model-provider-set.ts'
 import { notificationsSet } from './notifications-set.ts'
 import { notificationsShow } from './notifications-show.ts'
 import { open } from './open.ts'
@@ -103,6 +110,8 @@ import { toolApprove } from './tool-approve.ts'
 import { toolCalls } from './tool-calls.ts'
 import { toolList } from './tool-list.ts'
 import { toolServerAdd } from './tool-server-add.ts'
+import { toolServerAuthorize } from './tool-server-authorize.ts'
+import { toolServerConnect } from './tool-server-connect.ts'
 import { toolServerList } from './tool-server-list.ts'
 import { toolServerPause } from './tool-server-pause.ts'
 import { toolServerResume } from './tool-server-resume.ts'
@@ -134,6 +143,7 @@ export const commands: readonly Command[] = withNouns([
   adminRecover,
   connectorRun,
   connectorNew,
+  connectorsKinds,
   connectorsSync,
   functionInit,
   functionRun,
@@ -169,6 +179,8 @@ export const commands: readonly Command[] = withNouns([
   agentPolicySet,
   toolServerList,
   toolServerAdd,
+  toolServerAuthorize,
+  toolServerConnect,
   toolServerPause,
   toolServerResume,
   toolList,
@@ -177,6 +189,12 @@ export const commands: readonly Command[] = withNouns([
   toolCalls,
   aiClientList,
   aiClientClose,
+  modelKeyList,
+  modelKeyCreate,
+  modelKeyRevoke,
+  modelProviderList,
+  modelProviderSet,
+  modelProviderClear,
   profileList,
   profileShow,
   profileCreate,

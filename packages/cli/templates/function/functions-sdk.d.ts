@@ -33,6 +33,8 @@ export type AIGovernanceSettings = {
   readonly discoveryInterval?: string
   /** Tools that a caller could request are listed; calling one opens a request. */
   readonly surfaceRequestableTools?: boolean
+  /** What the service can be asked is offered as tools, which read with the rights of their user. */
+  readonly ownServerEnabled?: boolean
   /** The judge of untrusted content is off. */
   readonly untrustedJudgeDisable?: boolean
   /** Kept for clients that write it; nothing depends on it. */
@@ -2935,6 +2937,9 @@ export type ClearAutomationCircuitBreakerRequest = {
   readonly reason?: string
 }
 
+/** Nothing to say. */
+export type ClearProviderCredentialRequest = {}
+
 /** Which clients that describe themselves may be used. */
 export type ClientIdMetadataDocumentPolicy = 'CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOWLIST_ONLY' | (string & {})
 
@@ -3506,7 +3511,7 @@ export type ConnectorSaidMetadata = {
   readonly programVersion?: string
   /** The version of the library it is built with. */
   readonly sdkVersion?: string
-  /** Its picture: a PNG, JPEG, GIF or WebP. */
+  /** Its picture: a PNG, JPEG, GIF or WebP of at most 1024 pixels a side. */
   readonly icon?: string
   /** The fields of its configuration. Their values stay where the program runs. */
   readonly fields?: readonly ConnectorSaidField[]
@@ -6233,6 +6238,9 @@ export type GrantDeletedTrigger = {
   readonly grantTriggerFilter?: GrantTriggerFilter
 }
 
+/** Whether somebody holds something. */
+export type GrantEnrollmentStatus = 'GRANT_ENROLLMENT_STATUS_UNSPECIFIED' | 'GRANT_ENROLLMENT_STATUS_GRANTED' | 'GRANT_ENROLLMENT_STATUS_NOT_GRANTED' | (string & {})
+
 /** Entitlements left out by what they are. */
 export type GrantEntitlementExclusionCriteria = {
   /** Of one of these apps. */
@@ -6824,11 +6832,47 @@ export type MCPServerAuthCustomHeader = {
 /** Nothing is sent. */
 export type MCPServerAuthNone = {}
 
+/** Tokens of an authorization server. */
+export type MCPServerAuthOAuth2 = {
+  /** AUTHORIZATION_CODE: people sign in, each or one for all; SERVICE: one for all; CLIENT_CREDENTIALS and JWT_BEARER: nobody signs in. */
+  readonly mode?: McpServerAuthOauth2Mode
+  /** The client; empty when it registers itself. */
+  readonly clientId?: string
+  /** Its secret. Never shown again. */
+  readonly clientSecret?: string
+  /** DCR: it registers itself; CIMD: its id is the address of its metadata here; the id is given when not set. */
+  readonly clientIdMode?: McpServerAuthOauth2ClientIdMode
+  /** The authorization server; its document says where the rest is. */
+  readonly issuerUrl?: string
+  /** Where people sign in, when no issuer is named. */
+  readonly authorizeUrl?: string
+  /** Where tokens are, when no issuer is named. */
+  readonly tokenUrl?: string
+  /** What is asked for. */
+  readonly scopes?: readonly string[]
+  /** Sent along when people sign in. An empty `resource` leaves it out, which otherwise is the address of the server. */
+  readonly extraAuthorizeParams?: { readonly [name: string]: string }
+  /** Sent along when tokens are asked for; `resource` as above. */
+  readonly extraTokenParams?: { readonly [name: string]: string }
+  /** discover, s256 or disabled; discover when empty. */
+  readonly pkce?: string
+  /** client_secret_basic, client_secret_post or none; client_secret_basic when empty and there is a secret. */
+  readonly tokenEndpointAuthMethod?: string
+  /** With JWT_BEARER: who says it; the client when empty. */
+  readonly jwtIssuer?: string
+  /** With JWT_BEARER: for whom; the issuer when empty. */
+  readonly jwtSubject?: string
+  /** With JWT_BEARER: to whom; the token endpoint when empty. */
+  readonly jwtAudience?: string
+  /** With JWT_BEARER: the key it is signed with, as PEM (PKCS #8). Never shown again. */
+  readonly jwtPrivateKey?: string
+}
+
 /** Where a tool server is and how it is called. */
 export type MCPServerExternalConfig = {
   /** Its address, over https. */
   readonly url: string
-  /** Streamable HTTP, which is also meant when nothing is said. */
+  /** Streamable HTTP, which is also meant when nothing is said, or SSE, as older servers do. */
   readonly transportType?: McpServerTransportType
   /** One credential for all, or one for each user. */
   readonly tokenSharing?: McpServerTokenSharing
@@ -6842,9 +6886,14 @@ export type MCPServerExternalConfig = {
   readonly customHeader?: MCPServerAuthCustomHeader
   /** A user and a password. */
   readonly basicAuth?: MCPServerAuthBasicAuth
+  /** Tokens of an authorization server. */
+  readonly oauth2?: MCPServerAuthOAuth2
 }
 
-/** The credential, of the kind that the server wants. */
+/** Nothing to say. */
+export type MCPServerServiceAuthorizeRequest = {}
+
+/** The credential, of the kind that the server wants; nothing where people sign in. */
 export type MCPServerServiceConnectRequest = {
   /** A token in the header Authorization. */
   readonly bearerToken?: MCPServerAuthBearerToken
@@ -6859,6 +6908,12 @@ export type MCPServerServiceDeleteRequest = {}
 
 /** Nothing to say. */
 export type MCPServerServiceDisconnectRequest = {}
+
+/** Which one. */
+export type MCPServerServiceDiscoverOIDCEndpointsRequest = {
+  /** Its name, over https. Its document has to name the same. */
+  readonly issuerUrl: string
+}
 
 /** Why. */
 export type MCPServerServicePauseRequest = {
@@ -6976,6 +7031,52 @@ export type MCPServerView = {
   readonly basicAuthUsername?: string
   /** A password for it is kept. */
   readonly basicAuthPasswordConfigured?: boolean
+  /** How tokens are obtained. */
+  readonly oauth2Mode?: McpServerAuthOauth2Mode
+  /** The client that asks for them. */
+  readonly oauth2ClientId?: string
+  /** Where its id comes from. */
+  readonly oauth2ClientIdMode?: McpServerAuthOauth2ClientIdMode
+  /** A secret of the client is kept. */
+  readonly oauth2CredentialsConfigured?: boolean
+  /** The authorization server. */
+  readonly oauth2IssuerUrl?: string
+  /** Where people sign in. */
+  readonly oauth2AuthorizeUrl?: string
+  /** Where tokens are. */
+  readonly oauth2TokenUrl?: string
+  /** What is asked for. */
+  readonly oauth2Scopes?: readonly string[]
+  /** What the authorization server says it offers. */
+  readonly oauth2ScopesSupported?: readonly string[]
+  /** The methods of PKCE that the authorization server says it takes. */
+  readonly oauth2CodeChallengeMethodsSupported?: readonly string[]
+  /** discover, s256 or disabled. */
+  readonly oauth2Pkce?: string
+  /** How the client shows its secret. */
+  readonly oauth2TokenEndpointAuthMethod?: string
+  /** Sent along when people sign in. */
+  readonly oauth2ExtraAuthorizeParams?: { readonly [name: string]: string }
+  /** Sent along when tokens are asked for. */
+  readonly oauth2ExtraTokenParams?: { readonly [name: string]: string }
+  /** Who signs for it. */
+  readonly oauth2JwtIssuer?: string
+  /** For whom. */
+  readonly oauth2JwtSubject?: string
+  /** To whom. */
+  readonly oauth2JwtAudience?: string
+  /** A key for it is kept. */
+  readonly oauth2JwtPrivateKeyConfigured?: boolean
+  /** Somebody has signed in for all. */
+  readonly oauth2ServiceAuthorized?: boolean
+  /** Who. */
+  readonly oauth2ServiceAuthorizedBy?: string
+  /** When. */
+  readonly oauth2ServiceAuthorizedAt?: string
+  /** As whom, where the authorization server says it. */
+  readonly oauth2ServiceAuthorizedAsEmail?: string
+  /** As whom, where the authorization server says it. */
+  readonly oauth2ServiceAuthorizedAsName?: string
   /** Nothing of it is called until it is resumed. */
   readonly paused?: boolean
   /** Why. */
@@ -7208,6 +7309,12 @@ export type McpKillSwitchTarget = 'MCP_KILL_SWITCH_TARGET_UNSPECIFIED' | 'MCP_KI
 /** How calls of a tool server authenticate. */
 export type McpServerAuthMethod = 'MCP_SERVER_AUTH_METHOD_UNSPECIFIED' | 'MCP_SERVER_AUTH_METHOD_NONE' | 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN' | 'MCP_SERVER_AUTH_METHOD_OAUTH2' | 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER' | 'MCP_SERVER_AUTH_METHOD_AWS_SIGV4' | 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH' | (string & {})
 
+/** Where the id of the client comes from. */
+export type McpServerAuthOauth2ClientIdMode = 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_UNSPECIFIED' | 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_DCR' | 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_CIMD' | (string & {})
+
+/** How tokens of a server are obtained. */
+export type McpServerAuthOauth2Mode = 'MCP_SERVER_AUTH_OAUTH2_MODE_UNSPECIFIED' | 'MCP_SERVER_AUTH_OAUTH2_MODE_SERVICE' | 'MCP_SERVER_AUTH_OAUTH2_MODE_PASSTHROUGH' | 'MCP_SERVER_AUTH_OAUTH2_MODE_CLIENT_CREDENTIALS' | 'MCP_SERVER_AUTH_OAUTH2_MODE_JWT_BEARER' | 'MCP_SERVER_AUTH_OAUTH2_MODE_GOOGLE_SERVICE_ACCOUNT' | 'MCP_SERVER_AUTH_OAUTH2_MODE_AUTHORIZATION_CODE' | (string & {})
+
 /** How sensitive its data is. */
 export type McpServerDataSensitivity = 'MCP_SERVER_DATA_SENSITIVITY_UNSPECIFIED' | 'MCP_SERVER_DATA_SENSITIVITY_PUBLIC' | 'MCP_SERVER_DATA_SENSITIVITY_INTERNAL' | 'MCP_SERVER_DATA_SENSITIVITY_CONFIDENTIAL' | 'MCP_SERVER_DATA_SENSITIVITY_RESTRICTED' | (string & {})
 
@@ -7244,6 +7351,12 @@ export type MicrosoftGraphEmailProvider = {
 
 /** How an answer of Microsoft is checked. */
 export type MicrosoftValidationMode = 'MICROSOFT_VALIDATION_MODE_UNSPECIFIED' | 'MICROSOFT_VALIDATION_MODE_ACRS' | 'MICROSOFT_VALIDATION_MODE_OIDC' | (string & {})
+
+/** A new key. */
+export type MintGatewayKeyRequest = {
+  /** What it is for. */
+  readonly displayName: string
+}
 
 /** Several ways, one after the other. */
 export type MultiStep = {
@@ -7848,6 +7961,9 @@ export type PromptInjectionScanConfig = {
 
 /** How sure the scan has to be. */
 export type PromptInjectionThreshold = 'PROMPT_INJECTION_THRESHOLD_UNSPECIFIED' | 'PROMPT_INJECTION_THRESHOLD_LOW' | 'PROMPT_INJECTION_THRESHOLD_MEDIUM' | 'PROMPT_INJECTION_THRESHOLD_HIGH' | (string & {})
+
+/** How a provider is given its key. */
+export type ProviderCredentialHeaderStyle = 'PROVIDER_CREDENTIAL_HEADER_STYLE_UNSPECIFIED' | 'PROVIDER_CREDENTIAL_HEADER_STYLE_X_API_KEY' | 'PROVIDER_CREDENTIAL_HEADER_STYLE_AUTHORIZATION_BEARER' | (string & {})
 
 /** Access is given or taken. */
 export type Provision = {
@@ -8672,6 +8788,9 @@ export type RevocationStatsRequest = {
   /** Only those revoked before this time. */
   readonly revokedBefore?: string
 }
+
+/** Nothing to say. */
+export type RevokeGatewayKeyRequest = {}
 
 /** What has come of a revoke task. */
 export type RevokeOutcome = 'REVOKE_OUTCOME_UNSPECIFIED' | 'REVOKE_OUTCOME_REVOKED' | 'REVOKE_OUTCOME_DENIED' | 'REVOKE_OUTCOME_ERROR' | 'REVOKE_OUTCOME_CANCELLED' | 'REVOKE_OUTCOME_WAIT_TIMED_OUT' | (string & {})
@@ -10329,6 +10448,30 @@ export type SetExpiringUserDelegationBindingRequest = {
   readonly delegationStartAt?: string
   /** Until when; absent means until it is changed. */
   readonly delegationExpireAt?: string
+}
+
+/** The whole provider. */
+export type SetProviderCredentialRequest = {
+  /** Where it stands: anthropic, openai, custom-1, custom-2, custom-3, custom-4, custom-5. */
+  readonly slotId?: string
+  /** The first characters of the key. */
+  readonly keyPrefix?: string
+  /** Who has last set it. */
+  readonly userId?: string
+  /** When it was first set. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When its key was removed; null while it has one. */
+  readonly revokedAt?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** Where it is. Empty means the usual address of anthropic and openai; the others need one, e.g. https://models.example.com/v1. */
+  readonly baseUrl?: string
+  /** How it is given its key; when not set, what is usual for it. */
+  readonly headerStyle?: ProviderCredentialHeaderStyle
+  /** The key; empty keeps the one there is. Must be given again when baseUrl changes. */
+  readonly apiKey?: string
 }
 
 /** Sets the severity. */
@@ -13110,6 +13253,8 @@ export type AIGovernanceSettings = {
   readonly discoveryInterval?: string
   /** Tools that a caller could request are listed; calling one opens a request. */
   readonly surfaceRequestableTools: boolean
+  /** What the service can be asked is offered as tools, which read with the rights of their user. */
+  readonly ownServerEnabled: boolean
   /** The judge of untrusted content is off. */
   readonly untrustedJudgeDisable: boolean
   /** Kept for clients that write it; nothing depends on it. */
@@ -17320,6 +17465,12 @@ export type ClearAutomationCircuitBreakerResponse = {
   readonly bulkActionId: string
 }
 
+/** The provider as it is now. */
+export type ClearProviderCredentialResponse = {
+  /** A provider of models and the key of the tenant there. */
+  readonly credential: ProviderCredential
+}
+
 /** Which clients that describe themselves may be used. */
 export type ClientIdMetadataDocumentPolicy = 'CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOWLIST_ONLY' | (string & {})
 
@@ -17577,6 +17728,14 @@ export type ConnectorCatalogEntry = {
   readonly program: string
   /** Where that program is explained and found. */
   readonly helpUrl: string
+  /** The picture that the program has told of itself; empty until one of yours has run. */
+  readonly icon: string
+  /** The fields of the configuration of that program, as far as they are known. */
+  readonly fields: readonly ConnectorProgramField[]
+  /** The command that runs the program; words in capitals are to be replaced. */
+  readonly command: readonly string[]
+  /** The secrets of the configuration, which the command takes from its environment. */
+  readonly variables: readonly ConnectorRunnerVariable[]
   /** What it can do with some type of resource. */
   readonly capabilities: readonly string[]
 }
@@ -21719,6 +21878,28 @@ export type GatewayCallVerdict = {
   readonly reason: string
 }
 
+/** A key with which its owner calls models. */
+export type GatewayKey = {
+  /** Its id. */
+  readonly id: string
+  /** Whose it is. */
+  readonly userId: string
+  /** What it is for. */
+  readonly displayName: string
+  /** Its first characters. */
+  readonly keyPrefix: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was last used, to the minute. */
+  readonly lastUsedAt?: string
+  /** When it ends; null when it does not by itself. */
+  readonly expiresAt?: string
+  /** When it was revoked. */
+  readonly revokedAt?: string
+}
+
 /** Makes a password. */
 export type GeneratePassword = {
   /** What a password is made of. */
@@ -21938,6 +22119,12 @@ export type GetOrgNotificationSettingsResponse = {
 export type GetPolicyResponse = {
   /** Who has to agree, and what happens then. */
   readonly policy: Policy
+}
+
+/** The provider. */
+export type GetProviderCredentialResponse = {
+  /** A provider of models and the key of the tenant there. */
+  readonly credential: ProviderCredential
 }
 
 /** The settings. */
@@ -22750,6 +22937,9 @@ export type ListAutomationsResponse = {
   readonly nextPageToken: string
 }
 
+/** What happened to one of a list. */
+export type ListChangeKind = 'LIST_CHANGE_KIND_UNSPECIFIED' | 'LIST_CHANGE_KIND_ADDED' | 'LIST_CHANGE_KIND_REMOVED' | (string & {})
+
 /** A page of values. */
 export type ListComplianceFrameworksResponse = {
   /** The values. */
@@ -22806,6 +22996,30 @@ export type ListFindingTransformationRulesResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of keys. */
+export type ListGatewayKeysResponse = {
+  /** The keys. */
+  readonly list: readonly GatewayKey[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** When and by whom a list was changed. */
+export type ListHistoryEntryMetadata = {
+  /** Names the entry. */
+  readonly id: string
+  /** When it was changed. */
+  readonly createdAt?: string
+  /** Who made a change. */
+  readonly actor?: HistoryActor
+  /** Notes of the change. */
+  readonly annotations: readonly HistoryAnnotation[]
+  /** The event of the change in the system log. */
+  readonly syslogEventId: string
+  /** The trace of the call; empty when it had none. */
+  readonly traceId: string
+}
+
 /** A page of accounts. */
 export type ListOwnedServiceAccountsResponse = {
   /** The accounts. */
@@ -22825,6 +23039,12 @@ export type ListPolicyResponse = {
   readonly list: readonly Policy[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** The providers. */
+export type ListProviderCredentialsResponse = {
+  /** The providers, by slot. */
+  readonly list: readonly ProviderCredential[]
 }
 
 /** A page of values. */
@@ -23003,15 +23223,35 @@ export type MCPAccessProfile = {
 export type MCPAccessProfileServiceDeleteResponse = {}
 
 /** The toolset. */
+export type MCPAccessProfileServiceGetByAppEntitlementIdResponse = {
+  /** A set of tools of one server, which people ask for as one. */
+  readonly profile: MCPAccessProfile
+}
+
+/** The toolset. */
 export type MCPAccessProfileServiceGetResponse = {
   /** A set of tools of one server, which people ask for as one. */
   readonly profile: MCPAccessProfile
+}
+
+/** The servers. */
+export type MCPAccessProfileServiceListRequestableConnectorsResponse = {
+  /** The servers. */
+  readonly connectors: readonly RequestableConnector[]
 }
 
 /** A page of toolsets. */
 export type MCPAccessProfileServiceListResponse = {
   /** The toolsets. */
   readonly profiles: readonly MCPAccessProfile[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of servers. */
+export type MCPAccessProfileServiceSearchRequestableConnectorsResponse = {
+  /** The servers. */
+  readonly list: readonly RequestableConnectorView[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -23038,6 +23278,22 @@ export type MCPAccessProfileToolBinding = {
   readonly createdAt?: string
 }
 
+/** What one change did to the tools of a set. */
+export type MCPAccessProfileToolBindingHistoryEntry = {
+  /** When and by whom a list was changed. */
+  readonly metadata?: ListHistoryEntryMetadata
+  /** Those that came or left. */
+  readonly items: readonly MCPAccessProfileToolBindingHistoryItem[]
+}
+
+/** One that came or left. */
+export type MCPAccessProfileToolBindingHistoryItem = {
+  /** The tool, or in the history of a tool the set. */
+  readonly listIndex: string
+  /** Whether it came or left. */
+  readonly changeKind: ListChangeKind
+}
+
 /** What is new in it. */
 export type MCPAccessProfileToolBindingServiceCreateResponse = {
   /** The tools. */
@@ -23053,10 +23309,26 @@ export type MCPAccessProfileToolBindingServiceGetAccessProfilesForToolsResponse 
   readonly accessProfilesForTools: readonly AccessProfilesForTool[]
 }
 
+/** A page of changes. */
+export type MCPAccessProfileToolBindingServiceListProfilesByToolHistoryResponse = {
+  /** The changes. */
+  readonly list: readonly MCPAccessProfileToolBindingHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of tools. */
 export type MCPAccessProfileToolBindingServiceListResponse = {
   /** The tools. */
   readonly bindings: readonly MCPAccessProfileToolBinding[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of changes. */
+export type MCPAccessProfileToolBindingServiceListToolsByProfileHistoryResponse = {
+  /** The changes. */
+  readonly list: readonly MCPAccessProfileToolBindingHistoryEntry[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -23089,6 +23361,10 @@ export type MCPConnectionView = {
   readonly connected: boolean
   /** When. */
   readonly connectedAt?: string
+  /** As whom, where the authorization server says it. */
+  readonly authorizedAsEmail: string
+  /** As whom, where the authorization server says it. */
+  readonly authorizedAsName: string
 }
 
 /** A tool server and its tools. */
@@ -23109,14 +23385,35 @@ export type MCPServerSearchWithToolCountResult = {
   readonly toolCount: string
 }
 
-/** Nothing to say. */
-export type MCPServerServiceConnectResponse = {}
+/** Where to go on. */
+export type MCPServerServiceAuthorizeResponse = {
+  /** Where the caller signs in, in a browser in which the caller is signed in here, within ten minutes. */
+  readonly redirectUrl: string
+}
+
+/** Where to go on. */
+export type MCPServerServiceConnectResponse = {
+  /** Where the caller signs in, in a browser in which the caller is signed in here, within ten minutes; empty when a credential was kept. */
+  readonly redirectUrl: string
+}
 
 /** Nothing to say. */
 export type MCPServerServiceDeleteResponse = {}
 
 /** Nothing to say. */
 export type MCPServerServiceDisconnectResponse = {}
+
+/** What it says. */
+export type MCPServerServiceDiscoverOIDCEndpointsResponse = {
+  /** Where people sign in. */
+  readonly authorizationEndpoint: string
+  /** Where tokens are. */
+  readonly tokenEndpoint: string
+  /** What can be asked for. */
+  readonly scopesSupported: readonly string[]
+  /** The methods of PKCE that it takes. */
+  readonly codeChallengeMethodsSupported: readonly string[]
+}
 
 /** The tool server. */
 export type MCPServerServiceGetResponse = {
@@ -23231,6 +23528,52 @@ export type MCPServerView = {
   readonly basicAuthUsername: string
   /** A password for it is kept. */
   readonly basicAuthPasswordConfigured: boolean
+  /** How tokens are obtained. */
+  readonly oauth2Mode: McpServerAuthOauth2Mode
+  /** The client that asks for them. */
+  readonly oauth2ClientId: string
+  /** Where its id comes from. */
+  readonly oauth2ClientIdMode: McpServerAuthOauth2ClientIdMode
+  /** A secret of the client is kept. */
+  readonly oauth2CredentialsConfigured: boolean
+  /** The authorization server. */
+  readonly oauth2IssuerUrl: string
+  /** Where people sign in. */
+  readonly oauth2AuthorizeUrl: string
+  /** Where tokens are. */
+  readonly oauth2TokenUrl: string
+  /** What is asked for. */
+  readonly oauth2Scopes: readonly string[]
+  /** What the authorization server says it offers. */
+  readonly oauth2ScopesSupported: readonly string[]
+  /** The methods of PKCE that the authorization server says it takes. */
+  readonly oauth2CodeChallengeMethodsSupported: readonly string[]
+  /** discover, s256 or disabled. */
+  readonly oauth2Pkce: string
+  /** How the client shows its secret. */
+  readonly oauth2TokenEndpointAuthMethod: string
+  /** Sent along when people sign in. */
+  readonly oauth2ExtraAuthorizeParams: { readonly [name: string]: string }
+  /** Sent along when tokens are asked for. */
+  readonly oauth2ExtraTokenParams: { readonly [name: string]: string }
+  /** Who signs for it. */
+  readonly oauth2JwtIssuer: string
+  /** For whom. */
+  readonly oauth2JwtSubject: string
+  /** To whom. */
+  readonly oauth2JwtAudience: string
+  /** A key for it is kept. */
+  readonly oauth2JwtPrivateKeyConfigured: boolean
+  /** Somebody has signed in for all. */
+  readonly oauth2ServiceAuthorized: boolean
+  /** Who. */
+  readonly oauth2ServiceAuthorizedBy: string
+  /** When. */
+  readonly oauth2ServiceAuthorizedAt?: string
+  /** As whom, where the authorization server says it. */
+  readonly oauth2ServiceAuthorizedAsEmail: string
+  /** As whom, where the authorization server says it. */
+  readonly oauth2ServiceAuthorizedAsName: string
   /** Nothing of it is called until it is resumed. */
   readonly paused: boolean
   /** Why. */
@@ -23475,6 +23818,12 @@ export type McpGatewayToolCallRiskType = {}
 /** How calls of a tool server authenticate. */
 export type McpServerAuthMethod = 'MCP_SERVER_AUTH_METHOD_UNSPECIFIED' | 'MCP_SERVER_AUTH_METHOD_NONE' | 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN' | 'MCP_SERVER_AUTH_METHOD_OAUTH2' | 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER' | 'MCP_SERVER_AUTH_METHOD_AWS_SIGV4' | 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH' | (string & {})
 
+/** Where the id of the client comes from. */
+export type McpServerAuthOauth2ClientIdMode = 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_UNSPECIFIED' | 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_DCR' | 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_CIMD' | (string & {})
+
+/** How tokens of a server are obtained. */
+export type McpServerAuthOauth2Mode = 'MCP_SERVER_AUTH_OAUTH2_MODE_UNSPECIFIED' | 'MCP_SERVER_AUTH_OAUTH2_MODE_SERVICE' | 'MCP_SERVER_AUTH_OAUTH2_MODE_PASSTHROUGH' | 'MCP_SERVER_AUTH_OAUTH2_MODE_CLIENT_CREDENTIALS' | 'MCP_SERVER_AUTH_OAUTH2_MODE_JWT_BEARER' | 'MCP_SERVER_AUTH_OAUTH2_MODE_GOOGLE_SERVICE_ACCOUNT' | 'MCP_SERVER_AUTH_OAUTH2_MODE_AUTHORIZATION_CODE' | (string & {})
+
 /** How sensitive its data is. */
 export type McpServerDataSensitivity = 'MCP_SERVER_DATA_SENSITIVITY_UNSPECIFIED' | 'MCP_SERVER_DATA_SENSITIVITY_PUBLIC' | 'MCP_SERVER_DATA_SENSITIVITY_INTERNAL' | 'MCP_SERVER_DATA_SENSITIVITY_CONFIDENTIAL' | 'MCP_SERVER_DATA_SENSITIVITY_RESTRICTED' | (string & {})
 
@@ -23502,6 +23851,14 @@ export type MicrosoftGraphEmailProvider = {
 
 /** How an answer of Microsoft is checked. */
 export type MicrosoftValidationMode = 'MICROSOFT_VALIDATION_MODE_UNSPECIFIED' | 'MICROSOFT_VALIDATION_MODE_ACRS' | 'MICROSOFT_VALIDATION_MODE_OIDC' | (string & {})
+
+/** The key. */
+export type MintGatewayKeyResponse = {
+  /** A key with which its owner calls models. */
+  readonly gatewayKey: GatewayKey
+  /** Shown this once; it cannot be read again. */
+  readonly plaintextKey: string
+}
 
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
@@ -24304,6 +24661,33 @@ export type PromptInjectionScanConfig = {
 /** How sure the scan has to be. */
 export type PromptInjectionThreshold = 'PROMPT_INJECTION_THRESHOLD_UNSPECIFIED' | 'PROMPT_INJECTION_THRESHOLD_LOW' | 'PROMPT_INJECTION_THRESHOLD_MEDIUM' | 'PROMPT_INJECTION_THRESHOLD_HIGH' | (string & {})
 
+/** A provider of models and the key of the tenant there. */
+export type ProviderCredential = {
+  /** Where it stands: anthropic, openai, custom-1, custom-2, custom-3, custom-4, custom-5. */
+  readonly slotId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** Where it is. Empty means the usual address of anthropic and openai; the others need one, e.g. https://models.example.com/v1. */
+  readonly baseUrl: string
+  /** How it is given its key; when not set, what is usual for it. */
+  readonly headerStyle: ProviderCredentialHeaderStyle
+  /** The key; empty keeps the one there is. Must be given again when baseUrl changes. */
+  readonly apiKey: string
+  /** The first characters of the key. */
+  readonly keyPrefix: string
+  /** Who has last set it. */
+  readonly userId: string
+  /** When it was first set. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When its key was removed; null while it has one. */
+  readonly revokedAt?: string
+}
+
+/** How a provider is given its key. */
+export type ProviderCredentialHeaderStyle = 'PROVIDER_CREDENTIAL_HEADER_STYLE_UNSPECIFIED' | 'PROVIDER_CREDENTIAL_HEADER_STYLE_X_API_KEY' | 'PROVIDER_CREDENTIAL_HEADER_STYLE_AUTHORIZATION_BEARER' | (string & {})
+
 /** Access is given or taken. */
 export type Provision = {
   /** How access is given or taken. */
@@ -25101,6 +25485,30 @@ export type RequestTaskType = {
   readonly action?: TaskTypeAction
 }
 
+/** A tool server. */
+export type RequestableConnector = {
+  /** Its app. */
+  readonly appId: string
+  /** Its id. */
+  readonly connectorId: string
+}
+
+/** A tool server, for who asks for its tools. */
+export type RequestableConnectorView = {
+  /** Its app. */
+  readonly appId: string
+  /** Its id. */
+  readonly connectorId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The user holds something of it. */
+  readonly granted: boolean
+  /** How many approved tools it has. */
+  readonly toolCount: number
+}
+
 /** An entitlement of an access profile. */
 export type RequestableEntry = {
   /** The access profile. */
@@ -25258,6 +25666,12 @@ export type RevocationStats = {
 export type RevocationStatsResponse = {
   /** How well revocations are proved, and how fast. */
   readonly stats: RevocationStats
+}
+
+/** The key as it is now. */
+export type RevokeGatewayKeyResponse = {
+  /** A key with which its owner calls models. */
+  readonly gatewayKey: GatewayKey
 }
 
 /** What has come of a revoke task. */
@@ -26928,6 +27342,12 @@ export type SetExpiringUserDelegationBindingByAdminResponse = {
 export type SetExpiringUserDelegationBindingResponse = {
   /** Who stands in for a user, and how long. */
   readonly item: ExpiringUserDelegationBinding
+}
+
+/** The provider as it is now. */
+export type SetProviderCredentialResponse = {
+  /** A provider of models and the key of the tenant there. */
+  readonly credential: ProviderCredential
 }
 
 /** Sets the severity. */
@@ -31238,9 +31658,9 @@ export type WriteAuthorizationConfig = {
         update: (input: { id: string } & Requested.AiClientServiceUpdateRequest) => Promise<Answered.AiClientServiceUpdateResponse>
       }
       connections: {
-        /** Keeps the credential of the caller for a server. It is never shown. */
+        /** Keeps the credential of the caller for a server, which is never shown; or, where people sign in, begins that and says where. */
         connect: (input: { connector_id: string } & Requested.MCPServerServiceConnectRequest) => Promise<Answered.MCPServerServiceConnectResponse>
-        /** Wipes the credential of the caller for a server. */
+        /** Wipes the credential of the caller for a server, after its authorization server was told to end it, if it has one. */
         disconnect: (input: { connector_id: string } & Requested.MCPServerServiceDisconnectRequest) => Promise<Answered.MCPServerServiceDisconnectResponse>
         /** Lists the servers that want a credential of the caller, and whether they have one. */
         list: (input?: { page_size?: number; page_token?: string }) => Promise<Answered.MCPServerServiceListConnectionsResponse>
@@ -31256,8 +31676,12 @@ export type WriteAuthorizationConfig = {
         update: (input: { id: string } & Requested.ExternalClientServiceUpdateRequest) => Promise<Answered.ExternalClientServiceUpdateResponse>
       }
       servers: {
+        /** Begins to sign in to a tool server for everybody who may call it. The answer says where. */
+        authorize: (input: { app_id: string; connector_id: string } & Requested.MCPServerServiceAuthorizeRequest) => Promise<Answered.MCPServerServiceAuthorizeResponse>
         /** Deletes a tool server: nobody has its tools any more, and every credential for it is wiped. */
         delete: (input: { app_id: string; connector_id: string } & Requested.MCPServerServiceDeleteRequest) => Promise<Answered.MCPServerServiceDeleteResponse>
+        /** Reads what an authorization server says of itself and keeps nothing. */
+        discoverOidc: (input?: Requested.MCPServerServiceDiscoverOIDCEndpointsRequest) => Promise<Answered.MCPServerServiceDiscoverOIDCEndpointsResponse>
         /** Tells what a tool server is. Its credential is never shown. */
         get: (input: { app_id: string; connector_id: string }) => Promise<Answered.MCPServerServiceGetResponse>
         /** Lists the tool servers of an app. */
@@ -31298,6 +31722,10 @@ export type WriteAuthorizationConfig = {
         create: (input: { app_id: string; connector_id: string; access_profile_id: string } & Requested.MCPAccessProfileToolBindingServiceCreateRequest) => Promise<Answered.MCPAccessProfileToolBindingServiceCreateResponse>
         /** Takes tools out of a toolset; who held them through it alone holds them no longer. */
         delete: (input: { app_id: string; connector_id: string; access_profile_id: string } & Requested.MCPAccessProfileToolBindingServiceDeleteRequest) => Promise<Answered.MCPAccessProfileToolBindingServiceDeleteResponse>
+        /** Lists which tools came into a toolset and left it, newest first. */
+        history: (input: { app_id: string; connector_id: string; access_profile_id: string; page_size?: number; page_token?: string }) => Promise<Answered.MCPAccessProfileToolBindingServiceListToolsByProfileHistoryResponse>
+        /** Lists which toolsets a tool came into and left, newest first. */
+        historyOfTool: (input: { app_id: string; connector_id: string; mcp_tool_id: string; page_size?: number; page_token?: string }) => Promise<Answered.MCPAccessProfileToolBindingServiceListProfilesByToolHistoryResponse>
         /** Lists the tools of a toolset. */
         list: (input: { app_id: string; connector_id: string; access_profile_id: string; page_size?: number; page_token?: string }) => Promise<Answered.MCPAccessProfileToolBindingServiceListResponse>
       }
@@ -31328,10 +31756,16 @@ export type WriteAuthorizationConfig = {
         delete: (input: { app_id: string; connector_id: string; id: string } & Requested.MCPAccessProfileServiceDeleteRequest) => Promise<Answered.MCPAccessProfileServiceDeleteResponse>
         /** Tells what a toolset is. */
         get: (input: { app_id: string; connector_id: string; id: string }) => Promise<Answered.MCPAccessProfileServiceGetResponse>
+        /** Tells which toolset stands behind an entitlement. */
+        getByEntitlement: (input: { app_id: string; app_entitlement_id: string }) => Promise<Answered.MCPAccessProfileServiceGetByAppEntitlementIdResponse>
         /** Lists the toolsets of a server. */
         list: (input: { app_id: string; connector_id: string; page_size?: number; page_token?: string }) => Promise<Answered.MCPAccessProfileServiceListResponse>
+        /** Lists the tool servers of which a user may be given a toolset on request; "me" is the caller. */
+        listRequestable: (input: { user_id: string }) => Promise<Answered.MCPAccessProfileServiceListRequestableConnectorsResponse>
         /** Finds toolsets of all servers by name. */
         search: (input?: { query?: string; page_size?: number; page_token?: string }) => Promise<Answered.MCPAccessProfileServiceSearchResponse>
+        /** Finds tool servers of which a user may be given a toolset on request, and tells which the user has. */
+        searchRequestable: (input: { user_id: string; query?: string; grant_enrollment_status?: Requested.GrantEnrollmentStatus; page_size?: number; page_token?: string }) => Promise<Answered.MCPAccessProfileServiceSearchRequestableConnectorsResponse>
         /** Renames a toolset. */
         update: (input: { app_id: string; connector_id: string; id: string } & Requested.MCPAccessProfileServiceUpdateRequest) => Promise<Answered.MCPAccessProfileServiceGetResponse>
       }
@@ -31512,7 +31946,7 @@ export type WriteAuthorizationConfig = {
         list: (input: { app_id: string; connector_id: string; page_size?: number; page_token?: string }) => Promise<Answered.ConnectorActionServiceListResponse>
       }
       catalog: {
-        /** Lists the kinds of connectors there are; open connectors, which programs outside run, come last. */
+        /** Lists the kinds of connectors there are, also those that only your programs know; open connectors, which programs outside run, come last. A kind whose program has run shows its picture and fields. */
         list: (input?: { page_size?: number; page_token?: string }) => Promise<Answered.ConnectorCatalogServiceListResponse>
         /** Tells what the configuration of a kind of connector, or of one connector, holds. */
         schema: (input?: Requested.ConnectorCatalogServiceConfigurationSchemaRequest) => Promise<Answered.ConnectorCatalogServiceConfigurationSchemaResponse>
@@ -32277,6 +32711,26 @@ export type WriteAuthorizationConfig = {
       test: (input: { function_id: string } & Requested.FunctionsServiceTestRequest) => Promise<Answered.FunctionsServiceTestResponse>
       /** Changes a function, makes a commit, publishes one. What does not build is not published. */
       update: (input?: Requested.FunctionsServiceUpdateFunctionRequest) => Promise<Answered.FunctionsServiceUpdateFunctionResponse>
+    }
+    modelGateway: {
+      keys: {
+        /** Makes a key with which the caller calls models, and shows it once. */
+        create: (input?: Requested.MintGatewayKeyRequest) => Promise<Answered.MintGatewayKeyResponse>
+        /** Lists keys for models, newest first: the own ones, and all for those who read AI governance. */
+        list: (input?: { page_size?: number; page_token?: string; user_id?: string }) => Promise<Answered.ListGatewayKeysResponse>
+        /** Revokes a key for models; calls under way are cut. */
+        revoke: (input: { id: string } & Requested.RevokeGatewayKeyRequest) => Promise<Answered.RevokeGatewayKeyResponse>
+      }
+      providers: {
+        /** Removes the key of a provider: nobody calls its models any more. */
+        clear: (input: { slot_id: string } & Requested.ClearProviderCredentialRequest) => Promise<Answered.ClearProviderCredentialResponse>
+        /** Reads which provider stands in a slot; its key is not shown. */
+        get: (input: { slot_id: string }) => Promise<Answered.GetProviderCredentialResponse>
+        /** Lists the slots that were ever set. */
+        list: (input?: object) => Promise<Answered.ListProviderCredentialsResponse>
+        /** Says which provider stands in a slot and with which key; nothing is sent to it by that. */
+        set: (input: { slot_id: string } & Requested.SetProviderCredentialRequest) => Promise<Answered.SetProviderCredentialResponse>
+      }
     }
     notifications: {
       chat: {

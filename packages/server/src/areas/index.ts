@@ -12,6 +12,7 @@ import { directoryArea } from './directory/area.ts'
 import { findingsArea } from './findings/area.ts'
 import { functionsArea } from './functions/area.ts'
 import { housekeepingArea } from './housekeeping/area.ts'
+import { modelGatewayArea } from './model-gateway/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { objectsArea } from './objects/area.ts'
 import { organisationArea } from './organisation/area.ts'
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   findingsArea,
   aiClassifiersArea,
   aiHooksArea,
+  modelGatewayArea,
   requestsArea,
   accessProfilesArea,
   reviewsArea,

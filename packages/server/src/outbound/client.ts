@@ -6,7 +6,8 @@ import { type Connecting, connectTo, guardedConnector } from './connector.ts'
 import { Deadline } from './deadline.ts'
 import { type Destination, type ListenAddress, type Policy, type RuleName, vetUrl } from './destination.ts'
 import { LOOPBACK_EXCEPTIONS, PRIVATE_NETWORKS, parseExceptions } from './exceptions.ts'
-import { exchange } from './exchange.ts'
+import { exchange, type Follow } from './exchange.ts'
+import { exchangeStreamed } from './exchange-streamed.ts'
 import { notAllowed } from './outbound-error.ts'
 import { isRedirect, nextHop, type Redirects } from './redirects.ts'
 import { checkRequest, type HeaderFields, headerLines, type Method, withoutCredentials } from './request-rules.ts'
@@ -17,6 +18,8 @@ import { parseEgressProxy } from './tunnel.ts'
 /** The only way out of the service. */
 export type OutboundClient = {
   fetch(request: OutboundRequest): Promise<OutboundResponse>
+  /** The same for an answer that is passed on as it comes. No redirect is followed. Who stops reading ends the request. */
+  stream(request: StreamedRequest): Promise<StreamedResponse>
   /** A connection for protocols other than HTTP, under the same rules; TLS is up to the caller. */
   connect(host: string, port: number): Promise<Socket>
   /** Whom TLS on such a connection believes, and the certificate it shows. */
@@ -67,6 +70,8 @@ export type OutboundRequest = {
   overflow?: 'fail' | 'truncate'
   redirects: Redirects
   signal?: AbortSignal
+  /** Is told of the answer as it comes, for answers that end late. Not of redirects. */
+  follow?: Follow
 }
 
 export type OutboundResponse = {
@@ -79,6 +84,15 @@ export type OutboundResponse = {
   url: string
   redirects: number
   durationMs: number
+}
+
+export type StreamedRequest = Omit<OutboundRequest, 'overflow' | 'redirects'> & { readonly headers: HeaderFields }
+
+export type StreamedResponse = {
+  readonly status: number
+  readonly headers: Record<string, string>
+  /** Has to be read, or closed: until then the request is under way. Fails when it is larger or slower than it may be. */
+  readonly body: AsyncIterable<Uint8Array>
 }
 
 export type UrlCheck = { allowed: true } | { allowed: false; rule: RuleName; reason: string }
@@ -109,6 +123,10 @@ export function openOutboundClient(options: OutboundClientOptions): OutboundClie
     async fetch(request) {
       opened ??= open()
       return send(request, { policy, timer, agent: await opened })
+    },
+    async stream(request) {
+      opened ??= open()
+      return sendStreamed(request, { policy, timer, agent: await opened })
     },
     connect: (host, port) => connectTo(host, port, connecting),
     trust: connecting.trust,
@@ -160,8 +178,22 @@ async function send(request: OutboundRequest, sending: Sending): Promise<Outboun
   }
 }
 
+async function sendStreamed(request: StreamedRequest, { policy, timer, agent }: Sending): Promise<StreamedResponse> {
+  const { method, maxResponseBytes, headersTimeoutMs } = request
+  const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body
+  checkRequest(method, body, request.maxRequestBytes ?? 1024 * 1024)
+  const { origin, url } = allowed(request.url, policy)
+  const headers = headerLines(request.headers)
+  const path = url.pathname + url.search
+  const deadline = new Deadline(timer, request.timeoutMs, request.signal)
+  return exchangeStreamed(agent, {
+    ...{ origin, path, method, headers, body },
+    ...{ maxResponseBytes, headersTimeoutMs, deadline, timer },
+  })
+}
+
 async function follow(request: OutboundRequest, { policy, agent, timer }: Sending, deadline: Deadline) {
-  const { method, redirects, overflow = 'fail', maxResponseBytes, headersTimeoutMs } = request
+  const { method, redirects, overflow = 'fail', maxResponseBytes, headersTimeoutMs, follow } = request
   const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body
   checkRequest(method, body, request.maxRequestBytes ?? 1024 * 1024)
   const first = allowed(request.url, policy)
@@ -171,7 +203,7 @@ async function follow(request: OutboundRequest, { policy, agent, timer }: Sendin
     const path = url.pathname + url.search
     const answer = await exchange(agent, {
       ...{ origin, path, method, headers, body },
-      ...{ maxResponseBytes, overflow, headersTimeoutMs, deadline, timer },
+      ...{ maxResponseBytes, overflow, headersTimeoutMs, deadline, timer, follow },
     })
     const { status } = answer
     if (!isRedirect(status)) return { hops, destination, answer }

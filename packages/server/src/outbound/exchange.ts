@@ -5,6 +5,11 @@ import { OutboundError, toOutboundError } from './outbound-error.ts'
 import { isRedirect } from './redirects.ts'
 import type { Method } from './request-rules.ts'
 
+export type Follow = {
+  start(status: number, headers: Record<string, string>): void
+  part(chunk: Buffer): void
+}
+
 export type Exchange = {
   origin: string
   path: string
@@ -16,6 +21,7 @@ export type Exchange = {
   headersTimeoutMs: number | undefined
   deadline: Deadline
   timer: Timer
+  follow: Follow | undefined
 }
 
 export type Answer = { status: number; headers: Record<string, string>; body: Uint8Array; truncated: boolean }
@@ -38,7 +44,7 @@ export async function exchange(dispatcher: Dispatcher, request: Exchange): Promi
   }
 }
 
-const silent = (): OutboundError => new OutboundError({ kind: 'TIMEOUT', message: 'no answer came in time' })
+export const silent = (): OutboundError => new OutboundError({ kind: 'TIMEOUT', message: 'no answer came in time' })
 
 class Reading implements Dispatcher.DispatchHandler {
   whenAnswered: () => void = () => {}
@@ -82,7 +88,7 @@ class Reading implements Dispatcher.DispatchHandler {
       this.stop(new OutboundError({ kind: 'PROTOCOL', message, status }))
     } else if (this.#request.overflow === 'fail' && Number(length) > this.#request.maxResponseBytes) {
       this.stop(this.#tooLarge())
-    }
+    } else this.#request.follow?.start(status, this.#headers)
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -119,6 +125,7 @@ class Reading implements Dispatcher.DispatchHandler {
     }
     chunk.copy(this.#body, this.#size)
     this.#size = needed
+    if (!isRedirect(this.#status)) this.#request.follow?.part(chunk)
   }
 
   #finish(truncated: boolean): void {
@@ -134,7 +141,7 @@ class Reading implements Dispatcher.DispatchHandler {
 type Fields = Record<string, string | string[] | undefined>
 
 /** Without a prototype: a receiver may name a header `__proto__` or `constructor`. */
-function joined(fields: Fields): Record<string, string> {
+export function joined(fields: Fields): Record<string, string> {
   const headers: Record<string, string> = Object.create(null)
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) headers[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value

@@ -28,7 +28,15 @@ export type EndpointHead = {
   count(bucket: EndpointBucket, key: string): void
 }
 
-export type EndpointBucket = 'listener' | 'callback' | 'deviceCode' | 'mail' | 'shareCode' | 'registration' | 'toolCall'
+export type EndpointBucket =
+  | 'listener'
+  | 'callback'
+  | 'deviceCode'
+  | 'mail'
+  | 'shareCode'
+  | 'registration'
+  | 'toolCall'
+  | 'modelCall'
 
 export type EndpointCall = EndpointHead & { readonly body: string }
 

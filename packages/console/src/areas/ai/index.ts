@@ -18,7 +18,7 @@ export const RESULTS = ['SUCCESS', 'DENIED', 'ERROR'] as const
 export type Result = (typeof RESULTS)[number]
 
 export const serverTabs = ['tools', 'toolsets', 'about'] as const
-export const clientTabs = ['mine', 'all'] as const
+export const clientTabs = ['mine', 'servers', 'all'] as const
 const SERVERS_DIALOGS = ['new', 'stop', 'resume'] as const
 const SERVER_DIALOGS = ['pause', 'delete', 'edit', 'credentials', 'new-toolset'] as const
 

@@ -9,6 +9,7 @@ export type Tool = Answered.MCPTool
 export type Toolset = Answered.MCPAccessProfile
 export type Client = Answered.ExternalClientInfo
 export type Call = Answered.GatewayCall
+export type Connection = Answered.MCPConnectionView
 export type Place = { readonly app_id: string; readonly connector_id: string }
 
 const PAGE = 100
@@ -119,6 +120,15 @@ export const toolsetQuery = (place: Place, id: string) =>
       (await api.call('aiGovernance.toolsets.get', { path: { ...place, id } }, { signal })).profile,
   })
 
+export const toolsetHistoryQuery = (place: Place, access_profile_id: string) =>
+  queryOptions({
+    queryKey: ['ai', 'toolset-history', access_profile_id],
+    queryFn: async ({ signal }) => {
+      const input = { path: { ...place, access_profile_id }, query: { page_size: PAGE } }
+      return (await api.call('aiGovernance.toolBindings.history', input, { signal })).list
+    },
+  })
+
 /** The ids of the tools of a toolset. */
 export const toolsetToolsQuery = (place: Place, id: string) =>
   queryOptions({
@@ -139,6 +149,10 @@ export const toolsetToolsQuery = (place: Place, id: string) =>
 
 export const ownClientsQuery = pagedQuery(['ai', 'own-clients'], (page_token, signal) =>
   api.call('aiGovernance.ownClients.list', { query: { page_size: PAGE, page_token } }, { signal }),
+)
+
+export const connectionsQuery = pagedQuery(['ai', 'connections'], (page_token, signal) =>
+  api.call('aiGovernance.connections.list', { query: { page_size: PAGE, page_token } }, { signal }),
 )
 
 export const clientsQuery = (query = '', states: readonly ClientState[] = []) =>

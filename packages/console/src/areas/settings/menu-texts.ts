@@ -182,5 +182,13 @@ export const menuTexts = {
       title: 'Model for classifiers',
       about: 'The model that classifiers of the kind model ask. Nothing is sent to it unless one is bound.',
     },
+    modelProviders: {
+      title: 'Providers of models',
+      about: 'Whose models people call through the service, and the keys of the organisation there.',
+    },
+    modelKeys: {
+      title: 'Keys for models',
+      about: 'Keys with which programs call models through the service.',
+    },
   },
 }

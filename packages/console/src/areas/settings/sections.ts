@@ -66,4 +66,6 @@ export const SECTIONS: readonly Section[] = [
   section('tool-gates', texts.toolGates, 'agents', 'check', 'aigovernance:read'),
   section('agent-policy', texts.agentPolicy, 'agents', 'shield', 'aigovernance:read'),
   section('ai-model', texts.aiModel, 'agents', 'circle', 'aigovernance:read'),
+  section('model-providers', texts.modelProviders, 'agents', 'plug', 'aigovernance:read'),
+  section('model-keys', texts.modelKeys, 'agents', 'key', 'clients:self'),
 ]

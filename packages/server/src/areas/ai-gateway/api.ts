@@ -7,3 +7,6 @@ export {
   type ToolOutput,
   type Verdict,
 } from './gateway/call.ts'
+export { MOST_AT_ONCE, RunningCalls } from './gateway/running-calls.ts'
+export { type Stopped, watchStops } from './gateway/stops.ts'
+export { getSettings } from './settings/store.ts'

@@ -24,7 +24,11 @@ import { callChecks } from './gateway/call.ts'
 import { gatewayEndpoints } from './gateway/endpoints.ts'
 import { KNOWN_TOOLS } from './known-tools.ts'
 import { serverLog } from './servers/events.ts'
+import { oauthEndpoints } from './servers/oauth/endpoints.ts'
+import { purgeSignIns } from './servers/oauth/sign-ins.ts'
+import { authorizeServer } from './servers/operations/authorize.ts'
 import { connectServer, disconnectServer, listConnections } from './servers/operations/connections.ts'
+import { discoverOidc } from './servers/operations/discover-oidc.ts'
 import { getServerOperation, listServersOperation, searchServers } from './servers/operations/read.ts'
 import { registerServer } from './servers/operations/register.ts'
 import { searchAllServers } from './servers/operations/search-all.ts'
@@ -51,6 +55,9 @@ import {
   listToolsetsOfTools,
   removeToolBindings,
 } from './toolsets/operations/bindings.ts'
+import { getToolsetByEntitlement } from './toolsets/operations/by-entitlement.ts'
+import { listToolBindingHistory, listToolsetHistory } from './toolsets/operations/history.ts'
+import { listRequestableConnectors, searchRequestableConnectors } from './toolsets/operations/requestable.ts'
 import {
   createToolset,
   deleteToolset,
@@ -75,6 +82,8 @@ export const aiGatewayArea = area({
     updateServer,
     replaceServerCredentials,
     testServerConnection,
+    discoverOidc,
+    authorizeServer,
     pauseServer,
     resumeServer,
     resyncTools,
@@ -101,6 +110,11 @@ export const aiGatewayArea = area({
     addToolBindings,
     removeToolBindings,
     listToolsetsOfTools,
+    listToolsetHistory,
+    listToolBindingHistory,
+    getToolsetByEntitlement,
+    listRequestableConnectors,
+    searchRequestableConnectors,
     listOwnClients,
     getOwnClient,
     renameOwnClient,
@@ -112,7 +126,7 @@ export const aiGatewayArea = area({
     deleteClient,
     searchToolCalls,
   ],
-  endpoints: gatewayEndpoints,
+  endpoints: (services) => [...gatewayEndpoints(services), ...oauthEndpoints(services)],
   jobs: [discover, discoverAll, ageClients, endOverdueApprovals, runApproved],
   schedules: [
     { id: 'aiGateway.discoverAll', pattern: '7 * * * *', zone: 'UTC', job: discoverAll, payload: {} },
@@ -126,7 +140,7 @@ export const aiGatewayArea = area({
     },
   ],
   logRules: { ...settingsLog, ...serverLog, ...toolLog, ...toolsetLog, ...clientLog, ...callLog },
-  purges: [purgeCalls, purgeSessions, purgeApprovals],
+  purges: [purgeCalls, purgeSessions, purgeApprovals, purgeSignIns],
   extensions: [
     extend(closedTasks, taskEnded),
     extend(gatedCalls, gatewayCalls),
@@ -142,7 +156,9 @@ export const aiGatewayArea = area({
     'server_tool_changes',
     'server_tools',
     'tool_server_credentials',
+    'tool_server_sign_ins',
     'tool_servers',
+    'toolset_tool_changes',
     'toolset_tools',
     'toolsets',
   ],

@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { Failure, unauthenticated } from '../../lib/failure.ts'
 import type { Addresses } from '../../service/addresses.ts'
 import type { Extensions } from '../../service/extension.ts'
+import type { KeyLimits } from '../../service/key-limits.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import type { Tx } from '../../store/tx.ts'
 import { type Claims, mintToken, verifyToken } from './access-token.ts'
@@ -20,6 +21,7 @@ import { hashOfToken } from './sessions/session-token.ts'
 import { isDue, listKeys, rotateKeys, type SigningKey } from './signing-keys.ts'
 import { addressLists } from './source-addresses.ts'
 import type { Principal } from './user-principal.ts'
+import { loadOwner } from './user-rights.ts'
 
 /** How long a revocation made by another process may stay unseen; the contract allows 15 s. */
 const STATE_MS = 10_000
@@ -95,6 +97,16 @@ export class Authority {
     }
     this.lastUse.noteSession(tenant, id)
     return principal
+  }
+
+  /** The owner of a key that another area has found to be good. */
+  ownerOf(
+    tenant: Tenant,
+    userId: string,
+    limits: Pick<KeyLimits, 'allowSourceCidrs' | 'expiresAt'>,
+  ): Promise<Principal> {
+    const reader = tenant.database.reader({ tenantId: tenant.id, now: this.#clock.now() })
+    return loadOwner(reader, userId, { ...limits, lists: this.#added.lists })
   }
 
   async #resolve(

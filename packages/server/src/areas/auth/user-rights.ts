@@ -1,6 +1,6 @@
-import { sql } from '../../store/sql.ts'
+import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
-import { type Principal, principalOf, type UserState, userState } from './user-principal.ts'
+import { disabled, type Principal, principalOf, type UserState, userState } from './user-principal.ts'
 
 /** Who a person is and may do now, for a call that proves by other means who makes it; undefined when that is nobody. */
 export async function findUserRights(
@@ -14,4 +14,19 @@ export async function findUserRights(
   const whole = { name: '', scopedRoles: [], allowSourceCidrs: [], expiresAt: null }
   const { actor, names, roles, grants } = principalOf(row, { userId, clientId: '', by: 'session', ...whole })
   return { actor, names, roles, grants }
+}
+
+type OfKey = { readonly allowSourceCidrs: readonly string[]; readonly expiresAt: Temporal.Instant | null }
+
+/** Whom a key of another area belongs to; it comes from where personal clients may. */
+export async function loadOwner(
+  tx: Tx,
+  userId: string,
+  { lists, ...limits }: OfKey & { lists: Sql },
+): Promise<Principal> {
+  const row = await tx.find<UserState>(sql`
+    select ${userState(lists)} from users u where u.id = ${userId} and u.deleted_at is null`)
+  if (row?.user_status !== 'ENABLED') throw disabled()
+  const by = row.user_type === 'USER_TYPE_SERVICE' ? 'spc' : 'pcc'
+  return principalOf(row, { userId, clientId: '', by, name: '', scopedRoles: [], ...limits })
 }

@@ -1,5 +1,6 @@
 import { newId } from '../../../src/lib/ids.ts'
 import { insertAccount, insertGrant, makeApp } from '../../directory.ts'
+import { type OidcIssuer, startOidcIssuer } from '../../oidc-issuer.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
@@ -10,6 +11,30 @@ const CONFIG = {
   requireToolApproval: 'OPTIONAL_BOOL_TRUE',
   bearerToken: { token: 'sample-token' },
 }
+
+let started: Promise<OidcIssuer> | undefined
+
+/** One issuer for all samples; it does not keep the process alive. */
+const issuer = (): Promise<OidcIssuer> => {
+  started ??= startOidcIssuer({ background: true })
+  return started
+}
+
+/** Addresses are given, so that nobody is asked for them. */
+const OAUTH = {
+  mode: 'MCP_SERVER_AUTH_OAUTH2_MODE_SERVICE',
+  clientId: 'sample',
+  clientSecret: 'sample-secret',
+  authorizeUrl: 'https://issuer.example/authorize',
+  tokenUrl: 'https://issuer.example/token',
+  scopes: ['tools'],
+  extraAuthorizeParams: { prompt: 'consent' },
+  extraTokenParams: { audience: 'tools' },
+  pkce: 's256',
+  tokenEndpointAuthMethod: 'client_secret_post',
+}
+
+const SIGNED_IN = { ...CONFIG, bearerToken: undefined, oauth2: OAUTH }
 
 const prefix = (): string => `p${newId().slice(-12).toLowerCase()}`
 
@@ -63,6 +88,14 @@ async function bound(tenant: TestTenant) {
   return { params: { ...place, access_profile_id }, toolId: id }
 }
 
+/** A toolset with a tool in it. */
+async function filled(tenant: TestTenant) {
+  const { params, toolId } = await bound(tenant)
+  const path = `/api/v1/apps/${params.app_id}/connectors/${params.connector_id}/mcp_toolsets`
+  await tenant.post(`${path}/${params.access_profile_id}/tool_bindings`, { mcpToolIds: [toolId] })
+  return { params, toolId }
+}
+
 /** A server of which the administrator holds a set, with a credential of each user. */
 async function held(tenant: TestTenant): Promise<{ connector_id: string }> {
   const config = { ...CONFIG, tokenSharing: 'MCP_SERVER_TOKEN_SHARING_PER_USER' }
@@ -111,6 +144,7 @@ export const aiGatewaySamples: Samples = {
         autoDiscoveryEnabled: false,
         discoveryInterval: '7200s',
         surfaceRequestableTools: false,
+        ownServerEnabled: true,
         untrustedJudgeDisable: true,
         preferCodeModeOverDirectTools: true,
         codeModeConcurrency: 3,
@@ -147,10 +181,22 @@ export const aiGatewaySamples: Samples = {
   }),
   'aiGovernance.servers.replaceCredentials': async (tenant) => ({
     params: await server(tenant),
-    body: { externalConfig: { ...CONFIG, bearerToken: { token: 'another' } } },
+    body: {
+      externalConfig: {
+        ...CONFIG,
+        transportType: 'MCP_SERVER_TRANSPORT_TYPE_SSE',
+        bearerToken: { token: 'another' },
+      },
+    },
   }),
   'aiGovernance.servers.testConnection': async () => ({
     body: { externalConfig: { ...CONFIG, url: 'http://127.0.0.1:9/mcp' } },
+  }),
+  'aiGovernance.servers.discoverOidc': async () => ({
+    body: { issuerUrl: (await issuer()).another() },
+  }),
+  'aiGovernance.servers.authorize': async (tenant) => ({
+    params: await server(tenant, { externalConfig: SIGNED_IN }),
   }),
   'aiGovernance.servers.pause': async (tenant) => ({ params: await server(tenant), body: { reason: 'sample' } }),
   'aiGovernance.servers.resume': async (tenant) => {
@@ -252,6 +298,31 @@ export const aiGatewaySamples: Samples = {
     params: await client(tenant),
     body: { displayName: 'renamed' },
   }),
+  'aiGovernance.toolBindings.history': async (tenant) => ({
+    params: (await filled(tenant)).params,
+    body: { page_size: '5' },
+  }),
+  'aiGovernance.toolBindings.historyOfTool': async (tenant) => {
+    const { params, toolId } = await filled(tenant)
+    const { access_profile_id: _, ...place } = params
+    return { params: { ...place, mcp_tool_id: toolId }, body: { page_size: '5' } }
+  },
+  'aiGovernance.toolsets.getByEntitlement': async (tenant) => {
+    const { app_id, id } = await toolset(tenant)
+    const [row] = await tenant.sql('select entitlement_id from toolsets where id = $1', [id])
+    return { params: { app_id, app_entitlement_id: String(row!.entitlement_id) } }
+  },
+  'aiGovernance.toolsets.listRequestable': async (tenant) => {
+    await server(tenant)
+    return { params: { user_id: (await tenant.get('/api/v1/auth/introspect')).body.userId } }
+  },
+  'aiGovernance.toolsets.searchRequestable': async (tenant) => {
+    await server(tenant)
+    return {
+      params: { user_id: (await tenant.get('/api/v1/auth/introspect')).body.userId },
+      body: { query: 'sam', grant_enrollment_status: 'GRANT_ENROLLMENT_STATUS_NOT_GRANTED', page_size: '5' },
+    }
+  },
   'aiGovernance.ownClients.delete': async (tenant) => ({ params: await client(tenant) }),
   'aiGovernance.clients.search': async () => ({
     body: {

@@ -9,7 +9,6 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
-import styles from '../ai.module.css'
 import { type CallsSearch, READING } from '../index.ts'
 import { type Call, callQuery } from '../queries.ts'
 import { readable } from '../server/definition.ts'
@@ -95,7 +94,7 @@ function OneCall({ call }: { call: Call }) {
 function HookResults({ results }: { results: Call['hookResults'] }) {
   if (results.length === 0) return null
   return (
-    <ul className={styles.rows}>
+    <ul className="row-list">
       {results.map(({ hookId, displayName, status, reason }) => (
         <li key={hookId}>
           <span className="given">{displayName}</span>{' '}
@@ -117,7 +116,7 @@ function CallTimeline({ call }: { call: Call }) {
   }
   const verdicts = call.verdicts.filter(({ level }) => level !== 'NONE')
   const found = verdicts.length > 0 && (
-    <ul className={styles.rows}>
+    <ul className="row-list">
       {verdicts.map(({ classifierId, level, labels, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a classifier may have judged twice
         <li key={index}>

@@ -15,6 +15,7 @@ import { type Client, clientsQuery, ownClientsQuery } from '../queries.ts'
 import { texts as all } from '../texts.ts'
 import { ClientBadge } from '../words.tsx'
 import { ClientDrawer } from './client-drawer.tsx'
+import { Connections } from './connections.tsx'
 
 const texts = all.clients
 
@@ -71,21 +72,34 @@ function Clients() {
   const people = usePeopleNames(isAll ? rows.map(({ userId }) => userId) : [])
   const columns = useMemo(() => columnsOf(isAll ? people : undefined), [isAll, people])
   const opened = rows.find(({ id }) => id === open)
+  const isServers = tab === 'servers'
+  const note = query.data && all.loaded(formatNumber(rows.length), !query.hasNextPage)
+  const head = (
+    <>
+      <PageHead title={texts.title} note={isServers ? '' : note} />
+      <div className="filters">
+        <Tabs
+          label={texts.tabsLabel}
+          names={clientTabs.filter((one) => one !== 'all' || canReadAll)}
+          chosen={isAll ? 'all' : isServers ? 'servers' : 'mine'}
+          onChange={(next) => set({ tab: next, open: undefined, q: undefined, state: undefined })}
+        >
+          {(name) => texts.tabs[name]}
+        </Tabs>
+      </div>
+    </>
+  )
+  if (isServers) {
+    return (
+      <>
+        {head}
+        <Connections open={open} onOpen={(id) => set({ open: id })} />
+      </>
+    )
+  }
   return (
     <>
-      <PageHead title={texts.title} note={query.data && all.loaded(formatNumber(rows.length), !query.hasNextPage)} />
-      {canReadAll && (
-        <div className="filters">
-          <Tabs
-            label={texts.tabsLabel}
-            names={clientTabs}
-            chosen={isAll ? 'all' : 'mine'}
-            onChange={(next) => set({ tab: next, open: undefined, q: undefined, state: undefined })}
-          >
-            {(name) => texts.tabs[name]}
-          </Tabs>
-        </div>
-      )}
+      {head}
       <WordList
         query={query}
         texts={isAll ? texts.list : { ...texts.list, ...texts.mineNone }}

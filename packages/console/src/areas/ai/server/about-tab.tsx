@@ -14,12 +14,17 @@ export function AboutTab({ server, onSearch }: { server: Server; onSearch(change
   const canWrite = useCan(WRITING)
   const apps = useAppNames([server.appId])
   const isKept =
-    server.bearerTokenConfigured || server.customHeaderValueConfigured || server.basicAuthPasswordConfigured
+    server.bearerTokenConfigured ||
+    server.customHeaderValueConfigured ||
+    server.basicAuthPasswordConfigured ||
+    server.oauth2CredentialsConfigured ||
+    server.oauth2JwtPrivateKeyConfigured
+  const signedInAs = server.oauth2ServiceAuthorizedAsEmail || server.oauth2ServiceAuthorizedAsName
   const sharing = server.tokenSharing.replace('MCP_SERVER_TOKEN_SHARING_', '')
   const approval = server.requireToolApproval.replace('OPTIONAL_BOOL_', '')
   const sensitivity = formatName(server.dataSensitivity, 'MCP_SERVER_DATA_SENSITIVITY_')
   return (
-    <div className={styles.body}>
+    <div className="tab-body">
       <section className="card" aria-label={texts.tabs.about}>
         <Facts
           facts={[
@@ -28,6 +33,7 @@ export function AboutTab({ server, onSearch }: { server: Server; onSearch(change
             [texts.facts.address, server.endpointUrl],
             [texts.facts.prefix, server.toolPrefix],
             [texts.facts.auth, texts.auth(formatName(server.authMethod, 'MCP_SERVER_AUTH_METHOD_'), isKept)],
+            [texts.facts.signIn, server.oauth2ServiceAuthorized ? texts.signedInAs(signedInAs) : ''],
             [texts.facts.sharing, texts.sharing[sharing]],
             [texts.facts.sensitivity, sensitivity === 'Unspecified' ? '' : sensitivity],
             [texts.facts.approval, texts.approval[approval]],

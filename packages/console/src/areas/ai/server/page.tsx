@@ -21,6 +21,11 @@ import { ToolsetsTab } from './toolsets-tab.tsx'
 
 const texts = all.server
 
+const SIGN_IN_MODES: readonly string[] = [
+  'MCP_SERVER_AUTH_OAUTH2_MODE_AUTHORIZATION_CODE',
+  'MCP_SERVER_AUTH_OAUTH2_MODE_SERVICE',
+]
+
 export function ServerPage() {
   const isAllowed = useCan(READING)
   const { app, id } = serverRoute.useParams()
@@ -72,6 +77,12 @@ function OneServer({ server, isAsked, onAsk }: Props) {
       await reload()
     },
   })
+  const signIn = useMutation({
+    mutationFn: () => api.call('aiGovernance.servers.authorize', { path }),
+    onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
+  })
+  const wantsSignIn =
+    SIGN_IN_MODES.includes(server.oauth2Mode) && server.tokenSharing === 'MCP_SERVER_TOKEN_SHARING_SHARED'
   return (
     <>
       <PageHead title={server.displayName} note={isAsked ? texts.discovering : ''}>
@@ -81,6 +92,11 @@ function OneServer({ server, isAsked, onAsk }: Props) {
         </Link>
         {canWrite && (
           <>
+            {wantsSignIn && (
+              <button type="button" className="button" disabled={signIn.isPending} onClick={() => signIn.mutate()}>
+                {server.oauth2ServiceAuthorized ? texts.signInAgain : texts.signIn}
+              </button>
+            )}
             <button
               type="button"
               className="button"
@@ -106,12 +122,17 @@ function OneServer({ server, isAsked, onAsk }: Props) {
           {texts.paused(server.pausedReason)}
         </p>
       )}
+      {wantsSignIn && !server.oauth2ServiceAuthorized && (
+        <p className={`${styles.note} given`} data-tone="bad">
+          {texts.signInMissing}
+        </p>
+      )}
       {server.discoveryError !== '' && (
         <p className={`${styles.note} given`} data-tone="bad">
           {texts.failed(server.discoveryError)}
         </p>
       )}
-      <Refusal error={discover.error ?? resume.error} />
+      <Refusal error={discover.error ?? resume.error ?? signIn.error} />
       <div className="filters">
         <Tabs
           label={texts.tabsLabel}

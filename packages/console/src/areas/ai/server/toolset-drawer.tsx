@@ -29,6 +29,7 @@ import {
   toolsetToolsQuery,
 } from '../queries.ts'
 import { texts as all } from '../texts.ts'
+import { ToolsetHistory } from './toolset-history.tsx'
 
 const texts = all.toolsets
 type Changed = NonNullable<InputOf<'aiGovernance.toolsets.update'>['body']>['profile']
@@ -86,6 +87,12 @@ function OneToolset({ server, toolset, onClose }: { server: Server; toolset: Too
       />
       <h3>{texts.tools}</h3>
       {toolset.isBuiltin ? <p className="muted">{texts.builtinAbout}</p> : <Members {...{ server, toolset, isOwn }} />}
+      {!toolset.isBuiltin && (
+        <>
+          <h3>{texts.history}</h3>
+          <ToolsetHistory place={placeOf(server)} toolset={toolset} />
+        </>
+      )}
       {dialog === 'edit' && (
         <FormDialog
           title={texts.edit}
@@ -155,11 +162,11 @@ function Members({ server, toolset, isOwn }: MembersProps) {
   return (
     <>
       {held.data.length === 0 && <p className="muted">{texts.noTools}</p>}
-      <ul className={styles.rows} aria-label={texts.tools}>
+      <ul className="row-list" aria-label={texts.tools}>
         {held.data.map((id) => {
           const tool = byId.get(id) ?? { id, displayName: id }
           return (
-            <li key={id} className={styles.row}>
+            <li key={id} className="row-line">
               <span className="given">{tool.displayName}</span>
               {isOwn && (
                 <button

@@ -36,7 +36,7 @@ export function CodeTab({ stored, draft, onSearch }: Props) {
   const { files, commitId } = draft
   const isPublished = commitId !== '' && commitId === fn.publishedCommitId
   return (
-    <div className={styles.body}>
+    <div className={`tab-body ${styles.cards}`}>
       <div className={styles.tools}>
         {commitId !== '' && <CommitChoice fn={fn} chosen={commitId} onChange={choose} />}
         {canWrite && commitId !== '' && !draft.isDirty && !isPublished && (

@@ -7,7 +7,6 @@ import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import styles from '../functions.module.css'
 import { type Fn, principalQuery } from '../queries.ts'
 import { texts as all } from '../texts.ts'
 
@@ -50,7 +49,7 @@ export function PrincipalCard({ fn }: { fn: Fn }) {
       <p className="muted">{texts.about}</p>
       {bound === '' && <p>{texts.none}</p>}
       {bound && (
-        <div className={styles.row}>
+        <div className="row-line">
           <span className="given">
             {texts.actsAs} <strong>{names.get(bound) ?? bound}</strong>
           </span>

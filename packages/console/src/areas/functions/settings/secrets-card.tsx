@@ -5,7 +5,6 @@ import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
-import styles from '../functions.module.css'
 import type { Stored } from '../queries.ts'
 import { texts as all } from '../texts.ts'
 import { saveFunction } from './save-function.ts'
@@ -43,9 +42,9 @@ export function SecretsCard({ stored: { fn, etag }, member }: Props) {
       <h2 id={id}>{isDraft ? texts.draftTitle : texts.title}</h2>
       <p className="muted">{isDraft ? texts.draftAbout : texts.about}</p>
       {names.length === 0 && <p>{texts.none}</p>}
-      <ul className={styles.rows}>
+      <ul className="row-list">
         {names.map((one) => (
-          <li key={one} className={styles.row}>
+          <li key={one} className="row-line">
             <span>
               <code className="mono">{one}</code> <span className="muted">{texts.isSet}</span>
             </span>

@@ -31,7 +31,7 @@ const READER = 'read_only_admin'
 
 /** What the code may reach and use. */
 export const SettingsTab = ({ stored }: { stored: Stored }) => (
-  <div className={styles.body}>
+  <div className={`tab-body ${styles.cards}`}>
     <div className={styles.two}>
       <About key={stored.etag} stored={stored} />
       <div className={styles.stack}>

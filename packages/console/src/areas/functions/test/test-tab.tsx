@@ -11,7 +11,7 @@ export function TestTab({ fn }: { fn: Fn }) {
   const canInvoke = useCan('functions:invoke')
   if (fn.head === '') return <Empty title={all.test.noCode} />
   return (
-    <div className={styles.body}>
+    <div className={`tab-body ${styles.cards}`}>
       <div className={styles.two}>
         <RunCard fn={fn} canInvoke={canInvoke} />
         <TestsCard fn={fn} canInvoke={canInvoke} />

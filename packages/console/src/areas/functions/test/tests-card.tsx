@@ -4,7 +4,6 @@ import { api } from '../../../lib/api.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import type { Tone } from '../../../ui/tone.ts'
-import styles from '../functions.module.css'
 import type { Fn, TestResult } from '../queries.ts'
 import { texts as all } from '../texts.ts'
 import { type Which, WhichCode } from './which-code.tsx'
@@ -46,7 +45,7 @@ function Results({ results }: { results: readonly TestResult[] }) {
   return (
     <>
       <p>{texts.outcome(count('OK'), count('FAIL'), count('SKIPPED'))}</p>
-      <ul className={styles.rows}>
+      <ul className="row-list">
         {results.map((result, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tests may have the same name, and their order is fixed
           <li key={index}>

@@ -13,6 +13,8 @@ import { invitations } from '../kinds/invitations.tsx'
 import { keys } from '../kinds/keys.tsx'
 import { localDirectories } from '../kinds/local-directories.tsx'
 import { dataSources, logExports } from '../kinds/log-exports.tsx'
+import { modelKeys } from '../kinds/model-keys.tsx'
+import { modelProviders } from '../kinds/model-providers.tsx'
 import { oauthClients } from '../kinds/oauth-clients.tsx'
 import { credentialPolicies, recoveryPolicies, signInPolicies } from '../kinds/policies.tsx'
 import { roles } from '../kinds/roles.tsx'
@@ -91,6 +93,8 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'ai-governance': <AiGovernancePage />,
   'agent-policy': <AgentPolicyPage />,
   'ai-model': <AiModelPage />,
+  'model-providers': <ObjectsPage key="model-providers" kind={modelProviders} />,
+  'model-keys': <ObjectsPage key="model-keys" kind={modelKeys} />,
 }
 
 /** One part of the settings. */

@@ -5,9 +5,12 @@ import { OutboundError } from '../../../outbound/outbound-error.ts'
 export const MOST_OUTPUT_BYTES = 10 * 1024 * 1024
 const MOST_TOOLS = 1000
 
+export type Transport = 'STREAMABLE_HTTP' | 'SSE'
+
 /** A server, and how it is called. */
 export type Target = {
   readonly url: string
+  readonly transport: Transport
   readonly headers: Readonly<Record<string, string>>
   readonly outbound: OutboundClient
   readonly timeoutMs: number
@@ -52,7 +55,7 @@ export const listTools = (target: Target): Promise<readonly FoundTool[]> =>
     return found
   })
 
-export type CallResult = {
+type CallResult = {
   readonly content: readonly unknown[]
   readonly structuredContent?: Record<string, unknown>
   readonly isError?: boolean
@@ -90,6 +93,7 @@ type Connected = { readonly client: Client; readonly options: Options; readonly 
 /** With the first call: a service without tool servers does not hold it. */
 const loadProtocol = async () => ({
   ...(await import('@modelcontextprotocol/sdk/client/index.js')),
+  ...(await import('@modelcontextprotocol/sdk/client/sse.js')),
   ...(await import('@modelcontextprotocol/sdk/client/streamableHttp.js')),
   ...(await import('@modelcontextprotocol/sdk/types.js')),
 })
@@ -98,16 +102,10 @@ async function withClient<Result>(target: Target, work: (to: Connected) => Promi
   const protocol = await loadProtocol()
   // What goes wrong in the transport is told by the client in words of its own: the first cause is kept here.
   const causes: unknown[] = []
-  const transport = new protocol.StreamableHTTPClientTransport(new URL(target.url), {
-    fetch: fetchThrough(target, causes),
-    requestInit: { headers: target.headers },
-    reconnectionOptions: {
-      maxRetries: 0,
-      initialReconnectionDelay: 1,
-      maxReconnectionDelay: 1,
-      reconnectionDelayGrowFactor: 1,
-    },
-  })
+  const ending = new AbortController()
+  // A transport whose stream is over does not say so to who waits for it.
+  const broken = Promise.withResolvers<never>()
+  const transport = transportTo(target, protocol, { causes, ending: ending.signal, fail: broken.reject })
   const client = new protocol.Client(
     { name: 'reeve-gateway', version: '1' },
     { capabilities: {}, jsonSchemaValidator: VALIDATOR },
@@ -118,19 +116,107 @@ async function withClient<Result>(target: Target, work: (to: Connected) => Promi
     ...(target.signal ? { signal: target.signal } : {}),
   }
   try {
-    await client.connect(transport, options)
-    return await work({ client, options, protocol })
+    const worked = client.connect(transport, options).then(() => work({ client, options, protocol }))
+    return await Promise.race([worked, broken.promise])
   } catch (error) {
     throw faultOf(target, protocol, causes[0] ?? error)
   } finally {
+    ending.abort()
     await client.close().catch(() => {})
   }
 }
 
+type Going = { readonly causes: unknown[]; readonly ending: AbortSignal; fail(cause: unknown): void }
+
+function transportTo(target: Target, protocol: Protocol, going: Going) {
+  const { causes } = going
+  const url = new URL(target.url)
+  const requestInit = { headers: target.headers }
+  const fetch = fetchThrough(target, causes)
+  if (target.transport === 'SSE') {
+    const listened = listenThrough(target, going)
+    return new protocol.SSEClientTransport(url, {
+      fetch: (to, init) => (init?.method === 'POST' ? postedOver(fetch, causes, to, init) : listened(to, init)),
+      requestInit,
+    })
+  }
+  return new protocol.StreamableHTTPClientTransport(url, {
+    fetch,
+    requestInit,
+    reconnectionOptions: {
+      maxRetries: 0,
+      initialReconnectionDelay: 1,
+      maxReconnectionDelay: 1,
+      reconnectionDelayGrowFactor: 1,
+    },
+  })
+}
+
+type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>
+
+/** The stream answers; that what was sent was not taken is told by its status alone. */
+async function postedOver(fetch: Fetch, causes: unknown[], url: string | URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  if (!response.ok) causes.push(statusFault(response.status))
+  return response
+}
+
+/** The stream on which a server answers: one for each call, which is over when the call is, and not opened again. */
+function listenThrough(target: Target, { causes, ending, fail }: Going): Fetch {
+  const { outbound, timeoutMs, signal } = target
+  const signals = signal ? [ending, signal] : [ending]
+  let isOpened = false
+  return (url, init = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    if (isOpened) {
+      reject(new DownstreamError('protocol', 'the server has ended the stream'))
+      return promise
+    }
+    isOpened = true
+    let parts: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        parts = controller
+      },
+    })
+    const end = (cause: unknown): void => {
+      if (!ending.aborted) causes.push(cause)
+      reject(cause)
+      fail(cause)
+    }
+    outbound
+      .fetch({
+        url: String(url),
+        method: 'GET',
+        headers: Object.fromEntries(new Headers(init.headers as Record<string, string>)),
+        timeoutMs,
+        maxResponseBytes: MOST_OUTPUT_BYTES,
+        overflow: 'fail',
+        redirects: 'refuse',
+        signal: AbortSignal.any(signals),
+        follow: {
+          start(status, headers) {
+            if (status !== 200) causes.push(statusFault(status))
+            resolve(new Response(status === 204 ? null : body, { status, headers }))
+          },
+          part: (chunk) => parts?.enqueue(new Uint8Array(chunk)),
+        },
+      })
+      .then(() => end(new DownstreamError('protocol', 'the server has ended the stream')), end)
+    return promise
+  }
+}
+
+const statusFault = (status: number | undefined): DownstreamError =>
+  new DownstreamError(
+    status === 401 || status === 403 ? 'refused' : 'unreachable',
+    `the server answered with status ${status}`,
+  )
+
 /** Requests of the protocol through the one door of the service. No stream is kept open, and no redirect is followed. */
 const fetchThrough =
-  ({ outbound, timeoutMs, signal }: Target, causes: unknown[]) =>
-  async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
+  ({ outbound, timeoutMs, signal }: Target, causes: unknown[]): Fetch =>
+  async (url, init = {}) => {
     if (init.method !== 'POST') return new Response(null, { status: 405 })
     try {
       const reply = await outbound.fetch({
@@ -157,8 +243,7 @@ function faultOf({ signal }: Target, { StreamableHTTPError, McpError }: Protocol
   if (error instanceof DownstreamError) return error
   if (error instanceof OutboundError) return outboundFault(error)
   if (error instanceof StreamableHTTPError) {
-    const isRefused = error.code === 401 || error.code === 403
-    return new DownstreamError(isRefused ? 'refused' : 'unreachable', `the server answered with status ${error.code}`)
+    return statusFault(error.code)
   }
   if (error instanceof McpError) {
     const isTime = error.code === -32001

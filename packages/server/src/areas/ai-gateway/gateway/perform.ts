@@ -2,9 +2,15 @@ import type { Services } from '../../../service/context.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { runHooks } from '../../ai-hooks/api.ts'
-import { headersOf } from '../servers/config.ts'
+import { isOwnServer } from '../own/address.ts'
+import { askOwnServer } from '../own/ask.ts'
+import { headersOf, placeOf } from '../servers/config.ts'
 import { ownCredentialChanged } from '../servers/events.ts'
-import { findCredential, refuseOwnCredential } from '../servers/store.ts'
+import { type Access, accessFor } from '../servers/oauth/access.ts'
+import { oauthOf } from '../servers/oauth/config.ts'
+import { forgetShared } from '../servers/oauth/token-store.ts'
+import { refuseOwnCredential } from '../servers/store.ts'
+import { getSettings } from '../settings/store.ts'
 import { exposedName } from '../tools/view.ts'
 import type { SelectedHooks, ToolCall, ToolOutput } from './call.ts'
 import { type CallEnd, type Found, type Refused, refuse } from './call-end.ts'
@@ -91,22 +97,31 @@ async function callServer(
   call: ToolCall,
   found: Found,
 ): Promise<{ readonly output: ToolOutput } | Refused> {
-  const { tenant, services } = acting
-  const { server, tool, principal, client } = call
+  const { services } = acting
+  const { server, tool, client } = call
   const under = { connectorId: server.connector_id, toolId: tool.id, aiClientId: client.id }
-  const credential = await findCredential(readerOf(acting), tenant, server, principal.userId)
-  const wantsSignIn = 'sign in to the tool server first: it wants a credential of your own'
-  if (!credential) return refuse('ERROR', 'connect_required', wantsSignIn, found)
+  if (isOwnServer(server) && !(await getSettings(readerOf(acting))).ownServerEnabled) {
+    return refuse('DENIED', 'kill_switch', 'the tools of the service are switched off', { ...found, stopped: 'SERVER' })
+  }
+  const access = await accessOf(acting, call, found)
+  if (access.kind === 'refused') return access
   const watch = watchStops(() => findStop(readerOf(acting), under))
   try {
-    const target = {
-      url: server.url,
-      headers: headersOf(credential),
-      outbound: services.outbound,
-      timeoutMs: DOWNSTREAM_MS,
-      signal: watch.signal,
+    const send = ({ credential }: Ready): Promise<ToolOutput> => {
+      if (isOwnServer(server)) return askOwnServer(acting, call)
+      const headers = headersOf(credential)
+      const { outbound } = services
+      const { url, transport } = placeOf(server)
+      const target = { url, transport, headers, outbound, timeoutMs: DOWNSTREAM_MS, signal: watch.signal }
+      return callDownstream(target, tool.tool_name, { ...call.input })
     }
-    const output = await callDownstream(target, tool.tool_name, { ...call.input })
+    const output = await send(access).catch(async (error: unknown) => {
+      if (!(error instanceof DownstreamError) || error.fault !== 'refused' || !oauthOf(server)) throw error
+      // The server has not taken the call: with a new token it is not made twice.
+      const renewed = await accessOf(acting, call, found, access.credential.secret)
+      return renewed.kind === 'refused' ? renewed : send(renewed)
+    })
+    if ('kind' in output) return output
     // What was stopped while the server answered does not get out any more.
     const stopped = watch.stopped() ?? (await findStop(readerOf(acting), under))
     if (stopped) return refuse('DENIED', 'kill_switch', stopped.reason, { ...found, stopped: stopped.target })
@@ -131,8 +146,31 @@ async function callServer(
   }
 }
 
+type Ready = Extract<Access, { kind: 'ready' }>
+
+const SIGN_IN = {
+  PER_USER: 'sign in to the tool server first: it wants a credential of your own',
+  SHARED: 'an administrator has to sign in to the tool server first',
+} as const
+
+/** What the call is sent with, or why it is not made. */
+async function accessOf(acting: Acting, call: ToolCall, found: Found, refusedToken = ''): Promise<Ready | Refused> {
+  const { server, principal } = call
+  const access = await accessFor(acting, server, principal.userId, refusedToken)
+  if (access.kind === 'ready') return access
+  if (access.kind === 'failed') return refuse('ERROR', 'upstream_error', access.message, found)
+  if (access.kind === 'refused') await forgetCredential(acting, call)
+  return refuse('ERROR', 'connect_required', SIGN_IN[server.token_sharing as keyof typeof SIGN_IN], found) // Safe because the table checks it.
+}
+
+/** Whoever has signed in is told once, and has to do so again. */
 const forgetCredential = (acting: Acting, { server, principal }: ToolCall): Promise<void> =>
   acting.write(async ({ tx, emit }) => {
+    if (server.token_sharing === 'SHARED') {
+      if (!(await forgetShared(tx, server.connector_id))) return
+      emit(ownCredentialChanged(false, server, server.authorized_by))
+      return tellNeedsSignIn(tx, server, server.authorized_by)
+    }
     if (!(await refuseOwnCredential(tx, server.connector_id, principal.userId))) return
     emit(ownCredentialChanged(false, server, principal.userId))
     await tellNeedsSignIn(tx, server, principal.userId)

@@ -1,46 +1,63 @@
 import { invalid } from '../../../lib/failure.ts'
 import type { OutboundClient } from '../../../outbound/client.ts'
+import type { ToolServersRow } from '../../../store/tables.ts'
 import type { Request } from '../../../wire/shape.ts'
+import type { Transport } from '../gateway/downstream.ts'
+import { type CheckedOauth, checkOauth } from './oauth/config.ts'
+import { resolveOauth } from './oauth/resolve.ts'
 import type { MCPServerExternalConfig } from './shape.ts'
 
 export type GivenConfig = Request<typeof MCPServerExternalConfig>
 
-export type AuthMethod = 'NONE' | 'BEARER_TOKEN' | 'CUSTOM_HEADER' | 'BASIC_AUTH'
+export type AuthMethod = 'NONE' | 'BEARER_TOKEN' | 'CUSTOM_HEADER' | 'BASIC_AUTH' | 'OAUTH2'
 
 /** What is sent with a call. `secret` is undefined where everybody has an own one. */
 export type Credential = { readonly method: AuthMethod; readonly name: string; readonly secret: string | undefined }
 
 export type ServerConfig = {
   readonly url: string
+  readonly transport: Transport
   readonly sharing: 'SHARED' | 'PER_USER'
   readonly requireToolApproval: 'UNSPECIFIED' | 'TRUE' | 'FALSE'
   readonly credential: Credential
+  /** With the method OAUTH2. */
+  readonly oauth?: CheckedOauth
 }
 
 /** Checks a configuration as a whole; `at` is the member it came in. */
-export function checkConfig(given: GivenConfig, outbound: Pick<OutboundClient, 'checkUrl'>, at: string): ServerConfig {
-  if (given.transportType === 'MCP_SERVER_TRANSPORT_TYPE_SSE') {
-    throw invalid(`${at}.transportType`, 'must be MCP_SERVER_TRANSPORT_TYPE_STREAMABLE_HTTP, not SSE')
-  }
+function checkConfig(given: GivenConfig, outbound: Pick<OutboundClient, 'checkUrl'>, at: string): ServerConfig {
   const verdict = outbound.checkUrl(given.url)
   if (!verdict.allowed) throw invalid(`${at}.url`, verdict.reason)
   const sharing = given.tokenSharing === 'MCP_SERVER_TOKEN_SHARING_PER_USER' ? 'PER_USER' : 'SHARED'
   const credential = credentialOf(given, at)
   if (sharing === 'PER_USER' && credential.method === 'NONE') {
-    throw invalid(`${at}.tokenSharing`, 'PER_USER needs bearerToken, customHeader or basicAuth')
+    throw invalid(`${at}.tokenSharing`, 'PER_USER needs oauth2, bearerToken, customHeader or basicAuth')
   }
+  const isPerUser = sharing === 'PER_USER'
+  const oauth = given.oauth2 && checkOauth(given.oauth2, { outbound, isPerUser, at: `${at}.oauth2` })
   return {
     url: given.url,
+    transport: given.transportType === 'MCP_SERVER_TRANSPORT_TYPE_SSE' ? 'SSE' : 'STREAMABLE_HTTP',
     sharing,
     // Safe because the set has no others.
     requireToolApproval: (given.requireToolApproval ?? 'OPTIONAL_BOOL_UNSPECIFIED').slice(
       'OPTIONAL_BOOL_'.length,
     ) as ServerConfig['requireToolApproval'],
     credential,
+    ...(oauth ? { oauth } : {}),
   }
 }
 
-type GivenCredential = Pick<GivenConfig, 'bearerToken' | 'customHeader' | 'basicAuth'>
+type Asking = { readonly outbound: OutboundClient; readonly baseUrl: string }
+
+/** Checks it and asks its authorization server, if it has one, for what has to be known of it. */
+export async function resolveConfig(given: GivenConfig, asking: Asking, at: string): Promise<ServerConfig> {
+  const config = checkConfig(given, asking.outbound, at)
+  if (!config.oauth) return config
+  return { ...config, oauth: await resolveOauth(config.oauth, { ...asking, at: `${at}.oauth2` }) }
+}
+
+type GivenCredential = Partial<Pick<GivenConfig, 'bearerToken' | 'customHeader' | 'basicAuth' | 'oauth2'>>
 
 export function credentialOf(given: GivenCredential, at: string): Credential {
   if (given.bearerToken) return { method: 'BEARER_TOKEN', name: '', secret: given.bearerToken.token.reveal() }
@@ -59,7 +76,7 @@ export function credentialOf(given: GivenCredential, at: string): Credential {
   if (given.basicAuth) {
     return { method: 'BASIC_AUTH', name: given.basicAuth.username, secret: given.basicAuth.password.reveal() }
   }
-  return { method: 'NONE', name: '', secret: undefined }
+  return { method: given.oauth2 ? 'OAUTH2' : 'NONE', name: '', secret: undefined }
 }
 
 const RESERVED: ReadonlySet<string> = new Set([
@@ -67,12 +84,16 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...['mcp-session-id', 'mcp-protocol-version', 'last-event-id', 'upgrade', 'te', 'trailer', 'expect'],
 ])
 
+/** Where a server is, and how it is spoken with. */
+export const placeOf = ({ url, transport }: ToolServersRow) => ({ url, transport: transport as Transport }) // Safe because the table checks it.
+
 /** The headers by which the server knows who calls. */
 export function headersOf({ method, name, secret = '' }: Credential): Record<string, string> {
   switch (method) {
     case 'NONE':
       return {}
     case 'BEARER_TOKEN':
+    case 'OAUTH2':
       return { authorization: `Bearer ${secret}` }
     case 'CUSTOM_HEADER':
       return { [name.toLowerCase()]: secret }

@@ -17,11 +17,12 @@ export const serverLog: LogRules = {
   'aiGateway.server.resumed': entityRule(SERVER, 'resumed', 'resumed'),
   'aiGateway.server.credentialsChanged': entityRule(SERVER, 'credentials_changed', 'credentials_changed'),
   'aiGateway.server.discovered': entityRule(SERVER, 'discovered', 'discovered'),
+  'aiGateway.server.signInBegun': entityRule(SERVER, 'sign_in_begun', 'sign_in_begun'),
   'aiGateway.server.connected': entityRule(SERVER, 'connected', 'connected'),
   'aiGateway.server.disconnected': entityRule(SERVER, 'disconnected', 'disconnected'),
 }
 
-type Verb = 'created' | 'updated' | 'deleted' | 'paused' | 'resumed' | 'credentialsChanged'
+type Verb = 'created' | 'updated' | 'deleted' | 'paused' | 'resumed' | 'credentialsChanged' | 'signInBegun'
 
 export const serverChanged = (verb: Verb, before: ToolServersRow | null, after: ToolServersRow | null): Change => ({
   kind: `aiGateway.server.${verb}`,

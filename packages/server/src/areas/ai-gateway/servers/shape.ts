@@ -1,3 +1,4 @@
+import { list } from '../../../wire/collections.ts'
 import { oneOfNames } from '../../../wire/enums.ts'
 import { bool, displayName, id, secretText, text, timestamp } from '../../../wire/scalars.ts'
 import { nullable, oneof, readOnly, required, shape } from '../../../wire/shape.ts'
@@ -9,6 +10,13 @@ import {
   McpServerType,
   OptionalBool,
 } from '../enums.ts'
+import {
+  MCPServerAuthOAuth2,
+  McpServerAuthOauth2ClientIdMode,
+  McpServerAuthOauth2Mode,
+  params,
+  scopes,
+} from './oauth/shape.ts'
 
 const BearerToken = shape('MCPServerAuthBearerToken', 'A token in the header Authorization.', {
   token: required(secretText(8192, 'The token. Never shown again.')),
@@ -30,14 +38,21 @@ export const MCPServerExternalConfig = shape(
   'Where a tool server is and how it is called.',
   {
     url: required(text(2048, 'Its address, over https.', { min: 1, trim: true })),
-    transportType: oneOfNames(McpServerTransportType, 'Streamable HTTP, which is also meant when nothing is said.'),
+    transportType: oneOfNames(
+      McpServerTransportType,
+      'Streamable HTTP, which is also meant when nothing is said, or SSE, as older servers do.',
+    ),
     tokenSharing: oneOfNames(McpServerTokenSharing, 'One credential for all, or one for each user.'),
     requireToolApproval: oneOfNames(
       OptionalBool,
       'Whether its new tools wait for an approval; the settings say it otherwise.',
     ),
   },
-  oneof('auth', { none: shape('MCPServerAuthNone', 'Nothing is sent.', {}), ...credentialMembers }),
+  oneof('auth', {
+    none: shape('MCPServerAuthNone', 'Nothing is sent.', {}),
+    ...credentialMembers,
+    oauth2: MCPServerAuthOAuth2,
+  }),
 )
 
 export const toolPrefix = () =>
@@ -67,6 +82,31 @@ export const MCPServerView = shape('MCPServerView', 'A tool server.', {
   customHeaderValueConfigured: readOnly(bool('A value for it is kept.')),
   basicAuthUsername: readOnly(text(256, 'The user that is sent.')),
   basicAuthPasswordConfigured: readOnly(bool('A password for it is kept.')),
+  oauth2Mode: readOnly(oneOfNames(McpServerAuthOauth2Mode, 'How tokens are obtained.')),
+  oauth2ClientId: readOnly(text(2048, 'The client that asks for them.')),
+  oauth2ClientIdMode: readOnly(oneOfNames(McpServerAuthOauth2ClientIdMode, 'Where its id comes from.')),
+  oauth2CredentialsConfigured: readOnly(bool('A secret of the client is kept.')),
+  oauth2IssuerUrl: readOnly(text(2048, 'The authorization server.')),
+  oauth2AuthorizeUrl: readOnly(text(2048, 'Where people sign in.')),
+  oauth2TokenUrl: readOnly(text(2048, 'Where tokens are.')),
+  oauth2Scopes: readOnly(scopes('What is asked for.')),
+  oauth2ScopesSupported: readOnly(scopes('What the authorization server says it offers.')),
+  oauth2CodeChallengeMethodsSupported: readOnly(
+    list(text(256, 'A method.'), 100, 'The methods of PKCE that the authorization server says it takes.'),
+  ),
+  oauth2Pkce: readOnly(text(16, 'discover, s256 or disabled.')),
+  oauth2TokenEndpointAuthMethod: readOnly(text(32, 'How the client shows its secret.')),
+  oauth2ExtraAuthorizeParams: readOnly(params('Sent along when people sign in.')),
+  oauth2ExtraTokenParams: readOnly(params('Sent along when tokens are asked for.')),
+  oauth2JwtIssuer: readOnly(text(256, 'Who signs for it.')),
+  oauth2JwtSubject: readOnly(text(256, 'For whom.')),
+  oauth2JwtAudience: readOnly(text(2048, 'To whom.')),
+  oauth2JwtPrivateKeyConfigured: readOnly(bool('A key for it is kept.')),
+  oauth2ServiceAuthorized: readOnly(bool('Somebody has signed in for all.')),
+  oauth2ServiceAuthorizedBy: readOnly(id('Who.')),
+  oauth2ServiceAuthorizedAt: readOnly(nullable(timestamp('When.'))),
+  oauth2ServiceAuthorizedAsEmail: readOnly(text(256, 'As whom, where the authorization server says it.')),
+  oauth2ServiceAuthorizedAsName: readOnly(text(256, 'As whom, where the authorization server says it.')),
   paused: readOnly(bool('Nothing of it is called until it is resumed.')),
   pausedReason: readOnly(text(1024, 'Why.')),
   discoveryError: readOnly(text(1024, 'Why it could not be asked for its tools; empty when it could.')),

@@ -3,6 +3,7 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { ToolServerCredentialsRow, ToolServersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { AuthMethod, Credential, ServerConfig } from './config.ts'
+import { sealSecrets } from './oauth/config.ts'
 
 export const findServer = (
   tx: Tx,
@@ -50,23 +51,28 @@ type New = {
 }
 
 export async function insertServer(tx: Tx, tenant: Tenant, made: New, config: ServerConfig): Promise<ToolServersRow> {
-  const { url, sharing, requireToolApproval, credential } = config
+  const { url, transport, sharing, requireToolApproval, credential } = config
   await tx.run(sql`
     insert into tool_servers (connector_id, app_id, display_name, description, data_sensitivity, tool_prefix, url,
-      auth_method, auth_name, secret, token_sharing, require_tool_approval, created_at, updated_at)
+      transport, auth_method, auth_name, secret, oauth, oauth_secret, token_sharing, require_tool_approval, created_at, updated_at)
     values (${made.connectorId}, ${made.appId}, ${made.displayName}, ${made.description}, ${made.dataSensitivity},
-      ${made.toolPrefix}, ${url}, ${credential.method}, ${credential.name},
-      ${sharedSecret(tenant, made.connectorId, config)}, ${sharing}, ${requireToolApproval}, ${tx.now}, ${tx.now})`)
+      ${made.toolPrefix}, ${url}, ${transport}, ${credential.method}, ${credential.name},
+      ${sharedSecret(tenant, made.connectorId, config)}, ${oauthDocument(config)}::jsonb,
+      ${oauthSecret(tenant, made.connectorId, config)}, ${sharing}, ${requireToolApproval}, ${tx.now}, ${tx.now})`)
   return getServer(tx, made.connectorId)
 }
 
+/** Credentials of users and of whoever has signed in for all are wiped: they were for the server as it was. */
 export async function saveConfig(tx: Tx, tenant: Tenant, id: string, config: ServerConfig): Promise<ToolServersRow> {
-  const { url, sharing, requireToolApproval, credential } = config
+  const { url, transport, sharing, requireToolApproval, credential } = config
   await tx.run(sql`
-    update tool_servers set url = ${url}, auth_method = ${credential.method}, auth_name = ${credential.name},
-      secret = ${sharedSecret(tenant, id, config)}, token_sharing = ${sharing},
-      require_tool_approval = ${requireToolApproval}, updated_at = ${tx.now}, version = version + 1
+    update tool_servers set url = ${url}, transport = ${transport}, auth_method = ${credential.method}, auth_name = ${credential.name},
+      secret = ${sharedSecret(tenant, id, config)}, oauth = ${oauthDocument(config)}::jsonb,
+      oauth_secret = ${oauthSecret(tenant, id, config)}, authorized_by = '', authorized_as = '{}', authorized_at = null,
+      renewing_at = null, token_sharing = ${sharing}, require_tool_approval = ${requireToolApproval},
+      updated_at = ${tx.now}, version = version + 1
     where connector_id = ${id}`)
+  await wipeCredentials(tx, id)
   return getServer(tx, id)
 }
 
@@ -102,13 +108,24 @@ export const saveDiscovered = (tx: Tx, id: string, error: string): Promise<numbe
 
 export async function endServer(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`
-    update tool_servers set deleted_at = ${tx.now}, updated_at = ${tx.now}, secret = null, version = version + 1
+    update tool_servers set deleted_at = ${tx.now}, updated_at = ${tx.now}, secret = null, oauth_secret = null,
+      version = version + 1
     where connector_id = ${id}`)
-  await tx.run(sql`delete from tool_server_credentials where connector_id = ${id}`)
+  await wipeCredentials(tx, id)
 }
 
-const sharedPurpose = (id: string): string => `tool server ${id}`
-const ownPurpose = (id: string, userId: string): string => `tool server ${id} of ${userId}`
+async function wipeCredentials(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`delete from tool_server_credentials where connector_id = ${id}`)
+  await tx.run(sql`delete from tool_server_sign_ins where connector_id = ${id}`)
+}
+
+const oauthDocument = ({ oauth }: ServerConfig): string | null => (oauth ? JSON.stringify(oauth.config) : null)
+
+const oauthSecret = ({ sealer }: Tenant, id: string, { oauth }: ServerConfig): Buffer | null =>
+  oauth ? sealSecrets(sealer, id, oauth.secrets) : null
+
+export const sharedPurpose = (id: string): string => `tool server ${id}`
+export const ownPurpose = (id: string, userId: string): string => `tool server ${id} of ${userId}`
 
 const sharedSecret = ({ sealer }: Tenant, id: string, { sharing, credential }: ServerConfig): Buffer | null =>
   sharing === 'SHARED' && credential.secret !== undefined

@@ -1,5 +1,7 @@
 import type { ToolServersRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
+import type { KnownAs } from './oauth/authorization-server.ts'
+import { oauthOf } from './oauth/config.ts'
 import type { MCPServerView } from './shape.ts'
 
 export type ShownServer = Answer<typeof MCPServerView>
@@ -16,7 +18,7 @@ export function toServer(row: ToolServersRow): ShownServer {
     toolPrefix: row.tool_prefix,
     requireToolApproval: `OPTIONAL_BOOL_${row.require_tool_approval as 'TRUE'}`, // Safe as above.
     serverType: 'MCP_SERVER_TYPE_EXTERNAL',
-    transportType: 'MCP_SERVER_TRANSPORT_TYPE_STREAMABLE_HTTP',
+    transportType: `MCP_SERVER_TRANSPORT_TYPE_${row.transport as 'SSE'}`, // Safe as above.
     endpointUrl: row.url,
     authMethod: `MCP_SERVER_AUTH_METHOD_${row.auth_method as 'NONE'}`, // Safe as above.
     tokenSharing: `MCP_SERVER_TOKEN_SHARING_${row.token_sharing as 'SHARED'}`, // Safe as above.
@@ -25,6 +27,7 @@ export function toServer(row: ToolServersRow): ShownServer {
     customHeaderValueConfigured: has('CUSTOM_HEADER'),
     basicAuthUsername: row.auth_method === 'BASIC_AUTH' ? row.auth_name : '',
     basicAuthPasswordConfigured: has('BASIC_AUTH'),
+    ...toOauth(row),
     paused: row.paused_at !== null,
     pausedReason: row.paused_reason,
     discoveryError: row.discovery_error,
@@ -32,5 +35,38 @@ export function toServer(row: ToolServersRow): ShownServer {
     lastCalledAt: row.last_called_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+  }
+}
+
+function toOauth(row: ToolServersRow) {
+  const config = oauthOf(row)
+  const secrets = config !== undefined && row.oauth_secret !== null
+  const knownAs = row.authorized_as as KnownAs // Safe because only that is stored.
+  const idMode = config?.clientIdMode ?? 'MANUAL'
+  return {
+    oauth2Mode: `MCP_SERVER_AUTH_OAUTH2_MODE_${config?.mode ?? 'UNSPECIFIED'}` as const,
+    oauth2ClientId: config?.clientId ?? '',
+    oauth2ClientIdMode:
+      `MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_${idMode === 'MANUAL' ? 'UNSPECIFIED' : idMode}` as const,
+    oauth2CredentialsConfigured: secrets && config.mode !== 'JWT_BEARER',
+    oauth2IssuerUrl: config?.issuerUrl ?? '',
+    oauth2AuthorizeUrl: config?.authorizeUrl ?? '',
+    oauth2TokenUrl: config?.tokenUrl ?? '',
+    oauth2Scopes: [...(config?.scopes ?? [])],
+    oauth2ScopesSupported: [...(config?.scopesSupported ?? [])],
+    oauth2CodeChallengeMethodsSupported: [...(config?.challengeMethods ?? [])],
+    oauth2Pkce: config?.pkce ?? '',
+    oauth2TokenEndpointAuthMethod: config?.tokenAuth ?? '',
+    oauth2ExtraAuthorizeParams: { ...config?.extraAuthorizeParams },
+    oauth2ExtraTokenParams: { ...config?.extraTokenParams },
+    oauth2JwtIssuer: config?.jwtIssuer ?? '',
+    oauth2JwtSubject: config?.jwtSubject ?? '',
+    oauth2JwtAudience: config?.jwtAudience ?? '',
+    oauth2JwtPrivateKeyConfigured: secrets && config.mode === 'JWT_BEARER',
+    oauth2ServiceAuthorized: row.authorized_at !== null,
+    oauth2ServiceAuthorizedBy: row.authorized_by,
+    oauth2ServiceAuthorizedAt: row.authorized_at,
+    oauth2ServiceAuthorizedAsEmail: knownAs.email ?? '',
+    oauth2ServiceAuthorizedAsName: knownAs.name ?? '',
   }
 }

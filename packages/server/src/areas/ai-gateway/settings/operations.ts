@@ -15,6 +15,7 @@ import { pageOfHistory, recordChange } from '../../ai-classifiers/api.ts'
 import { historyEntry } from '../../sso/history/api.ts'
 import { closeAllClients } from '../clients/close.ts'
 import { tellStopped } from '../kill-switch.ts'
+import { switchOwnServer } from '../own/switch.ts'
 import { AIGovernanceSettings, type Settings } from './shape.ts'
 import { findSettings, getSettings, lockSettings, saveSettings } from './store.ts'
 
@@ -106,6 +107,9 @@ export const updateAiSettings = operation({
     if (!changed) return { aiGovernanceSettings: stored.shown }
     const saved = context.setEtag(await saveSettings(tx, merged))
     await recordChange(context, 'updated', saved.version, settingsChanged(stored.shown, saved.shown))
+    if (merged.ownServerEnabled !== stored.shown.ownServerEnabled) {
+      await switchOwnServer(context, merged.ownServerEnabled)
+    }
     if (merged.mcpTrafficDisabled && !stored.shown.mcpTrafficDisabled) {
       const reason = merged.trafficDisabledReason
       for (const change of await closeAllClients(tx, reason)) emit(change)

@@ -36,6 +36,9 @@ export const AIGovernanceSettings = shape('AIGovernanceSettings', 'How tools are
   autoDiscoveryEnabled: bool('Servers are asked for their tools now and then.'),
   discoveryInterval: duration('How often; an hour at least.', { min: HOUR, max: 30n * DAY }),
   surfaceRequestableTools: bool('Tools that a caller could request are listed; calling one opens a request.'),
+  ownServerEnabled: bool(
+    'What the service can be asked is offered as tools, which read with the rights of their user.',
+  ),
   untrustedJudgeDisable: bool('The judge of untrusted content is off.'),
   preferCodeModeOverDirectTools: bool('Kept for clients that write it; nothing depends on it.'),
   codeModeConcurrency: int32('Kept for clients that write it; nothing depends on it.'),
@@ -59,6 +62,7 @@ export const DEFAULTS: Settings = {
   autoDiscoveryEnabled: true,
   discoveryInterval: DAY,
   surfaceRequestableTools: true,
+  ownServerEnabled: false,
   untrustedJudgeDisable: false,
   preferCodeModeOverDirectTools: false,
   codeModeConcurrency: 0,

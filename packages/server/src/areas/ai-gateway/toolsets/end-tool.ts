@@ -1,7 +1,8 @@
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
-import type { ServerToolsRow, ToolsetsRow } from '../../../store/tables.ts'
+import type { ServerToolsRow, ToolsetsRow, ToolsetToolsRow } from '../../../store/tables.ts'
 import { endToolGrants, unbindTool } from '../../directory/api.ts'
+import { recordBindings } from './changes.ts'
 
 /** Nobody holds the tool any more, and no set has it. Its entitlement stays, for when the server names it again. */
 export async function endGrantsOfTool(context: Context, tool: ServerToolsRow): Promise<void> {
@@ -11,6 +12,7 @@ export async function endGrantsOfTool(context: Context, tool: ServerToolsRow): P
   for (const set of sets) {
     await unbindTool(context, { appId: tool.app_id, setId: set.entitlement_id, toolId: tool.entitlement_id })
   }
-  await tx.run(sql`delete from toolset_tools where tool_id = ${tool.id}`)
+  const left = await tx.rows<ToolsetToolsRow>(sql`delete from toolset_tools where tool_id = ${tool.id} returning *`)
+  if (left.length > 0) await recordBindings(context, 'REMOVED', left)
   await endToolGrants(context, tool.entitlement_id)
 }

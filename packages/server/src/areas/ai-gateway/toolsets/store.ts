@@ -69,10 +69,11 @@ export async function touchToolset(tx: Tx, id: string): Promise<Toolset> {
   return getToolset(tx, id)
 }
 
-export async function endToolset(tx: Tx, id: string): Promise<void> {
+/** Returns what was in it. */
+export async function endToolset(tx: Tx, id: string): Promise<ToolsetToolsRow[]> {
   await tx.run(sql`
     update toolsets set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1 where id = ${id}`)
-  await tx.run(sql`delete from toolset_tools where toolset_id = ${id}`)
+  return tx.rows<ToolsetToolsRow>(sql`delete from toolset_tools where toolset_id = ${id} returning *`)
 }
 
 export async function endToolsetsOf(tx: Tx, connectorId: string): Promise<ToolsetsRow[]> {

@@ -1,4 +1,5 @@
 export { findRoleType, saveBuiltinRole } from './builtin-roles.ts'
+export { createApp } from './create-app.ts'
 export { app, inApp } from './guards.ts'
 export { ReportState } from './reports/shape.ts'
 export { App, AppEntitlementRef, PolicyRef, UserRef } from './shape.ts'

@@ -1,2 +1,2 @@
-export { type ActorKind, type ChangeKind, historyEntry } from './shape.ts'
+export { type ActorKind, type ChangeKind, historyEntry, ListHistoryEntryMetadata } from './shape.ts'
 export { actorKindOf } from './store.ts'

@@ -58,6 +58,16 @@ const HistoryEntryMetadata = shape('HistoryEntryMetadata', 'When, how and by who
   traceId: text(32, 'The trace of the call; empty when it had none.'),
 })
 
+/** Of a change of a list: what happened is told of each that came or left. */
+export const ListHistoryEntryMetadata = shape('ListHistoryEntryMetadata', 'When and by whom a list was changed.', {
+  id: id('Names the entry.'),
+  createdAt: timestamp('When it was changed.'),
+  actor: HistoryActor,
+  annotations: list(HistoryAnnotation, 20, 'Notes of the change.'),
+  syslogEventId: id('The event of the change in the system log.'),
+  traceId: text(32, 'The trace of the call; empty when it had none.'),
+})
+
 /** An entry of the history of what this shape describes. */
 export const historyEntry = <S extends AnyShape>(name: string, snapshot: S) =>
   shape(name, 'One state of an object.', { metadata: HistoryEntryMetadata, snapshot })

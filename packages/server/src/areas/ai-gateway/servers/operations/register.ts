@@ -11,7 +11,7 @@ import { McpServerDataSensitivity, McpServerType } from '../../enums.ts'
 import { appOfServers } from '../../guards.ts'
 import { DISCOVER } from '../../tools/jobs/names.ts'
 import { makeBuiltinToolsets } from '../../toolsets/builtin.ts'
-import { checkConfig, prefixOf } from '../config.ts'
+import { prefixOf, resolveConfig } from '../config.ts'
 import { serverChanged } from '../events.ts'
 import { description, MCPServerExternalConfig, MCPServerView, toolPrefix } from '../shape.ts'
 import { insertServer, isPrefixTaken } from '../store.ts'
@@ -36,14 +36,17 @@ export const registerServer = operation({
   }),
   response: shape('MCPServerServiceRegisterResponse', 'The tool server.', { mcpServer: MCPServerView }),
 
-  async run(context, input, { app_id: appId }) {
-    const { tx, tenant, emit, services } = context
-    context.checkVersion(context.app)
+  async prepare({ services: { outbound }, caller: { baseUrl } }, input) {
     if (input.serverType !== 'MCP_SERVER_TYPE_EXTERNAL') {
       throw invalid('serverType', `must be MCP_SERVER_TYPE_EXTERNAL, not "${input.serverType}"`)
     }
     if (input.tunneled) throw invalid('tunneled', 'servers are reached directly: leave it out', 'FEATURE_DISABLED')
-    const config = checkConfig(input.externalConfig, services.outbound, 'externalConfig')
+    return resolveConfig(input.externalConfig, { outbound, baseUrl }, 'externalConfig')
+  },
+
+  async run(context, input, { app_id: appId }, config) {
+    const { tx, tenant, emit } = context
+    context.checkVersion(context.app)
     const prefix = input.toolPrefix || prefixOf(config.url)
     if (await isPrefixTaken(tx, prefix)) {
       throw invalid('toolPrefix', `"${prefix}" is the prefix of another server: give this one its own`)

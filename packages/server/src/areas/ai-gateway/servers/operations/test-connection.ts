@@ -1,9 +1,12 @@
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool, int64, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { DownstreamError, listTools } from '../../gateway/downstream.ts'
-import { checkConfig, headersOf } from '../config.ts'
+import { type Credential, headersOf, resolveConfig, type ServerConfig } from '../config.ts'
+import { OauthError, ownGrant, requestTokens } from '../oauth/authorization-server.ts'
+import { needsSignIn } from '../oauth/config.ts'
 import { MCPServerExternalConfig } from '../shape.ts'
 
 export const testServerConnection = operation({
@@ -22,18 +25,20 @@ export const testServerConnection = operation({
     failureReason: text(1024, 'Why it did not.'),
   }),
 
-  async prepare({ services }, { externalConfig }) {
-    const config = checkConfig(externalConfig, services.outbound, 'externalConfig')
+  async prepare({ services, now, caller: { baseUrl } }, { externalConfig }) {
+    const { outbound } = services
+    const config = await resolveConfig(externalConfig, { outbound, baseUrl }, 'externalConfig')
     try {
       const tools = await listTools({
         url: config.url,
-        headers: headersOf(config.credential),
-        outbound: services.outbound,
+        transport: config.transport,
+        headers: headersOf(await credentialFor(config, outbound, now)),
+        outbound,
         timeoutMs: 15_000,
       })
       return { reachable: true, toolCount: BigInt(tools.length), failureReason: '' }
     } catch (error) {
-      if (!(error instanceof DownstreamError)) throw error
+      if (!(error instanceof DownstreamError) && !(error instanceof OauthError)) throw error
       return { reachable: false, toolCount: 0n, failureReason: error.message.slice(0, 1024) }
     }
   },
@@ -42,3 +47,18 @@ export const testServerConnection = operation({
     return tested
   },
 })
+
+async function credentialFor(
+  config: ServerConfig,
+  outbound: OutboundClient,
+  now: Temporal.Instant,
+): Promise<Credential> {
+  const { credential, oauth, url } = config
+  if (!oauth) return credential
+  if (needsSignIn(oauth.config)) {
+    throw new OauthError('its authorization server was found; the rest can be tested after somebody has signed in')
+  }
+  const client = { ...oauth, outbound, resource: url }
+  const { tokens } = await requestTokens(client, await ownGrant(client, now), now)
+  return { ...credential, secret: tokens.accessToken }
+}

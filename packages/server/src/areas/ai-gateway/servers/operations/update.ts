@@ -1,12 +1,13 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
-import { invalid } from '../../../../lib/failure.ts'
+import { invalid, precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
 import { renameToolServer } from '../../../connectors/registry/api.ts'
 import { server } from '../../guards.ts'
+import { isOwnServer } from '../../own/address.ts'
 import { DISCOVER } from '../../tools/jobs/names.ts'
-import { checkConfig, prefixOf } from '../config.ts'
+import { prefixOf, resolveConfig } from '../config.ts'
 import { serverChanged } from '../events.ts'
 import { MCPServerExternalConfig, MCPServerView } from '../shape.ts'
 import { isPrefixTaken, saveConfig, saveServer } from '../store.ts'
@@ -34,6 +35,12 @@ export const updateServer = operation({
       mask: input.updateMask,
     })
     if (!changed) return { mcpServer: toServer(before) }
+    if (isOwnServer(before) && merged.toolPrefix !== before.tool_prefix) {
+      throw invalid(
+        'mcpServer.toolPrefix',
+        `must be "${before.tool_prefix}": these are the tools of the service itself`,
+      )
+    }
     const prefix = merged.toolPrefix || prefixOf(before.url)
     if (await isPrefixTaken(tx, prefix, id)) {
       throw invalid('mcpServer.toolPrefix', `"${prefix}" is the prefix of another server`)
@@ -68,10 +75,19 @@ export const replaceServerCredentials = operation({
     mcpServer: MCPServerView,
   }),
 
-  async run(context, { externalConfig }, { connector_id: id }) {
-    const { tx, tenant, emit, services } = context
+  prepare: ({ services: { outbound }, caller: { baseUrl } }, { externalConfig }) =>
+    resolveConfig(externalConfig, { outbound, baseUrl }, 'externalConfig'),
+
+  async run(context, _input, { connector_id: id }, config) {
+    const { tx, tenant, emit } = context
     const before = context.checkVersion(context.server)
-    const config = checkConfig(externalConfig, services.outbound, 'externalConfig')
+    if (isOwnServer(before)) {
+      throw precondition(
+        'IMMUTABLE_OBJECT',
+        'these are the tools of the service itself: they are called nowhere else',
+        id,
+      )
+    }
     const row = context.setEtag(await saveConfig(tx, tenant, id, config))
     emit(serverChanged('credentialsChanged', before, row))
     await enqueue(tx, DISCOVER, { connectorId: id, userId: '' }, { key: id, onKey: 'replace' })

@@ -4,9 +4,12 @@ import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { DownstreamError, type FoundTool, listTools } from '../../gateway/downstream.ts'
-import { headersOf } from '../../servers/config.ts'
+import { isOwnServer } from '../../own/address.ts'
+import { ownTools } from '../../own/tools.ts'
+import { headersOf, placeOf } from '../../servers/config.ts'
 import { serverDiscovered } from '../../servers/events.ts'
-import { findCredential, findServer, saveDiscovered } from '../../servers/store.ts'
+import { accessFor } from '../../servers/oauth/access.ts'
+import { findServer, saveDiscovered } from '../../servers/store.ts'
 import { applyDiscovered } from '../apply.ts'
 import { DISCOVER } from './names.ts'
 
@@ -23,13 +26,16 @@ export const discover = areaJob<{ connectorId: string; userId: string }, Asked>(
     const reader = tenant.database.reader({ tenantId: tenant.id, now })
     const server = await findServer(reader, connectorId)
     if (!server || server.paused_at !== null) return { error: '' }
+    if (isOwnServer(server)) return { tools: ownTools(services.registry.operations), url: server.url, error: '' }
     const whose = server.token_sharing === 'PER_USER' ? userId || (await anyUserOf(reader, connectorId)) : ''
-    const credential = await findCredential(reader, tenant, server, whose)
-    if (!credential) return { error: 'nobody has signed in to it yet' }
+    const access = await accessFor({ tenant, services }, server, whose)
+    if (access.kind === 'failed') return { error: access.message.slice(0, 1024) }
+    if (access.kind === 'refused') return { error: 'its authorization server wants somebody to sign in again' }
+    if (access.kind === 'signIn') return { error: 'nobody has signed in to it yet' }
     try {
       const target = {
-        url: server.url,
-        headers: headersOf(credential),
+        ...placeOf(server),
+        headers: headersOf(access.credential),
         outbound: services.outbound,
         timeoutMs: TIMEOUT_MS,
       }

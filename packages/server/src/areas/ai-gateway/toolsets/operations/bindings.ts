@@ -9,6 +9,7 @@ import { id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { bindTool, unbindTool } from '../../../directory/api.ts'
 import { server, toolsetOfBindings } from '../../guards.ts'
+import { recordBindings } from '../changes.ts'
 import { toolsetToolsChanged } from '../events.ts'
 import { MCPAccessProfile, MCPAccessProfileToolBinding, toToolset } from '../shape.ts'
 import { addBindings, listBindings, listToolsets, removeBindings, touchToolset } from '../store.ts'
@@ -57,7 +58,7 @@ export const addToolBindings = operation({
   }),
 
   async run(context, { mcpToolIds }) {
-    const { tx, emit, toolset } = context
+    const { tx, toolset } = context
     context.checkVersion(toolset)
     checkOwn(toolset)
     const tools = await toolsOf(tx, toolset.connector_id, mcpToolIds)
@@ -74,13 +75,8 @@ export const addToolBindings = operation({
       await bindTool(context, { appId: toolset.app_id, setId: toolset.entitlement_id, toolId })
     }
     const row = context.setEtag(await touchToolset(tx, toolset.id))
-    emit(
-      toolsetToolsChanged(
-        true,
-        row,
-        added.map(({ tool_id }) => tool_id),
-      ),
-    )
+    const ids = added.map(({ tool_id }) => tool_id)
+    await recordBindings(context, 'ADDED', added, toolsetToolsChanged(true, row, ids))
     return { bindings: added.map((one) => toBinding(one, toolset)) }
   },
 })
@@ -94,7 +90,7 @@ export const removeToolBindings = operation({
   response: shape('MCPAccessProfileToolBindingServiceDeleteResponse', 'Nothing to say.', {}),
 
   async run(context, { mcpToolIds }) {
-    const { tx, emit, toolset } = context
+    const { tx, toolset } = context
     context.checkVersion(toolset)
     checkOwn(toolset)
     const tools = await toolsOf(tx, toolset.connector_id, mcpToolIds)
@@ -105,13 +101,8 @@ export const removeToolBindings = operation({
       await unbindTool(context, { appId: toolset.app_id, setId: toolset.entitlement_id, toolId })
     }
     const row = context.setEtag(await touchToolset(tx, toolset.id))
-    emit(
-      toolsetToolsChanged(
-        false,
-        row,
-        removed.map(({ tool_id }) => tool_id),
-      ),
-    )
+    const ids = removed.map(({ tool_id }) => tool_id)
+    await recordBindings(context, 'REMOVED', removed, toolsetToolsChanged(false, row, ids))
     return {}
   },
 })

@@ -10,6 +10,7 @@ import { displayName, text } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
 import { endToolAccess, makeToolAccess, renameToolAccess } from '../../../directory/api.ts'
 import { server, toolset } from '../../guards.ts'
+import { recordBindings } from '../changes.ts'
 import { toolsetChanged } from '../events.ts'
 import { description, MCPAccessProfile, toToolset } from '../shape.ts'
 import { endToolset, getToolset, insertToolset, listToolsets, newToolsetId, saveToolset } from '../store.ts'
@@ -154,12 +155,12 @@ export const deleteToolset = operation({
   response: shape('MCPAccessProfileServiceDeleteResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
-    const { tx, emit } = context
+    const { tx } = context
     const before = context.checkVersion(context.toolset)
     checkOwn(before)
-    await endToolset(tx, id)
+    const left = await endToolset(tx, id)
     await endToolAccess(context, { id, entitlementId: before.entitlement_id })
-    emit(toolsetChanged('deleted', before, await getToolset(tx, id)))
+    await recordBindings(context, 'REMOVED', left, toolsetChanged('deleted', before, await getToolset(tx, id)))
     return {}
   },
 })
