@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { type Made, ROUTES, seedAll } from './routes.ts'
 import { type Site, startSite } from './site.ts'
+import { follow } from './visit.ts'
 
 let site: Site
 let made: Made
@@ -52,13 +52,11 @@ async function entriesOf(page: Page): Promise<string[]> {
 
 /** Visits the pages; answers what is wrong. */
 async function visitAs(role: string, entries: readonly string[]): Promise<string[]> {
-  const { page, problems, quiet, close } = await site.open({ roleIds: [role] })
+  const opened = await site.open({ roleIds: [role] })
+  const { page, problems, close } = opened
   const found: string[] = []
   const visit = async (address: string): Promise<boolean> => {
-    // Within the page, as a link does: a whole load for each page of each role would take minutes.
-    await page.evaluate(`__TSR_ROUTER__.history.push(${JSON.stringify(address)})`)
-    while (!(await page.evaluate('__TSR_ROUTER__.state.status === "idle"'))) await sleep(20)
-    await quiet()
+    await follow(opened, address)
     const seen = problems.splice(0)
     // An object that the role does not see does not exist for it, whoever gave its address.
     const isHidden =

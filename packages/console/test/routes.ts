@@ -9,6 +9,7 @@ import { type SeededReviews, seedReviews } from './seed-reviews.ts'
 import { type SeededSettings, seedSettings } from './seed-settings.ts'
 import { type SeededVaults, seedVaults } from './seed-vaults.ts'
 import type { Site } from './site.ts'
+import type { Visited } from './visit.ts'
 
 export type Made = Seeded &
   Connections &
@@ -38,7 +39,7 @@ export async function seedAll(site: Site): Promise<Made> {
 }
 
 /** A page, and what is there when it has loaded. */
-export type RouteLine = { readonly name: string; address(made: Made): string; readonly ready: string }
+export type RouteLine = Omit<Visited, 'address'> & { address(made: Made): string }
 
 /** At least one line for every route of the router and every section of the settings. */
 export const ROUTES: readonly RouteLine[] = [
@@ -244,6 +245,10 @@ export const ROUTES: readonly RouteLine[] = [
   { name: 'ai-governance', address: () => '/settings/ai-governance', ready: 'form.card' },
   { name: 'agent-policy', address: () => '/settings/agent-policy', ready: 'form.card' },
   { name: 'ai-model', address: () => '/settings/ai-model', ready: 'form.card' },
+  { name: 'model-providers', address: () => '/settings/model-providers', ready: '.grid-row' },
+  { name: 'model-provider', address: () => '/settings/model-providers?open=custom-1', ready: '.drawer h2' },
+  { name: 'model-keys', address: () => '/settings/model-keys', ready: '.empty, .grid' },
+  { name: 'model-key-new', address: () => '/settings/model-keys?create=new', ready: '[role=dialog] input' },
   { name: 'organisation', address: () => '/settings/organisation', ready: 'form.card' },
   { name: 'inbox', address: () => '/inbox?show=all', ready: '.empty' },
   { name: 'inbox-unread', address: () => '/inbox', ready: '.empty' },
@@ -412,6 +417,7 @@ export const ROUTES: readonly RouteLine[] = [
     ready: '[role=dialog] textarea',
   },
   { name: 'ai-clients', address: () => '/ai-clients', ready: '.empty' },
+  { name: 'ai-clients-servers', address: () => '/ai-clients?tab=servers', ready: '.empty' },
   {
     name: 'ai-clients-all',
     address: (made) => `/ai-clients?tab=all&open=${made.aiClientId}`,
@@ -444,8 +450,13 @@ export const ROUTES: readonly RouteLine[] = [
   { name: 'vault-owners', address: (made) => `/vaults/${made.vaultId}?dialog=owners`, ready: '[role=dialog] input' },
   { name: 'vault-delete', address: (made) => `/vaults/${made.vaultId}?dialog=delete`, ready: '[role=dialog]' },
   { name: 'secret-sharing', address: () => '/settings/secret-sharing', ready: 'form.card' },
-  { name: 'shared-link', address: (made) => `/s/${made.shareCode}`, ready: '#account' },
-  { name: 'mailed-link', address: (made) => `/s/${made.shareCode}#${'x'.repeat(43)}`, ready: '#by-mail' },
+  { name: 'shared-link', address: (made) => `/s/${made.shareCode}`, ready: '#account', isLoaded: true },
+  {
+    name: 'mailed-link',
+    address: (made) => `/s/${made.shareCode}#${'x'.repeat(43)}`,
+    ready: '#by-mail',
+    isLoaded: true,
+  },
   { name: 'vault-link', address: () => '/v/x', ready: 'main h1' },
   { name: 'not-found', address: () => '/nowhere', ready: '.empty' },
 ]

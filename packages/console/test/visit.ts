@@ -1,14 +1,23 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { axeProblems, type OpenedPage, overflowOf, type Site } from './site.ts'
 
-type Visited = { readonly name: string; readonly address: string; readonly ready: string }
+export type Visited = {
+  readonly name: string
+  readonly address: string
+  readonly ready: string
+  /** Its address comes from a message, and no link within the console leads there. */
+  readonly isLoaded?: true
+}
 type Theme = 'light' | 'dark'
 type How = {
   /** Axe looks at the wide page in each, in the first with every rule, and at the narrow one for its structure; none leaves axe out. */
   readonly themes: readonly Theme[]
   /** The folder for screenshots, when somebody wants to look at them. */
   readonly shots: string | undefined
+  /** Pages after the first are reached within the console, as by a link, which takes a fifth of loading each. */
+  readonly isWithin?: true
   /** What else has to be right. */
   check?(opened: OpenedPage): Promise<string[]>
 }
@@ -18,14 +27,22 @@ const AT_ONCE = 3
 const WIDTHS = [1280, 400]
 const HEIGHT = 800
 
-/** Loads pages, wide and narrow, and answers everything that is wrong with them. */
+/** Goes to another page within the console, as a link does. */
+export async function follow({ page, quiet }: OpenedPage, address: string): Promise<void> {
+  await page.evaluate(`__TSR_ROUTER__.history.push(${JSON.stringify(address)})`)
+  while (!(await page.evaluate('__TSR_ROUTER__.state.status === "idle"'))) await sleep(20)
+  await quiet()
+}
+
+/** Shows pages, wide and narrow, and answers everything that is wrong with them. */
 export async function visitAll(site: Site, pages: readonly Visited[], how: How): Promise<string[]> {
   const left = [...pages]
   const found: string[] = []
   const visitSome = async (): Promise<void> => {
     const opened = await site.open()
+    if (how.isWithin) await opened.page.goto(site.world.url)
     for (let one = left.shift(); one; one = left.shift()) {
-      const problems = await visit(opened, { ...one, address: site.world.url + one.address }, how)
+      const problems = await visit(opened, { ...one, url: site.world.url + one.address }, how)
       found.push(...[...problems, ...opened.problems.splice(0)].map((problem) => `${one.name}: ${problem}`))
     }
     await opened.close()
@@ -34,13 +51,18 @@ export async function visitAll(site: Site, pages: readonly Visited[], how: How):
   return found
 }
 
-async function visit(opened: OpenedPage, { name, address, ready }: Visited, how: How): Promise<string[]> {
+async function visit(
+  opened: OpenedPage,
+  { name, address, url, ready, isLoaded }: Visited & { url: string },
+  how: How,
+): Promise<string[]> {
   const { page } = opened
-  const { themes, shots, check = async () => [] } = how
+  const { themes, shots, isWithin, check = async () => [] } = how
   const found: string[] = []
   try {
     await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT })
-    await page.goto(address)
+    if (isWithin && !isLoaded) await follow(opened, address)
+    else await page.goto(url)
     await page.locator(ready).first().waitFor()
     await page.waitForLoadState('networkidle')
     for (const width of WIDTHS) {
