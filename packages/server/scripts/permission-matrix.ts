@@ -76,6 +76,10 @@ const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
     /^aiGovernance\.(ownClients\.(get|update|delete)|connections\.(connect|disconnect))$/,
     { owner: '', notOwner: '404', stranger: '404' },
   ],
+  [
+    /^(modelGateway\.keys\.revoke|aiGovernance\.toolsets\.\w+Requestable)$/,
+    { owner: '', notOwner: '404', stranger: '404' },
+  ],
   [/^auth\.sessions\.end$/, { owner: '', notOwner: '404', stranger: '404' }],
   // Only about oneself; about others with a permission.
   [

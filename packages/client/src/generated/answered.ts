@@ -28,6 +28,8 @@ export type AIGovernanceSettings = {
   readonly discoveryInterval?: string
   /** Tools that a caller could request are listed; calling one opens a request. */
   readonly surfaceRequestableTools: boolean
+  /** What the service can be asked is offered as tools, which read with the rights of their user. */
+  readonly ownServerEnabled: boolean
   /** The judge of untrusted content is off. */
   readonly untrustedJudgeDisable: boolean
   /** Kept for clients that write it; nothing depends on it. */
@@ -4238,6 +4240,12 @@ export type ClearAutomationCircuitBreakerResponse = {
   readonly bulkActionId: string
 }
 
+/** The provider as it is now. */
+export type ClearProviderCredentialResponse = {
+  /** A provider of models and the key of the tenant there. */
+  readonly credential: ProviderCredential
+}
+
 /** Which clients that describe themselves may be used. */
 export type ClientIdMetadataDocumentPolicy = 'CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOWLIST_ONLY' | (string & {})
 
@@ -4495,6 +4503,14 @@ export type ConnectorCatalogEntry = {
   readonly program: string
   /** Where that program is explained and found. */
   readonly helpUrl: string
+  /** The picture that the program has told of itself; empty until one of yours has run. */
+  readonly icon: string
+  /** The fields of the configuration of that program, as far as they are known. */
+  readonly fields: readonly ConnectorProgramField[]
+  /** The command that runs the program; words in capitals are to be replaced. */
+  readonly command: readonly string[]
+  /** The secrets of the configuration, which the command takes from its environment. */
+  readonly variables: readonly ConnectorRunnerVariable[]
   /** What it can do with some type of resource. */
   readonly capabilities: readonly string[]
 }
@@ -8637,6 +8653,28 @@ export type GatewayCallVerdict = {
   readonly reason: string
 }
 
+/** A key with which its owner calls models. */
+export type GatewayKey = {
+  /** Its id. */
+  readonly id: string
+  /** Whose it is. */
+  readonly userId: string
+  /** What it is for. */
+  readonly displayName: string
+  /** Its first characters. */
+  readonly keyPrefix: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was last used, to the minute. */
+  readonly lastUsedAt?: string
+  /** When it ends; null when it does not by itself. */
+  readonly expiresAt?: string
+  /** When it was revoked. */
+  readonly revokedAt?: string
+}
+
 /** Makes a password. */
 export type GeneratePassword = {
   /** What a password is made of. */
@@ -8856,6 +8894,12 @@ export type GetOrgNotificationSettingsResponse = {
 export type GetPolicyResponse = {
   /** Who has to agree, and what happens then. */
   readonly policy: Policy
+}
+
+/** The provider. */
+export type GetProviderCredentialResponse = {
+  /** A provider of models and the key of the tenant there. */
+  readonly credential: ProviderCredential
 }
 
 /** The settings. */
@@ -9668,6 +9712,9 @@ export type ListAutomationsResponse = {
   readonly nextPageToken: string
 }
 
+/** What happened to one of a list. */
+export type ListChangeKind = 'LIST_CHANGE_KIND_UNSPECIFIED' | 'LIST_CHANGE_KIND_ADDED' | 'LIST_CHANGE_KIND_REMOVED' | (string & {})
+
 /** A page of values. */
 export type ListComplianceFrameworksResponse = {
   /** The values. */
@@ -9724,6 +9771,30 @@ export type ListFindingTransformationRulesResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of keys. */
+export type ListGatewayKeysResponse = {
+  /** The keys. */
+  readonly list: readonly GatewayKey[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** When and by whom a list was changed. */
+export type ListHistoryEntryMetadata = {
+  /** Names the entry. */
+  readonly id: string
+  /** When it was changed. */
+  readonly createdAt?: string
+  /** Who made a change. */
+  readonly actor?: HistoryActor
+  /** Notes of the change. */
+  readonly annotations: readonly HistoryAnnotation[]
+  /** The event of the change in the system log. */
+  readonly syslogEventId: string
+  /** The trace of the call; empty when it had none. */
+  readonly traceId: string
+}
+
 /** A page of accounts. */
 export type ListOwnedServiceAccountsResponse = {
   /** The accounts. */
@@ -9743,6 +9814,12 @@ export type ListPolicyResponse = {
   readonly list: readonly Policy[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** The providers. */
+export type ListProviderCredentialsResponse = {
+  /** The providers, by slot. */
+  readonly list: readonly ProviderCredential[]
 }
 
 /** A page of values. */
@@ -9921,15 +9998,35 @@ export type MCPAccessProfile = {
 export type MCPAccessProfileServiceDeleteResponse = {}
 
 /** The toolset. */
+export type MCPAccessProfileServiceGetByAppEntitlementIdResponse = {
+  /** A set of tools of one server, which people ask for as one. */
+  readonly profile: MCPAccessProfile
+}
+
+/** The toolset. */
 export type MCPAccessProfileServiceGetResponse = {
   /** A set of tools of one server, which people ask for as one. */
   readonly profile: MCPAccessProfile
+}
+
+/** The servers. */
+export type MCPAccessProfileServiceListRequestableConnectorsResponse = {
+  /** The servers. */
+  readonly connectors: readonly RequestableConnector[]
 }
 
 /** A page of toolsets. */
 export type MCPAccessProfileServiceListResponse = {
   /** The toolsets. */
   readonly profiles: readonly MCPAccessProfile[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of servers. */
+export type MCPAccessProfileServiceSearchRequestableConnectorsResponse = {
+  /** The servers. */
+  readonly list: readonly RequestableConnectorView[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -9956,6 +10053,22 @@ export type MCPAccessProfileToolBinding = {
   readonly createdAt?: string
 }
 
+/** What one change did to the tools of a set. */
+export type MCPAccessProfileToolBindingHistoryEntry = {
+  /** When and by whom a list was changed. */
+  readonly metadata?: ListHistoryEntryMetadata
+  /** Those that came or left. */
+  readonly items: readonly MCPAccessProfileToolBindingHistoryItem[]
+}
+
+/** One that came or left. */
+export type MCPAccessProfileToolBindingHistoryItem = {
+  /** The tool, or in the history of a tool the set. */
+  readonly listIndex: string
+  /** Whether it came or left. */
+  readonly changeKind: ListChangeKind
+}
+
 /** What is new in it. */
 export type MCPAccessProfileToolBindingServiceCreateResponse = {
   /** The tools. */
@@ -9971,10 +10084,26 @@ export type MCPAccessProfileToolBindingServiceGetAccessProfilesForToolsResponse 
   readonly accessProfilesForTools: readonly AccessProfilesForTool[]
 }
 
+/** A page of changes. */
+export type MCPAccessProfileToolBindingServiceListProfilesByToolHistoryResponse = {
+  /** The changes. */
+  readonly list: readonly MCPAccessProfileToolBindingHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of tools. */
 export type MCPAccessProfileToolBindingServiceListResponse = {
   /** The tools. */
   readonly bindings: readonly MCPAccessProfileToolBinding[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of changes. */
+export type MCPAccessProfileToolBindingServiceListToolsByProfileHistoryResponse = {
+  /** The changes. */
+  readonly list: readonly MCPAccessProfileToolBindingHistoryEntry[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -10007,6 +10136,10 @@ export type MCPConnectionView = {
   readonly connected: boolean
   /** When. */
   readonly connectedAt?: string
+  /** As whom, where the authorization server says it. */
+  readonly authorizedAsEmail: string
+  /** As whom, where the authorization server says it. */
+  readonly authorizedAsName: string
 }
 
 /** A tool server and its tools. */
@@ -10027,14 +10160,35 @@ export type MCPServerSearchWithToolCountResult = {
   readonly toolCount: string
 }
 
-/** Nothing to say. */
-export type MCPServerServiceConnectResponse = {}
+/** Where to go on. */
+export type MCPServerServiceAuthorizeResponse = {
+  /** Where the caller signs in, in a browser in which the caller is signed in here, within ten minutes. */
+  readonly redirectUrl: string
+}
+
+/** Where to go on. */
+export type MCPServerServiceConnectResponse = {
+  /** Where the caller signs in, in a browser in which the caller is signed in here, within ten minutes; empty when a credential was kept. */
+  readonly redirectUrl: string
+}
 
 /** Nothing to say. */
 export type MCPServerServiceDeleteResponse = {}
 
 /** Nothing to say. */
 export type MCPServerServiceDisconnectResponse = {}
+
+/** What it says. */
+export type MCPServerServiceDiscoverOIDCEndpointsResponse = {
+  /** Where people sign in. */
+  readonly authorizationEndpoint: string
+  /** Where tokens are. */
+  readonly tokenEndpoint: string
+  /** What can be asked for. */
+  readonly scopesSupported: readonly string[]
+  /** The methods of PKCE that it takes. */
+  readonly codeChallengeMethodsSupported: readonly string[]
+}
 
 /** The tool server. */
 export type MCPServerServiceGetResponse = {
@@ -10149,6 +10303,52 @@ export type MCPServerView = {
   readonly basicAuthUsername: string
   /** A password for it is kept. */
   readonly basicAuthPasswordConfigured: boolean
+  /** How tokens are obtained. */
+  readonly oauth2Mode: McpServerAuthOauth2Mode
+  /** The client that asks for them. */
+  readonly oauth2ClientId: string
+  /** Where its id comes from. */
+  readonly oauth2ClientIdMode: McpServerAuthOauth2ClientIdMode
+  /** A secret of the client is kept. */
+  readonly oauth2CredentialsConfigured: boolean
+  /** The authorization server. */
+  readonly oauth2IssuerUrl: string
+  /** Where people sign in. */
+  readonly oauth2AuthorizeUrl: string
+  /** Where tokens are. */
+  readonly oauth2TokenUrl: string
+  /** What is asked for. */
+  readonly oauth2Scopes: readonly string[]
+  /** What the authorization server says it offers. */
+  readonly oauth2ScopesSupported: readonly string[]
+  /** The methods of PKCE that the authorization server says it takes. */
+  readonly oauth2CodeChallengeMethodsSupported: readonly string[]
+  /** discover, s256 or disabled. */
+  readonly oauth2Pkce: string
+  /** How the client shows its secret. */
+  readonly oauth2TokenEndpointAuthMethod: string
+  /** Sent along when people sign in. */
+  readonly oauth2ExtraAuthorizeParams: { readonly [name: string]: string }
+  /** Sent along when tokens are asked for. */
+  readonly oauth2ExtraTokenParams: { readonly [name: string]: string }
+  /** Who signs for it. */
+  readonly oauth2JwtIssuer: string
+  /** For whom. */
+  readonly oauth2JwtSubject: string
+  /** To whom. */
+  readonly oauth2JwtAudience: string
+  /** A key for it is kept. */
+  readonly oauth2JwtPrivateKeyConfigured: boolean
+  /** Somebody has signed in for all. */
+  readonly oauth2ServiceAuthorized: boolean
+  /** Who. */
+  readonly oauth2ServiceAuthorizedBy: string
+  /** When. */
+  readonly oauth2ServiceAuthorizedAt?: string
+  /** As whom, where the authorization server says it. */
+  readonly oauth2ServiceAuthorizedAsEmail: string
+  /** As whom, where the authorization server says it. */
+  readonly oauth2ServiceAuthorizedAsName: string
   /** Nothing of it is called until it is resumed. */
   readonly paused: boolean
   /** Why. */
@@ -10393,6 +10593,12 @@ export type McpGatewayToolCallRiskType = {}
 /** How calls of a tool server authenticate. */
 export type McpServerAuthMethod = 'MCP_SERVER_AUTH_METHOD_UNSPECIFIED' | 'MCP_SERVER_AUTH_METHOD_NONE' | 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN' | 'MCP_SERVER_AUTH_METHOD_OAUTH2' | 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER' | 'MCP_SERVER_AUTH_METHOD_AWS_SIGV4' | 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH' | (string & {})
 
+/** Where the id of the client comes from. */
+export type McpServerAuthOauth2ClientIdMode = 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_UNSPECIFIED' | 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_DCR' | 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_CIMD' | (string & {})
+
+/** How tokens of a server are obtained. */
+export type McpServerAuthOauth2Mode = 'MCP_SERVER_AUTH_OAUTH2_MODE_UNSPECIFIED' | 'MCP_SERVER_AUTH_OAUTH2_MODE_SERVICE' | 'MCP_SERVER_AUTH_OAUTH2_MODE_PASSTHROUGH' | 'MCP_SERVER_AUTH_OAUTH2_MODE_CLIENT_CREDENTIALS' | 'MCP_SERVER_AUTH_OAUTH2_MODE_JWT_BEARER' | 'MCP_SERVER_AUTH_OAUTH2_MODE_GOOGLE_SERVICE_ACCOUNT' | 'MCP_SERVER_AUTH_OAUTH2_MODE_AUTHORIZATION_CODE' | (string & {})
+
 /** How sensitive its data is. */
 export type McpServerDataSensitivity = 'MCP_SERVER_DATA_SENSITIVITY_UNSPECIFIED' | 'MCP_SERVER_DATA_SENSITIVITY_PUBLIC' | 'MCP_SERVER_DATA_SENSITIVITY_INTERNAL' | 'MCP_SERVER_DATA_SENSITIVITY_CONFIDENTIAL' | 'MCP_SERVER_DATA_SENSITIVITY_RESTRICTED' | (string & {})
 
@@ -10420,6 +10626,14 @@ export type MicrosoftGraphEmailProvider = {
 
 /** How an answer of Microsoft is checked. */
 export type MicrosoftValidationMode = 'MICROSOFT_VALIDATION_MODE_UNSPECIFIED' | 'MICROSOFT_VALIDATION_MODE_ACRS' | 'MICROSOFT_VALIDATION_MODE_OIDC' | (string & {})
+
+/** The key. */
+export type MintGatewayKeyResponse = {
+  /** A key with which its owner calls models. */
+  readonly gatewayKey: GatewayKey
+  /** Shown this once; it cannot be read again. */
+  readonly plaintextKey: string
+}
 
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
@@ -11222,6 +11436,33 @@ export type PromptInjectionScanConfig = {
 /** How sure the scan has to be. */
 export type PromptInjectionThreshold = 'PROMPT_INJECTION_THRESHOLD_UNSPECIFIED' | 'PROMPT_INJECTION_THRESHOLD_LOW' | 'PROMPT_INJECTION_THRESHOLD_MEDIUM' | 'PROMPT_INJECTION_THRESHOLD_HIGH' | (string & {})
 
+/** A provider of models and the key of the tenant there. */
+export type ProviderCredential = {
+  /** Where it stands: anthropic, openai, custom-1, custom-2, custom-3, custom-4, custom-5. */
+  readonly slotId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** Where it is. Empty means the usual address of anthropic and openai; the others need one, e.g. https://models.example.com/v1. */
+  readonly baseUrl: string
+  /** How it is given its key; when not set, what is usual for it. */
+  readonly headerStyle: ProviderCredentialHeaderStyle
+  /** The key; empty keeps the one there is. Must be given again when baseUrl changes. */
+  readonly apiKey: string
+  /** The first characters of the key. */
+  readonly keyPrefix: string
+  /** Who has last set it. */
+  readonly userId: string
+  /** When it was first set. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When its key was removed; null while it has one. */
+  readonly revokedAt?: string
+}
+
+/** How a provider is given its key. */
+export type ProviderCredentialHeaderStyle = 'PROVIDER_CREDENTIAL_HEADER_STYLE_UNSPECIFIED' | 'PROVIDER_CREDENTIAL_HEADER_STYLE_X_API_KEY' | 'PROVIDER_CREDENTIAL_HEADER_STYLE_AUTHORIZATION_BEARER' | (string & {})
+
 /** Access is given or taken. */
 export type Provision = {
   /** How access is given or taken. */
@@ -12019,6 +12260,30 @@ export type RequestTaskType = {
   readonly action?: TaskTypeAction
 }
 
+/** A tool server. */
+export type RequestableConnector = {
+  /** Its app. */
+  readonly appId: string
+  /** Its id. */
+  readonly connectorId: string
+}
+
+/** A tool server, for who asks for its tools. */
+export type RequestableConnectorView = {
+  /** Its app. */
+  readonly appId: string
+  /** Its id. */
+  readonly connectorId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The user holds something of it. */
+  readonly granted: boolean
+  /** How many approved tools it has. */
+  readonly toolCount: number
+}
+
 /** An entitlement of an access profile. */
 export type RequestableEntry = {
   /** The access profile. */
@@ -12176,6 +12441,12 @@ export type RevocationStats = {
 export type RevocationStatsResponse = {
   /** How well revocations are proved, and how fast. */
   readonly stats: RevocationStats
+}
+
+/** The key as it is now. */
+export type RevokeGatewayKeyResponse = {
+  /** A key with which its owner calls models. */
+  readonly gatewayKey: GatewayKey
 }
 
 /** What has come of a revoke task. */
@@ -13846,6 +14117,12 @@ export type SetExpiringUserDelegationBindingByAdminResponse = {
 export type SetExpiringUserDelegationBindingResponse = {
   /** Who stands in for a user, and how long. */
   readonly item: ExpiringUserDelegationBinding
+}
+
+/** The provider as it is now. */
+export type SetProviderCredentialResponse = {
+  /** A provider of models and the key of the tenant there. */
+  readonly credential: ProviderCredential
 }
 
 /** Sets the severity. */

@@ -144,9 +144,9 @@ export type Operations = {
   'aiGovernance.clients.search': { input: { body?: Requested.ExternalClientSearchRequest }; answer: Answered.ExternalClientSearchResponse }
   /** Says who uses a program, and what becomes of it when it is not used. */
   'aiGovernance.clients.update': { input: { path: { id: string }; body?: Requested.AiClientServiceUpdateRequest }; answer: Answered.AiClientServiceUpdateResponse }
-  /** Keeps the credential of the caller for a server. It is never shown. */
+  /** Keeps the credential of the caller for a server, which is never shown; or, where people sign in, begins that and says where. */
   'aiGovernance.connections.connect': { input: { path: { connector_id: string }; body?: Requested.MCPServerServiceConnectRequest }; answer: Answered.MCPServerServiceConnectResponse }
-  /** Wipes the credential of the caller for a server. */
+  /** Wipes the credential of the caller for a server, after its authorization server was told to end it, if it has one. */
   'aiGovernance.connections.disconnect': { input: { path: { connector_id: string }; body?: Requested.MCPServerServiceDisconnectRequest }; answer: Answered.MCPServerServiceDisconnectResponse }
   /** Lists the servers that want a credential of the caller, and whether they have one. */
   'aiGovernance.connections.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPServerServiceListConnectionsResponse }
@@ -158,8 +158,12 @@ export type Operations = {
   'aiGovernance.ownClients.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ExternalClientServiceListResponse }
   /** Says what the caller calls a program. */
   'aiGovernance.ownClients.update': { input: { path: { id: string }; body: Requested.ExternalClientServiceUpdateRequest }; answer: Answered.ExternalClientServiceUpdateResponse }
+  /** Begins to sign in to a tool server for everybody who may call it. The answer says where. */
+  'aiGovernance.servers.authorize': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceAuthorizeRequest }; answer: Answered.MCPServerServiceAuthorizeResponse }
   /** Deletes a tool server: nobody has its tools any more, and every credential for it is wiped. */
   'aiGovernance.servers.delete': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceDeleteRequest }; answer: Answered.MCPServerServiceDeleteResponse }
+  /** Reads what an authorization server says of itself and keeps nothing. */
+  'aiGovernance.servers.discoverOidc': { input: { body: Requested.MCPServerServiceDiscoverOIDCEndpointsRequest }; answer: Answered.MCPServerServiceDiscoverOIDCEndpointsResponse }
   /** Tells what a tool server is. Its credential is never shown. */
   'aiGovernance.servers.get': { input: { path: { app_id: string; connector_id: string } }; answer: Answered.MCPServerServiceGetResponse }
   /** Lists the tool servers of an app. */
@@ -196,6 +200,10 @@ export type Operations = {
   'aiGovernance.toolBindings.create': { input: { path: { app_id: string; connector_id: string; access_profile_id: string }; body: Requested.MCPAccessProfileToolBindingServiceCreateRequest }; answer: Answered.MCPAccessProfileToolBindingServiceCreateResponse }
   /** Takes tools out of a toolset; who held them through it alone holds them no longer. */
   'aiGovernance.toolBindings.delete': { input: { path: { app_id: string; connector_id: string; access_profile_id: string }; body: Requested.MCPAccessProfileToolBindingServiceDeleteRequest }; answer: Answered.MCPAccessProfileToolBindingServiceDeleteResponse }
+  /** Lists which tools came into a toolset and left it, newest first. */
+  'aiGovernance.toolBindings.history': { input: { path: { app_id: string; connector_id: string; access_profile_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileToolBindingServiceListToolsByProfileHistoryResponse }
+  /** Lists which toolsets a tool came into and left, newest first. */
+  'aiGovernance.toolBindings.historyOfTool': { input: { path: { app_id: string; connector_id: string; mcp_tool_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileToolBindingServiceListProfilesByToolHistoryResponse }
   /** Lists the tools of a toolset. */
   'aiGovernance.toolBindings.list': { input: { path: { app_id: string; connector_id: string; access_profile_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileToolBindingServiceListResponse }
   /** Deletes a tool: nobody has it any more. Named by the server again, it waits for an approval. */
@@ -222,10 +230,16 @@ export type Operations = {
   'aiGovernance.toolsets.delete': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPAccessProfileServiceDeleteRequest }; answer: Answered.MCPAccessProfileServiceDeleteResponse }
   /** Tells what a toolset is. */
   'aiGovernance.toolsets.get': { input: { path: { app_id: string; connector_id: string; id: string } }; answer: Answered.MCPAccessProfileServiceGetResponse }
+  /** Tells which toolset stands behind an entitlement. */
+  'aiGovernance.toolsets.getByEntitlement': { input: { path: { app_id: string; app_entitlement_id: string } }; answer: Answered.MCPAccessProfileServiceGetByAppEntitlementIdResponse }
   /** Lists the toolsets of a server. */
   'aiGovernance.toolsets.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileServiceListResponse }
+  /** Lists the tool servers of which a user may be given a toolset on request; "me" is the caller. */
+  'aiGovernance.toolsets.listRequestable': { input: { path: { user_id: string } }; answer: Answered.MCPAccessProfileServiceListRequestableConnectorsResponse }
   /** Finds toolsets of all servers by name. */
   'aiGovernance.toolsets.search': { input: { query?: { query?: string; page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileServiceSearchResponse }
+  /** Finds tool servers of which a user may be given a toolset on request, and tells which the user has. */
+  'aiGovernance.toolsets.searchRequestable': { input: { path: { user_id: string }; query?: { query?: string; grant_enrollment_status?: Requested.GrantEnrollmentStatus; page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileServiceSearchRequestableConnectorsResponse }
   /** Renames a toolset. */
   'aiGovernance.toolsets.update': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPAccessProfileServiceUpdateRequest }; answer: Answered.MCPAccessProfileServiceGetResponse }
   /** Makes a hook that looks at calls of tools. */
@@ -368,7 +382,7 @@ export type Operations = {
   'connectors.accountCredentials.open': { input: { path: { app_id: string; app_user_id: string; id: string }; body?: Requested.AppUserServiceOpenCredentialRequest }; answer: Answered.AppUserServiceOpenCredentialResponse }
   /** Lists what a connector can do of its own. */
   'connectors.actions.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorActionServiceListResponse }
-  /** Lists the kinds of connectors there are; open connectors, which programs outside run, come last. */
+  /** Lists the kinds of connectors there are, also those that only your programs know; open connectors, which programs outside run, come last. A kind whose program has run shows its picture and fields. */
   'connectors.catalog.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorCatalogServiceListResponse }
   /** Tells what the configuration of a kind of connector, or of one connector, holds. */
   'connectors.catalog.schema': { input: { body?: Requested.ConnectorCatalogServiceConfigurationSchemaRequest }; answer: Answered.ConnectorCatalogServiceConfigurationSchemaResponse }
@@ -1010,6 +1024,20 @@ export type Operations = {
   'functions.test': { input: { path: { function_id: string }; body?: Requested.FunctionsServiceTestRequest }; answer: Answered.FunctionsServiceTestResponse }
   /** Changes a function, makes a commit, publishes one. What does not build is not published. */
   'functions.update': { input: { body?: Requested.FunctionsServiceUpdateFunctionRequest }; answer: Answered.FunctionsServiceUpdateFunctionResponse }
+  /** Makes a key with which the caller calls models, and shows it once. */
+  'modelGateway.keys.create': { input: { body: Requested.MintGatewayKeyRequest }; answer: Answered.MintGatewayKeyResponse }
+  /** Lists keys for models, newest first: the own ones, and all for those who read AI governance. */
+  'modelGateway.keys.list': { input: { query?: { page_size?: number; page_token?: string; user_id?: string } }; answer: Answered.ListGatewayKeysResponse }
+  /** Revokes a key for models; calls under way are cut. */
+  'modelGateway.keys.revoke': { input: { path: { id: string }; body?: Requested.RevokeGatewayKeyRequest }; answer: Answered.RevokeGatewayKeyResponse }
+  /** Removes the key of a provider: nobody calls its models any more. */
+  'modelGateway.providers.clear': { input: { path: { slot_id: string }; body?: Requested.ClearProviderCredentialRequest }; answer: Answered.ClearProviderCredentialResponse }
+  /** Reads which provider stands in a slot; its key is not shown. */
+  'modelGateway.providers.get': { input: { path: { slot_id: string } }; answer: Answered.GetProviderCredentialResponse }
+  /** Lists the slots that were ever set. */
+  'modelGateway.providers.list': { input: Record<never, never>; answer: Answered.ListProviderCredentialsResponse }
+  /** Says which provider stands in a slot and with which key; nothing is sent to it by that. */
+  'modelGateway.providers.set': { input: { path: { slot_id: string }; body?: Requested.SetProviderCredentialRequest }; answer: Answered.SetProviderCredentialResponse }
   /** Disconnects the chat and forgets its secrets. */
   'notifications.chat.delete': { input: { body?: Requested.ChatSettingsServiceDeleteRequest }; answer: Answered.ChatSettingsServiceDeleteResponse }
   /** Shows how chat messages are sent; secrets are not shown. */

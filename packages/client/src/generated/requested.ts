@@ -28,6 +28,8 @@ export type AIGovernanceSettings = {
   readonly discoveryInterval?: string
   /** Tools that a caller could request are listed; calling one opens a request. */
   readonly surfaceRequestableTools?: boolean
+  /** What the service can be asked is offered as tools, which read with the rights of their user. */
+  readonly ownServerEnabled?: boolean
   /** The judge of untrusted content is off. */
   readonly untrustedJudgeDisable?: boolean
   /** Kept for clients that write it; nothing depends on it. */
@@ -2930,6 +2932,9 @@ export type ClearAutomationCircuitBreakerRequest = {
   readonly reason?: string
 }
 
+/** Nothing to say. */
+export type ClearProviderCredentialRequest = {}
+
 /** Which clients that describe themselves may be used. */
 export type ClientIdMetadataDocumentPolicy = 'CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOWLIST_ONLY' | (string & {})
 
@@ -3501,7 +3506,7 @@ export type ConnectorSaidMetadata = {
   readonly programVersion?: string
   /** The version of the library it is built with. */
   readonly sdkVersion?: string
-  /** Its picture: a PNG, JPEG, GIF or WebP. */
+  /** Its picture: a PNG, JPEG, GIF or WebP of at most 1024 pixels a side. */
   readonly icon?: string
   /** The fields of its configuration. Their values stay where the program runs. */
   readonly fields?: readonly ConnectorSaidField[]
@@ -6228,6 +6233,9 @@ export type GrantDeletedTrigger = {
   readonly grantTriggerFilter?: GrantTriggerFilter
 }
 
+/** Whether somebody holds something. */
+export type GrantEnrollmentStatus = 'GRANT_ENROLLMENT_STATUS_UNSPECIFIED' | 'GRANT_ENROLLMENT_STATUS_GRANTED' | 'GRANT_ENROLLMENT_STATUS_NOT_GRANTED' | (string & {})
+
 /** Entitlements left out by what they are. */
 export type GrantEntitlementExclusionCriteria = {
   /** Of one of these apps. */
@@ -6819,11 +6827,47 @@ export type MCPServerAuthCustomHeader = {
 /** Nothing is sent. */
 export type MCPServerAuthNone = {}
 
+/** Tokens of an authorization server. */
+export type MCPServerAuthOAuth2 = {
+  /** AUTHORIZATION_CODE: people sign in, each or one for all; SERVICE: one for all; CLIENT_CREDENTIALS and JWT_BEARER: nobody signs in. */
+  readonly mode?: McpServerAuthOauth2Mode
+  /** The client; empty when it registers itself. */
+  readonly clientId?: string
+  /** Its secret. Never shown again. */
+  readonly clientSecret?: string
+  /** DCR: it registers itself; CIMD: its id is the address of its metadata here; the id is given when not set. */
+  readonly clientIdMode?: McpServerAuthOauth2ClientIdMode
+  /** The authorization server; its document says where the rest is. */
+  readonly issuerUrl?: string
+  /** Where people sign in, when no issuer is named. */
+  readonly authorizeUrl?: string
+  /** Where tokens are, when no issuer is named. */
+  readonly tokenUrl?: string
+  /** What is asked for. */
+  readonly scopes?: readonly string[]
+  /** Sent along when people sign in. An empty `resource` leaves it out, which otherwise is the address of the server. */
+  readonly extraAuthorizeParams?: { readonly [name: string]: string }
+  /** Sent along when tokens are asked for; `resource` as above. */
+  readonly extraTokenParams?: { readonly [name: string]: string }
+  /** discover, s256 or disabled; discover when empty. */
+  readonly pkce?: string
+  /** client_secret_basic, client_secret_post or none; client_secret_basic when empty and there is a secret. */
+  readonly tokenEndpointAuthMethod?: string
+  /** With JWT_BEARER: who says it; the client when empty. */
+  readonly jwtIssuer?: string
+  /** With JWT_BEARER: for whom; the issuer when empty. */
+  readonly jwtSubject?: string
+  /** With JWT_BEARER: to whom; the token endpoint when empty. */
+  readonly jwtAudience?: string
+  /** With JWT_BEARER: the key it is signed with, as PEM (PKCS #8). Never shown again. */
+  readonly jwtPrivateKey?: string
+}
+
 /** Where a tool server is and how it is called. */
 export type MCPServerExternalConfig = {
   /** Its address, over https. */
   readonly url: string
-  /** Streamable HTTP, which is also meant when nothing is said. */
+  /** Streamable HTTP, which is also meant when nothing is said, or SSE, as older servers do. */
   readonly transportType?: McpServerTransportType
   /** One credential for all, or one for each user. */
   readonly tokenSharing?: McpServerTokenSharing
@@ -6837,9 +6881,14 @@ export type MCPServerExternalConfig = {
   readonly customHeader?: MCPServerAuthCustomHeader
   /** A user and a password. */
   readonly basicAuth?: MCPServerAuthBasicAuth
+  /** Tokens of an authorization server. */
+  readonly oauth2?: MCPServerAuthOAuth2
 }
 
-/** The credential, of the kind that the server wants. */
+/** Nothing to say. */
+export type MCPServerServiceAuthorizeRequest = {}
+
+/** The credential, of the kind that the server wants; nothing where people sign in. */
 export type MCPServerServiceConnectRequest = {
   /** A token in the header Authorization. */
   readonly bearerToken?: MCPServerAuthBearerToken
@@ -6854,6 +6903,12 @@ export type MCPServerServiceDeleteRequest = {}
 
 /** Nothing to say. */
 export type MCPServerServiceDisconnectRequest = {}
+
+/** Which one. */
+export type MCPServerServiceDiscoverOIDCEndpointsRequest = {
+  /** Its name, over https. Its document has to name the same. */
+  readonly issuerUrl: string
+}
 
 /** Why. */
 export type MCPServerServicePauseRequest = {
@@ -6971,6 +7026,52 @@ export type MCPServerView = {
   readonly basicAuthUsername?: string
   /** A password for it is kept. */
   readonly basicAuthPasswordConfigured?: boolean
+  /** How tokens are obtained. */
+  readonly oauth2Mode?: McpServerAuthOauth2Mode
+  /** The client that asks for them. */
+  readonly oauth2ClientId?: string
+  /** Where its id comes from. */
+  readonly oauth2ClientIdMode?: McpServerAuthOauth2ClientIdMode
+  /** A secret of the client is kept. */
+  readonly oauth2CredentialsConfigured?: boolean
+  /** The authorization server. */
+  readonly oauth2IssuerUrl?: string
+  /** Where people sign in. */
+  readonly oauth2AuthorizeUrl?: string
+  /** Where tokens are. */
+  readonly oauth2TokenUrl?: string
+  /** What is asked for. */
+  readonly oauth2Scopes?: readonly string[]
+  /** What the authorization server says it offers. */
+  readonly oauth2ScopesSupported?: readonly string[]
+  /** The methods of PKCE that the authorization server says it takes. */
+  readonly oauth2CodeChallengeMethodsSupported?: readonly string[]
+  /** discover, s256 or disabled. */
+  readonly oauth2Pkce?: string
+  /** How the client shows its secret. */
+  readonly oauth2TokenEndpointAuthMethod?: string
+  /** Sent along when people sign in. */
+  readonly oauth2ExtraAuthorizeParams?: { readonly [name: string]: string }
+  /** Sent along when tokens are asked for. */
+  readonly oauth2ExtraTokenParams?: { readonly [name: string]: string }
+  /** Who signs for it. */
+  readonly oauth2JwtIssuer?: string
+  /** For whom. */
+  readonly oauth2JwtSubject?: string
+  /** To whom. */
+  readonly oauth2JwtAudience?: string
+  /** A key for it is kept. */
+  readonly oauth2JwtPrivateKeyConfigured?: boolean
+  /** Somebody has signed in for all. */
+  readonly oauth2ServiceAuthorized?: boolean
+  /** Who. */
+  readonly oauth2ServiceAuthorizedBy?: string
+  /** When. */
+  readonly oauth2ServiceAuthorizedAt?: string
+  /** As whom, where the authorization server says it. */
+  readonly oauth2ServiceAuthorizedAsEmail?: string
+  /** As whom, where the authorization server says it. */
+  readonly oauth2ServiceAuthorizedAsName?: string
   /** Nothing of it is called until it is resumed. */
   readonly paused?: boolean
   /** Why. */
@@ -7203,6 +7304,12 @@ export type McpKillSwitchTarget = 'MCP_KILL_SWITCH_TARGET_UNSPECIFIED' | 'MCP_KI
 /** How calls of a tool server authenticate. */
 export type McpServerAuthMethod = 'MCP_SERVER_AUTH_METHOD_UNSPECIFIED' | 'MCP_SERVER_AUTH_METHOD_NONE' | 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN' | 'MCP_SERVER_AUTH_METHOD_OAUTH2' | 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER' | 'MCP_SERVER_AUTH_METHOD_AWS_SIGV4' | 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH' | (string & {})
 
+/** Where the id of the client comes from. */
+export type McpServerAuthOauth2ClientIdMode = 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_UNSPECIFIED' | 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_DCR' | 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_CIMD' | (string & {})
+
+/** How tokens of a server are obtained. */
+export type McpServerAuthOauth2Mode = 'MCP_SERVER_AUTH_OAUTH2_MODE_UNSPECIFIED' | 'MCP_SERVER_AUTH_OAUTH2_MODE_SERVICE' | 'MCP_SERVER_AUTH_OAUTH2_MODE_PASSTHROUGH' | 'MCP_SERVER_AUTH_OAUTH2_MODE_CLIENT_CREDENTIALS' | 'MCP_SERVER_AUTH_OAUTH2_MODE_JWT_BEARER' | 'MCP_SERVER_AUTH_OAUTH2_MODE_GOOGLE_SERVICE_ACCOUNT' | 'MCP_SERVER_AUTH_OAUTH2_MODE_AUTHORIZATION_CODE' | (string & {})
+
 /** How sensitive its data is. */
 export type McpServerDataSensitivity = 'MCP_SERVER_DATA_SENSITIVITY_UNSPECIFIED' | 'MCP_SERVER_DATA_SENSITIVITY_PUBLIC' | 'MCP_SERVER_DATA_SENSITIVITY_INTERNAL' | 'MCP_SERVER_DATA_SENSITIVITY_CONFIDENTIAL' | 'MCP_SERVER_DATA_SENSITIVITY_RESTRICTED' | (string & {})
 
@@ -7239,6 +7346,12 @@ export type MicrosoftGraphEmailProvider = {
 
 /** How an answer of Microsoft is checked. */
 export type MicrosoftValidationMode = 'MICROSOFT_VALIDATION_MODE_UNSPECIFIED' | 'MICROSOFT_VALIDATION_MODE_ACRS' | 'MICROSOFT_VALIDATION_MODE_OIDC' | (string & {})
+
+/** A new key. */
+export type MintGatewayKeyRequest = {
+  /** What it is for. */
+  readonly displayName: string
+}
 
 /** Several ways, one after the other. */
 export type MultiStep = {
@@ -7843,6 +7956,9 @@ export type PromptInjectionScanConfig = {
 
 /** How sure the scan has to be. */
 export type PromptInjectionThreshold = 'PROMPT_INJECTION_THRESHOLD_UNSPECIFIED' | 'PROMPT_INJECTION_THRESHOLD_LOW' | 'PROMPT_INJECTION_THRESHOLD_MEDIUM' | 'PROMPT_INJECTION_THRESHOLD_HIGH' | (string & {})
+
+/** How a provider is given its key. */
+export type ProviderCredentialHeaderStyle = 'PROVIDER_CREDENTIAL_HEADER_STYLE_UNSPECIFIED' | 'PROVIDER_CREDENTIAL_HEADER_STYLE_X_API_KEY' | 'PROVIDER_CREDENTIAL_HEADER_STYLE_AUTHORIZATION_BEARER' | (string & {})
 
 /** Access is given or taken. */
 export type Provision = {
@@ -8667,6 +8783,9 @@ export type RevocationStatsRequest = {
   /** Only those revoked before this time. */
   readonly revokedBefore?: string
 }
+
+/** Nothing to say. */
+export type RevokeGatewayKeyRequest = {}
 
 /** What has come of a revoke task. */
 export type RevokeOutcome = 'REVOKE_OUTCOME_UNSPECIFIED' | 'REVOKE_OUTCOME_REVOKED' | 'REVOKE_OUTCOME_DENIED' | 'REVOKE_OUTCOME_ERROR' | 'REVOKE_OUTCOME_CANCELLED' | 'REVOKE_OUTCOME_WAIT_TIMED_OUT' | (string & {})
@@ -10324,6 +10443,30 @@ export type SetExpiringUserDelegationBindingRequest = {
   readonly delegationStartAt?: string
   /** Until when; absent means until it is changed. */
   readonly delegationExpireAt?: string
+}
+
+/** The whole provider. */
+export type SetProviderCredentialRequest = {
+  /** Where it stands: anthropic, openai, custom-1, custom-2, custom-3, custom-4, custom-5. */
+  readonly slotId?: string
+  /** The first characters of the key. */
+  readonly keyPrefix?: string
+  /** Who has last set it. */
+  readonly userId?: string
+  /** When it was first set. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When its key was removed; null while it has one. */
+  readonly revokedAt?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** Where it is. Empty means the usual address of anthropic and openai; the others need one, e.g. https://models.example.com/v1. */
+  readonly baseUrl?: string
+  /** How it is given its key; when not set, what is usual for it. */
+  readonly headerStyle?: ProviderCredentialHeaderStyle
+  /** The key; empty keeps the one there is. Must be given again when baseUrl changes. */
+  readonly apiKey?: string
 }
 
 /** Sets the severity. */

@@ -13,6 +13,7 @@ export const ROUTES_BY_AREA = {
   directory: () => import('./routes/directory.ts'),
   findings: () => import('./routes/findings.ts'),
   functions: () => import('./routes/functions.ts'),
+  modelGateway: () => import('./routes/modelGateway.ts'),
   notifications: () => import('./routes/notifications.ts'),
   organisation: () => import('./routes/organisation.ts'),
   policies: () => import('./routes/policies.ts'),

@@ -32,6 +32,7 @@ export const BUCKETS = {
     about: 'clients that register themselves from an address',
   },
   toolCall: { name: 'toolCall', perMinute: 120, burst: 120, about: 'calls of tools by a client' },
+  modelCall: { name: 'modelCall', perMinute: 120, burst: 120, about: 'calls of models with a key' },
   exposure: { name: 'exposure', perMinute: 60, burst: 60, about: 'exposure reports of a client' },
   ingest: { name: 'ingest', perMinute: 3000, burst: 500, about: 'calls of a connector' },
 } satisfies Record<string, Bucket>

@@ -114,6 +114,8 @@ export type TableName =
   | 'mcp_tool_calls'
   | 'membership_exclusions'
   | 'membership_rules'
+  | 'model_gateway_keys'
+  | 'model_providers'
   | 'nested_grants'
   | 'notice_messages'
   | 'notice_sends'
@@ -193,7 +195,9 @@ export type TableName =
   | 'tool_gates'
   | 'tool_hooks'
   | 'tool_server_credentials'
+  | 'tool_server_sign_ins'
   | 'tool_servers'
+  | 'toolset_tool_changes'
   | 'toolset_tools'
   | 'toolsets'
   | 'trusted_domains'
@@ -1990,6 +1994,37 @@ export type MembershipRulesRow = {
   updated_at: Temporal.Instant
 }
 
+export type ModelGatewayKeysRow = {
+  tenant_id: string
+  id: string
+  user_id: string
+  display_name: string
+  key_prefix: string
+  key_hash: Buffer
+  allow_source_cidrs: string[]
+  expires_at: Temporal.Instant | null
+  last_used_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  revoked_at: Temporal.Instant | null
+}
+
+export type ModelProvidersRow = {
+  tenant_id: string
+  slot_id: string
+  display_name: string
+  base_url: string
+  header_style: string
+  key_prefix: string
+  api_key: Buffer | null
+  user_id: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  revoked_at: Temporal.Instant | null
+}
+
 export type NestedGrantsRow = {
   tenant_id: string
   app_id: string
@@ -3031,6 +3066,19 @@ export type ToolServerCredentialsRow = {
   auth_name: string
   connected_at: Temporal.Instant
   refused_at: Temporal.Instant | null
+  authorized_as: unknown
+  renewing_at: Temporal.Instant | null
+}
+
+export type ToolServerSignInsRow = {
+  tenant_id: string
+  state_hash: Buffer
+  connector_id: string
+  user_id: string
+  is_shared: boolean
+  server_version: number
+  verifier: Buffer
+  expires_at: Temporal.Instant
 }
 
 export type ToolServersRow = {
@@ -3056,6 +3104,24 @@ export type ToolServersRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  oauth: unknown | null
+  oauth_secret: Buffer | null
+  authorized_by: string
+  authorized_as: unknown
+  authorized_at: Temporal.Instant | null
+  renewing_at: Temporal.Instant | null
+  transport: string
+}
+
+export type ToolsetToolChangesRow = {
+  tenant_id: string
+  id: string
+  toolset_id: string
+  tool_id: string
+  change_kind: string
+  actor_kind: string
+  actor_user_id: string
+  created_at: Temporal.Instant
 }
 
 export type ToolsetToolsRow = {

@@ -97,6 +97,7 @@ const NOT_DESTINATIONS: Readonly<Record<string, readonly string[]>> = {
   'ChatSettings.botToken': ['enabled', 'workspaceId', 'signingSecret'],
   'ChatSettings.signingSecret': ['provider', 'enabled', 'workspaceId', 'botToken', 'apiBaseUrl'],
   'AiModelServiceSetRequest.apiKey': ['provider', 'model', 'timeout', 'enabled'],
+  'SetProviderCredentialRequest.apiKey': ['displayName', 'headerStyle'],
   'AuthConfigOkta.oidcClientSecret': ['oidcClientId'],
   'AuthConfigOneLogin.oidcClientSecret': ['oidcClientId'],
   'AuthConfigJumpCloud.oidcClientSecret': ['oidcClientId'],
@@ -207,6 +208,14 @@ test('a stored key of a model is sent to no other address', async () => {
   assertRefused(await save({ baseUrl: 'https://thief.example.com/v1' }), 'apiKey')
   // Without an address the key is gone, so that it is not sent to the next one.
   assert.equal((await save({ baseUrl: '' })).body.aiModel.apiKeyConfigured, false)
+})
+
+test('a stored key of a provider of models is sent to no other address', async () => {
+  const acme = await world.tenant()
+  const save = (more: object) =>
+    acme.put('/api/v1/llm-gateway/provider-credentials/custom-1', { baseUrl: 'https://models.example.com/v1', ...more })
+  assert.equal((await save({ apiKey: SECRET })).status, 200)
+  assertRefused(await save({ baseUrl: 'https://thief.example.com/v1' }), 'apiKey')
 })
 
 test('a stored secret of a data source is used for no other place', async () => {

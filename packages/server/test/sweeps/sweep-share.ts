@@ -107,7 +107,10 @@ export function sweepShare(share: number): void {
         const rows = [await fingerprint(world, acme.id), await fingerprint(world, globex.id)]
         const reply = await sendSample(globex, operation, call)
         assert.equal(reply.status, call.shared ? 200 : 404, reply.text)
-        assert.deepEqual([await fingerprint(world, acme.id), await fingerprint(world, globex.id)], rows)
+        // What every tenant has, the other one may well have changed: for itself.
+        const compared = call.shared ? [acme] : [acme, globex]
+        const now = await Promise.all(compared.map(({ id }) => fingerprint(world, id)))
+        assert.deepEqual(now, rows.slice(0, compared.length))
       })
 
       test('names every violated field and changes nothing', async () => {

@@ -41,6 +41,7 @@ export const writtenBack: Readonly<Record<string, WrittenBack>> = {
   },
   'vaults.setOwners': { read: 'vaults.get', body: ({ vault }) => ({ ownerIds: vault.ownerIds }) },
   'aiClassifiers.model.set': { body: ({ aiModel }) => aiModel },
+  'modelGateway.providers.set': { body: ({ credential }) => credential },
   'directory.conflicts.update': { body: (answer) => answer },
   'connectors.settings.set': { body: (answer) => answer },
   'notifications.switch.set': { body: (answer) => answer },

@@ -23,6 +23,7 @@ import { findingSamples } from './findings.ts'
 import { functionSamples } from './functions.ts'
 import { grantsSamples } from './grants.ts'
 import { localAccountSamples } from './local-accounts.ts'
+import { modelGatewaySamples } from './model-gateway.ts'
 import { notificationSamples } from './notifications.ts'
 import { organisationSamples } from './organisation.ts'
 import { ownersSamples } from './owners.ts'
@@ -72,6 +73,7 @@ export const samples: Samples = {
   ...accessProfileSamples,
   ...accountsSamples,
   ...aiGatewaySamples,
+  ...modelGatewaySamples,
   ...resourcesSamples,
   ...entitlementsSamples,
   ...grantsSamples,
