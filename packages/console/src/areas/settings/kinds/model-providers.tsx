@@ -49,9 +49,7 @@ export const modelProviders: ObjectKind = {
     about: texts.clearAbout,
     name: texts.clear,
     done: texts.cleared,
-    // A slot that was never set has nothing to remove.
-    act: async ({ id, value }) => {
-      if (value.keyPrefix) await api.call('modelGateway.providers.clear', { path: { slot_id: id } })
-    },
+    isOffered: ({ value }) => Boolean(value.keyPrefix),
+    act: ({ id }) => api.call('modelGateway.providers.clear', { path: { slot_id: id } }),
   },
 }

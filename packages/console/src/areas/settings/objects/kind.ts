@@ -68,6 +68,8 @@ export type ObjectKind = {
     /** What it is called where it is not "Delete", and what was done then. */
     readonly name?: string
     readonly done?: string
+    /** Whether there is anything to delete; there is unless it says otherwise. */
+    isOffered?(row: ObjectRow): boolean
     act(row: ObjectRow): Promise<unknown>
   }
   /** How members that are documents are told in words. */

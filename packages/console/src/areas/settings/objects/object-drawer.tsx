@@ -27,7 +27,8 @@ const shown = (value: unknown, Told?: ComponentType<{ value: unknown }>) => {
 
 export function ObjectDrawer({ kind, row, canWrite, onClose }: Props) {
   const [asked, setAsked] = useState<'change' | 'delete'>()
-  const { changing, deleting, Extra } = kind
+  const { changing, Extra } = kind
+  const deleting = kind.deleting?.isOffered?.(row) === false ? undefined : kind.deleting
   const isOpenToChange = canWrite && row.isBuiltin !== true && row.isOver !== true
   const facts = Object.entries(row.value)
     .filter(([, value]) => isShown(value))
