@@ -21,7 +21,8 @@ const programs = [...text.matchAll(/^```\w+ (receiver\.\w+)\n(.*?)^```$/gims)].m
 const LANGUAGES: Record<string, { command: string[]; probe: string[] }> = {
   'receiver.mjs': { command: [process.execPath], probe: [process.execPath, '--version'] },
   'receiver.py': { command: ['python3'], probe: ['python3', '--version'] },
-  'receiver.go': { command: ['go', 'run'], probe: ['go', 'version'] },
+  // Built and then run in the same process: `go run` would leave its program behind when it is killed.
+  'receiver.go': { command: ['sh', '-c', 'go build -o built "$0" && exec ./built'], probe: ['go', 'version'] },
   'Receiver.java': { command: ['java'], probe: ['javac', '-version'] },
 }
 
