@@ -160,6 +160,8 @@ test('a client that registered itself gets no token for the API', async () => {
     const asked = { client_id: clientId, code_challenge: challenge, resource }
     assert.equal((await codeFor(acme, ann.browser, asked)).error, 'invalid_target', resource)
   }
+  const device = await acme.with('').form('/auth/v1/device_authorization', { client_id: clientId })
+  assert.equal(device.body.error, 'invalid_client', 'nor by the code of a device')
 })
 
 test('a code for the gateway is exchanged for nothing else', async () => {

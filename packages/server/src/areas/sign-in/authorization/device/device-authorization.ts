@@ -62,7 +62,8 @@ async function begin(services: EndpointParts, call: EndpointCall): Promise<Endpo
   const isKnown = await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     const client = await findPublicClient(tx, clientId)
     // The console is in a browser itself: whoever asks in its name wants people to take another device for it.
-    if (!client || client.id === CONSOLE) return { result: false, last: [] }
+    // What registered itself is good for the gateway only, and tokens of devices are for the API.
+    if (!client || client.id === CONSOLE || client.isSelfRegistered) return { result: false, last: [] }
     await tx.run(sql`
       insert into device_codes (device_hash, user_code, client_id, scope, state, ip, user_agent, created_at, expires_at)
       values (${hashOf(deviceCode)}, ${userCode}, ${client.id}, ${scope}, 'pending',
