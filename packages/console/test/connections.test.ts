@@ -6,7 +6,7 @@ import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { pushConnector } from '../../server/test/connectors.ts'
 import { picture } from '../../server/test/picture.ts'
 import { type Connections, makeConnections, PEOPLE_CSV } from './connections.ts'
-import { axeProblems, overflowOf, type Site, startSite } from './site.ts'
+import { axeProblems, overflowOf, type Site, startSite, untilTrue } from './site.ts'
 
 const shots = path.join(process.env.REEVE_SCREENSHOTS || path.join(tmpdir(), 'reeve-screenshots'), 'connectors')
 
@@ -43,7 +43,7 @@ test('what the source does not hold is told at its field, and nothing is connect
   await page.getByLabel('Name of the app (required)').fill('Empty list')
   await page.getByRole('button', { name: 'Test and connect' }).click()
   await page.locator('[role=alert]').waitFor()
-  await page.waitForFunction('document.querySelector("input[type=file][aria-invalid]")')
+  await untilTrue(page, 'document.querySelector("input[type=file][aria-invalid]")')
   assert.equal(await page.getByLabel('Name of the app (required)').inputValue(), 'Empty list')
   await close()
 })

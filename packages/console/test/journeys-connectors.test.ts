@@ -5,7 +5,7 @@ import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { insertOwner } from '../../server/test/directory.ts'
 import { processAll } from '../../server/test/work.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { axeProblems, type Site, startSite, untilTrue } from './site.ts'
 
 let site: Site
 
@@ -87,9 +87,7 @@ test('what is asked for and approved in the console is given by an open connecto
   await place.getByText('Last contact').waitFor()
   await place.getByText('Test source').waitFor()
   await place.getByRole('listitem').filter({ hasText: '--pin Of the vault. optional, secret' }).waitFor()
-  await place.waitForFunction(
-    "document.querySelector('canvas')?.getContext('2d').getImageData(16, 16, 1, 1).data[3] > 0",
-  )
+  await untilTrue(place, "document.querySelector('canvas')?.getContext('2d').getImageData(16, 16, 1, 1).data[3] > 0")
   const count = (await syncs(tenant, one)).length
   await place.getByRole('button', { name: 'Sync now' }).click()
   await place.locator('.toast', { hasText: 'A sync was asked for.' }).waitFor()

@@ -5,7 +5,7 @@ import { processAll, withWork } from '../../server/test/work.ts'
 import { type Connections, makeConnections } from './connections.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { seed } from './seed.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { axeProblems, type Site, startSite, untilTrue } from './site.ts'
 
 const FINDINGS = 60
 let site: Site
@@ -68,7 +68,8 @@ test('fifty findings are resolved at once without a mouse, and the rest is assig
     await press('Enter')
     await page.locator('.toast', { hasText: 'Assigned 10.' }).waitFor()
   })
-  await page.waitForFunction(
+  await untilTrue(
+    page,
     `[...document.querySelectorAll('.grid-row')].filter((row) => row.textContent.includes('Grace Hopper')).length === 10`,
   )
   assert.deepEqual(problems, [])

@@ -4,7 +4,7 @@ import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { withWork } from '../../server/test/work.ts'
 import { openMenu } from './keyboard.ts'
 import { type Seeded, seed } from './seed.ts'
-import { axeProblems, type OpenedPage, type Site, startSite } from './site.ts'
+import { axeProblems, type OpenedPage, type Site, startSite, untilTrue } from './site.ts'
 
 let site: Site
 let seeded: Seeded
@@ -45,12 +45,12 @@ test('findings are resolved without a mouse, and opened again', { skip }, async 
   await pressAll(opened, ['Tab', 'Tab', 'Enter'])
   const toast = page.locator('.toast', { hasText: 'Resolved 2.' })
   await withWork(site.world, () => toast.waitFor())
-  await page.waitForFunction('document.querySelectorAll(".grid-row").length === 2')
+  await untilTrue(page, 'document.querySelectorAll(".grid-row").length === 2')
   await withWork(site.world, async () => {
     await toast.getByRole('button', { name: 'Undo' }).click()
     await page.locator('.toast', { hasText: 'Opened again.' }).waitFor()
   })
-  await page.waitForFunction('document.querySelectorAll(".grid-row").length === 4')
+  await untilTrue(page, 'document.querySelectorAll(".grid-row").length === 4')
   assert.deepEqual(problems, [])
   await close()
 })
@@ -89,7 +89,7 @@ test('the command menu finds people and pages, and the focus goes to the page', 
   while ((await barbara.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Barbara Liskov' }).waitFor()
-  await page.waitForFunction('document.activeElement.id === "main"')
+  await untilTrue(page, 'document.activeElement.id === "main"')
   await pressAll(opened, ['g', 'f'])
   await page.getByRole('heading', { name: 'Findings', exact: true }).waitFor()
   await page.keyboard.press('/')
@@ -111,7 +111,7 @@ test('the command menu leads to parts of the settings and does what the shell of
   await openMenu(page)
   await page.keyboard.type('dark')
   await page.keyboard.press('Enter')
-  await page.waitForFunction('document.documentElement.dataset.theme === "dark"')
+  await untilTrue(page, 'document.documentElement.dataset.theme === "dark"')
   await pressAll(opened, ['g', 'g'])
   await page.getByRole('heading', { name: 'Grants', exact: true }).waitFor()
   assert.deepEqual(problems, [])
@@ -172,7 +172,7 @@ test('what the service refuses stands at its field, and the text stays', { skip 
   assert.deepEqual(await axeProblems(page), [])
   await dialog.getByRole('button', { name: 'Report' }).click()
   const field = dialog.getByLabel('Dedup key parts (required)')
-  await page.waitForFunction('document.querySelector("[aria-invalid]")')
+  await untilTrue(page, 'document.querySelector("[aria-invalid]")')
   assert.equal(await field.getAttribute('aria-invalid'), 'true')
   assert.equal(await dialog.getByLabel('Description', { exact: true }).inputValue(), 'A shared password')
   await field.fill('vault\nroot')

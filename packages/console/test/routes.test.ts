@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { type Made, ROUTES, seedAll } from './routes.ts'
-import { type Site, startSite } from './site.ts'
+import { type Site, startSite, untilTrue } from './site.ts'
 import { visitAll } from './visit.ts'
 
 let site: Site
@@ -73,7 +73,7 @@ test('a page that breaks the policy would be noticed', { skip }, async () => {
     'refused',
   )
   // The page reports them a moment later.
-  await page.waitForFunction('window.reported >= 2')
+  await untilTrue(page, 'window.reported >= 2')
   assert.deepEqual(policyDirectives(problems), ['style-src-elem', 'require-trusted-types-for'])
   await close()
 })
@@ -82,7 +82,7 @@ test('a script within the page would be refused and noticed', { skip }, async ()
   const { page, problems, close } = await site.open()
   await withInlineScript(page)
   await page.goto(site.world.url)
-  await page.waitForFunction('window.reported >= 1')
+  await untilTrue(page, 'window.reported >= 1')
   assert.equal(await page.evaluate('window.ran'), undefined)
   assert.deepEqual(policyDirectives(problems), ['script-src-elem'])
   await close()

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +8,8 @@ import { localPerson } from '../../server/test/local-accounts.ts'
 import { signedInBrowser } from '../../server/test/page-browser.ts'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
 import { buildWhenStale } from '../scripts/build-when-stale.ts'
+
+const TIMEOUT_MS = 60_000
 
 /** A service with its console and a browser. */
 export type Site = {
@@ -70,12 +73,21 @@ async function openPage({ world, tenant, browser }: Parts, asked: Opening): Prom
   const given = [...cookies].map(([name, value]) => ({ name, value, url: world.url }))
   await context.addCookies(given)
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(TIMEOUT_MS)
   const problems = await watch(page, world.url)
   if (asked.isWithoutMouse) {
     await page.addInitScript(`addEventListener('pointerdown', () => reportProblem('a mouse was used'), true)`)
   }
   return { page, userId, problems, quiet: quietOf(page), close: () => context.close() }
+}
+
+/** Resolves when an expression is true in the page. Its policy refuses what the browser's own waiting does: evaluate texts later. */
+export async function untilTrue(page: Page, expression: string): Promise<void> {
+  const end = performance.now() + TIMEOUT_MS
+  while (!(await page.evaluate(`Boolean(${expression})`))) {
+    assert.ok(performance.now() < end, `not so after ${TIMEOUT_MS / 1000} seconds: ${expression}`)
+    await sleep(20)
+  }
 }
 
 const QUIET_MS = 200

@@ -7,7 +7,7 @@ export type Visited = {
   readonly name: string
   readonly address: string
   readonly ready: string
-  /** Its address comes from a message, and no link within the console leads there. */
+  /** Its address comes from a message, and no link leads there from the console or from there to it. */
   readonly isLoaded?: true
 }
 type Theme = 'light' | 'dark'
@@ -43,6 +43,7 @@ export async function visitAll(site: Site, pages: readonly Visited[], how: How):
     if (how.isWithin) await opened.page.goto(site.world.url)
     for (let one = left.shift(); one; one = left.shift()) {
       const problems = await visit(opened, { ...one, url: site.world.url + one.address }, how)
+      if (how.isWithin && one.isLoaded) await opened.page.goto(site.world.url)
       found.push(...[...problems, ...opened.problems.splice(0)].map((problem) => `${one.name}: ${problem}`))
     }
     await opened.close()
