@@ -9,7 +9,7 @@ const STEPS: Record<string, string[]> = {
   'owners of tables': ['node', 'scripts/tables.ts'],
   'unused code': ['knip'],
   'generated files': ['node', 'scripts/generate.ts', '--check'],
-  tests: ['node', 'scripts/test.ts'],
+  tests: ['node', 'scripts/test.ts', '--all'],
 }
 
 for (const [name, [command, ...args]] of Object.entries(STEPS)) {

@@ -1,15 +1,19 @@
-// Runs every test, or the files named, on one PostgreSQL of their own that is gone afterwards.
+// Runs every test but the long ones, with `--all` every test, or the files named, on one PostgreSQL of their own that is
+// gone afterwards.
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { makeDataPattern } from '../packages/embedded-postgres/test/data-pattern.ts'
 import { startTestServer } from '../packages/server/test/test-server.ts'
-import { longestFirst } from './testing/order.ts'
+import { isLong, longestFirst } from './testing/long.ts'
 import { buildRelease } from './testing/release.ts'
 import { runFiles } from './testing/run-files.ts'
 
-const named = process.argv.slice(2)
-const files = longestFirst(globSync(named.length > 0 ? named : 'packages/*/{src,test}/**/*.test.ts'))
+const asked = process.argv.slice(2)
+const isAll = asked.length === 1 && asked[0] === '--all'
+const isNamed = asked.length > 0 && !isAll
+const found = longestFirst(globSync(isNamed ? asked : 'packages/*/{src,test}/**/*.test.ts'))
+const files = isNamed || isAll ? found : found.filter((file) => !isLong(file))
 /** A run that hangs fails after this time; long runs set a longer one. */
 const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 10)
 const release = buildRelease(files)
@@ -29,6 +33,9 @@ try {
       NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
     },
   })
+  if (files.length < found.length) {
+    console.log(`\n${found.length - files.length} long files were left out: npm run test:all runs them too`)
+  }
   process.exitCode = passed ? 0 : 1
 } finally {
   await server.stop()
