@@ -99,6 +99,7 @@ export const labelOf = (name: string): string => formatMember(name.replace(/Cel$
 /** A member that names an object is called like the object: `userRef` and `userIdCel` are "User", `appIds` "Apps". */
 export const memberLabelOf = (name: string, schema: Schema): string => {
   const plain = name.replace(/Cel$/, '')
+  if (texts.members[name] !== undefined) return texts.members[name]
   return plain !== name || holdingOf(name, schema) ? labelOf(plain.replace(/(?:Id|Ref)(s?)$/, '$1')) : labelOf(name)
 }
 

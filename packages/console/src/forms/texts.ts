@@ -16,6 +16,10 @@ export const texts = {
     'VaultServiceCreateRequest.vault': 'Who opens it',
     'Wait.until': 'What it waits for',
   } as Readonly<Record<string, string>>,
+  /** What a member is called, where its name in the contract is not what people say. */
+  members: {
+    principalTypeFilter: 'Held by',
+  } as Readonly<Record<string, string>>,
   notSet: 'Not set',
   findByName: 'Find by name',
   nothingFound: 'Nothing has this name',
