@@ -1,6 +1,6 @@
 import { usage } from './exit.ts'
 import { write } from './output.ts'
-import { table } from './print.ts'
+import { printLine, table } from './print.ts'
 
 /** Flags of commands whose lists may be long. */
 export const LIST_FLAGS = {
@@ -23,10 +23,12 @@ export type Page<Item> = { readonly list: readonly Item[]; readonly nextPageToke
 
 const PAGE = 100
 
+type PageOf<Item> = (asked: { pageSize: number; pageToken: string }) => Promise<Page<Item>>
+
 type Pages<Item> = {
   /** How many at most. */
   readonly most?: number
-  page(asked: { pageSize: number; pageToken: string }): Promise<Page<Item>>
+  readonly page: PageOf<Item>
   /** Prints some; called at least once. */
   print(items: readonly Item[]): Promise<void>
 }
@@ -94,4 +96,27 @@ export class GrowingTable {
   get isEmpty(): boolean {
     return this.#widths === undefined
   }
+}
+
+type List<Item> = {
+  readonly most: number
+  readonly isJson: boolean
+  readonly page: PageOf<Item>
+  readonly headings: readonly string[]
+  /** What the table says of some. */
+  rowsOf(items: readonly Item[]): string[][] | Promise<string[][]>
+  /** Printed instead of a table without rows. */
+  readonly none: string
+}
+
+/** Prints a list as a table, or as a JSON array of what the service answered. */
+export async function printList<Item>({ most, isJson, page, headings, rowsOf, none }: List<Item>): Promise<void> {
+  if (isJson) {
+    const array = new JsonArray()
+    await printPages({ most, page, print: (items: readonly Item[]) => array.add(items) })
+    return array.end()
+  }
+  const rows = new GrowingTable(headings)
+  await printPages({ most, page, print: async (items: readonly Item[]) => rows.add(await rowsOf(items)) })
+  if (rows.isEmpty) printLine(none)
 }

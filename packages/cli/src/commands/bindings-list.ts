@@ -1,7 +1,6 @@
 import { onOrOff, targetOf, wordOf } from '../classifiers/format.ts'
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const bindingsList = command({
@@ -15,27 +14,21 @@ export const bindingsList = command({
     const client = await openClient(flags)
     const page = ({ pageSize: page_size, pageToken: page_token }: { pageSize: number; pageToken: string }) =>
       client.call('aiClassifiers.bindings.list', { query: { page_size, page_token } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (found) => array.add(found) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'classifier', 'applies to', 'when', 'a hit', 'status'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (found) =>
-        rows.add(
-          found.map((one) => [
-            one.id,
-            one.classifierId,
-            targetOf(one),
-            wordOf(one.event, 'HOOK_EVENT_TYPE_'),
-            wordOf(one.action, 'CLASSIFIER_ACTION_'),
-            onOrOff(one),
-          ]),
-        ),
+      headings: ['id', 'classifier', 'applies to', 'when', 'a hit', 'status'],
+      rowsOf: (found) =>
+        found.map((one) => [
+          one.id,
+          one.classifierId,
+          targetOf(one),
+          wordOf(one.event, 'HOOK_EVENT_TYPE_'),
+          wordOf(one.action, 'CLASSIFIER_ACTION_'),
+          onOrOff(one),
+        ]),
+      none: 'There are no bindings.',
     })
-    if (rows.isEmpty) printLine('There are no bindings.')
   },
 })

@@ -1,7 +1,6 @@
 import { kindOf, onOrOff, wordOf } from '../classifiers/format.ts'
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const classifiersList = command({
@@ -15,26 +14,20 @@ export const classifiersList = command({
     const client = await openClient(flags)
     const page = ({ pageSize: page_size, pageToken: page_token }: { pageSize: number; pageToken: string }) =>
       client.call('aiClassifiers.list', { query: { page_size, page_token } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (found) => array.add(found) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'name', 'kind', 'hits from', 'status'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (found) =>
-        rows.add(
-          found.map((one) => [
-            one.id,
-            one.displayName,
-            kindOf(one),
-            wordOf(one.threshold, 'CLASSIFIER_LEVEL_'),
-            onOrOff(one),
-          ]),
-        ),
+      headings: ['id', 'name', 'kind', 'hits from', 'status'],
+      rowsOf: (found) =>
+        found.map((one) => [
+          one.id,
+          one.displayName,
+          kindOf(one),
+          wordOf(one.threshold, 'CLASSIFIER_LEVEL_'),
+          onOrOff(one),
+        ]),
+      none: 'There are no classifiers.',
     })
-    if (rows.isEmpty) printLine('There are no classifiers.')
   },
 })

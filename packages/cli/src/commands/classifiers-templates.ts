@@ -1,7 +1,6 @@
 import { kindOf } from '../classifiers/format.ts'
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const classifiersTemplates = command({
@@ -15,18 +14,13 @@ export const classifiersTemplates = command({
     const client = await openClient(flags)
     const page = ({ pageSize: page_size, pageToken: page_token }: { pageSize: number; pageToken: string }) =>
       client.call('aiClassifiers.templates.list', { query: { page_size, page_token } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (found) => array.add(found) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'name', 'kind', 'built in'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (found) =>
-        rows.add(found.map((one) => [one.id, one.displayName, kindOf(one), one.isBuiltin ? 'yes' : 'no'])),
+      headings: ['id', 'name', 'kind', 'built in'],
+      rowsOf: (found) => found.map((one) => [one.id, one.displayName, kindOf(one), one.isBuiltin ? 'yes' : 'no']),
+      none: 'There are no templates.',
     })
-    if (rows.isEmpty) printLine('There are no templates.')
   },
 })

@@ -3,8 +3,7 @@ import { command, JSON_FLAG } from '../command.ts'
 import { ageOf, severityOf, stateOf, targetName, typeOf } from '../findings/format.ts'
 import { namesFor } from '../findings/lookup.ts'
 import { knownNames, SEVERITIES, STATES, TYPES } from '../findings/names.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const findingsList = command({
@@ -36,14 +35,14 @@ export const findingsList = command({
     const client = await openClient(flags)
     const page = (asked: { pageSize: number; pageToken: string }) =>
       client.call('findings.search', { body: { ...filters, ...asked } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (findings) => array.add(findings) })
-      return array.end()
-    }
-    const rows = new GrowingTable(HEADINGS)
-    await printPages({ most, page, print: async (findings) => rows.add(await rowsOf(client, findings)) })
-    if (rows.isEmpty) printLine('There are no such findings.')
+    await printList({
+      most,
+      isJson: flags.json,
+      page,
+      headings: HEADINGS,
+      rowsOf: (findings) => rowsOf(client, findings),
+      none: 'There are no such findings.',
+    })
   },
 })
 

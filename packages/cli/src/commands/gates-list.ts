@@ -1,7 +1,6 @@
 import { onOrOff, targetOf } from '../classifiers/format.ts'
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const gatesList = command({
@@ -15,18 +14,14 @@ export const gatesList = command({
     const client = await openClient(flags)
     const page = ({ pageSize: page_size, pageToken: page_token }: { pageSize: number; pageToken: string }) =>
       client.call('aiClassifiers.gates.list', { query: { page_size, page_token } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (found) => array.add(found) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'name', 'applies to', 'priority', 'status'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (found) =>
-        rows.add(found.map((one) => [one.id, one.displayName, targetOf(one), String(one.priority), onOrOff(one)])),
+      headings: ['id', 'name', 'applies to', 'priority', 'status'],
+      rowsOf: (found) =>
+        found.map((one) => [one.id, one.displayName, targetOf(one), String(one.priority), onOrOff(one)]),
+      none: 'There are no tool gates.',
     })
-    if (rows.isEmpty) printLine('There are no tool gates.')
   },
 })

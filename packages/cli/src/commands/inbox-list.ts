@@ -1,8 +1,7 @@
 import type { Answered } from '@reeve/client'
 import { ageSince } from '../age.ts'
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const inboxList = command({
@@ -18,14 +17,14 @@ export const inboxList = command({
       client.call('notifications.inbox.list', {
         query: { unread: flags.unread, page_size: pageSize, page_token: pageToken },
       })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (notices) => array.add(notices) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'read', 'age', 'what'])
-    await printPages({ most, page, print: (notices) => rows.add(notices.map(rowOf)) })
-    if (rows.isEmpty) printLine(flags.unread ? 'You have read everything.' : 'Nobody told you anything yet.')
+    await printList({
+      most,
+      isJson: flags.json,
+      page,
+      headings: ['id', 'read', 'age', 'what'],
+      rowsOf: (notices) => notices.map(rowOf),
+      none: flags.unread ? 'You have read everything.' : 'Nobody told you anything yet.',
+    })
   },
 })
 

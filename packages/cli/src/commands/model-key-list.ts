@@ -1,6 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const modelKeyList = command({
@@ -14,27 +13,21 @@ export const modelKeyList = command({
     const client = await openClient(flags)
     const page = ({ pageSize: page_size, pageToken: page_token }: { pageSize: number; pageToken: string }) =>
       client.call('modelGateway.keys.list', { query: { page_size, page_token } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (keys) => array.add(keys) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'name', 'begins with', 'user', 'last used', 'revoked'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (keys) =>
-        rows.add(
-          keys.map((one) => [
-            one.id,
-            one.displayName,
-            one.keyPrefix,
-            one.userId,
-            one.lastUsedAt ?? 'never',
-            one.revokedAt ? 'yes' : 'no',
-          ]),
-        ),
+      headings: ['id', 'name', 'begins with', 'user', 'last used', 'revoked'],
+      rowsOf: (keys) =>
+        keys.map((one) => [
+          one.id,
+          one.displayName,
+          one.keyPrefix,
+          one.userId,
+          one.lastUsedAt ?? 'never',
+          one.revokedAt ? 'yes' : 'no',
+        ]),
+      none: 'There are no keys for models.',
     })
-    if (rows.isEmpty) printLine('There are no keys for models.')
   },
 })

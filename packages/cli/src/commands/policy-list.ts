@@ -1,7 +1,6 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { typeOf } from '../policies/format.ts'
-import { printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const policyList = command({
@@ -31,26 +30,20 @@ export const policyList = command({
     const client = await openClient(flags)
     const page = (asked: { pageSize: number; pageToken: string }) =>
       client.call('policies.search', { body: { ...filters, ...asked } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (policies) => array.add(policies) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'name', 'type', 'rules', 'built in'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (policies) =>
-        rows.add(
-          policies.map((one) => [
-            one.id,
-            one.displayName,
-            typeOf(one),
-            String(one.rules.length),
-            one.systemBuiltin ? 'yes' : 'no',
-          ]),
-        ),
+      headings: ['id', 'name', 'type', 'rules', 'built in'],
+      rowsOf: (policies) =>
+        policies.map((one) => [
+          one.id,
+          one.displayName,
+          typeOf(one),
+          String(one.rules.length),
+          one.systemBuiltin ? 'yes' : 'no',
+        ]),
+      none: 'There are no such policies.',
     })
-    if (rows.isEmpty) printLine('There are no such policies.')
   },
 })

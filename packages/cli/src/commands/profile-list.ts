@@ -1,6 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const profileList = command({
@@ -14,26 +13,20 @@ export const profileList = command({
     const client = await openClient(flags)
     const page = ({ pageSize: page_size, pageToken: page_token }: { pageSize: number; pageToken: string }) =>
       client.call('accessProfiles.list', { query: { page_size, page_token } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (profiles) => array.add(profiles) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'name', 'members', 'published', 'for'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (profiles) =>
-        rows.add(
-          profiles.map(({ requestCatalog: one, memberCount }) => [
-            one.id,
-            one.displayName,
-            String(memberCount),
-            one.published ? 'yes' : 'no',
-            one.visibleToEveryone ? 'everybody' : `holders of ${(one.accessEntitlements ?? []).length}`,
-          ]),
-        ),
+      headings: ['id', 'name', 'members', 'published', 'for'],
+      rowsOf: (profiles) =>
+        profiles.map(({ requestCatalog: one, memberCount }) => [
+          one.id,
+          one.displayName,
+          String(memberCount),
+          one.published ? 'yes' : 'no',
+          one.visibleToEveryone ? 'everybody' : `holders of ${(one.accessEntitlements ?? []).length}`,
+        ]),
+      none: 'There are no access profiles.',
     })
-    if (rows.isEmpty) printLine('There are no access profiles.')
   },
 })

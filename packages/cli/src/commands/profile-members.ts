@@ -1,6 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 import { plain } from '../profiles/format.ts'
 import { profileOf } from '../profiles/lookup.ts'
@@ -18,25 +17,19 @@ export const profileMembers = command({
     const path = { catalog_id: requestCatalog.id }
     const page = ({ pageSize: page_size, pageToken: page_token }: { pageSize: number; pageToken: string }) =>
       client.call('accessProfiles.members.list', { path, query: { page_size, page_token } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (members) => array.add(members) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['user', 'name', 'enrolled by', 'since'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (members) =>
-        rows.add(
-          members.map((one) => [
-            one.userId,
-            one.displayName,
-            plain(one.madeBy, 'MADE_BY_'),
-            String(one.enrolledAt ?? '').slice(0, 10),
-          ]),
-        ),
+      headings: ['user', 'name', 'enrolled by', 'since'],
+      rowsOf: (members) =>
+        members.map((one) => [
+          one.userId,
+          one.displayName,
+          plain(one.madeBy, 'MADE_BY_'),
+          String(one.enrolledAt ?? '').slice(0, 10),
+        ]),
+      none: 'It has no members.',
     })
-    if (rows.isEmpty) printLine('It has no members.')
   },
 })

@@ -1,7 +1,6 @@
 import { command, JSON_FLAG } from '../command.ts'
 import { knownNames } from '../findings/names.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 import { userIdsOf } from '../requests/lookup.ts'
 import { dayOf, STATES, stateOf } from '../reviews/format.ts'
@@ -28,26 +27,20 @@ export const reviewsList = command({
       const { list, nextPageToken } = await client.call('reviews.search', { body: { ...filters, ...asked } })
       return { list: list.map(({ accessReview }) => accessReview), nextPageToken }
     }
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (reviews) => array.add(reviews) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'state', 'reviews', 'due', 'name'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (reviews) =>
-        rows.add(
-          reviews.map((one) => [
-            one.id,
-            stateOf(one),
-            String(one.expectedTicketCount),
-            dayOf(one.completionDate),
-            one.displayName,
-          ]),
-        ),
+      headings: ['id', 'state', 'reviews', 'due', 'name'],
+      rowsOf: (reviews) =>
+        reviews.map((one) => [
+          one.id,
+          stateOf(one),
+          String(one.expectedTicketCount),
+          dayOf(one.completionDate),
+          one.displayName,
+        ]),
+      none: 'There are no such access reviews.',
     })
-    if (rows.isEmpty) printLine('There are no such access reviews.')
   },
 })

@@ -2,8 +2,7 @@ import type { Answered } from '@reeve/client'
 import { command, JSON_FLAG } from '../command.ts'
 import type { NamesById } from '../findings/lookup.ts'
 import { knownNames } from '../findings/names.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 import { appIdOf, userIdsOf } from '../requests/lookup.ts'
 import { ageOf, stateOf, TYPES, typeOf, waitsFor } from '../tasks/format.ts'
@@ -50,14 +49,14 @@ export const tasksList = command({
       names = namesIn(answer.expanded)
       return { list: answer.list.map(({ task }) => task), nextPageToken: answer.nextPageToken }
     }
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (tasks) => array.add(tasks) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['number', 'type', 'state', 'at', 'waits for', 'age', 'what'])
-    await printPages({ most, page, print: (tasks) => rows.add(rowsOf(tasks, names)) })
-    if (rows.isEmpty) printLine('There are no such tasks.')
+    await printList({
+      most,
+      isJson: flags.json,
+      page,
+      headings: ['number', 'type', 'state', 'at', 'waits for', 'age', 'what'],
+      rowsOf: (tasks) => rowsOf(tasks, names),
+      none: 'There are no such tasks.',
+    })
   },
 })
 

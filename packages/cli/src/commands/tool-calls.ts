@@ -1,6 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const toolCalls = command({
@@ -28,27 +27,21 @@ export const toolCalls = command({
           ...(flags.denied ? { results: ['TOOL_CALL_RESULT_DENIED'] } : {}),
         },
       })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (calls) => array.add(calls) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['time', 'tool', 'user', 'result', 'ms', 'why'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (calls) =>
-        rows.add(
-          calls.map((one) => [
-            one.time ?? '',
-            one.toolName,
-            one.userId,
-            one.result.slice('TOOL_CALL_RESULT_'.length).toLowerCase(),
-            String(one.latencyMs),
-            one.denialReason,
-          ]),
-        ),
+      headings: ['time', 'tool', 'user', 'result', 'ms', 'why'],
+      rowsOf: (calls) =>
+        calls.map((one) => [
+          one.time ?? '',
+          one.toolName,
+          one.userId,
+          one.result.slice('TOOL_CALL_RESULT_'.length).toLowerCase(),
+          String(one.latencyMs),
+          one.denialReason,
+        ]),
+      none: 'No tool was called.',
     })
-    if (rows.isEmpty) printLine('No tool was called.')
   },
 })

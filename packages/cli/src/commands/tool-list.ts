@@ -1,6 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const toolList = command({
@@ -15,30 +14,24 @@ export const toolList = command({
     const path = { app_id, connector_id }
     const page = (body: { pageSize: number; pageToken: string }) =>
       client.call('aiGovernance.tools.search', { path, body })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (tools) => array.add(tools) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'name', 'state', 'can', 'changed'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (tools) =>
-        rows.add(
-          tools.map((one) => [
-            one.id,
-            one.exposedName,
-            plain(one.state, 'MCP_TOOL_STATE_'),
-            plain(
-              one.classification.endsWith('UNSPECIFIED') ? one.defaultClassification : one.classification,
-              'TOOL_CLASSIFICATION_',
-            ),
-            one.changedSinceApproval ? 'yes' : 'no',
-          ]),
-        ),
+      headings: ['id', 'name', 'state', 'can', 'changed'],
+      rowsOf: (tools) =>
+        tools.map((one) => [
+          one.id,
+          one.exposedName,
+          plain(one.state, 'MCP_TOOL_STATE_'),
+          plain(
+            one.classification.endsWith('UNSPECIFIED') ? one.defaultClassification : one.classification,
+            'TOOL_CLASSIFICATION_',
+          ),
+          one.changedSinceApproval ? 'yes' : 'no',
+        ]),
+      none: 'The server has named no tools yet.',
     })
-    if (rows.isEmpty) printLine('The server has named no tools yet.')
   },
 })
 

@@ -1,6 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const toolsetList = command({
@@ -17,20 +16,14 @@ export const toolsetList = command({
       const { profiles, nextPageToken } = await client.call('aiGovernance.toolsets.search', { query: asked })
       return { list: profiles, nextPageToken }
     }
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (sets) => array.add(sets) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'name', 'server', 'tools', 'entitlement'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (sets) =>
-        rows.add(
-          sets.map((one) => [one.id, one.displayName, one.connectorId, String(one.toolCount), one.appEntitlementId]),
-        ),
+      headings: ['id', 'name', 'server', 'tools', 'entitlement'],
+      rowsOf: (sets) =>
+        sets.map((one) => [one.id, one.displayName, one.connectorId, String(one.toolCount), one.appEntitlementId]),
+      none: 'There are no toolsets.',
     })
-    if (rows.isEmpty) printLine('There are no toolsets.')
   },
 })

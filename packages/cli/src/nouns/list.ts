@@ -1,8 +1,7 @@
 import type { Client } from '@reeve/client'
 import { type Command, command, type Flags, JSON_FLAG } from '../command.ts'
 import { knownNames } from '../findings/names.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 import { appIdOf, entitlementOf, userIdOf } from '../requests/lookup.ts'
 import { callNamed } from './call.ts'
@@ -30,20 +29,19 @@ export const listCommand = (noun: Noun): Command =>
         const list = listOf(answer).map((item) => objectAt(item, noun.list.item ?? ''))
         return { list, nextPageToken: textAt(answer, 'nextPageToken') }
       }
-      if (flags.json) {
-        const array = new JsonArray()
-        await printPages({ most, page, print: (objects) => array.add(objects) })
-        return array.end()
-      }
-      const rows = new GrowingTable(noun.columns.map(({ heading }) => heading))
       const names = new Names(client)
-      const print = async (objects: readonly Json[]): Promise<void> => {
-        await names.learn(noun, objects)
-        const now = new Date()
-        await rows.add(objects.map((object) => rowOf(noun, object, names, now)))
-      }
-      await printPages({ most, page, print })
-      if (rows.isEmpty) printLine(`There are no such ${noun.name}.`)
+      await printList({
+        most,
+        isJson: flags.json,
+        page,
+        headings: noun.columns.map(({ heading }) => heading),
+        rowsOf: async (objects) => {
+          await names.learn(noun, objects)
+          const now = new Date()
+          return objects.map((object) => rowOf(noun, object, names, now))
+        },
+        none: `There are no such ${noun.name}.`,
+      })
     },
   })
 
