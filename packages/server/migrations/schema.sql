@@ -1211,7 +1211,7 @@ create table classifier_history (
   created_at timestamp with time zone not null
 );
 alter table classifier_history add constraint classifier_history_change_kind_check CHECK ((change_kind = ANY (ARRAY['CHANGE_KIND_CREATE'::text, 'CHANGE_KIND_PUT'::text, 'CHANGE_KIND_HARD_DELETE'::text])));
-alter table classifier_history add constraint classifier_history_object_type_check CHECK ((object_type = ANY (ARRAY['classifier'::text, 'classifier_template'::text, 'classifier_binding'::text, 'tool_gate'::text, 'agent_classifier_policy'::text, 'ai_settings'::text, 'hook'::text])));
+alter table classifier_history add constraint classifier_history_object_type_check CHECK ((object_type = ANY (ARRAY['classifier'::text, 'classifier_template'::text, 'classifier_binding'::text, 'tool_gate'::text, 'agent_classifier_policy'::text, 'ai_settings'::text, 'hook'::text, 'mcp_resource'::text])));
 alter table classifier_history add constraint classifier_history_pkey PRIMARY KEY (tenant_id, object_type, object_id, number);
 CREATE INDEX classifier_history_latest ON reeve.classifier_history USING btree (tenant_id, id DESC);
 alter table classifier_history enable row level security; alter table classifier_history force row level security;
@@ -2228,7 +2228,8 @@ create table gateway_calls (
   input_bytes integer not null default 0,
   output_bytes integer not null default 0,
   contents bytea,
-  hook_results jsonb not null default '[]'::jsonb
+  hook_results jsonb not null default '[]'::jsonb,
+  resource_id text not null default ''::text
 );
 alter table gateway_calls add constraint gateway_calls_pkey PRIMARY KEY (tenant_id, id);
 alter table gateway_calls add constraint gateway_calls_result_check CHECK ((result = ANY (ARRAY['SUCCESS'::text, 'DENIED'::text, 'ERROR'::text])));
@@ -3226,6 +3227,36 @@ CREATE INDEX sent_messages_by_age ON reeve.sent_messages USING btree (tenant_id,
 alter table sent_messages enable row level security; alter table sent_messages force row level security;
 create policy tenant on sent_messages using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sent_messages to reeve_service;
+create table server_resources (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  connector_id text not null,
+  app_id text not null,
+  kind text not null,
+  address text not null,
+  name text not null,
+  title text not null default ''::text,
+  description text not null default ''::text,
+  mime_type text not null default ''::text,
+  definition jsonb not null,
+  definition_hash text not null,
+  state text not null,
+  state_before text not null default ''::text,
+  entitlement_id text not null,
+  last_discovered_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table server_resources add constraint server_resources_kind_check CHECK ((kind = ANY (ARRAY['STATIC'::text, 'TEMPLATE'::text])));
+alter table server_resources add constraint server_resources_pkey PRIMARY KEY (tenant_id, id);
+alter table server_resources add constraint server_resources_state_check CHECK ((state = ANY (ARRAY['PENDING_REVIEW'::text, 'APPROVED'::text, 'DISABLED'::text, 'REMOVED'::text])));
+CREATE UNIQUE INDEX server_resources_by_address ON reeve.server_resources USING btree (tenant_id, connector_id, kind, address);
+CREATE INDEX server_resources_by_entitlement ON reeve.server_resources USING btree (tenant_id, entitlement_id);
+alter table server_resources enable row level security; alter table server_resources force row level security;
+create policy tenant on server_resources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on server_resources to reeve_service;
 create table server_tool_changes (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,

@@ -6807,6 +6807,80 @@ export type MCPClientLifecycleConfig = {
   readonly retentionDeleteAfter?: string
 }
 
+/** Something that a tool server lets programs read. */
+export type MCPResource = {
+  /** Its id. */
+  readonly id?: string
+  /** The app. */
+  readonly appId?: string
+  /** The server. */
+  readonly connectorId?: string
+  /** The entitlement that lets people read it. */
+  readonly appEntitlementId?: string
+  /** Whether it is one resource, or a template of many. */
+  readonly kind?: McpResourceKind
+  /** Its address; empty for a template. */
+  readonly uri?: string
+  /** The template of its addresses (RFC 6570); empty for one resource. */
+  readonly uriTemplate?: string
+  /** Its address or template as clients use it: with the prefix of the server. */
+  readonly exposedUri?: string
+  /** What the server calls it. */
+  readonly name?: string
+  /** What the server calls it for people. */
+  readonly title?: string
+  /** What it holds. */
+  readonly description?: string
+  /** The type of its content, as the server says. */
+  readonly mimeType?: string
+  /** Whether it may be read. */
+  readonly state?: McpResourceState
+  /** Of the definition as the server says it now. */
+  readonly discoveryHash?: string
+  /** People can be given it; told where the search asks for it. */
+  readonly entitlementActive?: boolean
+  /** How many people hold it; told where the search asks for it. */
+  readonly grantCount?: string
+  /** When the server last named it. */
+  readonly lastDiscoveredAt?: string
+  /** When it was first found. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** What to look for. */
+export type MCPResourceServiceSearchRequest = {
+  /** In its name, title, address or description, anywhere. */
+  readonly query?: string
+  /** Only of these kinds. */
+  readonly kindFilter?: readonly McpResourceKind[]
+  /** Only in these states. */
+  readonly stateFilter?: readonly McpResourceState[]
+  /** Tell also how many people hold each. */
+  readonly includeGrantStatus?: boolean
+  /** By what they are sorted; by name when unset. */
+  readonly sortBy?: McpResourceSortBy
+  /** Which way; ascending when unset. */
+  readonly sortDirection?: SortDirection
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The change. */
+export type MCPResourceServiceUpdateRequest = {
+  /** Something that a tool server lets programs read. */
+  readonly resource?: MCPResource
+  /** Which members to change: only the state can be; absent means those present. */
+  readonly updateMask?: string
+  /** The hash of the definition that was looked at; another one now is refused. */
+  readonly approvedHash?: string
+}
+
 /** A user and a password. */
 export type MCPServerAuthBasicAuth = {
   /** The user. */
@@ -7305,6 +7379,15 @@ export type McpGatewayToolCallRiskType = {}
 
 /** What a kill switch has stopped. */
 export type McpKillSwitchTarget = 'MCP_KILL_SWITCH_TARGET_UNSPECIFIED' | 'MCP_KILL_SWITCH_TARGET_TENANT' | 'MCP_KILL_SWITCH_TARGET_SERVER' | 'MCP_KILL_SWITCH_TARGET_TOOL' | 'MCP_KILL_SWITCH_TARGET_CLIENT' | (string & {})
+
+/** Whether a resource is one, or stands for many. */
+export type McpResourceKind = 'MCP_RESOURCE_KIND_UNSPECIFIED' | 'MCP_RESOURCE_KIND_STATIC' | 'MCP_RESOURCE_KIND_TEMPLATE' | (string & {})
+
+/** By what resources are sorted. */
+export type McpResourceSortBy = 'MCP_RESOURCE_SORT_BY_UNSPECIFIED' | 'MCP_RESOURCE_SORT_BY_NAME' | 'MCP_RESOURCE_SORT_BY_URI' | 'MCP_RESOURCE_SORT_BY_STATE' | 'MCP_RESOURCE_SORT_BY_UPDATED_AT' | (string & {})
+
+/** Whether a resource may be read. */
+export type McpResourceState = 'MCP_RESOURCE_STATE_UNSPECIFIED' | 'MCP_RESOURCE_STATE_PENDING_REVIEW' | 'MCP_RESOURCE_STATE_APPROVED' | 'MCP_RESOURCE_STATE_DISABLED' | 'MCP_RESOURCE_STATE_REMOVED' | (string & {})
 
 /** How calls of a tool server authenticate. */
 export type McpServerAuthMethod = 'MCP_SERVER_AUTH_METHOD_UNSPECIFIED' | 'MCP_SERVER_AUTH_METHOD_NONE' | 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN' | 'MCP_SERVER_AUTH_METHOD_OAUTH2' | 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER' | 'MCP_SERVER_AUTH_METHOD_AWS_SIGV4' | 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH' | (string & {})
@@ -9716,6 +9799,8 @@ export type SearchToolCallsRequest = {
   readonly connectorIds?: readonly string[]
   /** Only of these tools. */
   readonly toolIds?: readonly string[]
+  /** Only of these resources. */
+  readonly resourceIds?: readonly string[]
   /** Only with these results. */
   readonly results?: readonly GatewayCallResult[]
   /** Only denied for one of these reasons. */
@@ -21805,7 +21890,7 @@ export type GatedToolCallTarget = {
   readonly toolError: string
 }
 
-/** A call of a tool. */
+/** A call of a tool, or a read of a resource. */
 export type GatewayCall = {
   /** Its id. */
   readonly id: string
@@ -21819,9 +21904,11 @@ export type GatewayCall = {
   readonly appId: string
   /** The server. */
   readonly connectorId: string
-  /** The tool; empty when there is none of that name. */
+  /** The tool; empty when there is none of that name, or a resource was read. */
   readonly toolId: string
-  /** What the program called it. */
+  /** The resource that was read; empty for a call of a tool. */
+  readonly resourceId: string
+  /** What the program called the tool; the address or template of a resource. */
   readonly toolName: string
   /** What became of it. */
   readonly result: GatewayCallResult
@@ -23367,6 +23454,94 @@ export type MCPConnectionView = {
   readonly authorizedAsName: string
 }
 
+/** Something that a tool server lets programs read. */
+export type MCPResource = {
+  /** Its id. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The server. */
+  readonly connectorId: string
+  /** The entitlement that lets people read it. */
+  readonly appEntitlementId: string
+  /** Whether it is one resource, or a template of many. */
+  readonly kind: McpResourceKind
+  /** Its address; empty for a template. */
+  readonly uri: string
+  /** The template of its addresses (RFC 6570); empty for one resource. */
+  readonly uriTemplate: string
+  /** Its address or template as clients use it: with the prefix of the server. */
+  readonly exposedUri: string
+  /** What the server calls it. */
+  readonly name: string
+  /** What the server calls it for people. */
+  readonly title: string
+  /** What it holds. */
+  readonly description: string
+  /** The type of its content, as the server says. */
+  readonly mimeType: string
+  /** Whether it may be read. */
+  readonly state: McpResourceState
+  /** Of the definition as the server says it now. */
+  readonly discoveryHash: string
+  /** People can be given it; told where the search asks for it. */
+  readonly entitlementActive: boolean
+  /** How many people hold it; told where the search asks for it. */
+  readonly grantCount: string
+  /** When the server last named it. */
+  readonly lastDiscoveredAt?: string
+  /** When it was first found. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** One state of an object. */
+export type MCPResourceHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** Something that a tool server lets programs read. */
+  readonly snapshot?: MCPResource
+}
+
+/** The resource. */
+export type MCPResourceServiceGetResponse = {
+  /** Something that a tool server lets programs read. */
+  readonly resource: MCPResource
+}
+
+/** A page of changes. */
+export type MCPResourceServiceListHistoryResponse = {
+  /** The changes. */
+  readonly list: readonly MCPResourceHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of resources. */
+export type MCPResourceServiceListResponse = {
+  /** The resources. */
+  readonly resources: readonly MCPResource[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of resources. */
+export type MCPResourceServiceSearchResponse = {
+  /** The resources. */
+  readonly list: readonly MCPResource[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The resource as it is now. */
+export type MCPResourceServiceUpdateResponse = {
+  /** Something that a tool server lets programs read. */
+  readonly resource: MCPResource
+}
+
 /** A tool server and its tools. */
 export type MCPServerSearchAllResult = {
   /** A tool server. */
@@ -23814,6 +23989,12 @@ export type McpGatewayToolCallRiskEvidence = {
 
 /** A risky call of a tool. */
 export type McpGatewayToolCallRiskType = {}
+
+/** Whether a resource is one, or stands for many. */
+export type McpResourceKind = 'MCP_RESOURCE_KIND_UNSPECIFIED' | 'MCP_RESOURCE_KIND_STATIC' | 'MCP_RESOURCE_KIND_TEMPLATE' | (string & {})
+
+/** Whether a resource may be read. */
+export type McpResourceState = 'MCP_RESOURCE_STATE_UNSPECIFIED' | 'MCP_RESOURCE_STATE_PENDING_REVIEW' | 'MCP_RESOURCE_STATE_APPROVED' | 'MCP_RESOURCE_STATE_DISABLED' | 'MCP_RESOURCE_STATE_REMOVED' | (string & {})
 
 /** How calls of a tool server authenticate. */
 export type McpServerAuthMethod = 'MCP_SERVER_AUTH_METHOD_UNSPECIFIED' | 'MCP_SERVER_AUTH_METHOD_NONE' | 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN' | 'MCP_SERVER_AUTH_METHOD_OAUTH2' | 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER' | 'MCP_SERVER_AUTH_METHOD_AWS_SIGV4' | 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH' | (string & {})
@@ -31642,7 +31823,7 @@ export type WriteAuthorizationConfig = {
     }
     aiGovernance: {
       calls: {
-        /** Finds calls of tools, newest first: of everybody, of the apps one owns, or the own ones. */
+        /** Finds calls of tools and reads of resources, newest first: of everybody, of the apps one owns, or the own ones. */
         search: (input?: Requested.SearchToolCallsRequest) => Promise<Answered.SearchToolCallsResponse>
       }
       clients: {
@@ -31675,10 +31856,22 @@ export type WriteAuthorizationConfig = {
         /** Says what the caller calls a program. */
         update: (input: { id: string } & Requested.ExternalClientServiceUpdateRequest) => Promise<Answered.ExternalClientServiceUpdateResponse>
       }
+      resources: {
+        /** Tells what a resource of a tool server is, and whether it may be read. */
+        get: (input: { app_id: string; connector_id: string; id: string }) => Promise<Answered.MCPResourceServiceGetResponse>
+        /** Lists the resources of a tool server by name. */
+        list: (input: { app_id: string; connector_id: string; page_size?: number; page_token?: string }) => Promise<Answered.MCPResourceServiceListResponse>
+        /** Lists what became of a resource, newest first: each definition that the server gave, and each decision. */
+        listHistory: (input: { app_id: string; connector_id: string; id: string; page_size?: number; page_token?: string }) => Promise<Answered.MCPResourceServiceListHistoryResponse>
+        /** Finds resources of a tool server. */
+        search: (input: { app_id: string; connector_id: string } & Requested.MCPResourceServiceSearchRequest) => Promise<Answered.MCPResourceServiceSearchResponse>
+        /** Approves a resource of a tool server, so that those who were given it can read it, or disables it. */
+        update: (input: { app_id: string; connector_id: string; id: string } & Requested.MCPResourceServiceUpdateRequest) => Promise<Answered.MCPResourceServiceUpdateResponse>
+      }
       servers: {
         /** Begins to sign in to a tool server for everybody who may call it. The answer says where. */
         authorize: (input: { app_id: string; connector_id: string } & Requested.MCPServerServiceAuthorizeRequest) => Promise<Answered.MCPServerServiceAuthorizeResponse>
-        /** Deletes a tool server: nobody has its tools any more, and every credential for it is wiped. */
+        /** Deletes a tool server: nobody has its tools and resources any more, and every credential for it is wiped. */
         delete: (input: { app_id: string; connector_id: string } & Requested.MCPServerServiceDeleteRequest) => Promise<Answered.MCPServerServiceDeleteResponse>
         /** Reads what an authorization server says of itself and keeps nothing. */
         discoverOidc: (input?: Requested.MCPServerServiceDiscoverOIDCEndpointsRequest) => Promise<Answered.MCPServerServiceDiscoverOIDCEndpointsResponse>
@@ -31694,7 +31887,7 @@ export type WriteAuthorizationConfig = {
         replaceCredentials: (input: { app_id: string; connector_id: string } & Requested.MCPServerServiceUpdateCredentialsRequest) => Promise<Answered.MCPServerServiceUpdateCredentialsResponse>
         /** Lets a tool server be called again. */
         resume: (input: { app_id: string; connector_id: string } & Requested.MCPServerServiceResumeRequest) => Promise<Answered.MCPServerServicePauseResponse>
-        /** Has a tool server asked for its tools again, with the credential of the caller where everybody has an own one. */
+        /** Has a tool server asked for its tools and resources again, with the credential of the caller where everybody has an own one. */
         resyncTools: (input: { app_id: string; connector_id: string } & Requested.MCPServerServiceResyncToolsRequest) => Promise<Answered.MCPServerServiceResyncToolsResponse>
         /** Finds tool servers of an app by name, with how many tools each has. */
         search: (input: { app_id: string } & Requested.MCPServerServiceSearchWithToolCountRequest) => Promise<Answered.MCPServerServiceSearchWithToolCountResponse>

@@ -8580,7 +8580,7 @@ export type GatedToolCallTarget = {
   readonly toolError: string
 }
 
-/** A call of a tool. */
+/** A call of a tool, or a read of a resource. */
 export type GatewayCall = {
   /** Its id. */
   readonly id: string
@@ -8594,9 +8594,11 @@ export type GatewayCall = {
   readonly appId: string
   /** The server. */
   readonly connectorId: string
-  /** The tool; empty when there is none of that name. */
+  /** The tool; empty when there is none of that name, or a resource was read. */
   readonly toolId: string
-  /** What the program called it. */
+  /** The resource that was read; empty for a call of a tool. */
+  readonly resourceId: string
+  /** What the program called the tool; the address or template of a resource. */
   readonly toolName: string
   /** What became of it. */
   readonly result: GatewayCallResult
@@ -10142,6 +10144,94 @@ export type MCPConnectionView = {
   readonly authorizedAsName: string
 }
 
+/** Something that a tool server lets programs read. */
+export type MCPResource = {
+  /** Its id. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The server. */
+  readonly connectorId: string
+  /** The entitlement that lets people read it. */
+  readonly appEntitlementId: string
+  /** Whether it is one resource, or a template of many. */
+  readonly kind: McpResourceKind
+  /** Its address; empty for a template. */
+  readonly uri: string
+  /** The template of its addresses (RFC 6570); empty for one resource. */
+  readonly uriTemplate: string
+  /** Its address or template as clients use it: with the prefix of the server. */
+  readonly exposedUri: string
+  /** What the server calls it. */
+  readonly name: string
+  /** What the server calls it for people. */
+  readonly title: string
+  /** What it holds. */
+  readonly description: string
+  /** The type of its content, as the server says. */
+  readonly mimeType: string
+  /** Whether it may be read. */
+  readonly state: McpResourceState
+  /** Of the definition as the server says it now. */
+  readonly discoveryHash: string
+  /** People can be given it; told where the search asks for it. */
+  readonly entitlementActive: boolean
+  /** How many people hold it; told where the search asks for it. */
+  readonly grantCount: string
+  /** When the server last named it. */
+  readonly lastDiscoveredAt?: string
+  /** When it was first found. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** One state of an object. */
+export type MCPResourceHistoryEntry = {
+  /** When, how and by whom an object was changed. */
+  readonly metadata?: HistoryEntryMetadata
+  /** Something that a tool server lets programs read. */
+  readonly snapshot?: MCPResource
+}
+
+/** The resource. */
+export type MCPResourceServiceGetResponse = {
+  /** Something that a tool server lets programs read. */
+  readonly resource: MCPResource
+}
+
+/** A page of changes. */
+export type MCPResourceServiceListHistoryResponse = {
+  /** The changes. */
+  readonly list: readonly MCPResourceHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of resources. */
+export type MCPResourceServiceListResponse = {
+  /** The resources. */
+  readonly resources: readonly MCPResource[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of resources. */
+export type MCPResourceServiceSearchResponse = {
+  /** The resources. */
+  readonly list: readonly MCPResource[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The resource as it is now. */
+export type MCPResourceServiceUpdateResponse = {
+  /** Something that a tool server lets programs read. */
+  readonly resource: MCPResource
+}
+
 /** A tool server and its tools. */
 export type MCPServerSearchAllResult = {
   /** A tool server. */
@@ -10589,6 +10679,12 @@ export type McpGatewayToolCallRiskEvidence = {
 
 /** A risky call of a tool. */
 export type McpGatewayToolCallRiskType = {}
+
+/** Whether a resource is one, or stands for many. */
+export type McpResourceKind = 'MCP_RESOURCE_KIND_UNSPECIFIED' | 'MCP_RESOURCE_KIND_STATIC' | 'MCP_RESOURCE_KIND_TEMPLATE' | (string & {})
+
+/** Whether a resource may be read. */
+export type McpResourceState = 'MCP_RESOURCE_STATE_UNSPECIFIED' | 'MCP_RESOURCE_STATE_PENDING_REVIEW' | 'MCP_RESOURCE_STATE_APPROVED' | 'MCP_RESOURCE_STATE_DISABLED' | 'MCP_RESOURCE_STATE_REMOVED' | (string & {})
 
 /** How calls of a tool server authenticate. */
 export type McpServerAuthMethod = 'MCP_SERVER_AUTH_METHOD_UNSPECIFIED' | 'MCP_SERVER_AUTH_METHOD_NONE' | 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN' | 'MCP_SERVER_AUTH_METHOD_OAUTH2' | 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER' | 'MCP_SERVER_AUTH_METHOD_AWS_SIGV4' | 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH' | (string & {})

@@ -132,7 +132,7 @@ export type Operations = {
   'aiClassifiers.test': { input: { path: { id: string }; body: Requested.ClassifierServiceTestRequest }; answer: Answered.ClassifierServiceTestResponse }
   /** Changes a classifier; every save is a new version. */
   'aiClassifiers.update': { input: { path: { id: string }; body?: Requested.ClassifierServiceUpdateRequest }; answer: Answered.ClassifierServiceUpdateResponse }
-  /** Finds calls of tools, newest first: of everybody, of the apps one owns, or the own ones. */
+  /** Finds calls of tools and reads of resources, newest first: of everybody, of the apps one owns, or the own ones. */
   'aiGovernance.calls.search': { input: { body?: Requested.SearchToolCallsRequest }; answer: Answered.SearchToolCallsResponse }
   /** The kill switch of a program: its tokens are dead, calls under way are cut. Its user can sign in to it again. */
   'aiGovernance.clients.close': { input: { path: { id: string }; body?: Requested.AiClientServiceCloseRequest }; answer: Answered.AiClientServiceUpdateResponse }
@@ -158,9 +158,19 @@ export type Operations = {
   'aiGovernance.ownClients.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ExternalClientServiceListResponse }
   /** Says what the caller calls a program. */
   'aiGovernance.ownClients.update': { input: { path: { id: string }; body: Requested.ExternalClientServiceUpdateRequest }; answer: Answered.ExternalClientServiceUpdateResponse }
+  /** Tells what a resource of a tool server is, and whether it may be read. */
+  'aiGovernance.resources.get': { input: { path: { app_id: string; connector_id: string; id: string } }; answer: Answered.MCPResourceServiceGetResponse }
+  /** Lists the resources of a tool server by name. */
+  'aiGovernance.resources.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPResourceServiceListResponse }
+  /** Lists what became of a resource, newest first: each definition that the server gave, and each decision. */
+  'aiGovernance.resources.listHistory': { input: { path: { app_id: string; connector_id: string; id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPResourceServiceListHistoryResponse }
+  /** Finds resources of a tool server. */
+  'aiGovernance.resources.search': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPResourceServiceSearchRequest }; answer: Answered.MCPResourceServiceSearchResponse }
+  /** Approves a resource of a tool server, so that those who were given it can read it, or disables it. */
+  'aiGovernance.resources.update': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPResourceServiceUpdateRequest }; answer: Answered.MCPResourceServiceUpdateResponse }
   /** Begins to sign in to a tool server for everybody who may call it. The answer says where. */
   'aiGovernance.servers.authorize': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceAuthorizeRequest }; answer: Answered.MCPServerServiceAuthorizeResponse }
-  /** Deletes a tool server: nobody has its tools any more, and every credential for it is wiped. */
+  /** Deletes a tool server: nobody has its tools and resources any more, and every credential for it is wiped. */
   'aiGovernance.servers.delete': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceDeleteRequest }; answer: Answered.MCPServerServiceDeleteResponse }
   /** Reads what an authorization server says of itself and keeps nothing. */
   'aiGovernance.servers.discoverOidc': { input: { body: Requested.MCPServerServiceDiscoverOIDCEndpointsRequest }; answer: Answered.MCPServerServiceDiscoverOIDCEndpointsResponse }
@@ -176,7 +186,7 @@ export type Operations = {
   'aiGovernance.servers.replaceCredentials': { input: { path: { app_id: string; connector_id: string }; body: Requested.MCPServerServiceUpdateCredentialsRequest }; answer: Answered.MCPServerServiceUpdateCredentialsResponse }
   /** Lets a tool server be called again. */
   'aiGovernance.servers.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceResumeRequest }; answer: Answered.MCPServerServicePauseResponse }
-  /** Has a tool server asked for its tools again, with the credential of the caller where everybody has an own one. */
+  /** Has a tool server asked for its tools and resources again, with the credential of the caller where everybody has an own one. */
   'aiGovernance.servers.resyncTools': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceResyncToolsRequest }; answer: Answered.MCPServerServiceResyncToolsResponse }
   /** Finds tool servers of an app by name, with how many tools each has. */
   'aiGovernance.servers.search': { input: { path: { app_id: string }; body?: Requested.MCPServerServiceSearchWithToolCountRequest }; answer: Answered.MCPServerServiceSearchWithToolCountResponse }

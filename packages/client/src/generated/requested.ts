@@ -6802,6 +6802,80 @@ export type MCPClientLifecycleConfig = {
   readonly retentionDeleteAfter?: string
 }
 
+/** Something that a tool server lets programs read. */
+export type MCPResource = {
+  /** Its id. */
+  readonly id?: string
+  /** The app. */
+  readonly appId?: string
+  /** The server. */
+  readonly connectorId?: string
+  /** The entitlement that lets people read it. */
+  readonly appEntitlementId?: string
+  /** Whether it is one resource, or a template of many. */
+  readonly kind?: McpResourceKind
+  /** Its address; empty for a template. */
+  readonly uri?: string
+  /** The template of its addresses (RFC 6570); empty for one resource. */
+  readonly uriTemplate?: string
+  /** Its address or template as clients use it: with the prefix of the server. */
+  readonly exposedUri?: string
+  /** What the server calls it. */
+  readonly name?: string
+  /** What the server calls it for people. */
+  readonly title?: string
+  /** What it holds. */
+  readonly description?: string
+  /** The type of its content, as the server says. */
+  readonly mimeType?: string
+  /** Whether it may be read. */
+  readonly state?: McpResourceState
+  /** Of the definition as the server says it now. */
+  readonly discoveryHash?: string
+  /** People can be given it; told where the search asks for it. */
+  readonly entitlementActive?: boolean
+  /** How many people hold it; told where the search asks for it. */
+  readonly grantCount?: string
+  /** When the server last named it. */
+  readonly lastDiscoveredAt?: string
+  /** When it was first found. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** What to look for. */
+export type MCPResourceServiceSearchRequest = {
+  /** In its name, title, address or description, anywhere. */
+  readonly query?: string
+  /** Only of these kinds. */
+  readonly kindFilter?: readonly McpResourceKind[]
+  /** Only in these states. */
+  readonly stateFilter?: readonly McpResourceState[]
+  /** Tell also how many people hold each. */
+  readonly includeGrantStatus?: boolean
+  /** By what they are sorted; by name when unset. */
+  readonly sortBy?: McpResourceSortBy
+  /** Which way; ascending when unset. */
+  readonly sortDirection?: SortDirection
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The change. */
+export type MCPResourceServiceUpdateRequest = {
+  /** Something that a tool server lets programs read. */
+  readonly resource?: MCPResource
+  /** Which members to change: only the state can be; absent means those present. */
+  readonly updateMask?: string
+  /** The hash of the definition that was looked at; another one now is refused. */
+  readonly approvedHash?: string
+}
+
 /** A user and a password. */
 export type MCPServerAuthBasicAuth = {
   /** The user. */
@@ -7300,6 +7374,15 @@ export type McpGatewayToolCallRiskType = {}
 
 /** What a kill switch has stopped. */
 export type McpKillSwitchTarget = 'MCP_KILL_SWITCH_TARGET_UNSPECIFIED' | 'MCP_KILL_SWITCH_TARGET_TENANT' | 'MCP_KILL_SWITCH_TARGET_SERVER' | 'MCP_KILL_SWITCH_TARGET_TOOL' | 'MCP_KILL_SWITCH_TARGET_CLIENT' | (string & {})
+
+/** Whether a resource is one, or stands for many. */
+export type McpResourceKind = 'MCP_RESOURCE_KIND_UNSPECIFIED' | 'MCP_RESOURCE_KIND_STATIC' | 'MCP_RESOURCE_KIND_TEMPLATE' | (string & {})
+
+/** By what resources are sorted. */
+export type McpResourceSortBy = 'MCP_RESOURCE_SORT_BY_UNSPECIFIED' | 'MCP_RESOURCE_SORT_BY_NAME' | 'MCP_RESOURCE_SORT_BY_URI' | 'MCP_RESOURCE_SORT_BY_STATE' | 'MCP_RESOURCE_SORT_BY_UPDATED_AT' | (string & {})
+
+/** Whether a resource may be read. */
+export type McpResourceState = 'MCP_RESOURCE_STATE_UNSPECIFIED' | 'MCP_RESOURCE_STATE_PENDING_REVIEW' | 'MCP_RESOURCE_STATE_APPROVED' | 'MCP_RESOURCE_STATE_DISABLED' | 'MCP_RESOURCE_STATE_REMOVED' | (string & {})
 
 /** How calls of a tool server authenticate. */
 export type McpServerAuthMethod = 'MCP_SERVER_AUTH_METHOD_UNSPECIFIED' | 'MCP_SERVER_AUTH_METHOD_NONE' | 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN' | 'MCP_SERVER_AUTH_METHOD_OAUTH2' | 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER' | 'MCP_SERVER_AUTH_METHOD_AWS_SIGV4' | 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH' | (string & {})
@@ -9711,6 +9794,8 @@ export type SearchToolCallsRequest = {
   readonly connectorIds?: readonly string[]
   /** Only of these tools. */
   readonly toolIds?: readonly string[]
+  /** Only of these resources. */
+  readonly resourceIds?: readonly string[]
   /** Only with these results. */
   readonly results?: readonly GatewayCallResult[]
   /** Only denied for one of these reasons. */

@@ -150,6 +150,7 @@ export type TableName =
   | 'secret_sharing_settings'
   | 'secret_visits'
   | 'sent_messages'
+  | 'server_resources'
   | 'server_tool_changes'
   | 'server_tools'
   | 'session_policies'
@@ -1757,6 +1758,7 @@ export type GatewayCallsRow = {
   output_bytes: number
   contents: Buffer | null
   hook_results: unknown
+  resource_id: string
 }
 
 export type GatewaySessionsRow = {
@@ -2446,6 +2448,29 @@ export type SentMessagesRow = {
   message_id: string
   channel_id: string
   sent_at: Temporal.Instant
+}
+
+export type ServerResourcesRow = {
+  tenant_id: string
+  id: string
+  connector_id: string
+  app_id: string
+  kind: string
+  address: string
+  name: string
+  title: string
+  description: string
+  mime_type: string
+  definition: unknown
+  definition_hash: string
+  state: string
+  state_before: string
+  entitlement_id: string
+  last_discovered_at: Temporal.Instant
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
 }
 
 export type ServerToolChangesRow = {

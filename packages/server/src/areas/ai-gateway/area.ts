@@ -23,6 +23,14 @@ import { byClassifiers } from './gateway/by-classifiers.ts'
 import { callChecks } from './gateway/call.ts'
 import { gatewayEndpoints } from './gateway/endpoints.ts'
 import { KNOWN_TOOLS } from './known-tools.ts'
+import { resourceLog } from './resources/events.ts'
+import {
+  getResourceOperation,
+  listResourceHistory,
+  listResourcesOperation,
+  searchResources,
+} from './resources/operations/read.ts'
+import { updateResource } from './resources/operations/update.ts'
 import { serverLog } from './servers/events.ts'
 import { oauthEndpoints } from './servers/oauth/endpoints.ts'
 import { purgeSignIns } from './servers/oauth/sign-ins.ts'
@@ -100,6 +108,11 @@ export const aiGatewayArea = area({
     pauseTool,
     resumeTool,
     deleteTool,
+    listResourcesOperation,
+    searchResources,
+    getResourceOperation,
+    listResourceHistory,
+    updateResource,
     listToolsetsOperation,
     searchToolsets,
     createToolset,
@@ -139,7 +152,7 @@ export const aiGatewayArea = area({
       payload: {},
     },
   ],
-  logRules: { ...settingsLog, ...serverLog, ...toolLog, ...toolsetLog, ...clientLog, ...callLog },
+  logRules: { ...settingsLog, ...serverLog, ...toolLog, ...resourceLog, ...toolsetLog, ...clientLog, ...callLog },
   purges: [purgeCalls, purgeSessions, purgeApprovals, purgeSignIns],
   extensions: [
     extend(closedTasks, taskEnded),
@@ -153,6 +166,7 @@ export const aiGatewayArea = area({
     'gateway_approvals',
     'gateway_calls',
     'gateway_sessions',
+    'server_resources',
     'server_tool_changes',
     'server_tools',
     'tool_server_credentials',

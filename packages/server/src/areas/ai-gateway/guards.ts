@@ -1,7 +1,8 @@
 import { notFound } from '../../lib/failure.ts'
 import { type GuardContext, loading, requiresOrOwns } from '../../service/guard.ts'
-import type { AppsRow, ServerToolsRow, ToolServersRow } from '../../store/tables.ts'
+import type { AppsRow, ServerResourcesRow, ServerToolsRow, ToolServersRow } from '../../store/tables.ts'
 import { checkApp } from '../directory/api.ts'
+import { findResource } from './resources/store.ts'
 import { findServer } from './servers/store.ts'
 import { findTool } from './tools/store.ts'
 import { findToolset, type Toolset } from './toolsets/store.ts'
@@ -47,6 +48,18 @@ export const tool = (verb: Verb) =>
       return { server: found, tool: row }
     },
   )
+
+/** A resource of the server that the path names. */
+export const resource = (verb: Verb) =>
+  loading<
+    { readonly server: ToolServersRow; readonly resource: ServerResourcesRow },
+    OfServer & { readonly id: string }
+  >(requiresOrOwns(permissionFor(verb)), async (context, params) => {
+    const found = await serverFor(context, params, verb)
+    const row = await findResource(context.tx, params.id, { lock: verb === 'write' && context.locks })
+    if (!row || row.connector_id !== found.connector_id) throw notFound('resource', params.id.slice(0, 64))
+    return { server: found, resource: row }
+  })
 
 const toolsetGuard = <Params extends OfServer>(verb: Verb, idOf: (params: Params) => string) =>
   loading<{ readonly server: ToolServersRow; readonly toolset: Toolset }, Params>(

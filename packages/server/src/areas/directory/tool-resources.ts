@@ -12,7 +12,7 @@ import { listGrantKeys } from './grants/store.ts'
 import { endResource } from './resources/save.ts'
 import { keepWords, wordsOf } from './search-words.ts'
 
-/** What a tool server has that people are given: a tool, or a set of them. */
+/** What a tool server has that people are given: a tool, a set of them, or a resource. */
 export type ToolAccess = {
   readonly appId: string
   /** That of the resource, and of what it stands for. */
@@ -25,7 +25,11 @@ export type ToolAccess = {
 const KINDS = {
   MCP_TOOL: { typeName: 'Tool', slug: 'call' },
   MCP_TOOLSET: { typeName: 'Toolset', slug: 'member' },
+  MCP_RESOURCE: { typeName: 'Resource', slug: 'read' },
 } as const
+
+/** What those who govern tools may put into access profiles. */
+const OF_TOOLS = ['MCP_TOOL', 'MCP_TOOLSET']
 
 /** Access to it is given inside the service; no connector is asked. */
 export const isToolAccess = async (tx: Tx, typeId: string): Promise<boolean> =>
@@ -37,7 +41,7 @@ export const isToolAccess = async (tx: Tx, typeId: string): Promise<boolean> =>
 export async function toolEntitlements(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.rows<{ id: string }>(sql`
     select e.id from app_entitlements_view e join app_resource_types t on t.id = e.app_resource_type_id
-    where e.id = any(${[...ids]}) and t.is_builtin and t.kind = any(${Object.keys(KINDS)})`)
+    where e.id = any(${[...ids]}) and t.is_builtin and t.kind = any(${OF_TOOLS})`)
   return new Set(rows.map(({ id }) => id))
 }
 

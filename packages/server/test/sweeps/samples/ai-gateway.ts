@@ -75,6 +75,23 @@ async function tool(tenant: TestTenant, given?: Place): Promise<Place & { id: st
   return { ...place, id }
 }
 
+/** A resource as a discovery leaves it; its entitlement is one that is there already. */
+async function resource(tenant: TestTenant): Promise<Place & { id: string }> {
+  const place = await server(tenant)
+  const [set] = await tenant.sql(`select entitlement_id from toolsets where connector_id = $1 and builtin = 'READ'`, [
+    place.connector_id,
+  ])
+  const id = newId()
+  await tenant.sql(
+    `insert into server_resources (tenant_id, id, connector_id, app_id, kind, address, name, title, description, mime_type,
+       definition, definition_hash, state, entitlement_id, last_discovered_at, created_at, updated_at)
+     values ($1, $2, $3, $4, 'STATIC', 'file:///handbook.md', 'handbook.md', 'Handbook', 'How we work.', 'text/markdown',
+       '{}', 'hash', 'APPROVED', $5, now(), now(), now())`,
+    [tenant.id, id, place.connector_id, place.app_id, set!.entitlement_id],
+  )
+  return { ...place, id }
+}
+
 async function toolset(tenant: TestTenant): Promise<Place & { id: string }> {
   const place = await server(tenant)
   const path = `/api/v1/apps/${place.app_id}/connectors/${place.connector_id}/mcp_toolsets`
@@ -262,6 +279,28 @@ export const aiGatewaySamples: Samples = {
     return { params }
   },
   'aiGovernance.tools.delete': async (tenant) => ({ params: await tool(tenant) }),
+  'aiGovernance.resources.list': async (tenant) => ({ params: await server(tenant), body: { page_size: '5' } }),
+  'aiGovernance.resources.search': async (tenant) => ({
+    params: await server(tenant),
+    body: {
+      query: 'hand',
+      kindFilter: ['MCP_RESOURCE_KIND_STATIC'],
+      stateFilter: ['MCP_RESOURCE_STATE_APPROVED'],
+      includeGrantStatus: true,
+      sortBy: 'MCP_RESOURCE_SORT_BY_UPDATED_AT',
+      sortDirection: 'SORT_DIRECTION_DESC',
+      pageSize: 5,
+    },
+  }),
+  'aiGovernance.resources.get': async (tenant) => ({ params: await resource(tenant) }),
+  'aiGovernance.resources.listHistory': async (tenant) => ({
+    params: await resource(tenant),
+    body: { page_size: '5' },
+  }),
+  'aiGovernance.resources.update': async (tenant) => ({
+    params: await resource(tenant),
+    body: { resource: { state: 'MCP_RESOURCE_STATE_DISABLED' }, approvedHash: 'hash' },
+  }),
   'aiGovernance.toolsets.list': async (tenant) => ({ params: await server(tenant), body: { page_size: '5' } }),
   'aiGovernance.toolsets.search': async () => ({ body: { query: 'sam', page_size: '5' } }),
   'aiGovernance.toolsets.create': async (tenant) => ({
@@ -351,6 +390,7 @@ export const aiGatewaySamples: Samples = {
       clientIds: ['one'],
       connectorIds: ['one'],
       toolIds: ['one'],
+      resourceIds: ['one'],
       results: ['TOOL_CALL_RESULT_DENIED'],
       reasons: ['not_granted'],
       since: '2020-01-01T00:00:00Z',

@@ -2,8 +2,18 @@ import type { Change } from '../../../service/events.ts'
 import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import type { GatewayCallsRow } from '../../../store/tables.ts'
 
-const called = (verb: string, severity: 'Informational' | 'Medium', says: string): LogRule => {
-  const entryType = { class: 'entityManagement', activity: 'tool_called', code: `mcp_tool.${verb}` } as const
+type Told = { readonly type: string; readonly activity: string; readonly code: string; readonly noun: string }
+
+const TOOL: Told = { type: 'Tool', activity: 'tool_called', code: 'mcp_tool', noun: 'tool' }
+const RESOURCE: Told = {
+  type: 'ToolResource',
+  activity: 'resource_read',
+  code: 'mcp_resource',
+  noun: 'resource',
+}
+
+const called = (of: Told, verb: string, severity: 'Informational' | 'Medium', says: string): LogRule => {
+  const entryType = { class: 'entityManagement', activity: of.activity, code: `${of.code}.${verb}` } as const
   return {
     entryTypes: [entryType],
     toEntries: ({ subject, after }) => {
@@ -13,8 +23,8 @@ const called = (verb: string, severity: 'Informational' | 'Medium', says: string
         {
           ...entryType,
           severity,
-          message: `The tool ${name} ${says}${reason === '' ? '' : `: ${reason}`}`,
-          about: { entity: { uid: subject.id, name, type: 'Tool', kind: undefined } },
+          message: `The ${of.noun} ${name} ${says}${reason === '' ? '' : `: ${reason}`}`,
+          about: { entity: { uid: subject.id, name, type: of.type, kind: undefined } },
           unmapped: { ...after },
         },
       ]
@@ -23,16 +33,25 @@ const called = (verb: string, severity: 'Informational' | 'Medium', says: string
 }
 
 export const callLog: LogRules = {
-  'aiGateway.call.succeeded': called('called', 'Informational', 'was called'),
-  'aiGateway.call.denied': called('call_denied', 'Medium', 'was not called'),
-  'aiGateway.call.failed': called('call_failed', 'Informational', 'could not be called'),
-  'aiGateway.request.refused': called('request_refused', 'Medium', 'was not reached'),
+  'aiGateway.call.succeeded': called(TOOL, 'called', 'Informational', 'was called'),
+  'aiGateway.call.denied': called(TOOL, 'call_denied', 'Medium', 'was not called'),
+  'aiGateway.call.failed': called(TOOL, 'call_failed', 'Informational', 'could not be called'),
+  'aiGateway.request.refused': called(TOOL, 'request_refused', 'Medium', 'was not reached'),
+  'aiGateway.read.succeeded': called(RESOURCE, 'read', 'Informational', 'was read'),
+  'aiGateway.read.denied': called(RESOURCE, 'read_denied', 'Medium', 'was not read'),
+  'aiGateway.read.failed': called(RESOURCE, 'read_failed', 'Informational', 'could not be read'),
 }
 
 const KINDS = {
   SUCCESS: 'aiGateway.call.succeeded',
   DENIED: 'aiGateway.call.denied',
   ERROR: 'aiGateway.call.failed',
+} as const
+
+const READS = {
+  SUCCESS: 'aiGateway.read.succeeded',
+  DENIED: 'aiGateway.read.denied',
+  ERROR: 'aiGateway.read.failed',
 } as const
 
 export type Ended = Pick<
@@ -43,6 +62,7 @@ export type Ended = Pick<
   | 'connector_id'
   | 'tool_id'
   | 'tool_name'
+  | 'resource_id'
   | 'denial_reason'
   | 'message'
   | 'latency_ms'
@@ -52,17 +72,26 @@ export type Ended = Pick<
 export const callEnded = (call: Ended): Change => ({
   kind: KINDS[call.result],
   subject: { type: 'mcp_tool', id: call.tool_id || call.tool_name },
-  after: {
-    callId: call.id,
-    toolName: call.tool_name,
-    connectorId: call.connector_id,
-    userId: call.user_id,
-    clientId: call.client_id,
-    denialReason: call.denial_reason,
-    message: call.message,
-    latencyMs: call.latency_ms,
-    taskId: call.task_id,
-  },
+  after: toldOf(call),
+})
+
+/** The same for one that read a resource. */
+export const readEnded = (call: Ended): Change => ({
+  kind: READS[call.result],
+  subject: { type: 'mcp_resource', id: call.resource_id || call.tool_name },
+  after: toldOf(call),
+})
+
+const toldOf = (call: Ended): NonNullable<Change['after']> => ({
+  callId: call.id,
+  toolName: call.tool_name,
+  connectorId: call.connector_id,
+  userId: call.user_id,
+  clientId: call.client_id,
+  denialReason: call.denial_reason,
+  message: call.message,
+  latencyMs: call.latency_ms,
+  taskId: call.task_id,
 })
 
 /** A request that did not come as far as a tool. */

@@ -32,15 +32,16 @@ const CallHookResult = shape('GatewayCallHookResult', 'What a hook made of a cal
   reason: text(1024, 'Why; empty when there is nothing to say.'),
 })
 
-const GatewayCall = shape('GatewayCall', 'A call of a tool.', {
+const GatewayCall = shape('GatewayCall', 'A call of a tool, or a read of a resource.', {
   id: id('Its id.'),
   time: nullable(timestamp('When.')),
   userId: id('Who called.'),
   clientId: id('With which program.'),
   appId: id('The app.'),
   connectorId: id('The server.'),
-  toolId: id('The tool; empty when there is none of that name.'),
-  toolName: text(256, 'What the program called it.'),
+  toolId: id('The tool; empty when there is none of that name, or a resource was read.'),
+  resourceId: id('The resource that was read; empty for a call of a tool.'),
+  toolName: text(256, 'What the program called the tool; the address or template of a resource.'),
   result: oneOfNames(CallResult, 'What became of it.'),
   denialReason: text(64, 'Why it did not get through.'),
   message: text(1024, 'The same in words.'),
@@ -57,7 +58,7 @@ const GatewayCall = shape('GatewayCall', 'A call of a tool.', {
 
 export const searchToolCalls = operation({
   id: 'aiGovernance.calls.search',
-  about: 'Finds calls of tools, newest first: of everybody, of the apps one owns, or the own ones.',
+  about: 'Finds calls of tools and reads of resources, newest first: of everybody, of the apps one owns, or the own ones.',
   route: 'POST /api/v1/ai-governance/search/tool-calls',
   called: 'ToolCallService/Search',
   guard: anybody('who governs tools, owners about their apps, everybody about the own calls', {
@@ -71,6 +72,7 @@ export const searchToolCalls = operation({
     clientIds: list(id('A program.'), 100, 'Only by these programs.'),
     connectorIds: list(id('A server.'), 100, 'Only of these servers.'),
     toolIds: list(id('A tool.'), 100, 'Only of these tools.'),
+    resourceIds: list(id('A resource.'), 100, 'Only of these resources.'),
     results: list(oneOfNames(CallResult, 'A result.', { filter: true }), 8, 'Only with these results.'),
     reasons: list(text(64, 'A reason.'), 32, 'Only denied for one of these reasons.'),
     since: timestamp('From then on.'),
@@ -99,6 +101,7 @@ export const searchToolCalls = operation({
       among(sql`c.client_id`, input.clientIds),
       among(sql`c.connector_id`, input.connectorIds),
       among(sql`c.tool_id`, input.toolIds),
+      among(sql`c.resource_id`, input.resourceIds),
       among(
         sql`c.result`,
         input.results?.map((one) => one.slice('TOOL_CALL_RESULT_'.length)),
@@ -122,6 +125,7 @@ export const searchToolCalls = operation({
           appId: row.app_id,
           connectorId: row.connector_id,
           toolId: row.tool_id,
+          resourceId: row.resource_id,
           toolName: row.tool_name,
           result: `TOOL_CALL_RESULT_${row.result as 'SUCCESS'}` as const, // Safe because the table checks it.
           denialReason: row.denial_reason,

@@ -7,6 +7,8 @@ export type Reason =
   | 'kill_switch'
   | 'client_type_not_allowed'
   | 'tool_not_approved'
+  | 'resource_not_approved'
+  | 'uri_not_allowed'
   | 'not_granted'
   | 'request_created'
   | 'classifier_denied'
@@ -19,6 +21,7 @@ export type Reason =
   | 'output_too_large'
   | 'input_too_large'
   | 'unknown_tool'
+  | 'unknown_resource'
 
 /** What was found out about a call on its way. */
 export type Found = {

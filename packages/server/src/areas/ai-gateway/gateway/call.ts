@@ -4,10 +4,16 @@ import type { Tenant } from '../../../service/tenant.ts'
 import type { ServerToolsRow, ToolServersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 
+/** A tool, or the reading of a resource, which checks see as a tool of its server. */
+export type CalledTool = Pick<
+  ServerToolsRow,
+  'id' | 'app_id' | 'connector_id' | 'entitlement_id' | 'tool_name' | 'definition'
+>
+
 /** A call of a tool as the checks see it. */
 export type ToolCall = {
   readonly server: ToolServersRow
-  readonly tool: ServerToolsRow
+  readonly tool: CalledTool
   /** What the tool can do, as it counts. */
   readonly classification: string
   readonly input: Readonly<Record<string, unknown>>

@@ -3,7 +3,9 @@ import type { OutboundClient } from '../../../outbound/client.ts'
 import { OutboundError } from '../../../outbound/outbound-error.ts'
 
 export const MOST_OUTPUT_BYTES = 10 * 1024 * 1024
-const MOST_TOOLS = 1000
+const MOST_NAMED = 1000
+const MOST_PAGES = 100
+const METHOD_NOT_FOUND = -32601
 
 export type Transport = 'STREAMABLE_HTTP' | 'SSE'
 
@@ -39,21 +41,92 @@ export type FoundTool = {
   readonly annotations?: Readonly<Record<string, unknown>>
 }
 
-/** The tools of a server, all pages of them. */
-export const listTools = (target: Target): Promise<readonly FoundTool[]> =>
-  withClient(target, async ({ client, options, protocol: { ListToolsResultSchema } }) => {
-    const found: FoundTool[] = []
-    let cursor: string | undefined
-    do {
-      const params = cursor === undefined ? {} : { cursor }
-      const page = await client.request({ method: 'tools/list', params }, ListToolsResultSchema, options)
-      found.push(...page.tools)
-      cursor = page.nextCursor
-      if (found.length > MOST_TOOLS)
-        throw new DownstreamError('protocol', `the server names more than ${MOST_TOOLS} tools`)
-    } while (cursor !== undefined && cursor !== '')
-    return found
+/** A resource, or a template of resources, as a server names it. */
+export type FoundResource = {
+  readonly kind: 'STATIC' | 'TEMPLATE'
+  /** The URI, or the template of URIs. */
+  readonly address: string
+  readonly name: string
+  readonly title?: string
+  readonly description?: string
+  readonly mimeType?: string
+  readonly annotations?: Readonly<Record<string, unknown>>
+}
+
+export type Named = {
+  readonly tools: readonly FoundTool[]
+  /** Undefined when they could not be listed: what is known of them stays as it is. */
+  readonly resources: readonly FoundResource[] | undefined
+  readonly resourceError: string
+}
+
+/** What a server names: its tools, and its resources when it says that it has some. */
+export const listNamed = (target: Target): Promise<Named> =>
+  withClient(target, async (connected) => {
+    const { tools, resources } = connected.client.getServerCapabilities() ?? {}
+    const named = { tools: tools || !resources ? await toolsOf(connected) : [] }
+    if (!resources) return { ...named, resources: [], resourceError: '' }
+    try {
+      return { ...named, resources: await resourcesOf(connected), resourceError: '' }
+    } catch (error) {
+      // Tools are governed also when the resources of their server cannot be.
+      const { message } = faultOf(target, connected.protocol, error)
+      return { ...named, resources: undefined, resourceError: `resources: ${message}` }
+    }
   })
+
+/** The tools of a server, all pages of them. */
+export const listTools = (target: Target): Promise<readonly FoundTool[]> => withClient(target, toolsOf)
+
+const toolsOf = ({ client, options, protocol: { ListToolsResultSchema } }: Connected): Promise<readonly FoundTool[]> =>
+  allPages('tools', async (params) => {
+    const page = await client.request({ method: 'tools/list', params }, ListToolsResultSchema, options)
+    return { items: page.tools, nextCursor: page.nextCursor }
+  })
+
+async function resourcesOf(connected: Connected): Promise<readonly FoundResource[]> {
+  const { client, options, protocol } = connected
+  const { ListResourcesResultSchema, ListResourceTemplatesResultSchema } = protocol
+  const fixed = await allPages('resources', async (params) => {
+    const page = await client.request({ method: 'resources/list', params }, ListResourcesResultSchema, options)
+    const items = page.resources.map(({ uri, ...said }) => ({ ...said, kind: 'STATIC', address: uri }) as FoundResource)
+    return { items, nextCursor: page.nextCursor }
+  })
+  const templates = await allPages('templates of resources', async (params) => {
+    const asked = { method: 'resources/templates/list', params } as const
+    const page = await client.request(asked, ListResourceTemplatesResultSchema, options)
+    const items = page.resourceTemplates.map(
+      ({ uriTemplate, ...said }) => ({ ...said, kind: 'TEMPLATE', address: uriTemplate }) as FoundResource,
+    )
+    return { items, nextCursor: page.nextCursor }
+  }).catch((error: unknown) => {
+    // Servers that have no templates need not know the method.
+    if (error instanceof protocol.McpError && Number(error.code) === METHOD_NOT_FOUND) return []
+    throw error
+  })
+  return [...fixed, ...templates]
+}
+
+type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | undefined }
+
+/** A server that names too much, or never comes to an end, is not listened to. */
+async function allPages<Item>(
+  what: string,
+  ask: (params: { cursor?: string }) => Promise<Page<Item>>,
+): Promise<readonly Item[]> {
+  const found: Item[] = []
+  let cursor: string | undefined
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page = await ask(cursor === undefined ? {} : { cursor })
+    found.push(...page.items)
+    if (found.length > MOST_NAMED) {
+      throw new DownstreamError('protocol', `the server names more than ${MOST_NAMED} ${what}`)
+    }
+    cursor = page.nextCursor
+    if (cursor === undefined || cursor === '') return found
+  }
+  throw new DownstreamError('protocol', `the server names its ${what} on more than ${MOST_PAGES} pages`)
+}
 
 type CallResult = {
   readonly content: readonly unknown[]
@@ -74,6 +147,17 @@ export const callDownstream = (target: Target, name: string, input: Record<strin
       ...(structuredContent === undefined ? {} : { structuredContent }),
       ...(isError === undefined ? {} : { isError }),
     }
+  })
+
+/** What a resource is made of, as parts of an answer. */
+export const readDownstream = (target: Target, uri: string): Promise<CallResult> =>
+  withClient(target, async ({ client, options, protocol: { ReadResourceResultSchema, ResultSchema } }) => {
+    const result = await client.request({ method: 'resources/read', params: { uri } }, ResultSchema, options)
+    const read = ReadResourceResultSchema.safeParse(result)
+    if (!read.success) {
+      throw new DownstreamError('protocol', 'the server answered with something that is no content of a resource')
+    }
+    return { content: read.data.contents.map((resource) => ({ type: 'resource', resource })) }
   })
 
 /**

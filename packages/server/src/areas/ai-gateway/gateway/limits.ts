@@ -8,10 +8,12 @@ export const TOO_MANY_AT_ONCE = '20 calls of yours are under way: wait for one'
 /** Whose calls are counted. */
 export const keyOf = (tenantId: string, userId: string): string => `${tenantId} ${userId}`
 
-/** Refuses a request whose calls of tools are more than its user and its program may make; the log tells of it. */
+const COUNTED = new Set<unknown>(['tools/call', 'resources/read'])
+
+/** Refuses a request whose calls of tools and reads of resources are more than its user and its program may make; the log tells of it. */
 export async function checkLimits(caller: Caller, running: RunningCalls, body: unknown): Promise<void> {
   const { head, principal, userId, client } = caller
-  const calls = [body].flat().filter((one) => (one as { method?: unknown } | null)?.method === 'tools/call').length
+  const calls = [body].flat().filter((one) => COUNTED.has((one as { method?: unknown } | null)?.method)).length
   if (calls === 0) return
   try {
     for (let count = 0; count < calls; count++) head.count('toolCall', client.id)

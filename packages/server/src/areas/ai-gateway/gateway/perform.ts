@@ -15,7 +15,7 @@ import { exposedName } from '../tools/view.ts'
 import type { SelectedHooks, ToolCall, ToolOutput } from './call.ts'
 import { type CallEnd, type Found, type Refused, refuse } from './call-end.ts'
 import { askAfter } from './checks.ts'
-import { callDownstream, DownstreamError, MOST_OUTPUT_BYTES } from './downstream.ts'
+import { callDownstream, DownstreamError, MOST_OUTPUT_BYTES, type Target } from './downstream.ts'
 import { tellNeedsSignIn } from './needs-sign-in.ts'
 import type { Recorded } from './session.ts'
 import { findStop, watchStops } from './stops.ts'
@@ -31,13 +31,22 @@ type Acting = {
 
 type Performed = { readonly call: ToolCall; readonly selected: SelectedHooks; readonly found: Found }
 
+/** How a server is asked. */
+type Ask = (target: Target, call: ToolCall) => Promise<ToolOutput>
+
+const callTool: Ask = (target, { tool, input }) => callDownstream(target, tool.tool_name, { ...input })
+
 /** A call that nothing stands in the way of any more: hooks, the call itself, hooks and classifiers of the answer. */
-export async function performCall(acting: Acting, { call, selected, found }: Performed): Promise<CallEnd> {
+export async function performCall(
+  acting: Acting,
+  { call, selected, found }: Performed,
+  ask: Ask = callTool,
+): Promise<CallEnd> {
   const before = await hooked(acting, call, { selectedIds: selected.pre })
   const seen = { ...found, hooks: [...found.hooks, ...before.results] }
   if (before.denied) return deniedByHook(before.denied, seen)
   const hookedCall = { ...call, input: before.input }
-  const answer = await callServer(acting, hookedCall, seen)
+  const answer = await callServer(acting, { call: hookedCall, found: seen, ask })
   if ('kind' in answer) return answer
   return releaseAnswer(acting, { call: hookedCall, selected, found: seen }, answer.output)
 }
@@ -92,10 +101,11 @@ async function releaseAnswer(acting: Acting, performed: Performed, answered: Too
   return { ...all, kind: 'answered', output: last.output ?? after.output }
 }
 
+type Asked = { readonly call: ToolCall; readonly found: Found; readonly ask: Ask }
+
 async function callServer(
   acting: Acting,
-  call: ToolCall,
-  found: Found,
+  { call, found, ask }: Asked,
 ): Promise<{ readonly output: ToolOutput } | Refused> {
   const { services } = acting
   const { server, tool, client } = call
@@ -113,7 +123,7 @@ async function callServer(
       const { outbound } = services
       const { url, transport } = placeOf(server)
       const target = { url, transport, headers, outbound, timeoutMs: DOWNSTREAM_MS, signal: watch.signal }
-      return callDownstream(target, tool.tool_name, { ...call.input })
+      return ask(target, call)
     }
     const output = await send(access).catch(async (error: unknown) => {
       if (!(error instanceof DownstreamError) || error.fault !== 'refused' || !oauthOf(server)) throw error

@@ -6,12 +6,14 @@ import { getSettings } from '../settings/store.ts'
 import { isHeld } from '../tools/held.ts'
 import { classificationOf } from '../tools/view.ts'
 import type { ToolCall } from './call.ts'
-import { type CallEnd, refuse } from './call-end.ts'
+import { type CallEnd, type Refused, refuse } from './call-end.ts'
 import { askBefore } from './checks.ts'
 import { performCall } from './perform.ts'
 import { requestTool } from './request-tool.ts'
 import { type Caller, write } from './session.ts'
 import { findStop } from './stops.ts'
+
+type ClientOfCall = { readonly id: string; readonly client_type: string }
 
 export type Exposed = { readonly tool: ServerToolsRow; readonly server: ToolServersRow; readonly isHeld: boolean }
 
@@ -43,25 +45,31 @@ async function withServer(tx: Tx, tool: ServerToolsRow & { is_held: boolean }): 
   return { tool, server, isHeld: tool.is_held }
 }
 
-type ClientOfCall = { readonly id: string; readonly client_type: string }
-
 /** What has to be true of a tool and a program whenever a call is made. */
 export async function findObstacle(
   tx: Tx,
   { tool, server }: Exposed,
   client: ClientOfCall,
 ): Promise<CallEnd | undefined> {
-  const under = { connectorId: server.connector_id, toolId: tool.id, aiClientId: client.id }
-  const stop = await findStop(tx, under)
+  const obstacle = await findGeneralObstacle(tx, { connectorId: server.connector_id, toolId: tool.id }, client)
+  if (obstacle) return obstacle
+  if (tool.state !== 'APPROVED') return refuse('DENIED', 'tool_not_approved', 'the tool is not approved')
+  if (tool.allowed_client_types.length > 0 && !tool.allowed_client_types.includes(client.client_type)) {
+    return refuse('DENIED', 'client_type_not_allowed', 'programs of this type may not call this tool')
+  }
+  return undefined
+}
+
+type Asked = { readonly connectorId: string; readonly toolId: string }
+
+/** The same for whatever is asked of a server. */
+export async function findGeneralObstacle(tx: Tx, asked: Asked, client: ClientOfCall): Promise<Refused | undefined> {
+  const stop = await findStop(tx, { ...asked, aiClientId: client.id })
   if (stop) return refuse('DENIED', 'kill_switch', stop.reason, { stopped: stop.target })
   const { allowedClientTypes } = await getSettings(tx)
   const types: readonly string[] = allowedClientTypes
   if (types.length > 0 && !types.includes(`MCP_CLIENT_TYPE_${client.client_type}`)) {
     return refuse('DENIED', 'client_type_not_allowed', 'programs of this type may not call tools')
-  }
-  if (tool.state !== 'APPROVED') return refuse('DENIED', 'tool_not_approved', 'the tool is not approved')
-  if (tool.allowed_client_types.length > 0 && !tool.allowed_client_types.includes(client.client_type)) {
-    return refuse('DENIED', 'client_type_not_allowed', 'programs of this type may not call this tool')
   }
   return undefined
 }

@@ -1,19 +1,24 @@
 import { newId } from '../../../lib/ids.ts'
 import type { Services } from '../../../service/context.ts'
 import type { Tenant } from '../../../service/tenant.ts'
+import type { ToolServersRow } from '../../../store/tables.ts'
 import { maskSecrets } from '../../ai-classifiers/api.ts'
 import { type ToolCall as RiskyCall, SYSTEM, takeToolCalls } from '../../findings/api.ts'
-import { callEnded } from '../calls/events.ts'
+import { callEnded, readEnded } from '../calls/events.ts'
 import { insertCall } from '../calls/store.ts'
 import { getSettings } from '../settings/store.ts'
+import type { CalledTool } from './call.ts'
 import type { CallEnd, Reason } from './call-end.ts'
-import type { Exposed } from './pipeline.ts'
 import { type Caller, type Recorded, write } from './session.ts'
+
+type Called = { readonly tool: CalledTool; readonly server: ToolServersRow }
 
 type Ended = {
   readonly name: string
   /** Undefined when there is no tool of that name. */
-  readonly found: Exposed | undefined
+  readonly found: Called | undefined
+  /** It reads a resource; calls a tool when absent. */
+  readonly isRead?: boolean
   readonly input: Readonly<Record<string, unknown>>
   readonly end: CallEnd
   readonly latencyMs: number
@@ -36,7 +41,7 @@ type Of = {
 
 /** Keeps the call, tells of it in the log, and gives it to the findings: in one transaction. */
 export async function keepCall({ tx, emit }: Recorded, of: Of, ended: Ended): Promise<void> {
-  const { name, found, input, end, latencyMs } = ended
+  const { name, found, isRead = false, input, end, latencyMs } = ended
   const { tenant, services, userId, clientId } = of
   const { auditVerbosity } = await getSettings(tx)
   const isRefused = end.kind === 'refused'
@@ -48,7 +53,8 @@ export async function keepCall({ tx, emit }: Recorded, of: Of, ended: Ended): Pr
     client_id: clientId,
     app_id: found?.tool.app_id ?? '',
     connector_id: found?.server.connector_id ?? '',
-    tool_id: found?.tool.id ?? '',
+    tool_id: isRead ? '' : (found?.tool.id ?? ''),
+    resource_id: isRead ? (found?.tool.id ?? '') : '',
     tool_name: name.slice(0, 256),
     result: isRefused ? end.result : 'SUCCESS',
     denial_reason: isRefused ? end.reason : '',
@@ -72,10 +78,10 @@ export async function keepCall({ tx, emit }: Recorded, of: Of, ended: Ended): Pr
         ? { input: maskSecrets(input), output: maskSecrets(output) }
         : undefined,
   })
-  emit(callEnded(call))
+  emit(isRead ? readEnded(call) : callEnded(call))
   if (!found) return
   const pipe = { tx, emit, actor: SYSTEM, expressions: services.expressions }
-  await takeToolCalls(pipe, 'gateway', [riskOf({ callId: call.id, now: tx.now, userId, clientId, found, end })])
+  await takeToolCalls(pipe, 'gateway', [riskOf({ callId: call.id, now: tx.now, userId, clientId, found, end, isRead })])
 }
 
 /** Reasons that the rules about findings know. */
@@ -83,6 +89,8 @@ const DENIALS: Partial<Record<Reason, string>> = {
   kill_switch: 'KILL_SWITCH',
   client_type_not_allowed: 'CLIENT_TYPE_NOT_ALLOWED',
   tool_not_approved: 'TOOL_NOT_APPROVED',
+  resource_not_approved: 'TOOL_NOT_APPROVED',
+  uri_not_allowed: 'NOT_GRANTED',
   not_granted: 'NOT_GRANTED',
   request_created: 'NOT_GRANTED',
   classifier_denied: 'CLASSIFIER_DENIED',
@@ -96,11 +104,12 @@ type Risky = {
   readonly now: Temporal.Instant
   readonly userId: string
   readonly clientId: string
-  readonly found: Exposed
+  readonly found: Called
   readonly end: CallEnd
+  readonly isRead: boolean
 }
 
-function riskOf({ callId, now, userId, clientId, found, end }: Risky): RiskyCall {
+function riskOf({ callId, now, userId, clientId, found, end, isRead }: Risky): RiskyCall {
   const refused = end.kind === 'refused' ? end : undefined
   const flagged = [
     ...end.verdicts
@@ -118,7 +127,8 @@ function riskOf({ callId, now, userId, clientId, found, end }: Risky): RiskyCall
     clientId,
     appId: found.tool.app_id,
     connectorId: found.server.connector_id,
-    toolName: found.tool.tool_name,
+    // Findings tell of what was read, not of the method that reads everything.
+    toolName: isRead ? addressIn(found.tool) : found.tool.tool_name,
     calledAt: now,
     denial: (refused && DENIALS[refused.reason]) ?? '',
     flagged: worst,
@@ -128,3 +138,5 @@ function riskOf({ callId, now, userId, clientId, found, end }: Risky): RiskyCall
     reason: refused?.message ?? by?.reason ?? '',
   }
 }
+
+const addressIn = ({ definition }: CalledTool): string => (definition as { address?: string }).address ?? ''

@@ -1,5 +1,5 @@
 import { sql } from '../../../store/sql.ts'
-import type { ServerToolsRow } from '../../../store/tables.ts'
+import type { ServerResourcesRow, ServerToolsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { choosePolicy } from '../../policies/api.ts'
 import { isRequestable } from '../../requests/api.ts'
@@ -8,19 +8,41 @@ import { IN_TOOLSET } from '../tools/held.ts'
 import { type Caller, write } from './session.ts'
 
 /** Asks for a set that has the tool, or the tool itself, for the user; empty when nothing of it is offered. */
-export async function requestTool(caller: Caller, tool: ServerToolsRow): Promise<string> {
+export const requestTool = (caller: Caller, tool: ServerToolsRow): Promise<string> =>
+  requestOne(caller, {
+    appId: tool.app_id,
+    description: `A program called the tool ${tool.tool_name}.`,
+    offers: (tx) => offersOf(tx, tool),
+  })
+
+/** The same for a resource. */
+export const requestResource = (caller: Caller, resource: ServerResourcesRow): Promise<string> =>
+  requestOne(caller, {
+    appId: resource.app_id,
+    description: `A program read the resource ${resource.name}.`,
+    offers: async () => [resource.entitlement_id],
+  })
+
+type Wanted = {
+  readonly appId: string
+  readonly description: string
+  /** The entitlements that would do, the least first. */
+  offers(tx: Tx): Promise<readonly string[]>
+}
+
+async function requestOne(caller: Caller, { appId, description, offers }: Wanted): Promise<string> {
   const { head, services, userId } = caller
   const { tenant } = head
   return write(caller, async ({ tx, emit }) => {
     const context = { tx, emit, tenant, services }
-    for (const entitlementId of await offersOf(tx, tool)) {
+    for (const entitlementId of await offers(tx)) {
       if (!(await isRequestable(context, entitlementId, userId))) continue
-      const about = { appId: tool.app_id, entitlementId }
+      const about = { appId, entitlementId }
       const chosen = await choosePolicy(context, 'grant', about)
       const { taskId } = await createTask(context, {
         type: 'grant',
         origin: 'TASK_ORIGIN_API',
-        description: `A program called the tool ${tool.tool_name}.`,
+        description,
         userId,
         createdByUserId: userId,
         ...about,

@@ -4,28 +4,44 @@ import {
   CallToolRequestSchema,
   type CallToolResult,
   ErrorCode,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
-  type ListToolsResult,
   McpError,
+  ReadResourceRequestSchema,
+  type ReadResourceResult,
 } from '@modelcontextprotocol/sdk/types.js'
+import { exposedAddress } from '../resources/view.ts'
 import { type CallEnd, type Refused, refuse } from './call-end.ts'
+import { withExposedLinks } from './contents.ts'
 import { VALIDATOR } from './downstream.ts'
+import { findReadable } from './find-resource.ts'
 import { keyOf, TOO_MANY_AT_ONCE } from './limits.ts'
+import { listExposedResources, listExposedTemplates } from './list-resources.ts'
 import { listExposed } from './list-tools.ts'
-import { findExposed, runCall } from './pipeline.ts'
+import { type Exposed, findExposed, runCall } from './pipeline.ts'
+import { asTool, runRead } from './read-resource.ts'
 import { recordCall } from './record.ts'
 import type { RunningCalls } from './running-calls.ts'
 import type { Caller } from './session.ts'
 
 const MOST_INPUT_BYTES = 1024 * 1024
+const LONGEST_KEPT = 4096
 
 /** Answers one request of the protocol. Nothing of it is kept in this process: who calls is known by the token. */
 export async function serve(caller: Caller, running: RunningCalls, request: Request, body: unknown): Promise<Response> {
   const server = new Server(
     { name: 'reeve', version: '1' },
-    { capabilities: { tools: {} }, jsonSchemaValidator: VALIDATOR },
+    { capabilities: { tools: {}, resources: {} }, jsonSchemaValidator: VALIDATOR },
   )
-  server.setRequestHandler(ListToolsRequestSchema, ({ params }) => list(caller, params?.cursor))
+  server.setRequestHandler(ListToolsRequestSchema, async ({ params }) => listed(await listExposed(caller, params?.cursor)))
+  server.setRequestHandler(ListResourcesRequestSchema, async ({ params }) =>
+    listed(await listExposedResources(caller, params?.cursor)),
+  )
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, async ({ params }) =>
+    listed(await listExposedTemplates(caller, params?.cursor)),
+  )
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => read(caller, running, params.uri))
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     call(caller, running, { name: params.name, input: params.arguments ?? {} }),
   )
@@ -34,8 +50,7 @@ export async function serve(caller: Caller, running: RunningCalls, request: Requ
   return transport.handleRequest(request, { parsedBody: body })
 }
 
-async function list(caller: Caller, cursor: string | undefined): Promise<ListToolsResult> {
-  const page = await listExposed(caller, cursor)
+function listed<Page>(page: Page | undefined): Page {
   if (!page) throw new McpError(ErrorCode.InvalidParams, 'cursor is not one of ours')
   return page
 }
@@ -53,7 +68,42 @@ async function call(caller: Caller, running: RunningCalls, { name, input }: Aske
     : refuse('DENIED', 'unknown_tool', unknown)
   await recordCall(caller, { name, found, input, end, latencyMs: performance.now() - began })
   if (!found) throw new McpError(ErrorCode.InvalidParams, unknown)
-  return end.kind === 'answered' ? answered(end) : refused(end)
+  return end.kind === 'answered' ? answered(end, found) : refused(end)
+}
+
+/** As the protocol says; the other is of the range that it leaves to servers. */
+const NO_RESOURCE = -32002
+const NOT_ALLOWED = -32003
+
+/** A read has no result that could tell of a denial: it is an error, with the reason in its data. */
+async function read(caller: Caller, running: RunningCalls, exposed: string): Promise<ReadResourceResult> {
+  const { head, userId } = caller
+  const { tenant } = head
+  const began = performance.now()
+  const found = await findReadable(tenant.database.reader({ tenantId: tenant.id, now: head.now }), exposed, userId)
+  const input = { uri: exposed.slice(0, LONGEST_KEPT) }
+  let contents: ReadResourceResult['contents'] = []
+  const end = found
+    ? await limited(caller, running, input, async () => {
+        const done = await runRead(caller, found)
+        contents = done.contents
+        return done.end
+      })
+    : refuse('DENIED', 'unknown_resource', `there is no resource "${exposed.slice(0, 256)}"`)
+  const row = found && (found.held ?? found.deciding)
+  await recordCall(caller, {
+    // Of a template, not what a program has put into it: that is its input.
+    name: row ? exposedAddress(found.server, row.address) : exposed,
+    found: row && { tool: asTool(row), server: found.server },
+    isRead: true,
+    input,
+    end,
+    latencyMs: performance.now() - began,
+  })
+  if (end.kind === 'answered') return { contents }
+  const { reason, message, taskId, result } = end
+  const code = !found ? NO_RESOURCE : result === 'DENIED' ? NOT_ALLOWED : ErrorCode.InternalError
+  throw new McpError(code, message, { reason, taskId, message })
 }
 
 /** Two requests that came at the same time may both have been let in: the last one is refused here. */
@@ -73,10 +123,10 @@ async function limited(
 
 type Answered = Extract<CallEnd, { kind: 'answered' }>
 
-const answered = ({ output, taskId }: Answered): CallToolResult =>
+const answered = ({ output, taskId }: Answered, { server }: Exposed): CallToolResult =>
   ({
     ...output,
-    content: [...output.content],
+    content: [...withExposedLinks(output, server).content],
     ...(taskId === '' ? {} : { _meta: { taskId } }),
   }) as CallToolResult // Safe because it was read as one.
 

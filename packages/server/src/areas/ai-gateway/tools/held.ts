@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../../store/sql.ts'
 export const CLASSIFICATION = sql`coalesce(nullif(t.classification, ''), t.default_classification)`
 
 /** The entitlements that a user holds now. */
-const heldEntitlements = (userId: string, now: Temporal.Instant): Sql => sql`
+export const heldEntitlements = (userId: string, now: Temporal.Instant): Sql => sql`
   select g.entitlement_id from app_users_view a join grants_view g on g.app_user_id = a.id
   where a.identity_user_id = ${userId} and a.identity_user_id <> '' and a.deleted_at is null
     and (g.deprovision_at is null or g.deprovision_at > ${now})`
@@ -24,5 +24,7 @@ export const isHeld = (userId: string, now: Temporal.Instant): Sql => sql`(
 export const heldServers = (userId: string, now: Temporal.Instant): Sql => sql`
   select t.connector_id from server_tools t where t.deleted_at is null
     and t.entitlement_id in (${heldEntitlements(userId, now)})
+  union select r.connector_id from server_resources r where r.deleted_at is null
+    and r.entitlement_id in (${heldEntitlements(userId, now)})
   union select ts.connector_id from toolsets ts where ts.deleted_at is null
     and ts.entitlement_id in (${heldEntitlements(userId, now)})`

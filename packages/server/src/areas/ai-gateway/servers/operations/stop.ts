@@ -7,6 +7,7 @@ import { endToolServer } from '../../../connectors/registry/api.ts'
 import { endToolAccess } from '../../../directory/api.ts'
 import { server } from '../../guards.ts'
 import { tellStopped } from '../../kill-switch.ts'
+import { endResourcesOf } from '../../resources/store.ts'
 import { DISCOVER } from '../../tools/jobs/names.ts'
 import { endToolsOf } from '../../tools/store.ts'
 import { endToolsetsOf } from '../../toolsets/store.ts'
@@ -63,7 +64,7 @@ export const resumeServer = operation({
 
 export const deleteServer = operation({
   id: 'aiGovernance.servers.delete',
-  about: 'Deletes a tool server: nobody has its tools any more, and every credential for it is wiped.',
+  about: 'Deletes a tool server: nobody has its tools and resources any more, and every credential for it is wiped.',
   route: 'DELETE /api/v1/apps/{app_id}/mcp_servers/{connector_id}',
   guard: server('write'),
   request: shape('MCPServerServiceDeleteRequest', 'Nothing to say.', {}),
@@ -72,7 +73,8 @@ export const deleteServer = operation({
   async run(context, _input, { connector_id: id }) {
     const { tx, emit } = context
     const before = context.checkVersion(context.server)
-    for (const one of [...(await endToolsetsOf(tx, id)), ...(await endToolsOf(tx, id))]) {
+    const ended = [...(await endToolsetsOf(tx, id)), ...(await endToolsOf(tx, id)), ...(await endResourcesOf(tx, id))]
+    for (const one of ended) {
       await endToolAccess(context, { id: one.id, entitlementId: one.entitlement_id })
     }
     await endServer(tx, id)
@@ -85,7 +87,7 @@ export const deleteServer = operation({
 export const resyncTools = operation({
   id: 'aiGovernance.servers.resyncTools',
   about:
-    'Has a tool server asked for its tools again, with the credential of the caller where everybody has an own one.',
+    'Has a tool server asked for its tools and resources again, with the credential of the caller where everybody has an own one.',
   route: 'POST /api/v1/apps/{app_id}/mcp_servers/{connector_id}/resync_tools',
   guard: server('write'),
   request: shape('MCPServerServiceResyncToolsRequest', 'Nothing to say.', {}),

@@ -3,9 +3,10 @@ import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { DownstreamError, type FoundTool, listTools } from '../../gateway/downstream.ts'
+import { DownstreamError, listNamed, type Named } from '../../gateway/downstream.ts'
 import { isOwnServer } from '../../own/address.ts'
 import { ownTools } from '../../own/tools.ts'
+import { applyResources } from '../../resources/apply.ts'
 import { headersOf, placeOf } from '../../servers/config.ts'
 import { serverDiscovered } from '../../servers/events.ts'
 import { accessFor } from '../../servers/oauth/access.ts'
@@ -14,19 +15,24 @@ import { applyDiscovered } from '../apply.ts'
 import { DISCOVER } from './names.ts'
 
 const TIMEOUT_MS = 30_000
+const NONE = { added: 0, changed: 0, removed: 0 }
 
-type Asked = { readonly tools?: readonly FoundTool[]; readonly url?: string; readonly error: string }
+type Asked = { readonly named?: Named; readonly url?: string; readonly error: string }
 
 export const discover = areaJob<{ connectorId: string; userId: string }, Asked>({
   ...DISCOVER,
-  about: 'Asks a tool server for its tools: new ones wait for an approval, and so do those that have changed.',
+  about:
+    'Asks a tool server for its tools and resources: new ones wait for an approval, and so do tools that have changed.',
   retry: PATIENT,
 
   async prepare({ tenant, services, now }, { connectorId, userId }) {
     const reader = tenant.database.reader({ tenantId: tenant.id, now })
     const server = await findServer(reader, connectorId)
     if (!server || server.paused_at !== null) return { error: '' }
-    if (isOwnServer(server)) return { tools: ownTools(services.registry.operations), url: server.url, error: '' }
+    if (isOwnServer(server)) {
+      const named = { tools: ownTools(services.registry.operations), resources: [], resourceError: '' }
+      return { named, url: server.url, error: '' }
+    }
     const whose = server.token_sharing === 'PER_USER' ? userId || (await anyUserOf(reader, connectorId)) : ''
     const access = await accessFor({ tenant, services }, server, whose)
     if (access.kind === 'failed') return { error: access.message.slice(0, 1024) }
@@ -39,28 +45,37 @@ export const discover = areaJob<{ connectorId: string; userId: string }, Asked>(
         outbound: services.outbound,
         timeoutMs: TIMEOUT_MS,
       }
-      return { tools: await listTools(target), url: server.url, error: '' }
+      return { named: await listNamed(target), url: server.url, error: '' }
     } catch (error) {
       if (error instanceof DownstreamError) return { error: error.message.slice(0, 1024) }
       throw error
     }
   },
 
-  async run(context, { connectorId }, { tools, url, error }) {
+  async run(context, { connectorId }, { named, url, error }) {
     const { tx, emit } = context
     const server = await findServer(tx, connectorId, { lock: true })
     // It was moved while it was asked: what somebody else said is not taken for its own.
     if (!server || (url !== undefined && url !== server.url)) return done
-    if (!tools) {
+    if (!named) {
       if (error !== '' && error !== server.discovery_error) {
         emit(serverDiscovered(server, { added: 0, changed: 0, removed: 0, error }))
         await saveDiscovered(tx, connectorId, error)
       }
       return done
     }
-    const counts = await applyDiscovered(context, server, tools)
-    await saveDiscovered(tx, connectorId, '')
-    emit(serverDiscovered(server, { ...counts, error: '' }))
+    const { tools, resources, resourceError } = named
+    const ofTools = await applyDiscovered(context, server, tools)
+    const ofResources = resources ? await applyResources(context, server, resources) : NONE
+    await saveDiscovered(tx, connectorId, resourceError.slice(0, 1024))
+    emit(
+      serverDiscovered(server, {
+        added: ofTools.added + ofResources.added,
+        changed: ofTools.changed + ofResources.changed,
+        removed: ofTools.removed + ofResources.removed,
+        error: resourceError,
+      }),
+    )
     return done
   },
 })
