@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeApp } from '../../server/test/directory.ts'
 import { startTokenIssuer } from '../../server/test/token-issuer.ts'
-import { startToolServer, text } from '../../server/test/tool-servers.ts'
+import { offering, startToolServer, text } from '../../server/test/tool-servers.ts'
 import { createWorld } from '../../server/test/world.ts'
 import { dataFolderOf, guideCommands, runCommands, temporaryFolder } from './support.ts'
 
 test('every command of the guide to tools does what it says', async (t) => {
   const world = await createWorld({ REEVE_OUTBOUND_ALLOW: '127.0.0.0/8' })
   t.after(() => world.stop())
-  const server = await startToolServer({ search: { description: 'Searches.', run: () => text('found') } })
+  const server = await startToolServer(
+    { search: { description: 'Searches.', run: () => text('found') } },
+    offering({ 'wiki://handbook': { name: 'handbook', title: 'Handbook' } }),
+  )
   t.after(() => server.close())
   const issuer = await startTokenIssuer()
   t.after(() => issuer.close())
@@ -32,9 +35,14 @@ test('every command of the guide to tools does what it says', async (t) => {
       await world.work()
       const { body } = await acme.get(`/api/v1/apps/${APP}/connectors/${env.SERVER}/mcp_tools`)
       env.TOOL = body.tools[0].id
+      const named = await acme.get(`/api/v1/apps/${APP}/connectors/${env.SERVER}/mcp_resources`)
+      env.RESOURCE = named.body.resources[0].id
     }
   }
   assert.match(said[3]!, /within ten minutes:\n.*\/authorize\?.*code_challenge=/)
   assert.match(said[4]!, /wiki_search +pending review[\s\S]*wiki_search is approved/)
+  const handbook = 'mcp-wiki\\+wiki://handbook'
+  const decided = `Handbook +pending review[\\s\\S]*${handbook} is approved\\n${handbook} is disabled`
+  assert.match(said.find((one) => one.includes('Handbook'))!, new RegExp(decided))
   assert.match(said.join(''), /is paused\n.*is resumed/)
 })

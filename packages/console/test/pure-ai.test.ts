@@ -22,8 +22,8 @@ test('a definition differs where a value was added, changed or taken away', () =
 })
 
 const steps = (denialReason: string, more = {}): string[] =>
-  stepsOf({ denialReason, taskId: '', toolId: 't', hookResults: [], ...more }).map(({ step, isRefused }) =>
-    isRefused ? `${step}!` : step,
+  stepsOf({ denialReason, taskId: '', toolId: 't', resourceId: '', hookResults: [], ...more }).map(
+    ({ step, isRefused }) => (isRefused ? `${step}!` : step),
   )
 
 test('a call shows what it passed, and ends where it was refused', () => {
@@ -39,6 +39,7 @@ test('a call shows what it passed, and ends where it was refused', () => {
   ])
   assert.deepEqual(steps('timeout', { taskId: 'k' }).slice(3), ['checks', 'approval', 'server!'])
   assert.deepEqual(steps('', { toolId: '' }), [])
+  assert.deepEqual(steps('uri_not_allowed', { toolId: '', resourceId: 'r' }), steps('tool_not_approved'))
 })
 
 test('hooks stand where they ran, and the last one is the one that denied', () => {

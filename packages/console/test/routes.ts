@@ -387,6 +387,16 @@ export const ROUTES: readonly RouteLine[] = [
     ready: '.drawer del',
   },
   {
+    name: 'tool-resources',
+    address: (made) => `/tool-servers/${made.toolServer}?tab=resources`,
+    ready: '.grid-row',
+  },
+  {
+    name: 'tool-resource',
+    address: (made) => `/tool-servers/${made.toolServer}?tab=resources&open=${made.toolResourceId}`,
+    ready: '.drawer ol li',
+  },
+  {
     name: 'toolset',
     address: (made) => `/tool-servers/${made.toolServer}?tab=toolsets&open=${made.toolsetId}`,
     ready: '.drawer h3',

@@ -9,6 +9,7 @@ export type SeededAi = {
   toolId: string
   changedToolId: string
   toolsetId: string
+  toolResourceId: string
   aiClientId: string
   toolCallId: string
   deniedToolCallId: string
@@ -79,6 +80,7 @@ export async function seedAi(tenant: TestTenant): Promise<SeededAi> {
     toolId,
     changedToolId,
     toolsetId: set.body.profile.id,
+    toolResourceId: await resource(tenant, place),
     aiClientId,
     toolCallId: await call({}),
     deniedToolCallId,
@@ -126,6 +128,29 @@ async function tool(tenant: TestTenant, place: Place, { definition, approved, st
       [tenant.id, newId(), id, JSON.stringify({ id, ...said }), index],
     )
   }
+  return id
+}
+
+/** A resource as a discovery leaves it. */
+async function resource(tenant: TestTenant, place: Place): Promise<string> {
+  const id = newId()
+  const [set] = await tenant.sql(`select entitlement_id from toolsets where connector_id = $1 and builtin = 'READ'`, [
+    place.connectorId,
+  ])
+  await tenant.sql(
+    `insert into server_resources (tenant_id, id, connector_id, app_id, kind, address, name, title, description, mime_type,
+       definition, definition_hash, state, entitlement_id, last_discovered_at, created_at, updated_at)
+     values ($1, $2, $3, $4, 'TEMPLATE', 'invoices://{number}/scan', 'scan', 'Scans of invoices', 'The paper as it came.',
+       'application/pdf', '{}', 'now', 'PENDING_REVIEW', $5, now(), now(), now())`,
+    [tenant.id, id, place.connectorId, place.appId, set!.entitlement_id],
+  )
+  const snapshot = { id, discoveryHash: 'now', state: 'MCP_RESOURCE_STATE_PENDING_REVIEW' }
+  await tenant.sql(
+    `insert into classifier_history (tenant_id, object_type, object_id, number, id, change_kind, actor_kind, actor_user_id,
+       snapshot, created_at)
+     values ($1, 'mcp_resource', $2, 1, $3, 'CHANGE_KIND_CREATE', 'ACTOR_KIND_INTERNAL', '', $4, now())`,
+    [tenant.id, id, newId(), JSON.stringify(snapshot)],
+  )
   return id
 }
 

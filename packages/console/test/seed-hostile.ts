@@ -30,6 +30,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ai_clients: ['display_name', 'closed_reason'],
   gateway_calls: ['tool_name', 'message'],
   server_tools: ['display_name', 'description', 'paused_reason'],
+  server_resources: ['name', 'title', 'description'],
   toolsets: ['display_name', 'description'],
   functions: ['display_name', 'description'],
   function_commits: ['message'],

@@ -212,6 +212,17 @@ async function checkTools(client: Client): Promise<void> {
       ['travel_search_trips', 'APPROVED', false],
     ],
   )
+  const { connectorId: connector_id, appId: app_id } = list.find(({ exposedName }) =>
+    exposedName.startsWith('ledger_'),
+  )!
+  const { resources } = await client.call('aiGovernance.resources.list', { path: { app_id, connector_id } })
+  assert.deepEqual(
+    resources.map(({ exposedUri, state }) => [exposedUri, state.slice('MCP_RESOURCE_STATE_'.length)]),
+    [
+      ['mcp-ledger+ledger://chart-of-accounts', 'APPROVED'],
+      ['mcp-ledger+ledger://invoices/{number}/scan', 'PENDING_REVIEW'],
+    ],
+  )
   const { profiles } = await client.call('aiGovernance.toolsets.search', { query: { query: 'assistant' } })
   assert.deepEqual(profiles.map(({ displayName, toolCount }) => [displayName, toolCount]).sort(), [
     ['Bookkeeping assistant', 2],

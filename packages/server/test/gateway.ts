@@ -18,7 +18,14 @@ export async function openGateway(tenant: TestTenant, settings: Json = {}): Prom
   assert.equal(set.status, 200, set.text)
 }
 
-export type RegisteredServer = { app: TestApp; id: string; path: string; toolsPath: string; prefix: string }
+export type RegisteredServer = {
+  app: TestApp
+  id: string
+  path: string
+  toolsPath: string
+  resourcesPath: string
+  prefix: string
+}
 
 /** Registers a server under an app of its own and has it asked for its tools. */
 export async function registerServer(
@@ -43,6 +50,7 @@ export async function registerServer(
     id,
     path: `/api/v1/apps/${place.id}/mcp_servers/${id}`,
     toolsPath: `/api/v1/apps/${place.id}/connectors/${id}/mcp_tools`,
+    resourcesPath: `/api/v1/apps/${place.id}/connectors/${id}/mcp_resources`,
     prefix,
   }
 }
@@ -60,6 +68,27 @@ export async function approveTool(tenant: TestTenant, server: RegisteredServer, 
   })
   assert.equal(reply.status, 200, reply.text)
   return reply.body.tool
+}
+
+/** The resources of a server by their addresses. */
+export async function resourcesOf(tenant: TestTenant, server: RegisteredServer): Promise<Map<string, Json>> {
+  const { body } = await tenant.get(server.resourcesPath)
+  return new Map(body.resources.map((one: Json) => [one.uri || one.uriTemplate, one]))
+}
+
+export async function decideResource(
+  tenant: TestTenant,
+  server: RegisteredServer,
+  address: string,
+  state: 'APPROVED' | 'DISABLED' = 'APPROVED',
+): Promise<Json> {
+  const { id } = (await resourcesOf(tenant, server)).get(address)
+  const reply = await tenant.post(`${server.resourcesPath}/${id}`, {
+    resource: { state: `MCP_RESOURCE_STATE_${state}` },
+    updateMask: 'state',
+  })
+  assert.equal(reply.status, 200, reply.text)
+  return reply.body.resource
 }
 
 /** Gives an entitlement by a request that an administrator approves. */
@@ -154,6 +183,12 @@ export class PlainClient {
     return result ?? { error }
   }
 
+  /** Why a resource was not read; its text when it was. */
+  async read(uri: string): Promise<string> {
+    const { result, error } = await this.ask('resources/read', { uri })
+    return error ? (error.data?.reason ?? JSON.stringify(error)) : (result.contents[0].text ?? JSON.stringify(result))
+  }
+
   /** Why a call did not get through; its text when it did. */
   async outcome(name: string, input: Json = {}): Promise<string> {
     const result = await this.call(name, input)
@@ -226,7 +261,8 @@ async function tokensFor(tenant: TestTenant, browser: PageBrowser, { clientId, .
 export async function refusals(tenant: TestTenant): Promise<string[]> {
   const rows = await tenant.sql(
     `select after->>'denialReason' as reason from events
-     where kind in ('aiGateway.call.denied', 'aiGateway.call.failed', 'aiGateway.request.refused') order by xid, ordinal`,
+     where kind in ('aiGateway.call.denied', 'aiGateway.call.failed', 'aiGateway.read.denied', 'aiGateway.read.failed',
+       'aiGateway.request.refused') order by xid, ordinal`,
   )
   return rows.map((row) => String(row.reason))
 }

@@ -5,7 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { SSEServerTransport } from '@modelcontextprotocol/sdk/server/sse.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  ReadResourceRequestSchema,
+  type ReadResourceResult,
+} from '@modelcontextprotocol/sdk/types.js'
 import { testAuthority } from './authority.ts'
 
 export type OfferedTool = {
@@ -15,12 +23,34 @@ export type OfferedTool = {
   run(input: Record<string, unknown>): Promise<CallToolResult> | CallToolResult
 }
 
+/** A resource, or a template of some, without its address. */
+export type OfferedResource = {
+  name: string
+  title?: string
+  description?: string
+  mimeType?: string
+  annotations?: Record<string, unknown>
+}
+
+/** What a tool server lets programs read. */
+export type Offered = {
+  resources: Map<string, OfferedResource>
+  templates: Map<string, OfferedResource>
+  /** What is read is kept, oldest first. */
+  read: string[]
+  /** There is always another page. */
+  endless?: boolean
+  contentsOf(uri: string): ReadResourceResult['contents']
+}
+
 /** A tool server on this machine, over TLS, made with the official package. */
 export type ToolServer = {
   url: string
   /** The same server over streams of its own, as older ones do. */
   sseUrl: string
   tools: Map<string, OfferedTool>
+  /** Undefined when it does not say that it has resources. */
+  offered: Offered | undefined
   /** The headers of every request that came, oldest first. */
   seen: IncomingMessage['headers'][]
   /** What it does instead of answering; undefined when it is honest. */
@@ -32,10 +62,39 @@ export type ToolServer = {
 
 export const text = (said: string): CallToolResult => ({ content: [{ type: 'text', text: said }] })
 
-export async function startToolServer(tools: Record<string, OfferedTool>): Promise<ToolServer> {
+type Resources = Readonly<Record<string, OfferedResource>>
+
+/** Resources and templates by their addresses; each is read as a text that names its address. */
+export const offering = (resources: Resources, templates: Resources = {}): Offered => ({
+  resources: new Map(Object.entries(resources)),
+  templates: new Map(Object.entries(templates)),
+  read: [],
+  contentsOf: (uri) => [{ uri, mimeType: 'text/plain', text: `content of ${uri}` }],
+})
+
+function offer(server: Server, offered: Offered): void {
+  const { resources, templates, read } = offered
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({
+    resources: [...resources].map(([uri, said]) => ({ uri, ...said })),
+    ...(offered.endless ? { nextCursor: 'more' } : {}),
+  }))
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
+    resourceTemplates: [...templates].map(([uriTemplate, said]) => ({ uriTemplate, ...said })),
+  }))
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
+    read.push(params.uri)
+    return { contents: offered.contentsOf(params.uri) }
+  })
+}
+
+export async function startToolServer(tools: Record<string, OfferedTool>, has?: Offered): Promise<ToolServer> {
   const offered = new Map(Object.entries(tools))
   const seen: ToolServer['seen'] = []
-  const made: Pick<ToolServer, 'answer' | 'admits'> = { answer: undefined, admits: undefined }
+  const made: Pick<ToolServer, 'answer' | 'admits' | 'offered'> = {
+    answer: undefined,
+    admits: undefined,
+    offered: has,
+  }
   const streams = new Map<string, SSEServerTransport>()
   const listener = createServer({ ...testAuthority().server, keepAliveTimeout: 0 }, async (request, response) => {
     seen.push(request.headers)
@@ -44,7 +103,9 @@ export async function startToolServer(tools: Record<string, OfferedTool>): Promi
       response.writeHead(401).end()
       return
     }
-    const server = new Server({ name: 'test', version: '1' }, { capabilities: { tools: {} } })
+    const capabilities = { tools: {}, ...(made.offered ? { resources: {} } : {}) }
+    const server = new Server({ name: 'test', version: '1' }, { capabilities })
+    if (made.offered) offer(server, made.offered)
     server.setRequestHandler(ListToolsRequestSchema, () => ({
       tools: [...offered].map(([name, { run: _run, inputSchema, ...said }]) => ({
         name,

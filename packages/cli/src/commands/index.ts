@@ -109,6 +109,9 @@ import { token } from './token.ts'
 import { toolApprove } from './tool-approve.ts'
 import { toolCalls } from './tool-calls.ts'
 import { toolList } from './tool-list.ts'
+import { toolResourceApprove } from './tool-resource-approve.ts'
+import { toolResourceDisable } from './tool-resource-disable.ts'
+import { toolResourceList } from './tool-resource-list.ts'
 import { toolServerAdd } from './tool-server-add.ts'
 import { toolServerAuthorize } from './tool-server-authorize.ts'
 import { toolServerConnect } from './tool-server-connect.ts'
@@ -185,6 +188,9 @@ export const commands: readonly Command[] = withNouns([
   toolServerResume,
   toolList,
   toolApprove,
+  toolResourceList,
+  toolResourceApprove,
+  toolResourceDisable,
   toolsetList,
   toolCalls,
   aiClientList,

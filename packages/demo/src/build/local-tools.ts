@@ -9,6 +9,13 @@ export type LocalTool = {
   readonly annotations?: Readonly<Record<string, boolean>>
 }
 
+export type LocalResource = {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly mimeType?: string
+} & ({ readonly uri: string } | { readonly uriTemplate: string })
+
 /** A tool server on this machine, as long as the company is being made. */
 export type LocalServer = {
   readonly url: string
@@ -23,14 +30,22 @@ type Message = {
   readonly params?: { readonly protocolVersion?: string }
 }
 
-export async function startLocalServer(first: readonly LocalTool[]): Promise<LocalServer> {
+export async function startLocalServer(
+  first: readonly LocalTool[],
+  has: readonly LocalResource[],
+): Promise<LocalServer> {
   let tools = first
   const answerOf = ({ method, params }: Message): unknown => {
     if (method === 'initialize') {
       const serverInfo = { name: 'demo', version: '1' }
-      return { protocolVersion: params?.protocolVersion ?? '2025-06-18', capabilities: { tools: {} }, serverInfo }
+      const capabilities = { tools: {}, ...(has.length > 0 ? { resources: {} } : {}) }
+      return { protocolVersion: params?.protocolVersion ?? '2025-06-18', capabilities, serverInfo }
     }
     if (method === 'tools/list') return { tools }
+    if (method === 'resources/list') return { resources: has.filter((one) => 'uri' in one) }
+    if (method === 'resources/templates/list') {
+      return { resourceTemplates: has.filter((one) => 'uriTemplate' in one) }
+    }
     return { content: [{ type: 'text', text: 'done' }] }
   }
   const listener = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answered, ApiError, type Client } from '@reeve/client'
 import type { Company } from '../company/company.ts'
 import type { Governed } from './governed-app.ts'
-import { type LocalServer, type LocalTool, startLocalServer } from './local-tools.ts'
+import { type LocalResource, type LocalServer, type LocalTool, startLocalServer } from './local-tools.ts'
 import { userIdsOf } from './people.ts'
 
 const tool = (name: string, description: string, properties: Record<string, unknown>, isReader = false): LocalTool => ({
@@ -23,6 +23,9 @@ type Demo = {
   readonly prefix: string
   readonly tools: readonly LocalTool[]
   readonly approved: readonly string[]
+  readonly resources: readonly LocalResource[]
+  /** Names of resources. */
+  readonly readable: readonly string[]
   readonly toolset: string
   /** What the server says later of tools that were approved. */
   readonly later: readonly LocalTool[]
@@ -41,6 +44,23 @@ const SERVERS: readonly Demo[] = [
       tool('delete_vendor', 'Deletes a vendor.', { vendor: TEXT }),
     ],
     approved: ['find_invoice', 'read_balance', 'create_payment'],
+    resources: [
+      {
+        uri: 'ledger://chart-of-accounts',
+        name: 'chart-of-accounts',
+        title: 'Chart of accounts',
+        description: 'Every account with its number.',
+        mimeType: 'text/csv',
+      },
+      {
+        uriTemplate: 'ledger://invoices/{number}/scan',
+        name: 'invoice-scan',
+        title: 'Scans of invoices',
+        description: 'The paper as it came.',
+        mimeType: 'application/pdf',
+      },
+    ],
+    readable: ['chart-of-accounts'],
     toolset: 'Bookkeeping assistant',
     later: [
       {
@@ -60,12 +80,14 @@ const SERVERS: readonly Demo[] = [
       tool('file_expense', 'Files an expense with its receipt.', { amount: NUMBER, receipt: TEXT }),
     ],
     approved: ['search_trips'],
+    resources: [],
+    readable: [],
     toolset: 'Travel assistant',
     later: [],
   },
 ]
 
-/** Two tool servers with tools that wait, are approved or have changed since, and an agent that misbehaves. */
+/** Two tool servers with tools and resources that wait, are approved or have changed since, and an agent that misbehaves. */
 export async function ensureToolServers(client: Client, company: Company, apps: readonly Governed[]): Promise<number> {
   const { list } = await client.call('aiGovernance.servers.searchAll', { body: { pageSize: 100 } })
   const known = new Set(list.map(({ mcpServer }) => mcpServer.displayName))
@@ -81,7 +103,7 @@ export async function ensureToolServers(client: Client, company: Company, apps: 
 }
 
 async function makeServer(client: Client, demo: Demo, appId: string): Promise<void> {
-  const local = await startLocalServer(demo.tools)
+  const local = await startLocalServer(demo.tools, demo.resources)
   try {
     const server = await register(client, demo, appId, local)
     if (!server || !(await isAsked(client, server, ''))) return
@@ -96,6 +118,7 @@ async function makeServer(client: Client, demo: Demo, appId: string): Promise<vo
       }
       await client.call('aiGovernance.tools.update', { path: { ...place, id }, body })
     }
+    await approveResources(client, demo, place)
     const { profile } = await client.call('aiGovernance.toolsets.create', {
       path: place,
       body: { displayName: demo.toolset, description: `What an assistant needs of ${demo.name.toLowerCase()}.` },
@@ -107,6 +130,20 @@ async function makeServer(client: Client, demo: Demo, appId: string): Promise<vo
     if (demo.later.length > 0) await changeTools(client, demo, { place, local })
   } finally {
     await local.close()
+  }
+}
+
+type Place = Changing['place']
+
+async function approveResources(client: Client, { readable }: Demo, place: Place): Promise<void> {
+  const { resources } = await client.call('aiGovernance.resources.list', { path: place, query: { page_size: 100 } })
+  for (const { id, discoveryHash } of resources.filter(({ name }) => readable.includes(name))) {
+    const body = {
+      resource: { state: 'MCP_RESOURCE_STATE_APPROVED' as const },
+      updateMask: 'state',
+      approvedHash: discoveryHash,
+    }
+    await client.call('aiGovernance.resources.update', { path: { ...place, id }, body })
   }
 }
 

@@ -17,7 +17,7 @@ export type ClientState = (typeof CLIENT_STATES)[number]
 export const RESULTS = ['SUCCESS', 'DENIED', 'ERROR'] as const
 export type Result = (typeof RESULTS)[number]
 
-export const serverTabs = ['tools', 'toolsets', 'about'] as const
+export const serverTabs = ['tools', 'resources', 'toolsets', 'about'] as const
 export const clientTabs = ['mine', 'servers', 'all'] as const
 const SERVERS_DIALOGS = ['new', 'stop', 'resume'] as const
 const SERVER_DIALOGS = ['pause', 'delete', 'edit', 'credentials', 'new-toolset'] as const
@@ -27,7 +27,7 @@ export type ServerSearch = {
   readonly tab?: (typeof serverTabs)[number]
   readonly q?: string
   readonly state?: readonly ToolState[]
-  /** The tool or toolset that is open beside the list. */
+  /** The tool, resource or toolset that is open beside the list. */
   readonly open?: string
   readonly dialog?: (typeof SERVER_DIALOGS)[number]
 }
@@ -42,6 +42,7 @@ export type CallsSearch = {
   readonly result?: readonly Result[]
   readonly server?: string
   readonly tool?: string
+  readonly resource?: string
   readonly user?: string
   readonly client?: string
   readonly open?: string
@@ -90,6 +91,7 @@ export const callsRoute = createRoute({
     result: namesParam(search.result, RESULTS),
     server: textParam(search.server),
     tool: textParam(search.tool),
+    resource: textParam(search.resource),
     user: textParam(search.user),
     client: textParam(search.client),
     open: textParam(search.open),

@@ -6,6 +6,7 @@ import type { CallsSearch, ClientState, ToolState } from './index.ts'
 
 export type Server = Answered.MCPServerView
 export type Tool = Answered.MCPTool
+export type Resource = Answered.MCPResource
 export type Toolset = Answered.MCPAccessProfile
 export type Client = Answered.ExternalClientInfo
 export type Call = Answered.GatewayCall
@@ -79,6 +80,40 @@ export const toolHistoryQuery = (place: Place, id: string) =>
           { signal },
         )
       ).list,
+  })
+
+export const resourcesQuery = (place: Place, query = '', states: readonly ToolState[] = []) =>
+  pagedQuery(['ai', 'resources', place.connector_id, query, states], (pageToken, signal) =>
+    api.call(
+      'aiGovernance.resources.search',
+      {
+        path: place,
+        body: {
+          query,
+          stateFilter: states.map((one) => `MCP_RESOURCE_STATE_${one}` as const),
+          includeGrantStatus: true,
+          pageSize: PAGE,
+          pageToken,
+        },
+      },
+      { signal },
+    ),
+  )
+
+export const resourceQuery = (place: Place, id: string) =>
+  queryOptions({
+    queryKey: ['ai', 'resource', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('aiGovernance.resources.get', { path: { ...place, id } }, { signal })).resource,
+  })
+
+export const resourceHistoryQuery = (place: Place, id: string) =>
+  queryOptions({
+    queryKey: ['ai', 'resource-history', id],
+    queryFn: async ({ signal }) => {
+      const input = { path: { ...place, id }, query: { page_size: PAGE } }
+      return (await api.call('aiGovernance.resources.listHistory', input, { signal })).list
+    },
   })
 
 export const toolsetsOfToolQuery = (place: Place, id: string) =>
@@ -168,8 +203,8 @@ export const clientsQuery = (query = '', states: readonly ClientState[] = []) =>
 
 const oneOf = (id: string | undefined): string[] => (id === undefined ? [] : [id])
 
-export const callsQuery = ({ q = '', result = [], server, tool, user, client }: CallsSearch) =>
-  pagedQuery(['ai', 'calls', q, result, server, tool, user, client], (pageToken, signal) =>
+export const callsQuery = ({ q = '', result = [], server, tool, resource, user, client }: CallsSearch) =>
+  pagedQuery(['ai', 'calls', q, result, server, tool, resource, user, client], (pageToken, signal) =>
     api.call(
       'aiGovernance.calls.search',
       {
@@ -178,6 +213,7 @@ export const callsQuery = ({ q = '', result = [], server, tool, user, client }: 
           results: result.map((one) => `TOOL_CALL_RESULT_${one}` as const),
           connectorIds: oneOf(server),
           toolIds: oneOf(tool),
+          resourceIds: oneOf(resource),
           userIds: oneOf(user),
           clientIds: oneOf(client),
           pageSize: PAGE,

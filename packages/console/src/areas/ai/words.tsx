@@ -1,11 +1,12 @@
 import { StateBadge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import type { Call, Client, Server, Tool } from './queries.ts'
+import type { Call, Client, Resource, Server, Tool } from './queries.ts'
 import { texts } from './texts.ts'
 
 const after = (name: string, prefix: string): string => (name.startsWith(prefix) ? name.slice(prefix.length) : name)
 
 export const toolStateOf = ({ state }: Pick<Tool, 'state'>): string => after(state, 'MCP_TOOL_STATE_')
+export const resourceStateOf = ({ state }: Pick<Resource, 'state'>): string => after(state, 'MCP_RESOURCE_STATE_')
 export const kindOf = (classification: string): string => {
   const kind = after(classification, 'TOOL_CLASSIFICATION_')
   return texts.tools.kinds[kind] ?? kind
@@ -25,6 +26,11 @@ const CLIENT_TONES: Readonly<Record<string, Tone>> = { ACTIVE: 'good', CLOSED: '
 export function ToolBadge({ tool }: { tool: Tool }) {
   if (tool.paused) return <StateBadge tone="bad">{texts.tools.paused}</StateBadge>
   const state = toolStateOf(tool)
+  return <StateBadge tone={TOOL_TONES[state] ?? 'neutral'}>{texts.tools.states[state] ?? state}</StateBadge>
+}
+
+export function ResourceBadge({ resource }: { resource: Resource }) {
+  const state = resourceStateOf(resource)
   return <StateBadge tone={TOOL_TONES[state] ?? 'neutral'}>{texts.tools.states[state] ?? state}</StateBadge>
 }
 

@@ -57,7 +57,9 @@ function OneCall({ call }: { call: Call }) {
                   key="server"
                   to="/tool-servers/$app/$id"
                   params={{ app: call.appId, id: call.connectorId }}
-                  search={{ open: call.toolId || undefined }}
+                  search={
+                    call.resourceId ? { tab: 'resources', open: call.resourceId } : { open: call.toolId || undefined }
+                  }
                 >
                   {servers.get(call.connectorId) ?? call.connectorId}
                 </Link>

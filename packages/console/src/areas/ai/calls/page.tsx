@@ -23,6 +23,7 @@ const NO_FILTER: CallsSearch = {
   result: undefined,
   server: undefined,
   tool: undefined,
+  resource: undefined,
   user: undefined,
   client: undefined,
 }
@@ -79,7 +80,7 @@ const columnsOf = ({ people, clients }: CallNames): readonly GridColumn<Call>[] 
 /** Every call through the gateway, the newest first; it follows what goes on. */
 function Calls() {
   const search = callsRoute.useSearch()
-  const { q, result = [], server, tool, user, client, open } = search
+  const { q, result = [], server, tool, resource, user, client, open } = search
   const navigate = callsRoute.useNavigate()
   const set = (change: CallsSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
@@ -121,6 +122,11 @@ function Calls() {
         {tool && (
           <FilterChip onClear={() => set({ tool: undefined })}>
             {texts.ofTool(rows.find(({ toolId }) => toolId === tool)?.toolName ?? tool)}
+          </FilterChip>
+        )}
+        {resource && (
+          <FilterChip onClear={() => set({ resource: undefined })}>
+            {texts.ofTool(rows.find(({ resourceId }) => resourceId === resource)?.toolName ?? resource)}
           </FilterChip>
         )}
         {user && (

@@ -14,6 +14,8 @@ const REFUSED_AT: Readonly<Record<string, Step>> = {
   too_many_calls: 'switches',
   input_too_large: 'switches',
   tool_not_approved: 'approved',
+  resource_not_approved: 'approved',
+  uri_not_allowed: 'approved',
   not_granted: 'granted',
   request_created: 'granted',
   classifier_denied: 'checks',
@@ -25,11 +27,11 @@ const REFUSED_AT: Readonly<Record<string, Step>> = {
 }
 
 export type PassedStep = { readonly step: Step; readonly isRefused: boolean }
-type Shown = Pick<Call, 'denialReason' | 'taskId' | 'toolId' | 'hookResults'>
+type Shown = Pick<Call, 'denialReason' | 'taskId' | 'toolId' | 'resourceId' | 'hookResults'>
 
 /** The steps that a call has passed, and the one that refused it as the last. */
 export function stepsOf(call: Shown): PassedStep[] {
-  if (call.toolId === '') return []
+  if (call.toolId === '' && call.resourceId === '') return []
   const refusedAt = refusingStep(call)
   const last = refusedAt ? STEPS.indexOf(refusedAt) : STEPS.length - 1
   return STEPS.slice(0, last + 1)

@@ -15,6 +15,7 @@ import { isBeingAsked, type Place, placeOf, reload, type Server, serverQuery } f
 import { texts as all } from '../texts.ts'
 import { ServerBadge } from '../words.tsx'
 import { AboutTab } from './about-tab.tsx'
+import { ResourcesTab } from './resources-tab.tsx'
 import { ServerDialogs } from './server-dialogs.tsx'
 import { ToolsTab } from './tools-tab.tsx'
 import { ToolsetsTab } from './toolsets-tab.tsx'
@@ -144,6 +145,7 @@ function OneServer({ server, isAsked, onAsk }: Props) {
         </Tabs>
       </div>
       {tab === 'tools' && <ToolsTab server={server} onSearch={set} />}
+      {tab === 'resources' && <ResourcesTab server={server} onSearch={set} />}
       {tab === 'toolsets' && <ToolsetsTab server={server} onSearch={set} />}
       {tab === 'about' && <AboutTab server={server} onSearch={set} />}
       {canWrite && dialog && <ServerDialogs server={server} dialog={dialog} onSearch={set} />}

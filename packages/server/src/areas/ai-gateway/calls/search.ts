@@ -58,7 +58,8 @@ const GatewayCall = shape('GatewayCall', 'A call of a tool, or a read of a resou
 
 export const searchToolCalls = operation({
   id: 'aiGovernance.calls.search',
-  about: 'Finds calls of tools and reads of resources, newest first: of everybody, of the apps one owns, or the own ones.',
+  about:
+    'Finds calls of tools and reads of resources, newest first: of everybody, of the apps one owns, or the own ones.',
   route: 'POST /api/v1/ai-governance/search/tool-calls',
   called: 'ToolCallService/Search',
   guard: anybody('who governs tools, owners about their apps, everybody about the own calls', {

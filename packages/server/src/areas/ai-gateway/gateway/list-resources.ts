@@ -24,7 +24,10 @@ export async function listExposedTemplates(
 ): Promise<ListResourceTemplatesResult | undefined> {
   const page = await pageOf(caller, 'TEMPLATE', cursor)
   return (
-    page && { resourceTemplates: page.rows.map((row) => ({ ...toListed(row), uriTemplate: row.exposed })), ...page.next }
+    page && {
+      resourceTemplates: page.rows.map((row) => ({ ...toListed(row), uriTemplate: row.exposed })),
+      ...page.next,
+    }
   )
 }
 

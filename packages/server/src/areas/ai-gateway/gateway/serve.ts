@@ -11,6 +11,7 @@ import {
   ReadResourceRequestSchema,
   type ReadResourceResult,
 } from '@modelcontextprotocol/sdk/types.js'
+import { maskSecrets } from '../../ai-classifiers/api.ts'
 import { exposedAddress } from '../resources/view.ts'
 import { type CallEnd, type Refused, refuse } from './call-end.ts'
 import { withExposedLinks } from './contents.ts'
@@ -34,7 +35,9 @@ export async function serve(caller: Caller, running: RunningCalls, request: Requ
     { name: 'reeve', version: '1' },
     { capabilities: { tools: {}, resources: {} }, jsonSchemaValidator: VALIDATOR },
   )
-  server.setRequestHandler(ListToolsRequestSchema, async ({ params }) => listed(await listExposed(caller, params?.cursor)))
+  server.setRequestHandler(ListToolsRequestSchema, async ({ params }) =>
+    listed(await listExposed(caller, params?.cursor)),
+  )
   server.setRequestHandler(ListResourcesRequestSchema, async ({ params }) =>
     listed(await listExposedResources(caller, params?.cursor)),
   )
@@ -93,7 +96,7 @@ async function read(caller: Caller, running: RunningCalls, exposed: string): Pro
   const row = found && (found.held ?? found.deciding)
   await recordCall(caller, {
     // Of a template, not what a program has put into it: that is its input.
-    name: row ? exposedAddress(found.server, row.address) : exposed,
+    name: row ? exposedAddress(found.server, row.address) : String(maskSecrets(exposed)),
     found: row && { tool: asTool(row), server: found.server },
     isRead: true,
     input,

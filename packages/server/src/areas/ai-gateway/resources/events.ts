@@ -30,6 +30,7 @@ type Recording = { readonly tx: Tx; readonly actor: Actor; emit(change: Change):
 export const recordResource = (recording: Recording, version: number, change: Change): Promise<void> =>
   recordChange(recording, change.before ? 'updated' : 'created', version, change)
 
-const wireOf = (shown: ShownResource) =>
-  // Safe because a shape writes an object.
-  ({ ...MCPResource.write(shown), displayName: shown.title || shown.name }) as NonNullable<Change['after']>
+const wireOf = (shown: ShownResource): NonNullable<Change['after']> => ({
+  ...(MCPResource.write(shown) as NonNullable<Change['after']>), // Safe because a shape writes an object.
+  displayName: shown.title || shown.name,
+})

@@ -17,7 +17,8 @@ export function whyAstray(template: Template, uri: string, isOpen: (host: string
   const isGiven = authority !== undefined && isFixed(authority)
   if (authority && !matches(authority, named)) return 'it names another host than the template'
   if (!isGiven && /[@%]/.test(named)) return 'its host is not plain'
-  return hostsIn(decoded, isGiven).every(isOpen) ? undefined : 'it names a host that is not public'
+  const isPublic = (host: string): boolean => !LOCAL.test(host) && isOpen(host)
+  return hostsIn(decoded, isGiven).every(isPublic) ? undefined : 'it names a host that is not public'
 }
 
 function decode(uri: string): string | undefined {
@@ -32,10 +33,15 @@ function decode(uri: string): string | undefined {
 const NETWORK = /^(?:https?|wss?|ftps?|sftp)$/i
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[^\]]*\]|localhost)$/i
 
+/** Names of local networks: nobody here knows what the server makes of them. */
+const LOCAL = /^[^.:[\]]*$|(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i
+
 /** The hosts that values name, at the beginning of the URI or anywhere in it. */
 const hostsIn = (decoded: string, isGiven: boolean): string[] =>
-  [...decoded.matchAll(/([a-z][a-z0-9+.-]*):\/\/([^\s/?#&]*)/gi)].flatMap(({ 1: scheme = '', 2: authority = '', index }) => {
-    if (isGiven && index === 0) return []
-    const host = authority.replace(/^.*@/, '').replace(/:\d*$/, '')
-    return NETWORK.test(scheme) || ADDRESS.test(host) ? [host] : []
-  })
+  [...decoded.matchAll(/([a-z][a-z0-9+.-]*):\/\/([^\s/?#&]*)/gi)].flatMap(
+    ({ 1: scheme = '', 2: authority = '', index }) => {
+      if (isGiven && index === 0) return []
+      const host = authority.replace(/^.*@/, '').replace(/:\d*$/, '')
+      return NETWORK.test(scheme) || ADDRESS.test(host) ? [host] : []
+    },
+  )

@@ -50,7 +50,7 @@ test('a template that could be divided in very many ways is followed at once', (
   assert.equal(matches(template, `f:${'a'.repeat(2000)}!`), true)
 })
 
-const open = new Set(['api.example', 'a.example.com', 'evil.example'])
+const open = new Set(['api.example', 'a.example.com', 'evil.example', 'localhost', 'db.internal'])
 const astray = (source: string, uri: string): string | undefined => {
   const template = parseTemplate(source)!
   assert.ok(matches(template, uri), 'it follows the template')
@@ -79,6 +79,7 @@ for (const [template, uri] of [
   ['https://{host}/status', 'https://169.254.169.254/status'],
   ['https://{host}/status', 'https://2852039166/status'],
   ['https://{host}/status', 'https://localhost/status'],
+  ['https://{host}/status', 'https://db.internal/status'],
   ['cache://{+place}', 'cache://user@10.0.0.1/x'],
   ['cache://{+place}', 'cache://10.0.0.1:6379/x'],
   ['page:{+url}', 'page:http://169.254.169.254/latest/meta-data'],

@@ -35,7 +35,8 @@ const EXPRESSIONS: Readonly<Record<string, Expression>> = {
 }
 
 const MOST_EXPRESSIONS = 20
-const EXPRESSION = /^([+#./;?&]?)[A-Za-z0-9_%][A-Za-z0-9_.%]*(?::\d{1,4}|\*)?(?:,[A-Za-z0-9_%][A-Za-z0-9_.%]*(?::\d{1,4}|\*)?)*$/
+const EXPRESSION =
+  /^([+#./;?&]?)[A-Za-z0-9_%][A-Za-z0-9_.%]*(?::\d{1,4}|\*)?(?:,[A-Za-z0-9_%][A-Za-z0-9_.%]*(?::\d{1,4}|\*)?)*$/
 
 /** Undefined when it is no template, or one that does not even say of which scheme its URIs are. */
 export function parseTemplate(source: string): Template | undefined {
@@ -64,7 +65,8 @@ export function parseTemplate(source: string): Template | undefined {
 export function matches({ parts }: Template, uri: string): boolean {
   let reached = new Array<boolean>(uri.length + 1).fill(false)
   reached[0] = true
-  for (const part of parts) reached = 'text' in part ? afterText(part.text, uri, reached) : afterValue(part, uri, reached)
+  for (const part of parts)
+    reached = 'text' in part ? afterText(part.text, uri, reached) : afterValue(part, uri, reached)
   return reached[uri.length]!
 }
 
@@ -102,7 +104,8 @@ export function authorityOf({ parts }: Template): Template | undefined {
       continue
     }
     // A value that may hold a slash ends what comes before it, when there is something before it.
-    if (/[/?#]/.test(part.first) || (part.isReserved && authority.some((one) => 'text' in one && one.text !== ''))) break
+    if (/[/?#]/.test(part.first) || (part.isReserved && authority.some((one) => 'text' in one && one.text !== '')))
+      break
     authority.push(part)
   }
   return { parts: authority, weight: 0 }
