@@ -92,6 +92,11 @@ async function resource(tenant: TestTenant): Promise<Place & { id: string }> {
   return { ...place, id }
 }
 
+async function withResource(tenant: TestTenant): Promise<Place> {
+  const { id: _, ...place } = await resource(tenant)
+  return place
+}
+
 async function toolset(tenant: TestTenant): Promise<Place & { id: string }> {
   const place = await server(tenant)
   const path = `/api/v1/apps/${place.app_id}/connectors/${place.connector_id}/mcp_toolsets`
@@ -279,9 +284,9 @@ export const aiGatewaySamples: Samples = {
     return { params }
   },
   'aiGovernance.tools.delete': async (tenant) => ({ params: await tool(tenant) }),
-  'aiGovernance.resources.list': async (tenant) => ({ params: await server(tenant), body: { page_size: '5' } }),
+  'aiGovernance.resources.list': async (tenant) => ({ params: await withResource(tenant), body: { page_size: '5' } }),
   'aiGovernance.resources.search': async (tenant) => ({
-    params: await server(tenant),
+    params: await withResource(tenant),
     body: {
       query: 'hand',
       kindFilter: ['MCP_RESOURCE_KIND_STATIC'],

@@ -22,6 +22,7 @@ async function opened(): Promise<{ acme: TestTenant; server: RegisteredServer }>
     id: found.connector_id,
     path: `${base}/mcp_servers/${found.connector_id}`,
     toolsPath: `${base}/connectors/${found.connector_id}/mcp_tools`,
+    resourcesPath: `${base}/connectors/${found.connector_id}/mcp_resources`,
     prefix: 'reeve',
   }
   return { acme, server }
