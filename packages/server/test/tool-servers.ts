@@ -24,7 +24,7 @@ export type OfferedTool = {
 }
 
 /** A resource, or a template of some, without its address. */
-export type OfferedResource = {
+type OfferedResource = {
   name: string
   title?: string
   description?: string

@@ -13,7 +13,7 @@ import { findGeneralObstacle } from './pipeline.ts'
 import { requestResource } from './request-tool.ts'
 import { type Caller, write } from './session.ts'
 
-export type ReadEnd = { readonly end: CallEnd; readonly contents: ReadResourceResult['contents'] }
+type ReadEnd = { readonly end: CallEnd; readonly contents: ReadResourceResult['contents'] }
 
 /** To hooks, classifiers and rules every read is a call of this one tool of the server, which only reads. */
 const READ_TOOL = 'resources/read'

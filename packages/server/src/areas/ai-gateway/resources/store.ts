@@ -17,13 +17,10 @@ const getResource = (tx: Tx, id: string): Promise<ServerResourcesRow> =>
   tx.get<ServerResourcesRow>(sql`select * from server_resources where id = ${id}`, 'resource', id)
 
 export const SORTED_BY = {
-  NAME: { column: sql`r.name`, keyOf: (row: ServerResourcesRow) => row.name },
-  URI: { column: sql`r.address`, keyOf: (row: ServerResourcesRow) => row.address },
-  STATE: { column: sql`r.state`, keyOf: (row: ServerResourcesRow) => row.state },
-  UPDATED_AT: {
-    column: sql`to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
-    keyOf: (row: ServerResourcesRow & { readonly sorted: string }) => row.sorted,
-  },
+  NAME: sql`r.name`,
+  URI: sql`r.address`,
+  STATE: sql`r.state`,
+  UPDATED_AT: sql`to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
 } as const
 
 type Listing = {
@@ -37,7 +34,7 @@ type Listing = {
 /** With what each is sorted by. */
 export function listResources(tx: Tx, listing: Listing): Promise<(ServerResourcesRow & { readonly sorted: string })[]> {
   const { where, by, descending = false, after, limit } = listing
-  const { column } = SORTED_BY[by]
+  const column = SORTED_BY[by]
   const beyond = after && sql`(${String(after[0])}, ${String(after[1])})`
   const way = descending ? sql`desc` : sql`asc`
   return tx.rows(sql`

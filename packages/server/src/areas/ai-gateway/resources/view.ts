@@ -9,7 +9,7 @@ type OfServer = Pick<ToolServersRow, 'tool_prefix'>
 /** Still a URI, or a template of URIs: the prefix becomes a part of its scheme. */
 export const exposedAddress = ({ tool_prefix }: OfServer, address: string): string => `mcp-${tool_prefix}+${address}`
 
-export type Place = { readonly prefix: string; readonly uri: string }
+type Place = { readonly prefix: string; readonly uri: string }
 
 /** The server and the address that clients mean; undefined when it is none of ours. */
 export function placeOfExposed(exposed: string): Place | undefined {
