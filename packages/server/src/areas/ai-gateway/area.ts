@@ -1,6 +1,7 @@
 import { extend } from '../../service/extension.ts'
 import { knownTools } from '../ai-classifiers/api.ts'
 import { area } from '../area.ts'
+import { tokenResources } from '../auth/oauth/api.ts'
 import { closedTasks, gatedCalls } from '../requests/tasks/api.ts'
 import { endOverdueApprovals, taskEnded } from './approvals/approvals.ts'
 import { gatewayCalls } from './approvals/gated-calls.ts'
@@ -19,6 +20,7 @@ import {
   updateClient,
 } from './clients/operations/governed.ts'
 import { deleteOwnClient, getOwnClient, listOwnClients, renameOwnClient } from './clients/operations/own.ts'
+import { gatewayTokens } from './clients/service-clients.ts'
 import { byClassifiers } from './gateway/by-classifiers.ts'
 import { callChecks } from './gateway/call.ts'
 import { gatewayEndpoints } from './gateway/endpoints.ts'
@@ -158,6 +160,7 @@ export const aiGatewayArea = area({
     extend(closedTasks, taskEnded),
     extend(gatedCalls, gatewayCalls),
     extend(callChecks, byClassifiers),
+    extend(tokenResources, gatewayTokens),
     ...KNOWN_TOOLS.map((one) => extend(knownTools, one)),
   ],
   tables: [

@@ -12,6 +12,8 @@ export type Claims = {
   jti: string
   exp: number
   src: 'pcc' | 'spc' | 'wfe' | 'ccc' | 'session' | 'ext'
+  /** When it was made, in seconds since 1970. */
+  iat?: number
   /** The host of the service, or the address of the gateway. */
   aud?: string
   /** The session that the token was born of. */

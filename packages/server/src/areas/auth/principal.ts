@@ -24,7 +24,7 @@ type Added = AddedToSessions & { readonly connectors: ConnectorClients }
 
 /** Loads client, user and roles in one query; fails with the reason why the token is no longer valid. */
 export async function loadPrincipal(tx: Tx, claims: Claims, added: Added): Promise<Principal> {
-  if (claims.src === 'session' || claims.src === 'ext') {
+  if (claims.src === 'session' || claims.sid !== undefined) {
     return loadSessionPrincipal(tx, { sessionId: claims.sid ?? '', claims }, added)
   }
   const client = parseClientId(claims.client_id)
@@ -34,15 +34,17 @@ export async function loadPrincipal(tx: Tx, claims: Claims, added: Added): Promi
   if (row.user_status !== 'ENABLED') throw disabled()
   // A disabled trust or provider ends the tokens it gave out.
   if (row.blocked) throw revoked()
-  return principalOf(row, {
+  const principal = principalOf(row, {
     userId: claims.sub.slice('user:'.length),
     clientId: claims.client_id,
-    by: claims.src,
+    by: claims.src === 'ext' ? 'spc' : claims.src,
     name: client.name,
     scopedRoles: row.scoped_role_ids,
     allowSourceCidrs: row.allow_source_cidrs,
     expiresAt: row.expires_at,
   })
+  if (claims.src !== 'ext') return principal
+  return { ...principal, tokenIssuedAt: Temporal.Instant.fromEpochMilliseconds((claims.iat ?? 0) * 1000) }
 }
 
 type ConnectorRow = {

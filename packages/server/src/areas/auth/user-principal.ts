@@ -20,6 +20,8 @@ export type Principal = {
   readonly sources: readonly string[] | undefined
   /** Of a person who has signed in. */
   readonly session?: SessionFacts
+  /** When the token of a service principal for the gateway was made: no session stands behind it. */
+  readonly tokenIssuedAt?: Temporal.Instant
   /** What decides about every request of the session; absent where nothing does. */
   readonly rule?: SessionRule
 }

@@ -4,14 +4,25 @@ import type { AiClientsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { endSessionsOfClient, sessionEnded } from '../../auth/sessions/api.ts'
 import { clientChanged } from './events.ts'
-import { saveState } from './store.ts'
+import { forgetType, saveState } from './store.ts'
 
-/** Its tokens are dead; the user has to sign in again. */
+type Closing = {
+  readonly reason: string
+  readonly state?: 'CLOSED' | 'DELETED'
+  /** By an administrator, about this client. */
+  readonly isDecided?: boolean
+}
+
+/**
+ * Its tokens are dead; the user has to sign in again. A machine does that by itself, so what an administrator has closed
+ * has to be let in anew.
+ */
 export async function closeClient(
   tx: Tx,
   before: AiClientsRow,
-  { reason, state = 'CLOSED' }: { readonly reason: string; readonly state?: 'CLOSED' | 'DELETED' },
+  { reason, state = 'CLOSED', isDecided = false }: Closing,
 ): Promise<{ readonly row: AiClientsRow; readonly changes: readonly Change[] }> {
+  if (isDecided && before.client_type === 'SERVICE') await forgetType(tx, before.id)
   const row = await saveState(tx, before.id, { state, reason })
   const ended = await endSessionsOfClient(tx, before.client_id, before.user_id)
   return {

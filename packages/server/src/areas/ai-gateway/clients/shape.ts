@@ -22,10 +22,10 @@ export const AiClientLifecycle = shape('AiClientLifecycle', 'What becomes of the
 
 export const ExternalClientInfo = shape('ExternalClientInfo', 'A program that calls tools for a user.', {
   id: readOnly(id('Its id.')),
-  clientId: readOnly(text(128, 'The client that it registered as.')),
+  clientId: readOnly(text(512, 'The client that it registered as.')),
   userId: readOnly(id('For whom it calls.')),
   displayName: displayName('What the user calls it.', 100),
-  clientType: oneOfNames(McpClientType, 'Who uses it.'),
+  clientType: oneOfNames(McpClientType, 'Who uses it; of a service principal unspecified until an administrator lets it in.'),
   lifecycle: nullable(AiClientLifecycle),
   state: readOnly(oneOfNames(AiClientState, 'Whether it may call.')),
   closedAt: readOnly(nullable(timestamp('When it was closed.'))),

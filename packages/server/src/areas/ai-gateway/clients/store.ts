@@ -33,13 +33,22 @@ export const listClients = (tx: Tx, { where, after, limit }: Listing): Promise<A
       ...where,
     ])} order by c.id limit ${limit}`)
 
-type New = { readonly userId: string; readonly clientId: string; readonly displayName: string }
+type New = {
+  readonly userId: string
+  readonly clientId: string
+  readonly displayName: string
+  readonly clientType?: 'PERSONAL' | 'UNSPECIFIED'
+}
 
 /** Undefined when it is there already. */
-export async function insertClient(tx: Tx, { userId, clientId, displayName }: New): Promise<AiClientsRow | undefined> {
+export async function insertClient(
+  tx: Tx,
+  { userId, clientId, displayName, clientType = 'PERSONAL' }: New,
+): Promise<AiClientsRow | undefined> {
   const [row] = await tx.rows<AiClientsRow>(sql`
     insert into ai_clients (id, client_id, user_id, display_name, client_type, state, last_used_at, created_at, updated_at)
-    values (${newId(tx.now)}, ${clientId}, ${userId}, ${displayName}, 'PERSONAL', 'ACTIVE', ${tx.now}, ${tx.now}, ${tx.now})
+    values (${newId(tx.now)}, ${clientId}, ${userId}, ${displayName}, ${clientType}, 'ACTIVE', ${tx.now}, ${tx.now},
+      ${tx.now})
     on conflict do nothing returning *`)
   return row
 }
@@ -53,10 +62,15 @@ export async function saveState(
   await tx.run(sql`
     update ai_clients set state = ${state}, closed_at = ${closedAt}, closed_reason = ${reason},
       last_used_at = case when ${state} = 'ACTIVE' then ${tx.now} else last_used_at end,
+      tokens_from = coalesce(${closedAt}::timestamptz, tokens_from),
       deleted_at = ${state === 'DELETED' ? tx.now : null}, updated_at = ${tx.now}, version = version + 1
     where id = ${id}`)
   return getClient(tx, id)
 }
+
+/** An administrator has to let it in again. */
+export const forgetType = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`update ai_clients set client_type = 'UNSPECIFIED' where id = ${id}`)
 
 export const saveUse = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`update ai_clients set last_used_at = ${tx.now} where id = ${id}`)

@@ -8,6 +8,7 @@ import { stepUpOfToken } from '../../auth/sessions/api.ts'
 import { findPublicClient, gatewayOf } from '../../sign-in/authorization/api.ts'
 import { requestRefused } from '../calls/events.ts'
 import { clientChanged } from '../clients/events.ts'
+import { checkServiceClient, clientIdOf, isOfBefore } from '../clients/service-clients.ts'
 import { findClientOf, insertClient, saveState, saveUse } from '../clients/store.ts'
 import { getSettings } from '../settings/store.ts'
 import { type Caller, type Recorded, write } from './session.ts'
@@ -81,11 +82,12 @@ async function admitPrincipal(services: EndpointParts, head: EndpointHead, princ
     throw new Failure('PERMISSION_DENIED', 'GATEWAY_DISABLED', 'the gateway is switched off here')
   }
   const userId = userIdOf(principal.actor)
-  const clientId = principal.actor.kind === 'user' ? principal.actor.clientId : ''
+  const clientId = clientIdOf(principal)
   const known = await findClientOf(reader, userId, clientId)
-  const client = isCurrent(known, head.now)
+  const client = isCurrent(known, head.now) && !isOfBefore(principal, known)
     ? known
     : await write({ head, principal }, (recorded) => present(recorded, { userId, clientId, principal }))
+  checkServiceClient(principal, client)
   return { head, services, principal, userId, client }
 }
 
@@ -106,14 +108,11 @@ async function present({ tx, emit }: Recorded, { userId, clientId, principal }: 
     if (made) emit(clientChanged('created', null, made))
     return made ?? (await findClientOf(tx, userId, clientId))!
   }
+  if (isOfBefore(principal, known)) throw closed(known)
   if (known.state === 'CLOSED' || known.state === 'DELETED') {
     const since = principal.session?.createdAt
     const isNew = since && known.closed_at && Temporal.Instant.compare(since, known.closed_at) > 0
-    if (!isNew)
-      throw unauthenticated(
-        'CLIENT_CLOSED',
-        `the program was closed: sign in to it again. ${known.closed_reason}`.trim(),
-      )
+    if (!isNew) throw closed(known)
   }
   if (known.state === 'ACTIVE') {
     await saveUse(tx, known.id)
@@ -123,3 +122,6 @@ async function present({ tx, emit }: Recorded, { userId, clientId, principal }: 
   emit(clientChanged('reopened', known, row))
   return row
 }
+
+const closed = ({ closed_reason }: AiClientsRow) =>
+  unauthenticated('CLIENT_CLOSED', `the program was closed: sign in to it again. ${closed_reason}`.trim())

@@ -9,5 +9,7 @@ export {
   type Revocation,
   type ServerMetadata,
   serverMetadata,
+  type TokenResource,
+  tokenResources,
 } from './grant.ts'
 export { badRequest, clientFailed, DECOY_USED, OAuthError } from './oauth-error.ts'

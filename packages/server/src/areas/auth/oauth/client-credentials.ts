@@ -4,11 +4,12 @@ import { addressAllowed } from '../../../lib/cidr.ts'
 import { Secret } from '../../../lib/secret.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import { sql } from '../../../store/sql.ts'
+import type { ClientId } from '../client-id.ts'
 import { NO_PUBLIC_KEY, secretMatches } from '../client-secret.ts'
 import { isAllowedSource, sourcesOf } from '../source-addresses.ts'
 import { grantsOf } from '../user-principal.ts'
 import { needed } from './form.ts'
-import type { Grant, GrantContext, Granted } from './grant.ts'
+import { type Grant, type GrantContext, type Granted, type SigningIn, type TokenResource, tokenResources } from './grant.ts'
 import { claimsOf, findKnownClient, type KnownClient } from './known-client.ts'
 import { hostNamesOf } from './named-client.ts'
 import { badRequest, clientFailed, DECOY_USED, OAuthError } from './oauth-error.ts'
@@ -47,8 +48,45 @@ export const clientCredentials: Grant<Proof> = {
     if (!client) throw clientFailed('client_not_found')
     if (problem) throw clientFailed(problem)
     checkState(client, context, tx.now)
-    return { claims: claimsOf(client, named), lifetimeSeconds: LIFETIME_SECONDS }
+    const claims = claimsOf(client, named)
+    const resource = resourceAsked(context)
+    if (!resource) return { claims, lifetimeSeconds: LIFETIME_SECONDS }
+    if (named.use !== 'spc') {
+      throw new OAuthError('unauthorized_client', 'only service principals get tokens for the gateway so', {
+        detail: 'not_a_service_principal',
+      })
+    }
+    const changes = await resource.admit(tx, await signingIn(tx, named))
+    return {
+      claims: { ...claims, src: 'ext', rol: [] },
+      lifetimeSeconds: LIFETIME_SECONDS,
+      audience: resource.address(baseOf(context)),
+      changes,
+    }
   },
+}
+
+const baseOf = ({ addresses, call }: GrantContext): string => addresses.baseUrlOf(call.tenant)
+
+/** What the token is to be for; undefined for the API. */
+function resourceAsked(context: GrantContext): TokenResource | undefined {
+  const asked = context.form.get('resource')
+  const base = baseOf(context)
+  if (asked === undefined || asked === base || asked === context.addresses.hostOf(context.call.tenant)) return undefined
+  const found = context.extensions.of(tokenResources).find(({ address }) => address(base) === asked)
+  if (!found) throw new OAuthError('invalid_target', 'resource must be the address of this service or of its gateway')
+  return found
+}
+
+async function signingIn(tx: WriteTx, { name, use }: ClientId): Promise<SigningIn> {
+  const row = await tx.get<{ user_id: string; client_name: string; user_name: string }>(
+    sql`select c.user_id, c.display_name as client_name, u.display_name as user_name
+        from clients c join users u on u.id = c.user_id where c.id = ${name}`,
+    'client',
+    name,
+  )
+  const displayName = [row.user_name, row.client_name].filter((one) => one !== '').join(': ') || name
+  return { userId: row.user_id, clientKey: `${name}/${use}`, displayName }
 }
 
 type Check = (client: KnownClient, context: GrantContext, now: Temporal.Instant) => boolean

@@ -52,6 +52,16 @@ export type AnyGrant = Omit<Grant, 'decide'> & {
 /** Ways to a token that other areas have. */
 export const furtherGrants = extensionPoint<AnyGrant>('auth.furtherGrants')
 
+/** Something other than the API that a service principal gets tokens for. */
+export type TokenResource = {
+  /** What clients name as `resource`; `base` is the address of the tenant. */
+  address(base: string): string
+  /** Refuses with an OAuthError; answers what the sign-in has changed. */
+  admit(tx: WriteTx, who: SigningIn): Promise<readonly Change[]>
+}
+export type SigningIn = { readonly userId: string; readonly clientKey: string; readonly displayName: string }
+export const tokenResources = extensionPoint<TokenResource>('auth.tokenResources')
+
 /** What other areas add to the metadata of the authorization server. */
 export type ServerMetadata = {
   readonly grantTypes: readonly string[]

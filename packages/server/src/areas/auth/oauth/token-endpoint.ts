@@ -45,7 +45,10 @@ const TokenRequest = shape(
     codeVerifier: text(128, 'What the code challenge was made of.'),
     refreshToken: text(128, 'The refresh token.'),
     deviceCode: text(128, 'The device code.'),
-    resource: text(2048, 'What the token is for, with a code: what it was asked for.'),
+    resource: text(
+      2048,
+      'What the token is for: with a code what it was asked for, with client credentials the gateway or the API.',
+    ),
   },
 )
 

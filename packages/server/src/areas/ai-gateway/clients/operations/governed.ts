@@ -14,6 +14,7 @@ import { McpClientType } from '../../enums.ts'
 import { tellStopped } from '../../kill-switch.ts'
 import { closeClient } from '../close.ts'
 import { clientChanged } from '../events.ts'
+import { isServiceClient } from '../service-clients.ts'
 import { AiClientLifecycle, AiClientState, ExternalClientInfo, toClient } from '../shape.ts'
 import { findClient, listClients, saveGoverned } from '../store.ts'
 
@@ -107,7 +108,7 @@ export const updateClient = operation({
       given: given as never, // Safe because the request has the members of the shape.
       mask: updateMask,
     })
-    if (merged.clientType === 'MCP_CLIENT_TYPE_UNSPECIFIED') throw invalid('clientType', 'must be a type')
+    if (merged.clientType !== clientType) checkType(before.client_id, merged.clientType)
     if (!changed) return { client: toClient(before) }
     const row = context.setEtag(
       await saveGoverned(tx, named, {
@@ -120,10 +121,19 @@ export const updateClient = operation({
   },
 })
 
+/** Who signs in as a service principal is a service, and nobody else is. */
+function checkType(clientId: string, clientType: string): void {
+  if (clientType === 'MCP_CLIENT_TYPE_UNSPECIFIED') throw invalid('clientType', 'must be a type')
+  if (isServiceClient(clientId) === (clientType === 'MCP_CLIENT_TYPE_SERVICE')) return
+  throw isServiceClient(clientId)
+    ? invalid('clientType', 'must be MCP_CLIENT_TYPE_SERVICE: the program signs in as a service principal')
+    : invalid('clientType', 'MCP_CLIENT_TYPE_SERVICE is for programs that sign in as a service principal')
+}
+
 export const closeClientOperation = operation({
   id: 'aiGovernance.clients.close',
   about:
-    'The kill switch of a program: its tokens are dead, calls under way are cut. Its user can sign in to it again.',
+    'The kill switch of a program: its tokens are dead, calls under way are cut. Its user can sign in to it again; one of a service principal is let in again by setting its type.',
   route: 'POST /api/v1/ai-governance/clients/{id}/close',
   guard: client('write'),
   request: shape('AiClientServiceCloseRequest', 'Why.', {
@@ -135,7 +145,7 @@ export const closeClientOperation = operation({
     const { tx, emit } = context
     const before = context.checkVersion(context.client)
     if (before.state === 'CLOSED') return { client: toClient(before) }
-    const { row, changes } = await closeClient(tx, before, { reason })
+    const { row, changes } = await closeClient(tx, before, { reason, isDecided: true })
     for (const change of changes) emit(change)
     await tellStopped(tx, {
       target: row.display_name,
@@ -157,7 +167,11 @@ export const deleteClient = operation({
 
   async run(context) {
     const before = context.checkVersion(context.client)
-    const { changes } = await closeClient(context.tx, before, { reason: '', state: 'DELETED' })
+    const { changes } = await closeClient(context.tx, before, {
+      reason: '',
+      state: 'DELETED',
+      isDecided: true,
+    })
     for (const change of changes) context.emit(change)
     return {}
   },
