@@ -635,9 +635,10 @@ create table ai_clients (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  tokens_from timestamp with time zone
 );
-alter table ai_clients add constraint ai_clients_client_type_check CHECK ((client_type = ANY (ARRAY['PERSONAL'::text, 'SHARED'::text, 'SERVICE'::text, 'EPHEMERAL'::text])));
+alter table ai_clients add constraint ai_clients_client_type_check CHECK ((client_type = ANY (ARRAY['UNSPECIFIED'::text, 'PERSONAL'::text, 'SHARED'::text, 'SERVICE'::text, 'EPHEMERAL'::text])));
 alter table ai_clients add constraint ai_clients_pkey PRIMARY KEY (tenant_id, id);
 alter table ai_clients add constraint ai_clients_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'HIDDEN'::text, 'CLOSED'::text, 'DELETED'::text])));
 CREATE UNIQUE INDEX ai_clients_of_user ON reeve.ai_clients USING btree (tenant_id, user_id, client_id);
@@ -2723,9 +2724,14 @@ create table oauth_clients (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
-  self_registered boolean not null default false
+  self_registered boolean not null default false,
+  fetched_at timestamp with time zone,
+  approval text not null default ''::text,
+  task_id text not null default ''::text
 );
+alter table oauth_clients add constraint oauth_clients_approval_check CHECK ((approval = ANY (ARRAY[''::text, 'WAITING'::text, 'ALLOWED'::text, 'REFUSED'::text])));
 alter table oauth_clients add constraint oauth_clients_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX oauth_clients_of_task ON reeve.oauth_clients USING btree (tenant_id, task_id) WHERE (task_id <> ''::text);
 alter table oauth_clients enable row level security; alter table oauth_clients force row level security;
 create policy tenant on oauth_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on oauth_clients to reeve_service;

@@ -7510,7 +7510,7 @@ export type OAuth2AuthorizedAs = {
 
 /** The client. */
 export type OAuthClientServiceCreateRequest = {
-  /** What it will send as client_id; chosen by the service when absent. */
+  /** What it will send as client_id; chosen by the service when absent. The https address of a document lets in the client that it describes. */
   readonly clientId?: string
   /** What people are shown when they are asked to agree. */
   readonly displayName: string
@@ -17559,6 +17559,9 @@ export type ClearProviderCredentialResponse = {
 /** Which clients that describe themselves may be used. */
 export type ClientIdMetadataDocumentPolicy = 'CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOWLIST_ONLY' | (string & {})
 
+/** Where a client has its id from. */
+export type ClientIdType = 'CLIENT_ID_TYPE_UNSPECIFIED' | 'CLIENT_ID_TYPE_DCR' | 'CLIENT_ID_TYPE_METADATA_URL' | 'CLIENT_ID_TYPE_APP' | (string & {})
+
 /** Cancels tasks. */
 export type CloseAction = {
   /** The user the run is about. */
@@ -20515,11 +20518,17 @@ export type ExternalClientInfo = {
   readonly id: string
   /** The client that it registered as. */
   readonly clientId: string
+  /** Where it has that from. */
+  readonly clientIdType: ClientIdType
+  /** Where it describes itself; empty when it does not. */
+  readonly clientIdUrl: string
+  /** Whose it is, when it describes itself; empty when that is not proved. */
+  readonly verifiedDomain: string
   /** For whom it calls. */
   readonly userId: string
   /** What the user calls it. */
   readonly displayName: string
-  /** Who uses it. */
+  /** Who uses it; of a service principal unspecified until an administrator lets it in. */
   readonly clientType: McpClientType
   /** What becomes of the client when it is not used. */
   readonly lifecycle?: AiClientLifecycle
@@ -29733,7 +29742,7 @@ export type TaskTypeAction = {
 }
 
 /** What an action task runs. */
-export type TaskTypeActionType = 'TYPE_UNSPECIFIED' | 'TYPE_GRANT' | 'TYPE_WORKFLOW' | 'TYPE_RESOURCE_ACTION' | 'TYPE_TOOL_CALL' | 'TYPE_MANUAL' | 'TYPE_SPEND_REMEDY' | (string & {})
+export type TaskTypeActionType = 'TYPE_UNSPECIFIED' | 'TYPE_GRANT' | 'TYPE_WORKFLOW' | 'TYPE_RESOURCE_ACTION' | 'TYPE_TOOL_CALL' | 'TYPE_MANUAL' | 'TYPE_CLIENT_ID_APPROVAL' | 'TYPE_SPEND_REMEDY' | (string & {})
 
 /** Somebody has to say whether access is still needed. */
 export type TaskTypeCertify = {
@@ -31827,7 +31836,7 @@ export type WriteAuthorizationConfig = {
         search: (input?: Requested.SearchToolCallsRequest) => Promise<Answered.SearchToolCallsResponse>
       }
       clients: {
-        /** The kill switch of a program: its tokens are dead, calls under way are cut. Its user can sign in to it again. */
+        /** The kill switch of a program: its tokens are dead, calls under way are cut. Its user can sign in to it again; one of a service principal is let in again by setting its type. */
         close: (input: { id: string } & Requested.AiClientServiceCloseRequest) => Promise<Answered.AiClientServiceUpdateResponse>
         /** Deletes what a program is for its user; its tokens are dead. */
         delete: (input: { id: string } & Requested.AiClientServiceDeleteRequest) => Promise<Answered.AiClientServiceDeleteResponse>
@@ -33295,7 +33304,7 @@ export type WriteAuthorizationConfig = {
         update: (input: { app_id: string } & Requested.LocalDirectoryConfigServiceUpdateRequest) => Promise<Answered.LocalDirectoryConfigServiceUpdateResponse>
       }
       oauthClients: {
-        /** Registers a public client that people sign in to. */
+        /** Registers a public client that people sign in to, or lets in one that a document describes. */
         create: (input?: Requested.OAuthClientServiceCreateRequest) => Promise<Answered.OAuthClientServiceCreateResponse>
         /** Removes a public client and ends the sessions of everybody who signed in to it. */
         delete: (input: { id: string } & Requested.OAuthClientServiceDeleteRequest) => Promise<Answered.OAuthClientServiceDeleteResponse>

@@ -4249,6 +4249,9 @@ export type ClearProviderCredentialResponse = {
 /** Which clients that describe themselves may be used. */
 export type ClientIdMetadataDocumentPolicy = 'CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE' | 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOWLIST_ONLY' | (string & {})
 
+/** Where a client has its id from. */
+export type ClientIdType = 'CLIENT_ID_TYPE_UNSPECIFIED' | 'CLIENT_ID_TYPE_DCR' | 'CLIENT_ID_TYPE_METADATA_URL' | 'CLIENT_ID_TYPE_APP' | (string & {})
+
 /** Cancels tasks. */
 export type CloseAction = {
   /** The user the run is about. */
@@ -7205,11 +7208,17 @@ export type ExternalClientInfo = {
   readonly id: string
   /** The client that it registered as. */
   readonly clientId: string
+  /** Where it has that from. */
+  readonly clientIdType: ClientIdType
+  /** Where it describes itself; empty when it does not. */
+  readonly clientIdUrl: string
+  /** Whose it is, when it describes itself; empty when that is not proved. */
+  readonly verifiedDomain: string
   /** For whom it calls. */
   readonly userId: string
   /** What the user calls it. */
   readonly displayName: string
-  /** Who uses it. */
+  /** Who uses it; of a service principal unspecified until an administrator lets it in. */
   readonly clientType: McpClientType
   /** What becomes of the client when it is not used. */
   readonly lifecycle?: AiClientLifecycle
@@ -16423,7 +16432,7 @@ export type TaskTypeAction = {
 }
 
 /** What an action task runs. */
-export type TaskTypeActionType = 'TYPE_UNSPECIFIED' | 'TYPE_GRANT' | 'TYPE_WORKFLOW' | 'TYPE_RESOURCE_ACTION' | 'TYPE_TOOL_CALL' | 'TYPE_MANUAL' | 'TYPE_SPEND_REMEDY' | (string & {})
+export type TaskTypeActionType = 'TYPE_UNSPECIFIED' | 'TYPE_GRANT' | 'TYPE_WORKFLOW' | 'TYPE_RESOURCE_ACTION' | 'TYPE_TOOL_CALL' | 'TYPE_MANUAL' | 'TYPE_CLIENT_ID_APPROVAL' | 'TYPE_SPEND_REMEDY' | (string & {})
 
 /** Somebody has to say whether access is still needed. */
 export type TaskTypeCertify = {

@@ -134,7 +134,7 @@ export type Operations = {
   'aiClassifiers.update': { input: { path: { id: string }; body?: Requested.ClassifierServiceUpdateRequest }; answer: Answered.ClassifierServiceUpdateResponse }
   /** Finds calls of tools and reads of resources, newest first: of everybody, of the apps one owns, or the own ones. */
   'aiGovernance.calls.search': { input: { body?: Requested.SearchToolCallsRequest }; answer: Answered.SearchToolCallsResponse }
-  /** The kill switch of a program: its tokens are dead, calls under way are cut. Its user can sign in to it again. */
+  /** The kill switch of a program: its tokens are dead, calls under way are cut. Its user can sign in to it again; one of a service principal is let in again by setting its type. */
   'aiGovernance.clients.close': { input: { path: { id: string }; body?: Requested.AiClientServiceCloseRequest }; answer: Answered.AiClientServiceUpdateResponse }
   /** Deletes what a program is for its user; its tokens are dead. */
   'aiGovernance.clients.delete': { input: { path: { id: string }; body?: Requested.AiClientServiceDeleteRequest }; answer: Answered.AiClientServiceDeleteResponse }
@@ -1358,7 +1358,7 @@ export type Operations = {
   'signIn.localDirectories.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.LocalDirectoryConfigServiceListResponse }
   /** Changes a local directory. */
   'signIn.localDirectories.update': { input: { path: { app_id: string }; body?: Requested.LocalDirectoryConfigServiceUpdateRequest }; answer: Answered.LocalDirectoryConfigServiceUpdateResponse }
-  /** Registers a public client that people sign in to. */
+  /** Registers a public client that people sign in to, or lets in one that a document describes. */
   'signIn.oauthClients.create': { input: { body: Requested.OAuthClientServiceCreateRequest }; answer: Answered.OAuthClientServiceCreateResponse }
   /** Removes a public client and ends the sessions of everybody who signed in to it. */
   'signIn.oauthClients.delete': { input: { path: { id: string }; body?: Requested.OAuthClientServiceDeleteRequest }; answer: Answered.OAuthClientServiceDeleteResponse }

@@ -7505,7 +7505,7 @@ export type OAuth2AuthorizedAs = {
 
 /** The client. */
 export type OAuthClientServiceCreateRequest = {
-  /** What it will send as client_id; chosen by the service when absent. */
+  /** What it will send as client_id; chosen by the service when absent. The https address of a document lets in the client that it describes. */
   readonly clientId?: string
   /** What people are shown when they are asked to agree. */
   readonly displayName: string

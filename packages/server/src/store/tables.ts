@@ -590,6 +590,7 @@ export type AiClientsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  tokens_from: Temporal.Instant | null
 }
 
 export type AiModelSettingsRow = {
@@ -2099,6 +2100,9 @@ export type OauthClientsRow = {
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
   self_registered: boolean
+  fetched_at: Temporal.Instant | null
+  approval: string
+  task_id: string
 }
 
 export type OauthConsentsRow = {

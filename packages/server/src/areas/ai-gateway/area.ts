@@ -2,7 +2,8 @@ import { extend } from '../../service/extension.ts'
 import { knownTools } from '../ai-classifiers/api.ts'
 import { area } from '../area.ts'
 import { tokenResources } from '../auth/oauth/api.ts'
-import { closedTasks, gatedCalls } from '../requests/tasks/api.ts'
+import { clientReviews, closedTasks, gatedCalls } from '../requests/tasks/api.ts'
+import { clientApprovals } from '../sign-in/authorization/api.ts'
 import { endOverdueApprovals, taskEnded } from './approvals/approvals.ts'
 import { gatewayCalls } from './approvals/gated-calls.ts'
 import { runApproved } from './approvals/run.ts'
@@ -10,6 +11,7 @@ import { purgeApprovals } from './approvals/store.ts'
 import { callLog } from './calls/events.ts'
 import { searchToolCalls } from './calls/search.ts'
 import { purgeCalls, purgeSessions } from './calls/store.ts'
+import { approvalsOfClients, clientTaskEnded, reviewsOfClients } from './clients/client-id-approvals.ts'
 import { clientLog } from './clients/events.ts'
 import { ageClients } from './clients/jobs.ts'
 import {
@@ -161,6 +163,9 @@ export const aiGatewayArea = area({
     extend(gatedCalls, gatewayCalls),
     extend(callChecks, byClassifiers),
     extend(tokenResources, gatewayTokens),
+    extend(clientApprovals, approvalsOfClients),
+    extend(clientReviews, reviewsOfClients),
+    extend(closedTasks, clientTaskEnded),
     ...KNOWN_TOOLS.map((one) => extend(knownTools, one)),
   ],
   tables: [

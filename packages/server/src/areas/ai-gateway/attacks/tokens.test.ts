@@ -58,6 +58,15 @@ const list = (tenant: TestTenant, token: string, headers: Record<string, string>
     headers: { accept: 'application/json, text/event-stream', ...headers },
   })
 
+/** Why the authorization endpoint last refused a client, as the log tells it. */
+async function lastRefused(tenant: TestTenant): Promise<unknown> {
+  const [row] = await tenant.sql(
+    `select after->>'error' as error from events where kind = 'signIn.authorization.refused'
+     order by xid desc, ordinal desc limit 1`,
+  )
+  return row?.error
+}
+
 test('without a token the gateway says where to sign in', async () => {
   const reply = await list(acme, '')
   assert.equal(reply.status, 401)
@@ -110,6 +119,7 @@ test('a token in the address or in a form is not looked at', async () => {
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   })
   assert.equal(reply.status, 401)
+  assert.equal((await refusals(acme)).at(-1), 'token_in_address')
 })
 
 test('a decoy token that is shown to the gateway is told as one', async () => {
@@ -122,6 +132,7 @@ test('a decoy token that is shown to the gateway is told as one', async () => {
 test('the cookie of a browser is no way in', async () => {
   const reply = await ann.browser.call('POST', '/mcp/v1', { jsonrpc: '2.0', id: 1, method: 'tools/list' })
   assert.equal(reply.status, 401)
+  assert.equal((await refusals(acme)).at(-1), 'token_in_cookie')
 })
 
 test('a page of another site cannot call the gateway', async () => {
@@ -146,6 +157,7 @@ test('the session of somebody else is not found, and that is told in the log', a
 
 test('a session that was made up is not found', async () => {
   assert.equal((await list(acme, client.token, { 'mcp-session-id': 'x'.repeat(40) })).status, 404)
+  assert.equal((await refusals(acme)).at(-1), 'session_unknown')
 })
 
 test('what one person was given no program of another gets', async () => {
@@ -159,6 +171,7 @@ test('a client that registered itself gets no token for the API', async () => {
   for (const resource of [acme.baseUrl, new URL(acme.baseUrl).host]) {
     const asked = { client_id: clientId, code_challenge: challenge, resource }
     assert.equal((await codeFor(acme, ann.browser, asked)).error, 'invalid_target', resource)
+    assert.equal(await lastRefused(acme), 'invalid_target')
   }
   const device = await acme.with('').form('/auth/v1/device_authorization', { client_id: clientId })
   assert.equal(device.body.error, 'invalid_client', 'nor by the code of a device')
@@ -179,6 +192,10 @@ test('a code for the gateway is exchanged for nothing else', async () => {
       resource,
     })
   assert.equal((await exchange(acme.baseUrl)).body.error, 'invalid_target')
+  const [told] = await acme.sql(
+    `select after->>'detail' as detail from events where kind = 'auth.token.refused' order by xid desc, ordinal desc limit 1`,
+  )
+  assert.equal(told!.detail, 'resource_mismatch')
   assert.equal((await exchange(`${acme.baseUrl}/mcp/v1`)).body.error, 'invalid_grant', 'the code is void')
 })
 
@@ -188,6 +205,7 @@ test('a gateway of another service is no resource here', async () => {
   for (const resource of ['https://other.example/mcp/v1', `${acme.baseUrl}/mcp/v1/`, `${acme.baseUrl}/mcp/v2`]) {
     const asked = { client_id: clientId, code_challenge: challenge, resource }
     assert.equal((await codeFor(acme, ann.browser, asked)).error, 'invalid_target', resource)
+    assert.equal(await lastRefused(acme), 'invalid_target')
   }
 })
 
@@ -235,6 +253,14 @@ test('an address that registers again and again is stopped', async () => {
     }
     assert.equal(statuses.filter((status) => status === 201).length, 20)
     assert.equal(statuses.at(-1), 429)
+    const told = await tenant.sql(
+      `select after->>'error' as error from events where kind = 'signIn.oauthClient.registrationRefused'`,
+    )
+    assert.deepEqual(
+      told.map((row) => row.error),
+      ['too_many_registrations'],
+      'told once a minute',
+    )
   } finally {
     await limited.stop()
   }

@@ -26,7 +26,8 @@ export function checkServiceClient({ actor }: Principal, { client_type }: AiClie
   throw new Failure('PERMISSION_DENIED', 'CLIENT_TYPE_NOT_ALLOWED', NOT_LET_IN)
 }
 
-const NOT_LET_IN = 'an administrator has to set the type of the client to SERVICE before a service principal calls tools'
+const NOT_LET_IN =
+  'an administrator has to set the type of the client to SERVICE before a service principal calls tools'
 
 /** Tokens for the gateway, for service principals: an administrator has let the client in, and the tenant such clients. */
 export const gatewayTokens: TokenResource = {

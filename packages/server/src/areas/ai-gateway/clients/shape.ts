@@ -3,6 +3,7 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, displayName, duration, id, text, timestamp } from '../../../wire/scalars.ts'
 import { type Answer, nullable, readOnly, shape } from '../../../wire/shape.ts'
 import { fromStored } from '../../../wire/stored.ts'
+import { domainOf } from '../../sign-in/authorization/api.ts'
 import { McpClientType } from '../enums.ts'
 
 export const AiClientState = enumeration('AiClientState', 'Whether a client may call.', [
@@ -11,6 +12,13 @@ export const AiClientState = enumeration('AiClientState', 'Whether a client may 
   'AI_CLIENT_STATE_HIDDEN',
   'AI_CLIENT_STATE_CLOSED',
   'AI_CLIENT_STATE_DELETED',
+])
+
+const ClientIdType = enumeration('ClientIdType', 'Where a client has its id from.', [
+  'CLIENT_ID_TYPE_UNSPECIFIED',
+  'CLIENT_ID_TYPE_DCR',
+  'CLIENT_ID_TYPE_METADATA_URL',
+  'CLIENT_ID_TYPE_APP',
 ])
 
 export const AiClientLifecycle = shape('AiClientLifecycle', 'What becomes of the client when it is not used.', {
@@ -23,9 +31,15 @@ export const AiClientLifecycle = shape('AiClientLifecycle', 'What becomes of the
 export const ExternalClientInfo = shape('ExternalClientInfo', 'A program that calls tools for a user.', {
   id: readOnly(id('Its id.')),
   clientId: readOnly(text(512, 'The client that it registered as.')),
+  clientIdType: readOnly(oneOfNames(ClientIdType, 'Where it has that from.')),
+  clientIdUrl: readOnly(text(512, 'Where it describes itself; empty when it does not.')),
+  verifiedDomain: readOnly(text(255, 'Whose it is, when it describes itself; empty when that is not proved.')),
   userId: readOnly(id('For whom it calls.')),
   displayName: displayName('What the user calls it.', 100),
-  clientType: oneOfNames(McpClientType, 'Who uses it; of a service principal unspecified until an administrator lets it in.'),
+  clientType: oneOfNames(
+    McpClientType,
+    'Who uses it; of a service principal unspecified until an administrator lets it in.',
+  ),
   lifecycle: nullable(AiClientLifecycle),
   state: readOnly(oneOfNames(AiClientState, 'Whether it may call.')),
   closedAt: readOnly(nullable(timestamp('When it was closed.'))),
@@ -39,6 +53,9 @@ export type ShownClient = Answer<typeof ExternalClientInfo>
 export const toClient = (row: AiClientsRow): ShownClient => ({
   id: row.id,
   clientId: row.client_id,
+  clientIdType: clientIdType(row.client_id),
+  clientIdUrl: domainOf(row.client_id) === '' ? '' : row.client_id,
+  verifiedDomain: domainOf(row.client_id),
   userId: row.user_id,
   displayName: row.display_name,
   clientType: `MCP_CLIENT_TYPE_${row.client_type as 'PERSONAL'}`, // Safe because the table checks it, as below.
@@ -49,3 +66,8 @@ export const toClient = (row: AiClientsRow): ShownClient => ({
   lastUsedAt: row.last_used_at,
   createdAt: row.created_at,
 })
+
+function clientIdType(clientId: string) {
+  if (domainOf(clientId) !== '') return 'CLIENT_ID_TYPE_METADATA_URL'
+  return /^mcp-[0-9a-f]{32}$/.test(clientId) ? 'CLIENT_ID_TYPE_DCR' : 'CLIENT_ID_TYPE_APP'
+}

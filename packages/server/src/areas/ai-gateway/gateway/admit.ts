@@ -4,7 +4,7 @@ import type { EndpointHead } from '../../../service/endpoint.ts'
 import type { AiClientsRow } from '../../../store/tables.ts'
 import type { EndpointParts } from '../../area.ts'
 import { checkAddress, type Principal } from '../../auth/api.ts'
-import { stepUpOfToken } from '../../auth/sessions/api.ts'
+import { readCookie, stepUpOfToken } from '../../auth/sessions/api.ts'
 import { findPublicClient, gatewayOf } from '../../sign-in/authorization/api.ts'
 import { requestRefused } from '../calls/events.ts'
 import { clientChanged } from '../clients/events.ts'
@@ -29,15 +29,20 @@ export async function admitCaller(services: EndpointParts, head: EndpointHead): 
     return await admitPrincipal(services, head, principal)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (error.reason !== 'TOKEN_MISSING') {
-      await write({ head, principal: undefined }, async ({ emit }) =>
-        emit(requestRefused(error.reason.toLowerCase(), error.message)),
-      )
+    const reason = error.reason === 'TOKEN_MISSING' ? misplaced(head) : error.reason.toLowerCase()
+    if (reason !== undefined) {
+      await write({ head, principal: undefined }, async ({ emit }) => emit(requestRefused(reason, error.message)))
     }
     if (error.reason === 'TOKEN_INVALID') await lookForDecoy(services, head)
     if (error.code !== 'UNAUTHENTICATED' || error.details.headers) throw error
     throw new Failure('UNAUTHENTICATED', error.reason, error.message, { headers: challenge(base, error.reason) })
   }
+}
+
+/** Who sends a credential where it does not count wants to get around something. */
+function misplaced({ header, query, secure }: EndpointHead): string | undefined {
+  if (readCookie(header('cookie'), 'session', secure) !== undefined) return 'token_in_cookie'
+  return query.has('access_token') ? 'token_in_address' : undefined
 }
 
 const tokenIn = ({ header }: EndpointHead): string | undefined =>
@@ -84,9 +89,10 @@ async function admitPrincipal(services: EndpointParts, head: EndpointHead, princ
   const userId = userIdOf(principal.actor)
   const clientId = clientIdOf(principal)
   const known = await findClientOf(reader, userId, clientId)
-  const client = isCurrent(known, head.now) && !isOfBefore(principal, known)
-    ? known
-    : await write({ head, principal }, (recorded) => present(recorded, { userId, clientId, principal }))
+  const client =
+    isCurrent(known, head.now) && !isOfBefore(principal, known)
+      ? known
+      : await write({ head, principal }, (recorded) => present(recorded, { userId, clientId, principal }))
   checkServiceClient(principal, client)
   return { head, services, principal, userId, client }
 }

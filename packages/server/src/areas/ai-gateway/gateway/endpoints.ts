@@ -140,11 +140,10 @@ async function checkSession(caller: Caller): Promise<void> {
       sql`select user_id, client_id from gateway_sessions where id = ${id.slice(0, 128)}`,
     )
   if (row?.user_id === userId && row.client_id === client.id) return
-  if (row) {
-    await write({ head, principal }, async ({ emit }) =>
-      emit(requestRefused('session_of_another', 'a session of somebody else was used')),
-    )
-  }
+  const refused = row
+    ? requestRefused('session_of_another', 'a session of somebody else was used')
+    : requestRefused('session_unknown', 'a session was used that is not known')
+  await write({ head, principal }, async ({ emit }) => emit(refused))
   throw notFound('session', 'of this program')
 }
 

@@ -9,7 +9,14 @@ import { NO_PUBLIC_KEY, secretMatches } from '../client-secret.ts'
 import { isAllowedSource, sourcesOf } from '../source-addresses.ts'
 import { grantsOf } from '../user-principal.ts'
 import { needed } from './form.ts'
-import { type Grant, type GrantContext, type Granted, type SigningIn, type TokenResource, tokenResources } from './grant.ts'
+import {
+  type Grant,
+  type GrantContext,
+  type Granted,
+  type SigningIn,
+  type TokenResource,
+  tokenResources,
+} from './grant.ts'
 import { claimsOf, findKnownClient, type KnownClient } from './known-client.ts'
 import { hostNamesOf } from './named-client.ts'
 import { badRequest, clientFailed, DECOY_USED, OAuthError } from './oauth-error.ts'

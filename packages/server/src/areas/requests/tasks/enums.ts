@@ -24,6 +24,7 @@ export const ActionType = enumeration('TaskTypeActionType', 'What an action task
   'TYPE_RESOURCE_ACTION',
   'TYPE_TOOL_CALL',
   'TYPE_MANUAL',
+  'TYPE_CLIENT_ID_APPROVAL',
   'TYPE_SPEND_REMEDY',
 ])
 

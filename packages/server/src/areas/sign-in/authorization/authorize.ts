@@ -1,24 +1,25 @@
 import { userIdOf } from '../../../service/actor.ts'
 import type { Endpoint, EndpointCall, EndpointReply } from '../../../service/endpoint.ts'
+import type { Change } from '../../../service/events.ts'
+import type { WriteTx } from '../../../store/database.ts'
 import type { EndpointParts } from '../../area.ts'
 import { authenticate, OUTCOME } from '../attempts/authenticate.ts'
 import { browserOf, signedIn } from '../browser.ts'
 import { errorPage, redirectTo } from '../pages/reply.ts'
 import { recordAs } from '../record.ts'
+import { findSettings } from '../session-policies/settings/store.ts'
 import { answerAddress } from './answer-address.ts'
-import { findPublicClient } from './clients/client.ts'
+import { clientApprovals } from './clients/approvals.ts'
+import { readClient, saveWaiting } from './clients/described.ts'
+import { isDocumentAddress } from './clients/document.ts'
 import { mayActForPeople, SWITCHED_OFF } from './clients/external.ts'
+import { standingOf } from './clients/standing.ts'
 import { issueCode } from './codes.ts'
 import { hasConsent } from './consents.ts'
-import { codeIssued } from './events.ts'
+import { authorizationRefused, codeIssued } from './events.ts'
 import { gatewayOf } from './gateway.ts'
-import {
-  AuthorizationError,
-  type AuthorizationRequest,
-  readAuthorizationRequest,
-  redirectUriOf,
-  UnknownClientError,
-} from './request.ts'
+import { AuthorizationError, type AuthorizationRequest, readAuthorizationRequest, redirectUriOf } from './request.ts'
+import { UnknownClientError } from './unknown-client.ts'
 
 export const authorizeEndpoint = (services: EndpointParts): Endpoint => ({
   route: 'GET /auth/v1/authorize',
@@ -30,8 +31,8 @@ export const authorizeEndpoint = (services: EndpointParts): Endpoint => ({
     query.delete(OUTCOME)
     const reader = call.tenant.database.reader({ tenantId: call.tenant.id, now: call.now })
     const base = services.addresses().baseUrlOf(call.tenant)
-    const client = await findPublicClient(reader, query.get('client_id') ?? '')
     try {
+      const client = await readClient(services, call, query.get('client_id') ?? '')
       const redirectUri = redirectUriOf(query, client)
       try {
         if (!(await mayActForPeople(reader, client!))) throw new AuthorizationError('unauthorized_client', SWITCHED_OFF)
@@ -45,6 +46,7 @@ export const authorizeEndpoint = (services: EndpointParts): Endpoint => ({
         return await authorize({ services, call, request, query: query.toString(), base })
       } catch (error) {
         if (!(error instanceof AuthorizationError)) throw error
+        await tellRefused(call, client!.id, error)
         const answer = { error: error.code, error_description: error.message }
         return redirectTo(answerAddress(redirectUri, { ...answer, state: query.get('state'), iss: base }))
       }
@@ -55,6 +57,18 @@ export const authorizeEndpoint = (services: EndpointParts): Endpoint => ({
     }
   },
 })
+
+/** Told in the log: a client that wants more than it gets. What only has the person sign in is not. */
+const TOLD: ReadonlySet<string> = new Set(['invalid_target', 'unauthorized_client'])
+
+async function tellRefused(call: EndpointCall, clientId: string, { code, message }: AuthorizationError): Promise<void> {
+  if (!TOLD.has(code)) return
+  const { tenant, now } = call
+  await tenant.database.write({ tenantId: tenant.id, now }, async () => ({
+    result: undefined,
+    last: [recordAs(call, undefined, [authorizationRefused(clientId, code, message)])],
+  }))
+}
 
 type Asked = {
   readonly services: EndpointParts
@@ -82,6 +96,11 @@ async function authorize({ services, call, request, query, base }: Asked): Promi
     if (authenticated.outcome === 'refuse') throw new AuthorizationError(authenticated.error, REFUSED)
     const { session } = authenticated
     const userId = userIdOf(signed!.principal.actor)
+    const waiting = await askForClient({ services, call, tx, request, userId })
+    if (waiting) {
+      if (request.prompt === 'none') throw new AuthorizationError('interaction_required', NOT_ALLOWED_YET)
+      return { result: waiting.page, last: [recordAs(call, signed!.principal, waiting.changes)] }
+    }
     if (!request.client.isOwn && (request.asksConsent || !(await hasConsent(tx, userId, request.client.id)))) {
       if (request.prompt === 'none') throw new AuthorizationError('consent_required', 'the person has not agreed yet')
       return { result: redirectTo(`/auth/v1/consent?${query}`), last: [] }
@@ -95,4 +114,31 @@ async function authorize({ services, call, request, query, base }: Asked): Promi
   })
 }
 
+type Approving = Pick<Asked, 'services' | 'call' | 'request'> & { readonly tx: WriteTx; readonly userId: string }
+
+/** A client that somebody has to allow first: the person asks for it by trying to sign in. */
+async function askForClient({ services, call, tx, request, userId }: Approving) {
+  const { id, displayName, approval } = request.client
+  if (!isDocumentAddress(id)) return undefined
+  const settings = await findSettings(tx)
+  const standing = standingOf(settings, approval)
+  if (standing === 'open') return undefined
+  if (standing === 'closed') throw new AuthorizationError('unauthorized_client', 'the client is not allowed here')
+  const changes: Change[] = []
+  if (standing === 'ask' && request.prompt !== 'none') {
+    const context = { tx, services, tenant: call.tenant, emit: (change: Change) => void changes.push(change) }
+    await services.registry.extensions.only(clientApprovals).ask(context, {
+      userId,
+      clientIdUrl: id,
+      displayName,
+      policyId: settings.client_id_approval_request_policy_id,
+      ip: call.ip,
+      prepare: async (taskId) => void (await saveWaiting(tx, id, taskId)),
+    })
+  }
+  const text = `${displayName} (${new URL(id).hostname}) may be used here when somebody has allowed it. They were asked; try again later.`
+  return { page: errorPage({ title: 'Waiting for approval', text, status: 403 }), changes }
+}
+
+const NOT_ALLOWED_YET = 'the client has to be allowed here first'
 const REFUSED = 'the person has to sign in, or did not prove enough'

@@ -23,3 +23,9 @@ export const deviceAnswered = (userId: string, clientId: string, verb: 'approved
   subject: { type: 'oauthClient', id: clientId },
   after: { userId, clientId },
 })
+
+export const authorizationRefused = (clientId: string, error: string, description: string): Change => ({
+  kind: 'signIn.authorization.refused',
+  subject: { type: 'oauthClient', id: clientId },
+  after: { clientId, error, description },
+})

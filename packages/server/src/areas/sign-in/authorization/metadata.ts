@@ -8,6 +8,7 @@ export const metadata = (grants: readonly AnyGrant[]): ServerMetadata => ({
   members: (base) => ({
     authorization_endpoint: `${base}/auth/v1/authorize`,
     registration_endpoint: `${base}/auth/v1/register`,
+    client_id_metadata_document_supported: true,
     device_authorization_endpoint: `${base}/auth/v1/device_authorization`,
     userinfo_endpoint: `${base}/auth/v1/userinfo`,
     end_session_endpoint: `${base}/auth/v1/logout`,

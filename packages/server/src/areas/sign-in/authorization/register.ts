@@ -12,13 +12,13 @@ import { type Registration, registrationProblem } from './registration.ts'
 const MOST_BYTES = 16_384
 
 /** RFC 7591. What registers itself has no secret, and its tokens are good for the gateway only. */
-export const registerEndpoint = (_services: EndpointParts): Endpoint => ({
+export const registerEndpoint = (_services: EndpointParts, toldAt = new Map<string, number>()): Endpoint => ({
   route: 'POST /auth/v1/register',
   about: 'Registers a client that people then sign in to, for the gateway of tools.',
   page: true,
   maxBodyBytes: MOST_BYTES,
   async run(call) {
-    call.count('registration', call.ip)
+    await countRegistration(call, toldAt)
     const asked = readRegistration(call)
     if (typeof asked === 'string') return refusal('invalid_client_metadata', asked)
     const problem = registrationProblem(asked)
@@ -31,6 +31,26 @@ export const registerEndpoint = (_services: EndpointParts): Endpoint => ({
     return register(call, asked)
   },
 })
+
+const TOLD_EVERY_MS = 60_000
+const MOST_TOLD = 1000
+
+/** Who registers too often is told of in the log, once a minute. */
+async function countRegistration(call: EndpointCall, toldAt: Map<string, number>): Promise<void> {
+  try {
+    call.count('registration', call.ip)
+  } catch (error) {
+    const key = `${call.tenant.id} ${call.ip}`
+    const now = call.now.epochMilliseconds
+    if (now - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) >= TOLD_EVERY_MS) {
+      if (toldAt.size >= MOST_TOLD) toldAt.clear()
+      toldAt.set(key, now)
+      const reply = { status: 429, body: { error: 'too_many_registrations', error_description: call.ip } }
+      await refused(call, { name: 'A program', redirectUris: [], grantTypes: [], authMethod: 'none' }, reply)
+    }
+    throw error
+  }
+}
 
 async function register(call: EndpointCall, { name, redirectUris }: Registration): Promise<EndpointReply> {
   const { tenant, now } = call

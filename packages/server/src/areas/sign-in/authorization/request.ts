@@ -1,6 +1,7 @@
 import type { AuthLevel } from '../../../service/session-facts.ts'
 import type { AuthenticationRequest } from '../attempts/decide.ts'
 import { allowsRedirect, type PublicClient } from './clients/client.ts'
+import { UnknownClientError } from './unknown-client.ts'
 
 /** An authorization request that is well formed. */
 export type AuthorizationRequest = AuthenticationRequest & {
@@ -40,9 +41,6 @@ export class AuthorizationError extends Error {
     this.code = code
   }
 }
-
-/** An error that only the person sees: nothing is sent to an address that is not known to be the client's. */
-export class UnknownClientError extends Error {}
 
 /** What a client may ask for, and what the answer says was reached (OpenID Connect EAP has the last two). */
 export const ACR_LEVELS: Readonly<Record<string, AuthLevel>> = {

@@ -2,14 +2,16 @@ import { userIdOf } from '../../../service/actor.ts'
 import type { Endpoint, EndpointReply } from '../../../service/endpoint.ts'
 import type { EndpointParts } from '../../area.ts'
 import { findPublicClient, type PublicClient } from '../authorization/clients/client.ts'
+import { domainOf } from '../authorization/clients/document.ts'
 import { saveConsent } from '../authorization/consents.ts'
 import { consentGiven } from '../authorization/events.ts'
 import { gatewayOf } from '../authorization/gateway.ts'
-import { redirectUriOf, UnknownClientError } from '../authorization/request.ts'
+import { redirectUriOf } from '../authorization/request.ts'
+import { UnknownClientError } from '../authorization/unknown-client.ts'
 import { browserOf, signedIn } from '../browser.ts'
 import { recordAs } from '../record.ts'
 import { readPageForm } from './form.ts'
-import { html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { NOT_OURS } from './logout.ts'
 import { continueAt, errorPage, pageReply, redirectTo } from './reply.ts'
 
@@ -27,6 +29,18 @@ const GATEWAY_TEXT = {
 
 const placeOf = (query: URLSearchParams): string =>
   URL.parse(query.get('redirect_uri') ?? '')?.host || 'a program on this machine'
+
+/** Whose client it is, as far as that is known. */
+function originOf({ id, isSelfRegistered, approval }: PublicClient, place: string): Html | '' {
+  if (!isSelfRegistered) return ''
+  const domain = domainOf(id)
+  const whose =
+    domain === ''
+      ? html`This program gave itself its name; nobody here has looked at it.`
+      : html`This program is of <strong>${domain}</strong>, where it is described.
+${approval === 'ALLOWED' ? 'It was allowed here.' : 'Nobody here has looked at it.'}`
+  return html`<p>${whose} Answers go to <strong>${place}</strong>.</p>`
+}
 
 /** A client that is no part of the service acts for a person only after that person has agreed. */
 export const consentEndpoints = (services: EndpointParts): Endpoint[] => [
@@ -53,7 +67,7 @@ export const consentEndpoints = (services: EndpointParts): Endpoint[] => [
         body: html`<p>You are signed in as ${signed.principal.names.email || signed.principal.names.name}. If you agree,
 ${client.displayName} ${allows.lead}</p>
 <ul>${scopes.map((one) => html`<li>${SCOPE_TEXTS[one]}</li>`)}<li>${allows.item}</li></ul>
-${client.isSelfRegistered ? html`<p>This program gave itself its name; nobody here has looked at it. Answers go to <strong>${placeOf(query)}</strong>.</p>` : ''}
+${originOf(client, placeOf(query))}
 <form method="post" action="/auth/v1/consent">
 <input type="hidden" name="csrf" value="${browser.csrfToken}">
 <input type="hidden" name="query" value="${query.toString()}">

@@ -12,6 +12,8 @@ export type PublicClient = {
   readonly isOwn: boolean
   /** Nobody here has looked at it: it is good for the gateway only. */
   readonly isSelfRegistered: boolean
+  /** What was decided about one that a document describes; empty when nothing was. */
+  readonly approval: string
 }
 
 export const CONSOLE = 'reeve-console'
@@ -24,6 +26,7 @@ const OWN_CLIENTS: readonly PublicClient[] = [
     postLogoutRedirectUris: [],
     isOwn: true,
     isSelfRegistered: false,
+    approval: '',
   },
   {
     id: 'reeve-cli',
@@ -32,6 +35,7 @@ const OWN_CLIENTS: readonly PublicClient[] = [
     postLogoutRedirectUris: [],
     isOwn: true,
     isSelfRegistered: false,
+    approval: '',
   },
 ]
 
@@ -49,6 +53,7 @@ const toPublicClient = (row: OauthClientsRow): PublicClient => ({
   postLogoutRedirectUris: row.post_logout_redirect_uris,
   isOwn: false,
   isSelfRegistered: row.self_registered,
+  approval: row.approval,
 })
 
 export const isReservedClientId = (id: string): boolean => OWN_CLIENTS.some((client) => client.id === id)

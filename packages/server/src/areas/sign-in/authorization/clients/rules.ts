@@ -6,9 +6,17 @@ const CLIENT_ID = /^[a-z0-9][a-z0-9._-]{2,63}$/
 /** An id as clients write it; those of the service itself are taken. */
 export function checkClientId(id: string): void {
   if (!CLIENT_ID.test(id)) {
-    throw invalid('clientId', 'must be 3 to 64 lower-case letters, digits, dots, hyphens and underscores')
+    throw invalid(
+      'clientId',
+      'must be 3 to 64 lower-case letters, digits, dots, hyphens and underscores, or the https address of a document',
+    )
   }
   if (isReservedClientId(id)) throw invalid('clientId', `"${id}" is a client of the service itself`)
+}
+
+/** What describes itself says where answers go; an administrator only lets it in. */
+export function checkDescribed(given: readonly string[]): void {
+  if (given.length > 0) throw invalid('redirectUris', 'must be empty: the document of the client names them')
 }
 
 export function checkRedirects(uris: readonly string[], postLogout: readonly string[]): void {

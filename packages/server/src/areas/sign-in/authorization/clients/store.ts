@@ -25,6 +25,19 @@ export async function insertClient(tx: Tx, client: NewClient): Promise<OauthClie
   return row
 }
 
+/** Lets in the client that a document describes, whatever was decided before. It is read when it is first used. */
+export const allowDescribed = (tx: Tx, id: string, displayName: string): Promise<OauthClientsRow> =>
+  tx.get<OauthClientsRow>(
+    sql`insert into oauth_clients (id, display_name, redirect_uris, post_logout_redirect_uris, self_registered, approval,
+          created_at, updated_at)
+        values (${id}, ${displayName}, ${[]}::text[], ${[]}::text[], true, 'ALLOWED', ${tx.now}, ${tx.now})
+        on conflict (tenant_id, id) do update set approval = 'ALLOWED', fetched_at = null, deleted_at = null,
+          updated_at = excluded.updated_at, version = oauth_clients.version + 1
+        returning *`,
+    'client',
+    id,
+  )
+
 export const lockClient = (tx: Tx, id: string): Promise<OauthClientsRow> =>
   tx.get<OauthClientsRow>(
     sql`select * from oauth_clients where id = ${id} and deleted_at is null for update`,
