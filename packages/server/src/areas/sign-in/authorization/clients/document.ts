@@ -3,7 +3,7 @@ import type { OutboundClient } from '../../../../outbound/client.ts'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
 import { registrationProblem } from '../registration.ts'
 
-export const LONGEST_ADDRESS = 512
+const LONGEST_ADDRESS = 512
 const MOST_BYTES = 64 * 1024
 const TIMEOUT_MS = 5000
 
