@@ -10,7 +10,7 @@ import { recordAs } from '../record.ts'
 import { findSettings } from '../session-policies/settings/store.ts'
 import { answerAddress } from './answer-address.ts'
 import { clientApprovals } from './clients/approvals.ts'
-import { readClient, saveWaiting } from './clients/described.ts'
+import { lockApproval, readClient, saveWaiting } from './clients/described.ts'
 import { isDocumentAddress } from './clients/document.ts'
 import { mayActForPeople, SWITCHED_OFF } from './clients/external.ts'
 import { standingOf } from './clients/standing.ts'
@@ -118,10 +118,10 @@ type Approving = Pick<Asked, 'services' | 'call' | 'request'> & { readonly tx: W
 
 /** A client that somebody has to allow first: the person asks for it by trying to sign in. */
 async function askForClient({ services, call, tx, request, userId }: Approving) {
-  const { id, displayName, approval } = request.client
+  const { id, displayName } = request.client
   if (!isDocumentAddress(id)) return undefined
   const settings = await findSettings(tx)
-  const standing = standingOf(settings, approval)
+  const standing = standingOf(settings, await lockApproval(tx, id))
   if (standing === 'open') return undefined
   if (standing === 'closed') throw new AuthorizationError('unauthorized_client', 'the client is not allowed here')
   const changes: Change[] = []

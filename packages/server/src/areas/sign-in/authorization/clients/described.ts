@@ -90,6 +90,11 @@ async function record({ tenant, now, ...call }: EndpointCall, changes: readonly 
 
 const TASK = sql`approval = 'WAITING' and deleted_at is null`
 
+/** Two people who try at once ask once. */
+export const lockApproval = async (tx: Tx, id: string): Promise<string> =>
+  (await tx.find<{ approval: string }>(sql`select approval from oauth_clients where id = ${id} for update`))
+    ?.approval ?? ''
+
 export const saveWaiting = (tx: Tx, id: string, taskId: string): Promise<number> =>
   tx.run(
     sql`update oauth_clients set approval = 'WAITING', task_id = ${taskId}, updated_at = ${tx.now} where id = ${id}`,
