@@ -1,6 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const toolResourceList = command({
@@ -15,26 +14,20 @@ export const toolResourceList = command({
     const path = { app_id, connector_id }
     const page = (body: { pageSize: number; pageToken: string }) =>
       client.call('aiGovernance.resources.search', { path, body: { ...body, includeGrantStatus: true } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (resources) => array.add(resources) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'name', 'state', 'held by', 'address'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (resources) =>
-        rows.add(
-          resources.map((one) => [
-            one.id,
-            one.title || one.name,
-            one.state.slice('MCP_RESOURCE_STATE_'.length).toLowerCase().replaceAll('_', ' '),
-            String(one.grantCount),
-            one.exposedUri,
-          ]),
-        ),
+      headings: ['id', 'name', 'state', 'held by', 'address'],
+      rowsOf: (resources) =>
+        resources.map((one) => [
+          one.id,
+          one.title || one.name,
+          one.state.slice('MCP_RESOURCE_STATE_'.length).toLowerCase().replaceAll('_', ' '),
+          String(one.grantCount),
+          one.exposedUri,
+        ]),
+      none: 'The server has named no resources.',
     })
-    if (rows.isEmpty) printLine('The server has named no resources.')
   },
 })
