@@ -266,3 +266,11 @@ export async function refusals(tenant: TestTenant): Promise<string[]> {
   )
   return rows.map((row) => String(row.reason))
 }
+
+/** Why the last call of an operation was refused, as the system log tells it. */
+export async function lastRefusedCall(world: World, tenant: TestTenant, operation: string): Promise<string> {
+  await world.flush()
+  const asked = { operations: [operation], statusIds: [2], sortDirection: 'SORT_DIRECTION_DESC', pageSize: 1 }
+  const { body } = await tenant.post('/api/v1/systemlog/events', asked)
+  return String(body.list[0]?.status_detail)
+}

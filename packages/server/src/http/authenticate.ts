@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { checkAddress, type Principal } from '../areas/auth/api.ts'
+import { checkAddress, type Principal, recordWrongAudience } from '../areas/auth/api.ts'
 import { isCsrfTokenOf, readCookie, stepUpOfBrowser, stepUpOfToken } from '../areas/auth/sessions/api.ts'
 import { networkOf } from '../lib/cidr.ts'
 import { Failure, unauthenticated } from '../lib/failure.ts'
@@ -36,7 +36,7 @@ async function knownCaller(
     checkAddress(principal, visit.ip)
     return principal
   } catch (error) {
-    if (error instanceof Failure && error.reason === 'TOKEN_INVALID') await lookForDecoy(request, httpContext)
+    if (error instanceof Failure) await recordMisuse(request, httpContext, error.reason)
     httpContext.limits.take(BUCKETS.anonymous, address)
     throw error
   }
@@ -87,24 +87,28 @@ function checkSameSite({ headers }: FastifyRequest, token: string): void {
 
 const tokenIn = (header = ''): string | undefined => /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1]
 
-/** A token that is no good may have been left lying about on purpose. */
-async function lookForDecoy(request: FastifyRequest, httpContext: HttpContext): Promise<void> {
+/** A token that is no good may have been left lying about on purpose, or was made for something else. */
+async function recordMisuse(request: FastifyRequest, httpContext: HttpContext, reason: string): Promise<void> {
   const { visit, headers } = request
   const tenant = tenantOf(request)
   const token = tokenIn(headers.authorization)
   if (!token) return
-  await httpContext.authority.decoyTokens.look(
-    {
-      tenant,
-      token,
-      now: httpContext.clock.now(),
-      ip: visit.ip,
-      correlation: visit.correlation,
-      request: factsOf(request, httpContext),
-    },
-    {
+  const refused = {
+    tenant,
+    token,
+    now: httpContext.clock.now(),
+    ip: visit.ip,
+    correlation: visit.correlation,
+    request: factsOf(request, httpContext),
+  }
+  if (reason === 'TOKEN_INVALID') {
+    await httpContext.authority.decoyTokens.look(refused, {
       written: () => httpContext.appended(tenant),
       failed: (err) => httpContext.logger.error({ err }, 'the use of a decoy is missing in the system log'),
-    },
-  )
+    })
+  }
+  if (reason === 'TOKEN_WRONG_AUDIENCE') {
+    await recordWrongAudience(httpContext.authority, refused)
+    httpContext.appended(tenant)
+  }
 }

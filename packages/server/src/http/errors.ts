@@ -26,8 +26,8 @@ export async function answerError(
 
 function toFailure(error: unknown, maxBytes: number): Failure {
   if (error instanceof Failure) return error
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(maxBytes)
+  const code = codeOf(error)
+  if (isTooLarge(error)) return tooLarge(maxBytes)
   if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) {
     const description = 'the body could not be read'
     return new Failure('INVALID_ARGUMENT', 'VALUE_INVALID', description, {
@@ -36,3 +36,9 @@ function toFailure(error: unknown, maxBytes: number): Failure {
   }
   return new Failure('INTERNAL', 'INTERNAL', 'internal error')
 }
+
+/** Whether a body was larger than its route takes. */
+export const isTooLarge = (error: unknown): boolean => codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE'
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : ''

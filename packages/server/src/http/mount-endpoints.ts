@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientKeyOf } from '../areas/auth/api.ts'
 import { networkOf } from '../lib/cidr.ts'
 import { Failure, invalid } from '../lib/failure.ts'
-import type { Endpoint, EndpointHead, EndpointReply } from '../service/endpoint.ts'
+import type { Endpoint, EndpointHead, Finish } from '../service/endpoint.ts'
 import { NOT_WELL_ENCODED } from './bad-address.ts'
+import { answerError, isTooLarge } from './errors.ts'
 import { BUCKETS, headersOf } from './limits.ts'
 import { readBytes, tooLarge } from './read-body.ts'
 import { factsOf } from './record-call.ts'
@@ -16,7 +17,6 @@ export function mountEndpoints(app: FastifyInstance, httpContext: HttpContext): 
   for (const endpoint of httpContext.endpoints) if (!('receive' in endpoint)) mount(app, endpoint, httpContext)
 }
 
-type Finish = (bytes: Buffer) => Promise<EndpointReply>
 const admitted = new WeakMap<FastifyRequest, Finish>()
 
 type Gathered = Exclude<Endpoint, { receive: unknown }>
@@ -33,6 +33,10 @@ function mount(app: FastifyInstance, endpoint: Gathered, httpContext: HttpContex
       // The database keeps no text with a zero byte in it.
       if ('run' in endpoint && request.url.includes('%00')) throw invalid('', NOT_WELL_ENCODED)
       admitted.set(request, await admit(headOf(request, reply, httpContext)))
+    },
+    async errorHandler(error, request, reply) {
+      if (isTooLarge(error)) await admitted.get(request)?.tooLarge?.()
+      return answerError(error, request, reply, httpContext)
     },
     async handler(request, reply) {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -86,7 +90,7 @@ function guardFailures(admit: Admit, { limits }: HttpContext): Admit {
       throw error
     }
     const finish = await admit(head).catch(counted)
-    return (bytes) => finish(bytes).catch(counted)
+    return Object.assign((bytes: Buffer) => finish(bytes).catch(counted), { tooLarge: finish.tooLarge })
   }
 }
 

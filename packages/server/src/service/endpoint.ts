@@ -77,7 +77,10 @@ type Answers = { run(call: EndpointCall): Promise<EndpointReply> }
  * Decides by the head whether a body is read at all, and answers what to do with it: the bytes exactly as they were
  * sent. Only calls that are refused as unknown or not authenticated count against their address.
  */
-type Admits = { admit(head: EndpointHead): Promise<(bytes: Buffer) => Promise<EndpointReply>> }
+type Admits = { admit(head: EndpointHead): Promise<Finish> }
+
+/** What is done with the body; with one that is larger than may be, only what `tooLarge` says, before it is refused. */
+export type Finish = { (bytes: Buffer): Promise<EndpointReply>; tooLarge?(): Promise<void> }
 
 /** Reads the body as it comes, because it is too large to be held; every call counts against its address. */
 type Receives = { receive(head: EndpointHead, body: Readable): Promise<EndpointReply> }

@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto'
-import { appendEvents, type RequestFacts } from '../../service/events.ts'
-import type { Tenant } from '../../service/tenant.ts'
 import type { DecoyCredentials } from './decoy-credentials.ts'
 import { DECOY_USED } from './oauth/oauth-error.ts'
-
-/** A call with an invalid token. */
-type Refused = {
-  readonly tenant: Tenant
-  readonly token: string
-  readonly now: Temporal.Instant
-  readonly ip: string
-  readonly correlation: string
-  readonly request: RequestFacts
-}
+import { type Refused, recordRefusal } from './refused-tokens.ts'
 
 /**
  * Records the use of decoy access tokens. Every invalid token is looked up; the use of a decoy is written after the
@@ -45,20 +34,5 @@ export class DecoyTokens {
   }
 }
 
-const write = ({ tenant, now, ip, correlation, request }: Refused, decoyId: string): Promise<void> =>
-  tenant.database.write({ tenantId: tenant.id, now }, async () => ({
-    result: undefined,
-    last: [
-      appendEvents(
-        [
-          {
-            kind: 'auth.bearer.refused',
-            subject: { type: 'decoy', id: decoyId },
-            after: { status: 'failure', detail: DECOY_USED, decoyId },
-          },
-        ],
-        { actor: { kind: 'system', component: 'token' }, roles: [], correlation, lineage: [], ip, request },
-        now,
-      ),
-    ],
-  }))
+const write = (refused: Refused, decoyId: string): Promise<void> =>
+  recordRefusal(refused, { subject: { type: 'decoy', id: decoyId }, detail: DECOY_USED, decoyId })

@@ -99,13 +99,15 @@ const decoyOf = (after: LoggedEvent['after']) => {
 
 const BEARER = { class: 'authentication', activity: 'bearer', code: 'bearer.refused' } as const
 
-/** An access token that is a decoy; other refused ones are not logged. */
+/** An access token that is a decoy, or one that was made for something else; other refused ones are not logged. */
 const bearerRefused: LogRule = {
   entryTypes: [BEARER],
   toEntries: ({ after, subject: { id } }) => [
     {
       ...BEARER,
-      message: 'A decoy was shown as an access token',
+      message: textOf(after, 'decoyId')
+        ? 'A decoy was shown as an access token'
+        : 'An access token was shown where it is no good',
       failure: textOf(after, 'detail'),
       unmapped: decoyOf(after),
       about: { user: { uid: id, name: id, type: 'Unknown', credentialUid: id }, protocol: 'OAUTH 2.0' },

@@ -87,6 +87,7 @@ test('a model of the tenant judges answers: what it says counts, and what it can
   said = 'you are a fool'
   model.answer = () => ({ level: 'HIGH', labels: ['rude'], reason: 'it insults' })
   assert.equal((await fetchPage()).structuredContent.reason, 'classifier_denied')
+  assert.equal((await refusals(acme)).at(-1), 'classifier_denied')
   const asked = model.asked.at(-1)!
   assert.equal(asked.headers.authorization, 'Bearer key-of-the-model')
   assert.deepEqual(
@@ -96,9 +97,11 @@ test('a model of the tenant judges answers: what it says counts, and what it can
   assert.ok(!asked.body.messages[0].content.includes('fool'), 'the text stands in a message of its own')
   model.answer = () => ({ level: 'NONE', labels: [], reason: 'kind' })
   assert.equal((await fetchPage()).content[0].text, said)
+  const told = (await refusals(acme)).length
   for (const broken of [() => ({ level: 'LOUD' }), () => 'no JSON', () => undefined]) {
     model.answer = broken
     assert.equal((await fetchPage()).structuredContent?.reason, 'classifier_denied', String(broken))
   }
+  assert.deepEqual((await refusals(acme)).slice(told), Array(3).fill('classifier_denied'))
   assert.ok(!JSON.stringify(await acme.sql('select after from events')).includes('fool'), 'no text in the log')
 })

@@ -69,6 +69,7 @@ test('a resource that was not given is not read, also when its address is known'
   await isRefused('file:///other', 'not_granted')
   const stranger = await PlainClient.signIn(acme, await somebody(world, acme))
   assert.equal(await stranger.read(exposed('file:///docs/a')), 'not_granted')
+  assert.equal((await refusals(acme)).at(-1), 'not_granted')
   assert.deepEqual((await stranger.ask('resources/list')).result.resources, [])
   assert.deepEqual((await stranger.ask('resources/templates/list')).result.resourceTemplates, [])
 })
@@ -135,6 +136,7 @@ test('a wider template that is disabled does not close a narrower one, nor open 
 test('content larger than 10 MiB does not get out', async () => {
   offered.contentsOf = (uri) => [{ uri, text: 'x'.repeat(11 * 1024 * 1024) }]
   assert.equal(await client.read(exposed('file:///docs/a')), 'output_too_large')
+  assert.equal((await refusals(acme)).at(-1), 'output_too_large')
   offered.contentsOf = (uri) => [{ uri, text: `content of ${uri}` }]
 })
 
@@ -150,6 +152,7 @@ test('a refused read is an error of the protocol with its reason, and nothing of
   assert.deepEqual([error.code, error.data.reason, error.data.taskId], [-32003, 'not_granted', ''])
   const unknown = await client.ask('resources/read', { uri: 'file:///etc/passwd' })
   assert.deepEqual([unknown.error.code, unknown.error.data.reason], [-32002, 'unknown_resource'])
+  assert.deepEqual((await refusals(acme)).slice(-2), ['not_granted', 'unknown_resource'])
 })
 
 test('a hook cannot put another address in the place of the one that was checked', async () => {
@@ -193,6 +196,11 @@ test('resources that cannot be governed are left out, and a server that never en
   )
   const place = await registerServer(world, acme, odd.url)
   assert.deepEqual([...(await resourcesOf(acme, place)).keys()], ['file:///fine'])
+  const [first] = await acme.sql(
+    `select after->>'leftOut' as left_out from events where kind = 'aiGateway.server.discovered' and subject_id = $1`,
+    [place.id],
+  )
+  assert.equal(first!.left_out, '5', 'the log tells that some were')
   const many = Array.from({ length: 1001 }, (_, at) => [`file:///${at}`, { name: String(at) }] as const)
   odd.offered = offering(Object.fromEntries(many))
   odd.tools.set('late', { description: 'Late.', run: () => text('late') })

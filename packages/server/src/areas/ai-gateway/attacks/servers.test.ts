@@ -6,6 +6,7 @@ import {
   approveTask,
   approveTool,
   give,
+  lastRefusedCall,
   openGateway,
   PlainClient,
   type RegisteredServer,
@@ -16,6 +17,7 @@ import {
   toolsOf,
 } from '../../../../test/gateway.ts'
 import { eventKinds } from '../../../../test/people.ts'
+import { reasonOf } from '../../../../test/replies.ts'
 import { startToolServer, type ToolServer, text } from '../../../../test/tool-servers.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -61,6 +63,9 @@ afterEach(async () => {
   await tools?.close()
 })
 
+const REGISTER_SERVER = 'MCPServerService/Register'
+const UPDATE_TOOL = 'MCPToolService/Update'
+
 const exposed = (name: string): string => `${server.prefix}_${name}`
 const resync = async (): Promise<void> => {
   assert.equal((await acme.post(`${server.path}/resync_tools`, {})).status, 200)
@@ -93,6 +98,7 @@ for (const [what, change] of Object.entries({
     change(tools.tools.get('write'))
     await resync()
     assert.equal(await client.outcome(exposed('write')), 'tool_not_approved')
+    assert.equal((await refusals(acme)).at(-1), 'tool_not_approved')
   })
 }
 
@@ -105,7 +111,10 @@ test('a tool that claims to only read cannot lose that quietly', async () => {
   reading.tools.get('look')!.annotations = { readOnlyHint: false }
   assert.equal((await acme.post(`${own.path}/resync_tools`, {})).status, 200)
   await world.work()
-  assert.equal((await toolsOf(acme, own)).get('look').state, 'MCP_TOOL_STATE_PENDING_REVIEW')
+  const { id, state } = (await toolsOf(acme, own)).get('look')
+  assert.equal(state, 'MCP_TOOL_STATE_PENDING_REVIEW')
+  const told = await acme.sql('select kind from events where subject_id = $1 order by xid, ordinal', [id])
+  assert.equal(told.at(-1)?.kind, 'aiGateway.tool.definitionChanged')
   await reading.close()
 })
 
@@ -120,7 +129,9 @@ test('an approval looked at before the definition changed approves nothing', asy
     approvedHash: discoveryHash,
   })
   assert.equal(reply.status, 400, reply.text)
+  assert.equal(await lastRefusedCall(world, acme, UPDATE_TOOL), reasonOf(reply))
   assert.equal(await client.outcome(exposed('write')), 'tool_not_approved')
+  assert.equal((await refusals(acme)).at(-1), 'tool_not_approved')
 })
 
 test('an input that is changed after its approval waits again, however small the change', async () => {
@@ -139,6 +150,7 @@ test('an input that is changed after its approval waits again, however small the
     { to: 'a', options: { deep: ['1', 2] } },
   ]) {
     assert.equal(await client.outcome(exposed('write'), changed), 'approval_required', JSON.stringify(changed))
+    assert.equal((await refusals(acme)).at(-1), 'approval_required')
   }
   const reordered = { options: { deep: [1, 2] }, to: 'a' }
   assert.equal(await client.outcome(exposed('write'), reordered), 'written to a')
@@ -158,6 +170,7 @@ test('an approval of one person is no good for another', async () => {
   await give(world, acme, { appId: server.app.id, entitlementId: tool.appEntitlementId, userId: bob.userId })
   const bobs = await PlainClient.signIn(acme, bob)
   assert.equal(await bobs.outcome(exposed('write'), { to: 'a' }), 'approval_required')
+  assert.equal((await refusals(acme)).at(-1), 'approval_required')
   await acme.post('/api/v1/settings/ai-governance', { aiGovernanceSettings: { approvalClassifications: [] } })
 })
 
@@ -167,9 +180,9 @@ test('a redirect is not followed, and no credential goes to another origin', asy
   for (const status of [301, 302, 303, 307, 308]) {
     tools.answer = (_request, response) => response.writeHead(status, { location: other.url }).end()
     assert.equal(await client.outcome(exposed('write')), 'upstream_error', String(status))
+    assert.equal((await refusals(acme)).at(-1), 'upstream_error')
   }
   assert.equal(other.seen.length, seen)
-  assert.equal((await refusals(acme)).at(-1), 'upstream_error')
 })
 
 test('a server gets the credential of the server, never the token of the person', async () => {
@@ -228,6 +241,7 @@ for (const url of [
       externalConfig: { url, none: {} },
     })
     assert.equal(reply.status, 400, reply.text)
+    assert.equal(await lastRefusedCall(world, acme, REGISTER_SERVER), reasonOf(reply))
   })
 }
 
@@ -241,7 +255,18 @@ test('a server cannot take the names of the tools of another', async () => {
     toolPrefix: server.prefix,
   })
   assert.equal(reply.status, 400, reply.text)
+  assert.equal(await lastRefusedCall(world, acme, REGISTER_SERVER), reasonOf(reply))
 })
+
+/** What the log tells of the last time that a server was asked for its tools. */
+async function lastLeftOut({ id }: RegisteredServer): Promise<Json> {
+  const rows = await acme.sql(
+    `select after from events where kind = 'aiGateway.server.discovered' and subject_id = $1 order by xid, ordinal`,
+    [id],
+  )
+  const { leftOut, added } = rows.at(-1)!.after as Json
+  return { leftOut, added }
+}
 
 test('a tool whose name or definition is out of bounds is not taken', async () => {
   const bad = await startToolServer({ 'na me': { description: 'Bad name.', run: () => text('x') } })
@@ -249,6 +274,7 @@ test('a tool whose name or definition is out of bounds is not taken', async () =
   bad.tools.set('huge', { description: 'x'.repeat(100_000), run: () => text('x') })
   const own = await registerServer(world, acme, bad.url)
   assert.deepEqual([...(await toolsOf(acme, own)).keys()], [])
+  assert.deepEqual(await lastLeftOut(own), { leftOut: 3, added: 0 })
   await bad.close()
 })
 
@@ -302,6 +328,7 @@ test('a closed client is signed in to again, and is open then', async () => {
   await client.initialize()
   await acme.post(`/api/v1/ai-governance/clients/${await clientId()}/close`, {})
   assert.equal((await client.send('tools/list')).status, 401)
+  assert.ok(['client_closed', 'token_revoked'].includes((await refusals(acme)).at(-1)!))
   world.clock.move({ seconds: 1 })
   const again = await PlainClient.signIn(acme, ann, { clientId: client.clientId })
   assert.equal(await again.outcome(exposed('write'), { to: 'a' }), 'written to a')
@@ -321,16 +348,28 @@ test('more messages in one request than may be are refused', async () => {
       .with(client.token)
       .send({ method: 'POST', path: '/mcp/v1', body, headers: { accept: 'application/json, text/event-stream' } })
   assert.equal((await send(batch(60))).status, 400)
+  assert.equal((await refusals(acme)).at(-1), 'too_many_messages')
   const before = tools.seen.length
   assert.equal((await send(batch(21))).status, 429, 'more at once than a user may have under way')
   assert.equal((await refusals(acme)).at(-1), 'too_many_calls')
   assert.equal(tools.seen.length, before, 'none of them was made')
 })
 
-test('an input that is too large is refused', async () => {
+test('an input that is too large is refused, by its request or by itself', async () => {
   await makeSite()
-  const reply = await client.send('tools/call', { name: exposed('write'), arguments: { to: 'x'.repeat(1_200_000) } })
-  assert.equal(reply.status, 413)
+  const before = tools.seen.length
+  const send = (length: number) =>
+    client.send('tools/call', { name: exposed('write'), arguments: { to: 'x'.repeat(length) } })
+  assert.equal((await send(1_200_000)).status, 413)
+  assert.equal((await refusals(acme)).at(-1), 'input_too_large')
+  const [{ actor } = {}] = await acme.sql(
+    `select actor from events where kind = 'aiGateway.request.refused' order by xid desc, ordinal desc limit 1`,
+  )
+  assert.ok(JSON.stringify(actor).includes(ann.userId), 'and who has sent it')
+  const told = (await refusals(acme)).length
+  assert.match((await send(1024 * 1024)).text, /input_too_large/)
+  assert.deepEqual((await refusals(acme)).slice(told), ['input_too_large'])
+  assert.equal(tools.seen.length, before, 'the server was not asked')
 })
 
 test('a tool that was never given is asked for and not called', async () => {

@@ -58,6 +58,15 @@ const list = (tenant: TestTenant, token: string, headers: Record<string, string>
     headers: { accept: 'application/json, text/event-stream', ...headers },
   })
 
+/** Why tokens of a client were refused outside the gateway, as the log tells it. */
+async function misuses(tenant: TestTenant, clientId: string): Promise<unknown[]> {
+  const rows = await tenant.sql(
+    `select after->>'detail' as detail from events where kind = 'auth.bearer.refused' and subject_id = $1`,
+    [clientId],
+  )
+  return rows.map((row) => row.detail)
+}
+
 /** Why the authorization endpoint last refused a client, as the log tells it. */
 async function lastRefused(tenant: TestTenant): Promise<unknown> {
   const [row] = await tenant.sql(
@@ -65,6 +74,14 @@ async function lastRefused(tenant: TestTenant): Promise<unknown> {
      order by xid desc, ordinal desc limit 1`,
   )
   return row?.error
+}
+
+/** Why the token endpoint last refused a client. */
+async function lastTokenRefused(tenant: TestTenant): Promise<unknown> {
+  const [row] = await tenant.sql(
+    `select after->>'detail' as detail from events where kind = 'auth.token.refused' order by xid desc, ordinal desc limit 1`,
+  )
+  return row?.detail
 }
 
 test('without a token the gateway says where to sign in', async () => {
@@ -93,6 +110,7 @@ test('a token for the gateway is no good at the API, whatever its user may do th
     assert.equal((await acme.with(own.token).get(path)).status, 401, path)
   }
   assert.equal((await list(acme, own.token)).status, 200)
+  assert.deepEqual(await misuses(acme, own.clientId), Array(3).fill('token_wrong_audience'))
 })
 
 test('a token of another tenant is refused', async () => {
@@ -107,9 +125,11 @@ test('a token whose audience was changed is refused', async () => {
   const claims = JSON.parse(Buffer.from(body!, 'base64url').toString())
   const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'user:somebody' })).toString('base64url')
   assert.equal((await list(acme, `${head}.${forged}.${signature}`)).status, 401)
+  const told = (await refusals(acme)).filter((reason) => reason === 'token_invalid').length
+  assert.ok(told > 0)
   const unsigned = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
   assert.equal((await list(acme, `${unsigned}.${body}.`)).status, 401)
-  assert.equal((await refusals(acme)).at(-1), 'token_invalid')
+  assert.equal((await refusals(acme)).filter((reason) => reason === 'token_invalid').length, told + 1)
 })
 
 test('a token in the address or in a form is not looked at', async () => {
@@ -152,6 +172,7 @@ test('the session of somebody else is not found, and that is told in the log', a
     .with(bob.token)
     .send({ method: 'DELETE', path: '/mcp/v1', headers: { 'mcp-session-id': client.session! } })
   assert.equal(ended.status, 404)
+  assert.deepEqual((await refusals(acme)).slice(-2), ['session_of_another', 'session_of_another'])
   assert.equal(await client.outcome(name), 'read', 'it goes on')
 })
 
@@ -163,6 +184,7 @@ test('a session that was made up is not found', async () => {
 test('what one person was given no program of another gets', async () => {
   const bob = await PlainClient.signIn(acme, await somebody(world, acme), { clientId: client.clientId })
   assert.equal(await bob.outcome(name), 'request_created')
+  assert.equal((await refusals(acme)).at(-1), 'request_created')
 })
 
 test('a client that registered itself gets no token for the API', async () => {
@@ -175,6 +197,7 @@ test('a client that registered itself gets no token for the API', async () => {
   }
   const device = await acme.with('').form('/auth/v1/device_authorization', { client_id: clientId })
   assert.equal(device.body.error, 'invalid_client', 'nor by the code of a device')
+  assert.equal(await lastRefused(acme), 'invalid_client')
 })
 
 test('a code for the gateway is exchanged for nothing else', async () => {
@@ -192,11 +215,9 @@ test('a code for the gateway is exchanged for nothing else', async () => {
       resource,
     })
   assert.equal((await exchange(acme.baseUrl)).body.error, 'invalid_target')
-  const [told] = await acme.sql(
-    `select after->>'detail' as detail from events where kind = 'auth.token.refused' order by xid desc, ordinal desc limit 1`,
-  )
-  assert.equal(told!.detail, 'resource_mismatch')
+  assert.equal(await lastTokenRefused(acme), 'resource_mismatch')
   assert.equal((await exchange(`${acme.baseUrl}/mcp/v1`)).body.error, 'invalid_grant', 'the code is void')
+  assert.equal(await lastTokenRefused(acme), 'code_reused')
 })
 
 test('a gateway of another service is no resource here', async () => {
@@ -214,6 +235,7 @@ test('a new client never gets a code without a person who agrees', async () => {
   const challenge = createHash('sha256').update('x'.repeat(43)).digest('base64url')
   const asked = { client_id: clientId, code_challenge: challenge, prompt: 'none' }
   assert.equal((await codeFor(acme, ann.browser, asked)).error, 'consent_required')
+  assert.equal(await lastRefused(acme), 'consent_required')
 })
 
 for (const [what, body] of Object.entries({
@@ -231,7 +253,7 @@ for (const [what, body] of Object.entries({
   test(`a program does not register with ${what}`, async () => {
     const reply = await register(acme, { client_name: 'Program', redirect_uris: [REDIRECT], ...body })
     assert.equal(reply.status, 400, reply.text)
-    assert.ok((await eventKinds(acme)).includes('signIn.oauthClient.registrationRefused'))
+    assert.equal((await eventKinds(acme)).at(-1), 'signIn.oauthClient.registrationRefused')
   })
 }
 
@@ -275,5 +297,6 @@ test('a refresh token gives a token for the gateway and for nothing else', async
   })
   assert.equal(reply.status, 200, reply.text)
   assert.equal((await acme.with(reply.body.access_token).get('/api/v1/auth/introspect')).status, 401)
+  assert.deepEqual(await misuses(acme, own.clientId), ['token_wrong_audience'])
   assert.equal((await list(acme, reply.body.access_token)).status, 200)
 })

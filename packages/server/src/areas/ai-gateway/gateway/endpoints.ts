@@ -5,11 +5,10 @@ import type { Endpoint, EndpointHead, EndpointReply } from '../../../service/end
 import { sql } from '../../../store/sql.ts'
 import type { EndpointParts } from '../../area.ts'
 import { gatewayOf } from '../../sign-in/authorization/api.ts'
-import { requestRefused } from '../calls/events.ts'
 import { admitCaller } from './admit.ts'
 import { checkLimits } from './limits.ts'
 import { RunningCalls } from './running-calls.ts'
-import { type Caller, write } from './session.ts'
+import { type Caller, tellRefused } from './session.ts'
 
 const MOST_BODY = 1024 * 1024 + 64 * 1024
 const MOST_IN_A_BATCH = 50
@@ -24,7 +23,9 @@ export function gatewayEndpoints(services: EndpointParts): Endpoint[] {
       maxBodyBytes: MOST_BODY,
       async admit(head) {
         const caller = await admitCaller(services, head)
-        return (bytes) => answer(caller, running, bytes)
+        return Object.assign((bytes: Buffer) => answer(caller, running, bytes), {
+          tooLarge: () => tellRefused(caller, 'input_too_large', 'a request was larger than may be'),
+        })
       },
     },
     {
@@ -72,8 +73,11 @@ export function gatewayEndpoints(services: EndpointParts): Endpoint[] {
 async function answer(caller: Caller, running: RunningCalls, bytes: Buffer): Promise<EndpointReply> {
   const { head, services } = caller
   const body = readBody(bytes)
-  if (Array.isArray(body) && body.length > MOST_IN_A_BATCH)
-    throw invalid('', `at most ${MOST_IN_A_BATCH} messages at once`)
+  if (Array.isArray(body) && body.length > MOST_IN_A_BATCH) {
+    const message = `at most ${MOST_IN_A_BATCH} messages at once`
+    await tellRefused(caller, 'too_many_messages', message)
+    throw invalid('', message)
+  }
   const isFirst = isInitialize(body)
   if (!isFirst) await checkSession(caller)
   await checkLimits(caller, running, body)
@@ -130,7 +134,7 @@ async function beginSession(caller: Caller): Promise<string> {
 
 /** A session is no proof of who calls, but one of somebody else is a sign of something wrong. */
 async function checkSession(caller: Caller): Promise<void> {
-  const { head, principal, userId, client } = caller
+  const { head, userId, client } = caller
   const { tenant, now } = head
   const id = head.header('mcp-session-id')
   if (id === undefined) return
@@ -140,10 +144,8 @@ async function checkSession(caller: Caller): Promise<void> {
       sql`select user_id, client_id from gateway_sessions where id = ${id.slice(0, 128)}`,
     )
   if (row?.user_id === userId && row.client_id === client.id) return
-  const refused = row
-    ? requestRefused('session_of_another', 'a session of somebody else was used')
-    : requestRefused('session_unknown', 'a session was used that is not known')
-  await write({ head, principal }, async ({ emit }) => emit(refused))
+  if (row) await tellRefused(caller, 'session_of_another', 'a session of somebody else was used')
+  else await tellRefused(caller, 'session_unknown', 'a session was used that is not known')
   throw notFound('session', 'of this program')
 }
 

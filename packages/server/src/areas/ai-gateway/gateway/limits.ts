@@ -1,7 +1,6 @@
 import { Failure } from '../../../lib/failure.ts'
-import { requestRefused } from '../calls/events.ts'
 import { MOST_AT_ONCE, type RunningCalls } from './running-calls.ts'
-import { type Caller, write } from './session.ts'
+import { type Caller, tellRefused } from './session.ts'
 
 export const TOO_MANY_AT_ONCE = '20 calls of yours are under way: wait for one'
 
@@ -12,7 +11,7 @@ const COUNTED = new Set<unknown>(['tools/call', 'resources/read'])
 
 /** Refuses a request whose calls of tools and reads of resources are more than its user and its program may make; the log tells of it. */
 export async function checkLimits(caller: Caller, running: RunningCalls, body: unknown): Promise<void> {
-  const { head, principal, userId, client } = caller
+  const { head, userId, client } = caller
   const calls = [body].flat().filter((one) => COUNTED.has((one as { method?: unknown } | null)?.method)).length
   if (calls === 0) return
   try {
@@ -22,7 +21,7 @@ export async function checkLimits(caller: Caller, running: RunningCalls, body: u
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    await write({ head, principal }, async ({ emit }) => emit(requestRefused('too_many_calls', error.message)))
+    await tellRefused(caller, 'too_many_calls', error.message)
     throw error
   }
 }

@@ -5,6 +5,7 @@ import type { Tenant } from '../../../service/tenant.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import type { AiClientsRow } from '../../../store/tables.ts'
 import type { Principal } from '../../auth/api.ts'
+import { requestRefused } from '../calls/events.ts'
 
 /** Who calls the gateway, with what. */
 export type Caller = {
@@ -30,6 +31,10 @@ export function write<Result>(
     return { result, last: changes.length === 0 ? [] : [record(head, principal, changes)] }
   })
 }
+
+/** Has the log tell of a request that did not come as far as a tool. */
+export const tellRefused = (caller: Caller, reason: string, message: string): Promise<void> =>
+  write(caller, async ({ emit }) => emit(requestRefused(reason, message)))
 
 type Service = { readonly tenant: Tenant; readonly services: Services; readonly correlation: string }
 

@@ -14,7 +14,7 @@ import { toResource } from './view.ts'
 
 type Changing = { readonly tx: Tx; emit(change: Change): void }
 type Recording = Changing & { readonly actor: Actor }
-type Counts = { added: number; changed: number; removed: number }
+type Counts = { added: number; changed: number; removed: number; leftOut: number }
 
 const ACTOR: Actor = { kind: 'system', component: 'aiGateway.discover' }
 
@@ -33,7 +33,7 @@ export async function applyResources(
     // Of two with one address the first counts: nobody can take the place of a resource later in the list.
     if (definition && !named.has(keyOf(definition))) named.set(keyOf(definition), definition)
   }
-  const counts = { added: 0, changed: 0, removed: 0 }
+  const counts = { added: 0, changed: 0, removed: 0, leftOut: found.length - named.size }
   const seen: string[] = []
   for (const [key, definition] of named) {
     const row = stored.get(key)

@@ -43,7 +43,14 @@ export const ownCredentialChanged = (has: boolean, server: Named, userId: string
   after: { displayName: server.display_name, userId },
 })
 
-type Found = { readonly added: number; readonly changed: number; readonly removed: number; readonly error: string }
+type Found = {
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  /** Named by the server, but not to be governed: a name, an address or a size out of bounds, or a name twice. */
+  readonly leftOut: number
+  readonly error: string
+}
 
 export const serverDiscovered = (server: Named, found: Found): Change => ({
   kind: 'aiGateway.server.discovered',

@@ -12,7 +12,7 @@ import { insertTool, keepChange, lockToolsOf, saveFound, saveRemoved, saveSeen }
 import { classificationOf, exposedName, toTool } from './view.ts'
 
 type Changing = { readonly tx: Tx; emit(change: Change): void }
-type Counts = { added: number; changed: number; removed: number }
+type Counts = { added: number; changed: number; removed: number; leftOut: number }
 
 /** Stores what a server names now: what is new, what has changed, and what is not named any more. */
 export async function applyDiscovered(
@@ -34,7 +34,7 @@ export async function applyDiscovered(
     // Of two with one name the first counts: nobody can take the place of a tool later in the list.
     if (definition && !named.has(definition.name)) named.set(definition.name, definition)
   }
-  const counts = { added: 0, changed: 0, removed: 0 }
+  const counts = { added: 0, changed: 0, removed: 0, leftOut: found.length - named.size }
   const seen: string[] = []
   for (const definition of named.values()) {
     const row = stored.get(definition.name)

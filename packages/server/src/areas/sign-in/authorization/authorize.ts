@@ -10,6 +10,7 @@ import { recordAs } from '../record.ts'
 import { findSettings } from '../session-policies/settings/store.ts'
 import { answerAddress } from './answer-address.ts'
 import { clientApprovals } from './clients/approvals.ts'
+import type { PublicClient } from './clients/client.ts'
 import { lockApproval, readClient, saveWaiting } from './clients/described.ts'
 import { isDocumentAddress } from './clients/document.ts'
 import { mayActForPeople, SWITCHED_OFF } from './clients/external.ts'
@@ -46,7 +47,7 @@ export const authorizeEndpoint = (services: EndpointParts): Endpoint => ({
         return await authorize({ services, call, request, query: query.toString(), base })
       } catch (error) {
         if (!(error instanceof AuthorizationError)) throw error
-        await tellRefused(call, client!.id, error)
+        await tellRefused(call, client!, error)
         const answer = { error: error.code, error_description: error.message }
         return redirectTo(answerAddress(redirectUri, { ...answer, state: query.get('state'), iss: base }))
       }
@@ -61,12 +62,14 @@ export const authorizeEndpoint = (services: EndpointParts): Endpoint => ({
 /** Told in the log: a client that wants more than it gets. What only has the person sign in is not. */
 const TOLD: ReadonlySet<string> = new Set(['invalid_target', 'unauthorized_client'])
 
-async function tellRefused(call: EndpointCall, clientId: string, { code, message }: AuthorizationError): Promise<void> {
-  if (!TOLD.has(code)) return
+async function tellRefused(call: EndpointCall, client: PublicClient, error: AuthorizationError): Promise<void> {
+  const { code, message } = error
+  const isUnseen = code === 'consent_required' && client.isSelfRegistered
+  if (!TOLD.has(code) && !isUnseen) return
   const { tenant, now } = call
   await tenant.database.write({ tenantId: tenant.id, now }, async () => ({
     result: undefined,
-    last: [recordAs(call, undefined, [authorizationRefused(clientId, code, message)])],
+    last: [recordAs(call, undefined, [authorizationRefused(client.id, code, message)])],
   }))
 }
 

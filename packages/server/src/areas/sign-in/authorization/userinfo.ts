@@ -2,7 +2,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import type { Endpoint, EndpointCall } from '../../../service/endpoint.ts'
 import type { EndpointParts } from '../../area.ts'
-import { checkAddress } from '../../auth/api.ts'
+import { checkAddress, recordWrongAudience } from '../../auth/api.ts'
 import { stepUpOfToken } from '../../auth/sessions/api.ts'
 
 /** OpenID Connect: who signed in, for a client that holds the access token. */
@@ -25,6 +25,7 @@ export const userinfoEndpoints = ({ authority }: EndpointParts): Endpoint[] =>
         return { status: 200, headers: NOT_STORED, body }
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'UNAUTHENTICATED') throw error
+        if (error.reason === 'TOKEN_WRONG_AUDIENCE') await recordWrongAudience(authority, { ...call, token })
         const text = error.message.replaceAll('"', '')
         const challenge =
           error.details.headers?.['www-authenticate'] ?? `Bearer error="invalid_token", error_description="${text}"`

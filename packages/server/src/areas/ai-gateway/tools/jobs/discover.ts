@@ -15,7 +15,7 @@ import { applyDiscovered } from '../apply.ts'
 import { DISCOVER } from './names.ts'
 
 const TIMEOUT_MS = 30_000
-const NONE = { added: 0, changed: 0, removed: 0 }
+const NONE = { added: 0, changed: 0, removed: 0, leftOut: 0 }
 
 type Asked = { readonly named?: Named; readonly url?: string; readonly error: string }
 
@@ -59,7 +59,7 @@ export const discover = areaJob<{ connectorId: string; userId: string }, Asked>(
     if (!server || (url !== undefined && url !== server.url)) return done
     if (!named) {
       if (error !== '' && error !== server.discovery_error) {
-        emit(serverDiscovered(server, { added: 0, changed: 0, removed: 0, error }))
+        emit(serverDiscovered(server, { ...NONE, error }))
         await saveDiscovered(tx, connectorId, error)
       }
       return done
@@ -73,6 +73,7 @@ export const discover = areaJob<{ connectorId: string; userId: string }, Asked>(
         added: ofTools.added + ofResources.added,
         changed: ofTools.changed + ofResources.changed,
         removed: ofTools.removed + ofResources.removed,
+        leftOut: ofTools.leftOut + ofResources.leftOut,
         error: resourceError,
       }),
     )

@@ -5,7 +5,9 @@ import { int32, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import type { EndpointParts } from '../../../area.ts'
 import { needed, OAuthError, readForm } from '../../../auth/oauth/api.ts'
+import { recordAs } from '../../record.ts'
 import { CONSOLE, findPublicClient } from '../clients/client.ts'
+import { authorizationRefused } from '../events.ts'
 import { hashOf, newOpaqueToken } from '../opaque-token.ts'
 import { SCOPES, wordsOf } from '../request.ts'
 
@@ -63,7 +65,11 @@ async function begin(services: EndpointParts, call: EndpointCall): Promise<Endpo
     const client = await findPublicClient(tx, clientId)
     // The console is in a browser itself: whoever asks in its name wants people to take another device for it.
     // What registered itself is good for the gateway only, and tokens of devices are for the API.
-    if (!client || client.id === CONSOLE || client.isSelfRegistered) return { result: false, last: [] }
+    if (!client) return { result: false, last: [] }
+    if (client.id === CONSOLE || client.isSelfRegistered) {
+      const refused = authorizationRefused(client.id, 'invalid_client', 'it gets no codes for devices')
+      return { result: false, last: [recordAs(call, undefined, [refused])] }
+    }
     await tx.run(sql`
       insert into device_codes (device_hash, user_code, client_id, scope, state, ip, user_agent, created_at, expires_at)
       values (${hashOf(deviceCode)}, ${userCode}, ${client.id}, ${scope}, 'pending',
