@@ -40,7 +40,9 @@ test('every command of the guide to tools does what it says', async (t) => {
     }
   }
   assert.match(said[3]!, /within ten minutes:\n.*\/authorize\?.*code_challenge=/)
-  assert.match(said[4]!, /wiki_search +pending review[\s\S]*wiki_search is approved/)
+  assert.match(said[4]!, /^It answers, but nobody has signed in to it yet\nPeople sign in at https:/)
+  assert.match(said[5]!, /wiki +Wiki +Team wiki +space\n[\s\S]*its tools begin with team-wiki_/)
+  assert.match(said[6]!, /wiki_search +pending review[\s\S]*wiki_search is approved/)
   const handbook = 'mcp-wiki\\+wiki://handbook'
   const decided = `Handbook +pending review[\\s\\S]*${handbook} is approved\\n${handbook} is disabled`
   assert.match(said.find((one) => one.includes('Handbook'))!, new RegExp(decided))

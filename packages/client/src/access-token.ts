@@ -1,7 +1,14 @@
 import { type ExchangeOptions, exchange } from './exchange.ts'
 
 /** A client with its secret, or what the sign-in of a person has left. */
-export type Credentials = { readonly clientId: string; readonly clientSecret: string } | SignedIn
+export type Credentials =
+  | {
+      readonly clientId: string
+      readonly clientSecret: string
+      /** What the tokens are for when that is not the API: the gateway for tools. */
+      readonly resource?: string
+    }
+  | SignedIn
 
 export type SignedIn = {
   readonly clientId: string
@@ -74,4 +81,5 @@ const formOf = (credentials: Credentials): Record<string, string> =>
         grant_type: 'client_credentials',
         client_id: credentials.clientId,
         client_secret: credentials.clientSecret,
+        ...(credentials.resource === undefined ? {} : { resource: credentials.resource }),
       }

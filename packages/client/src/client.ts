@@ -51,7 +51,12 @@ export class Client {
 
   /** The same service, called with this access token. */
   withToken(token: string): Client {
-    return new Client({ ...this.#exchange, baseUrl: this.baseUrl, credentials: { token } })
+    return this.as({ token })
+  }
+
+  /** The same service, called by somebody else. */
+  as(credentials: NonNullable<ClientOptions['credentials']>): Client {
+    return new Client({ ...this.#exchange, baseUrl: this.baseUrl, credentials })
   }
 
   /** Calls an operation of the contract by its id. */

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { makeApp } from '../../server/test/directory.ts'
-import { give, openGateway, PlainClient, somebody } from '../../server/test/gateway.ts'
+import { give, openGateway, PlainClient, registerServer, somebody } from '../../server/test/gateway.ts'
+import { giveAll, guardTools, oauthOf, PER_USER } from '../../server/test/oauth-servers.ts'
+import { startTokenIssuer } from '../../server/test/token-issuer.ts'
 import { startToolServer, type ToolServer, text } from '../../server/test/tool-servers.ts'
 import { command, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { axeProblems, type Site, startSite } from './site.ts'
@@ -235,6 +237,79 @@ test('a classifier is made from a template, tried, and bound to a tool that is f
   const { connectorId, mcpToolId } = binding.tool
   const path = `/api/v1/apps/${app.id}/connectors/${connectorId}/mcp_tools/${mcpToolId}`
   assert.equal((await tenant.get(path)).body.tool.toolName, 'pay_invoice')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a person connects a server that everybody signs in to, and an administrator signs in for all', {
+  skip,
+}, async (t) => {
+  const { tenant, world } = site
+  const issuer = await startTokenIssuer()
+  const guarded = await startToolServer({ look: { description: 'Looks.', run: () => text('seen') } })
+  t.after(async () => {
+    await issuer.close()
+    await guarded.close()
+  })
+  guardTools(guarded, issuer)
+  await openGateway(tenant, { requireToolApproval: false })
+  const own = await registerServer(world, tenant, guarded.url, oauthOf(issuer, 'AUTHORIZATION_CODE', {}, PER_USER))
+  const shared = await registerServer(world, tenant, guarded.url, oauthOf(issuer, 'SERVICE'))
+
+  const person = await site.open({ roleIds: ['basic_user'], elsewhere: issuer.url })
+  await giveAll(world, tenant, own, person.userId)
+  await person.page.goto(`${world.url}/ai-clients?tab=servers`)
+  const grid = person.page.getByRole('grid', { name: 'My tool servers' })
+  await grid.getByText('Not connected').waitFor()
+  await grid.getByText('Tools', { exact: true }).click()
+  await person.page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await person.page.getByRole('heading', { name: 'Tools is connected' }).waitFor()
+  assert.deepEqual(await axeProblems(person.page), [])
+  await person.page.getByRole('link', { name: 'Continue' }).click()
+  await grid.locator('.badge').getByText('Connected', { exact: true }).waitFor()
+  await grid.getByText('Tools', { exact: true }).click()
+  await person.page.getByText('ada@elsewhere.example').waitFor()
+  assert.deepEqual(person.problems, [])
+  await person.close()
+
+  const administrator = await site.open({ elsewhere: issuer.url })
+  const { page } = administrator
+  await page.goto(`${world.url}/tool-servers/${shared.app.id}/${shared.id}?tab=about`)
+  await page.getByText('Nobody has signed in to it yet: nothing of it can be called.').waitFor()
+  await page.getByRole('button', { name: 'Test the connection' }).click()
+  await page.getByRole('status').getByText(`It answers, but nobody has signed in to it yet.`).waitFor()
+  await page.getByRole('button', { name: 'Sign in for all' }).click()
+  await page.getByRole('heading', { name: 'Tools is connected' }).waitFor()
+  await world.work()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Sign in for all again' }).waitFor()
+  await page.getByRole('button', { name: 'About', exact: true }).click()
+  await page.getByRole('button', { name: 'Test the connection' }).click()
+  await page.getByRole('status').getByText('It answers with 1 tool.').waitFor()
+  assert.deepEqual(await axeProblems(page), [])
+  assert.deepEqual(administrator.problems, [])
+  await administrator.close()
+})
+
+test('a server is registered from the catalogue of the operator', { skip }, async () => {
+  const { tenant, world } = site
+  await makeApp(tenant, { displayName: 'Handbooks' })
+  const { page, problems, close } = await site.open()
+  await page.goto(`${world.url}/tool-servers`)
+  await page.getByRole('button', { name: 'From the catalogue' }).click()
+  await page.getByRole('button', { name: 'Choose: Wiki' }).click()
+  const form = page.getByRole('dialog', { name: 'Wiki' })
+  await form.getByLabel('App (required)').fill('Handbooks')
+  await page.getByRole('option', { name: 'Handbooks' }).click()
+  assert.deepEqual(await axeProblems(page), [])
+  await form.getByRole('button', { name: 'Register' }).click()
+  await form.getByRole('alert').getByText('space').waitFor()
+  problems.length = 0 // The refusal was wanted.
+  await form.getByLabel('Space (required)').fill('handbook')
+  await form.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('heading', { name: 'Wiki', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'About', exact: true }).click()
+  await page.getByText('https://handbook.wiki.example/mcp').waitFor()
   assert.deepEqual(problems, [])
   await close()
 })

@@ -374,6 +374,7 @@ export const ROUTES: readonly RouteLine[] = [
   { name: 'tool-servers', address: () => '/tool-servers', ready: '.grid-row' },
   { name: 'tool-servers-none', address: () => '/tool-servers?q=nothing-has-this-name', ready: '.empty' },
   { name: 'tool-server-new', address: () => '/tool-servers?dialog=new', ready: '[role=dialog] input' },
+  { name: 'tool-server-catalog', address: () => '/tool-servers?dialog=catalog', ready: '[role=dialog] li' },
   { name: 'tool-servers-stop', address: () => '/tool-servers?dialog=stop', ready: '[role=dialog] textarea' },
   { name: 'tool-server', address: (made) => `/tool-servers/${made.toolServer}`, ready: '.grid-row' },
   {

@@ -31,6 +31,8 @@ type Opening = {
   isSignedOut?: boolean
   /** Who uses a mouse is told as a problem. */
   isWithoutMouse?: boolean
+  /** The origin of a server of the test that the page may go to, whoever signed its certificate. */
+  elsewhere?: string
 }
 
 /** `problems` is everything that should not happen: errors, violations of the policy, requests elsewhere, refusals. */
@@ -69,12 +71,17 @@ async function openPage({ world, tenant, browser }: Parts, asked: Opening): Prom
     ...(email ? { email } : {}),
   })
   const cookies = asked.isSignedOut ? [] : (await signedInBrowser(world, tenant, { userId })).cookies
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'en-GB' })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: 'en-GB',
+    ignoreHTTPSErrors: asked.elsewhere !== undefined,
+  })
   const given = [...cookies].map(([name, value]) => ({ name, value, url: world.url }))
   await context.addCookies(given)
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
-  const problems = await watch(page, world.url)
+  const problems = await watch(page, [world.url, asked.elsewhere ?? world.url])
   if (asked.isWithoutMouse) {
     await page.addInitScript(`addEventListener('pointerdown', () => reportProblem('a mouse was used'), true)`)
   }
@@ -108,7 +115,7 @@ function quietOf(page: Page): () => Promise<void> {
   }
 }
 
-async function watch(page: Page, origin: string): Promise<string[]> {
+async function watch(page: Page, origins: readonly string[]): Promise<string[]> {
   const problems: string[] = []
   await page.exposeFunction('reportProblem', (text: string) => void problems.push(text))
   // The code is a text because it runs in the page.
@@ -117,7 +124,7 @@ async function watch(page: Page, origin: string): Promise<string[]> {
     window.reported = (window.reported ?? 0) + 1
   }, true)`)
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${origin}/`)) problems.push(`request to ${request.url()}`)
+    if (!origins.some((origin) => request.url().startsWith(`${origin}/`))) problems.push(`request to ${request.url()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)

@@ -53,6 +53,7 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   const { list: bindings } = await client.call('aiClassifiers.bindings.list', { query: {} })
   assert.deepEqual([classifiers.length, bindings.length], [3, 3])
   await checkTools(client)
+  await checkCalls(client)
   const company = companyOf('x', USERS, new Date(reported.asOf))
   const byHand = await heldByRequest(client)
 
@@ -65,7 +66,10 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     const accounts = await all((query) =>
       client.call('directory.accounts.listOfApp', { path: { app_id: app.id }, query }),
     )
-    const live = accounts.map(({ appUser }) => appUser).filter(({ status }) => status?.status !== 'STATUS_DELETED')
+    // What the agent holds was given here: its account is of no source, and has no name there.
+    const live = accounts
+      .map(({ appUser }) => appUser)
+      .filter(({ status, username }) => status?.status !== 'STATUS_DELETED' && username !== '')
     assert.deepEqual(live.map(({ username }) => username).sort(), wanted.sort(), source.name)
     // Where groups hold groups, more is held than was reported.
     if (source.key === 'identity') continue
@@ -227,6 +231,35 @@ async function checkTools(client: Client): Promise<void> {
   assert.deepEqual(profiles.map(({ displayName, toolCount }) => [displayName, toolCount]).sort(), [
     ['Bookkeeping assistant', 2],
     ['Travel assistant', 1],
+  ])
+}
+
+/** The calls of the agent that misbehaves, how they ended, and what was found of it. */
+async function checkCalls(client: Client): Promise<void> {
+  const { list } = await client.call('aiGovernance.calls.search', { body: { pageSize: 100 } })
+  const counts = new Map<string, number>()
+  for (const { toolName, result, denialReason } of list) {
+    const line = [toolName, result.slice('TOOL_CALL_RESULT_'.length), denialReason].filter(Boolean).join(' ')
+    counts.set(line, (counts.get(line) ?? 0) + 1)
+  }
+  assert.deepEqual([...counts].sort(), [
+    ['ledger_create_payment DENIED approval_required', 1],
+    ['ledger_delete_vendor DENIED tool_not_approved', 12],
+    ['ledger_find_invoice SUCCESS', 2],
+    ['ledger_read_balance ERROR upstream_error', 1],
+  ])
+  const waits = list.find(({ denialReason }) => denialReason === 'approval_required')!
+  const { taskView } = await client.call('requests.tasks.get', { path: { task_id: waits.taskId } })
+  assert.equal(taskView?.task.state, 'TASK_STATE_OPEN')
+  const { list: clients } = await client.call('aiGovernance.clients.search', { body: {} })
+  assert.deepEqual(
+    clients.map(({ id, displayName, clientType }) => [id, displayName, clientType]),
+    [[waits.clientId, 'Desk assistant: Tools', 'MCP_CLIENT_TYPE_SERVICE']],
+  )
+  const { list: shadows } = await client.call('findings.shadowMcp.search', { body: {} })
+  assert.deepEqual(shadows.map(({ mcpIdentifier }) => mcpIdentifier).sort(), [
+    'https://notes.example',
+    'npm:spreadsheet-tools',
   ])
 }
 

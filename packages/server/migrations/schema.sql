@@ -4171,7 +4171,8 @@ create table tool_servers (
   authorized_as jsonb not null default '{}'::jsonb,
   authorized_at timestamp with time zone,
   renewing_at timestamp with time zone,
-  transport text not null default 'STREAMABLE_HTTP'::text
+  transport text not null default 'STREAMABLE_HTTP'::text,
+  catalog_id text not null default ''::text
 );
 alter table tool_servers add constraint tool_servers_auth_method_check CHECK ((auth_method = ANY (ARRAY['NONE'::text, 'BEARER_TOKEN'::text, 'CUSTOM_HEADER'::text, 'BASIC_AUTH'::text, 'OAUTH2'::text])));
 alter table tool_servers add constraint tool_servers_pkey PRIMARY KEY (tenant_id, connector_id);

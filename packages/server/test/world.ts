@@ -85,6 +85,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
     REEVE_DATA_DIR: dataDir,
     REEVE_EXPORT_DIR: path.join(dataDir, 'exports'),
     REEVE_OUTBOUND_DESTINATIONS: testAuthority().destinationsFile,
+    REEVE_TOOL_SERVER_CATALOG: path.join(import.meta.dirname, 'files/tool-server-catalog'),
     // Work is done when the test says so.
     REEVE_ROLES: 'api',
     ...environment,

@@ -108,6 +108,8 @@ import { tenantSet } from './tenant-set.ts'
 import { token } from './token.ts'
 import { toolApprove } from './tool-approve.ts'
 import { toolCalls } from './tool-calls.ts'
+import { toolCatalogAdd } from './tool-catalog-add.ts'
+import { toolCatalogList } from './tool-catalog-list.ts'
 import { toolList } from './tool-list.ts'
 import { toolResourceApprove } from './tool-resource-approve.ts'
 import { toolResourceDisable } from './tool-resource-disable.ts'
@@ -118,6 +120,7 @@ import { toolServerConnect } from './tool-server-connect.ts'
 import { toolServerList } from './tool-server-list.ts'
 import { toolServerPause } from './tool-server-pause.ts'
 import { toolServerResume } from './tool-server-resume.ts'
+import { toolServerTest } from './tool-server-test.ts'
 import { toolsetList } from './toolset-list.ts'
 import { version } from './version.ts'
 import { webhooksListen } from './webhooks-listen.ts'
@@ -182,6 +185,9 @@ export const commands: readonly Command[] = withNouns([
   agentPolicySet,
   toolServerList,
   toolServerAdd,
+  toolServerTest,
+  toolCatalogList,
+  toolCatalogAdd,
   toolServerAuthorize,
   toolServerConnect,
   toolServerPause,

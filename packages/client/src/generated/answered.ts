@@ -10241,6 +10241,108 @@ export type MCPResourceServiceUpdateResponse = {
   readonly resource: MCPResource
 }
 
+/** A way in which calls of a server can authenticate. */
+export type MCPServerCatalogAuthMode = {
+  /** What is sent. */
+  readonly authMethod: McpServerAuthMethod
+  /** What to know of it. */
+  readonly description: string
+  /** Where a credential is made. */
+  readonly credentialUrl: string
+  /** The header that carries it. */
+  readonly header: string
+  /** How it is written there. */
+  readonly authStyle: string
+  /** Everybody has an own one. */
+  readonly passthrough: boolean
+  /** The grant by which tokens are obtained. */
+  readonly oauth2Grant: string
+  /** Where the id of the client comes from. */
+  readonly clientIdMode: McpServerCatalogClientIdMode
+  /** The authorization server. */
+  readonly issuerUrl: string
+  /** Where people sign in. */
+  readonly authorizeUrl: string
+  /** Where tokens are. */
+  readonly tokenUrl: string
+  /** What is asked for. */
+  readonly scopes: readonly string[]
+  /** What may be asked for as well. */
+  readonly optionalScopes: readonly string[]
+  /** Sent along when people sign in. */
+  readonly extraAuthorizeParams: { readonly [name: string]: string }
+  /** Sent along when tokens are asked for. */
+  readonly extraTokenParams: { readonly [name: string]: string }
+  /** discover, s256 or disabled. */
+  readonly pkce: string
+  /** To whom what the client signs is said. */
+  readonly jwtAudience: string
+}
+
+/** Something that has to be said of a server. */
+export type MCPServerCatalogConfigField = {
+  /** Stands in its address as {name}. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is. */
+  readonly description: string
+  /** An example. */
+  readonly placeholder: string
+  /** What counts when nothing is said. */
+  readonly default: string
+  /** It has to be said. */
+  readonly required: boolean
+  /** Not possible here: what is secret is the credential. */
+  readonly secret: boolean
+}
+
+/** What has to be said of it. */
+export type MCPServerCatalogConfigSchema = {
+  /** Each of it. */
+  readonly fields: readonly MCPServerCatalogConfigField[]
+}
+
+/** A tool server that the operator offers. */
+export type MCPServerCatalogEntry = {
+  /** Its id. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Whose tools it has. */
+  readonly serviceName: string
+  /** Where it is, with {name} for each of its fields. */
+  readonly baseUrl: string
+  /** What has to be said of it. */
+  readonly configSchema?: MCPServerCatalogConfigSchema
+  /** How its calls can authenticate; any way when empty. */
+  readonly authModes: readonly MCPServerCatalogAuthMode[]
+  /** The usual one. */
+  readonly defaultAuthMethod: McpServerAuthMethod
+  /** How its tokens can be obtained. */
+  readonly supportedOauth2Modes: readonly McpServerAuthOauth2Mode[]
+  /** Where people sign in. */
+  readonly defaultAuthorizeUrl: string
+  /** Where tokens are. */
+  readonly defaultTokenUrl: string
+  /** What is asked for. */
+  readonly defaultScopes: readonly string[]
+  /** Comes before the names of its tools. */
+  readonly defaultToolPrefix: string
+  /** How settled it is. */
+  readonly channel: McpServerCatalogChannel
+  /** How well it was looked at. */
+  readonly maturity: McpServerCatalogMaturity
+  /** Whether it is for work. */
+  readonly scope: McpServerCatalogScope
+  /** It is settled. */
+  readonly stable: boolean
+  /** Its picture. */
+  readonly iconUrl: string
+}
+
 /** A tool server and its tools. */
 export type MCPServerSearchAllResult = {
   /** A tool server. */
@@ -10289,10 +10391,24 @@ export type MCPServerServiceDiscoverOIDCEndpointsResponse = {
   readonly codeChallengeMethodsSupported: readonly string[]
 }
 
+/** The entry. */
+export type MCPServerServiceGetCatalogResponse = {
+  /** A tool server that the operator offers. */
+  readonly catalogEntry: MCPServerCatalogEntry
+}
+
 /** The tool server. */
 export type MCPServerServiceGetResponse = {
   /** A tool server. */
   readonly mcpServer: MCPServerView
+}
+
+/** A page of entries. */
+export type MCPServerServiceListCatalogResponse = {
+  /** The entries. */
+  readonly list: readonly MCPServerCatalogEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
 }
 
 /** A page of servers. */
@@ -10342,14 +10458,18 @@ export type MCPServerServiceSearchWithToolCountResponse = {
   readonly nextPageToken: string
 }
 
-/** Whether it answered. */
+/** What was found. */
 export type MCPServerServiceTestConnectionResponse = {
-  /** It did. */
+  /** It answered: with its tools, or that it wants a credential. */
   readonly reachable: boolean
   /** How many tools it has. */
   readonly toolCount: string
-  /** Why it did not. */
+  /** What keeps its tools from being called; empty when nothing does. */
   readonly failureReason: string
+  /** The authorization server of the configuration, or else the one that it names itself. */
+  readonly oauth2IssuerUrl: string
+  /** Whether a token for it is held and taken, where it wants one. */
+  readonly tokenState: McpServerTokenState
 }
 
 /** The tool server as it is now. */
@@ -10370,7 +10490,7 @@ export type MCPServerView = {
   readonly appId: string
   /** Its id, which is that of its connector. */
   readonly connectorId: string
-  /** Its entry in the catalogue of connectors. */
+  /** Its entry in the catalogue of tool servers; mcp_external when it has none. */
   readonly mcpServerCatalogId: string
   /** What people call it. */
   readonly displayName: string
@@ -10704,11 +10824,26 @@ export type McpServerAuthOauth2ClientIdMode = 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_
 /** How tokens of a server are obtained. */
 export type McpServerAuthOauth2Mode = 'MCP_SERVER_AUTH_OAUTH2_MODE_UNSPECIFIED' | 'MCP_SERVER_AUTH_OAUTH2_MODE_SERVICE' | 'MCP_SERVER_AUTH_OAUTH2_MODE_PASSTHROUGH' | 'MCP_SERVER_AUTH_OAUTH2_MODE_CLIENT_CREDENTIALS' | 'MCP_SERVER_AUTH_OAUTH2_MODE_JWT_BEARER' | 'MCP_SERVER_AUTH_OAUTH2_MODE_GOOGLE_SERVICE_ACCOUNT' | 'MCP_SERVER_AUTH_OAUTH2_MODE_AUTHORIZATION_CODE' | (string & {})
 
+/** How settled an entry is. */
+export type McpServerCatalogChannel = 'MCP_SERVER_CATALOG_CHANNEL_UNSPECIFIED' | 'MCP_SERVER_CATALOG_CHANNEL_STABLE' | 'MCP_SERVER_CATALOG_CHANNEL_BETA' | 'MCP_SERVER_CATALOG_CHANNEL_ALPHA' | (string & {})
+
+/** Where the id of the client comes from. */
+export type McpServerCatalogClientIdMode = 'MCP_SERVER_CATALOG_CLIENT_ID_MODE_UNSPECIFIED' | 'MCP_SERVER_CATALOG_CLIENT_ID_MODE_MANUAL' | 'MCP_SERVER_CATALOG_CLIENT_ID_MODE_DCR' | 'MCP_SERVER_CATALOG_CLIENT_ID_MODE_CIMD' | (string & {})
+
+/** How well an entry was looked at. */
+export type McpServerCatalogMaturity = 'MCP_SERVER_CATALOG_MATURITY_UNSPECIFIED' | 'MCP_SERVER_CATALOG_MATURITY_STUB' | 'MCP_SERVER_CATALOG_MATURITY_GENERATED' | 'MCP_SERVER_CATALOG_MATURITY_VERIFIED' | 'MCP_SERVER_CATALOG_MATURITY_CURATED' | (string & {})
+
+/** Whether an entry is for work. */
+export type McpServerCatalogScope = 'MCP_SERVER_CATALOG_SCOPE_UNSPECIFIED' | 'MCP_SERVER_CATALOG_SCOPE_BUSINESS' | 'MCP_SERVER_CATALOG_SCOPE_EXCLUDED' | 'MCP_SERVER_CATALOG_SCOPE_UNDETERMINED' | (string & {})
+
 /** How sensitive its data is. */
 export type McpServerDataSensitivity = 'MCP_SERVER_DATA_SENSITIVITY_UNSPECIFIED' | 'MCP_SERVER_DATA_SENSITIVITY_PUBLIC' | 'MCP_SERVER_DATA_SENSITIVITY_INTERNAL' | 'MCP_SERVER_DATA_SENSITIVITY_CONFIDENTIAL' | 'MCP_SERVER_DATA_SENSITIVITY_RESTRICTED' | (string & {})
 
 /** Whose credential a call uses. */
 export type McpServerTokenSharing = 'MCP_SERVER_TOKEN_SHARING_UNSPECIFIED' | 'MCP_SERVER_TOKEN_SHARING_SHARED' | 'MCP_SERVER_TOKEN_SHARING_PER_USER' | (string & {})
+
+/** Whether a token for a tool server is held. */
+export type McpServerTokenState = 'MCP_SERVER_TOKEN_STATE_UNSPECIFIED' | 'MCP_SERVER_TOKEN_STATE_MISSING' | 'MCP_SERVER_TOKEN_STATE_REFUSED' | 'MCP_SERVER_TOKEN_STATE_ACCEPTED' | (string & {})
 
 /** How a tool server is called. */
 export type McpServerTransportType = 'MCP_SERVER_TRANSPORT_TYPE_UNSPECIFIED' | 'MCP_SERVER_TRANSPORT_TYPE_STREAMABLE_HTTP' | 'MCP_SERVER_TRANSPORT_TYPE_SSE' | (string & {})

@@ -134,6 +134,10 @@ export type Operations = {
   'aiClassifiers.update': { input: { path: { id: string }; body?: Requested.ClassifierServiceUpdateRequest }; answer: Answered.ClassifierServiceUpdateResponse }
   /** Finds calls of tools and reads of resources, newest first: of everybody, of the apps one owns, or the own ones. */
   'aiGovernance.calls.search': { input: { body?: Requested.SearchToolCallsRequest }; answer: Answered.SearchToolCallsResponse }
+  /** Reads one tool server that the operator offers. */
+  'aiGovernance.catalog.get': { input: { path: { catalog_id: string } }; answer: Answered.MCPServerServiceGetCatalogResponse }
+  /** Lists the tool servers that the operator offers, to be registered with a name and a credential. */
+  'aiGovernance.catalog.list': { input: { query?: { query?: string; page_size?: number; page_token?: string } }; answer: Answered.MCPServerServiceListCatalogResponse }
   /** The kill switch of a program: its tokens are dead, calls under way are cut. Its user can sign in to it again; one of a service principal is let in again by setting its type. */
   'aiGovernance.clients.close': { input: { path: { id: string }; body?: Requested.AiClientServiceCloseRequest }; answer: Answered.AiClientServiceUpdateResponse }
   /** Deletes what a program is for its user; its tokens are dead. */
@@ -170,7 +174,7 @@ export type Operations = {
   'aiGovernance.resources.update': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPResourceServiceUpdateRequest }; answer: Answered.MCPResourceServiceUpdateResponse }
   /** Begins to sign in to a tool server for everybody who may call it. The answer says where. */
   'aiGovernance.servers.authorize': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceAuthorizeRequest }; answer: Answered.MCPServerServiceAuthorizeResponse }
-  /** Deletes a tool server: nobody has its tools and resources any more, and every credential for it is wiped. */
+  /** Deletes a tool server: nobody has its tools and resources any more, every credential for it is wiped, and authorization servers are told to end tokens for it. */
   'aiGovernance.servers.delete': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceDeleteRequest }; answer: Answered.MCPServerServiceDeleteResponse }
   /** Reads what an authorization server says of itself and keeps nothing. */
   'aiGovernance.servers.discoverOidc': { input: { body: Requested.MCPServerServiceDiscoverOIDCEndpointsRequest }; answer: Answered.MCPServerServiceDiscoverOIDCEndpointsResponse }
@@ -183,7 +187,7 @@ export type Operations = {
   /** Registers a tool server. It is asked for its tools at once; nobody may call them until they are approved and given. */
   'aiGovernance.servers.register': { input: { path: { app_id: string }; body: Requested.MCPServerServiceRegisterRequest }; answer: Answered.MCPServerServiceRegisterResponse }
   /** Replaces where a tool server is and how it is called, as a whole. */
-  'aiGovernance.servers.replaceCredentials': { input: { path: { app_id: string; connector_id: string }; body: Requested.MCPServerServiceUpdateCredentialsRequest }; answer: Answered.MCPServerServiceUpdateCredentialsResponse }
+  'aiGovernance.servers.replaceCredentials': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceUpdateCredentialsRequest }; answer: Answered.MCPServerServiceUpdateCredentialsResponse }
   /** Lets a tool server be called again. */
   'aiGovernance.servers.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceResumeRequest }; answer: Answered.MCPServerServicePauseResponse }
   /** Has a tool server asked for its tools and resources again, with the credential of the caller where everybody has an own one. */
@@ -192,8 +196,8 @@ export type Operations = {
   'aiGovernance.servers.search': { input: { path: { app_id: string }; body?: Requested.MCPServerServiceSearchWithToolCountRequest }; answer: Answered.MCPServerServiceSearchWithToolCountResponse }
   /** Finds tool servers of all apps, or of those one owns, with how many tools each has. */
   'aiGovernance.servers.searchAll': { input: { body?: Requested.MCPServerServiceSearchAllRequest }; answer: Answered.MCPServerServiceSearchAllResponse }
-  /** Asks a tool server for its tools and keeps nothing. One that cannot be reached is an answer, not an error. */
-  'aiGovernance.servers.testConnection': { input: { body: Requested.MCPServerServiceTestConnectionRequest }; answer: Answered.MCPServerServiceTestConnectionResponse }
+  /** Asks a tool server for its tools and keeps nothing: one that is to be registered, or one that is there, with what the calls of the caller are sent with. One that cannot be reached is an answer, not an error. */
+  'aiGovernance.servers.testConnection': { input: { body?: Requested.MCPServerServiceTestConnectionRequest }; answer: Answered.MCPServerServiceTestConnectionResponse }
   /** Changes what a tool server is called and how it is governed. */
   'aiGovernance.servers.update': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceUpdateRequest }; answer: Answered.MCPServerServiceUpdateResponse }
   /** Tells how tools are governed. */

@@ -6959,6 +6959,28 @@ export type MCPServerExternalConfig = {
   readonly oauth2?: MCPServerAuthOAuth2
 }
 
+/** A tool server of the catalogue, and what has to be said of it. */
+export type MCPServerHostedConfig = {
+  /** The entry of the catalogue. */
+  readonly mcpServerCatalogId: string
+  /** What the fields of the entry are to be. */
+  readonly configFields?: { readonly [name: string]: string }
+  /** One credential for all, or one for each user. */
+  readonly tokenSharing?: McpServerTokenSharing
+  /** Whether its new tools wait for an approval; the settings say it otherwise. */
+  readonly requireToolApproval?: OptionalBool
+  /** Nothing is sent. */
+  readonly none?: MCPServerAuthNone
+  /** A token in the header Authorization. */
+  readonly bearerToken?: MCPServerAuthBearerToken
+  /** A value in a header of its own. */
+  readonly customHeader?: MCPServerAuthCustomHeader
+  /** A user and a password. */
+  readonly basicAuth?: MCPServerAuthBasicAuth
+  /** Tokens of an authorization server. */
+  readonly oauth2?: MCPServerAuthOAuth2
+}
+
 /** Nothing to say. */
 export type MCPServerServiceAuthorizeRequest = {}
 
@@ -6996,10 +7018,12 @@ export type MCPServerServiceRegisterRequest = {
   readonly displayName: string
   /** What it is for. */
   readonly description?: string
-  /** MCP_SERVER_TYPE_EXTERNAL. */
+  /** MCP_SERVER_TYPE_EXTERNAL, or MCP_SERVER_TYPE_HOSTED for one of the catalogue. */
   readonly serverType: McpServerType
   /** Where a tool server is and how it is called. */
-  readonly externalConfig: MCPServerExternalConfig
+  readonly externalConfig?: MCPServerExternalConfig
+  /** A tool server of the catalogue, and what has to be said of it. */
+  readonly hostedConfig?: MCPServerHostedConfig
   /** How sensitive its data is. */
   readonly dataSensitivity?: McpServerDataSensitivity
   /** Comes before the names of its tools; made of its host when empty. */
@@ -7042,16 +7066,24 @@ export type MCPServerServiceSearchWithToolCountRequest = {
   readonly pageToken?: string
 }
 
-/** Where it is and how it is called. */
+/** Which one, or where it is and how it is called. */
 export type MCPServerServiceTestConnectionRequest = {
+  /** The app of a server that is there. */
+  readonly appId?: string
+  /** The server that is there; empty for one that is to be registered. */
+  readonly connectorId?: string
   /** Where a tool server is and how it is called. */
-  readonly externalConfig: MCPServerExternalConfig
+  readonly externalConfig?: MCPServerExternalConfig
+  /** Which members of externalConfig count for a server that is there; absent means all of them. The credential is kept unless one is named. */
+  readonly updateMask?: string
 }
 
 /** How it is called from now on. */
 export type MCPServerServiceUpdateCredentialsRequest = {
   /** Where a tool server is and how it is called. */
-  readonly externalConfig: MCPServerExternalConfig
+  readonly externalConfig?: MCPServerExternalConfig
+  /** A tool server of the catalogue, and what has to be said of it. */
+  readonly hostedConfig?: MCPServerHostedConfig
 }
 
 /** The changes. */
@@ -7068,7 +7100,7 @@ export type MCPServerView = {
   readonly appId?: string
   /** Its id, which is that of its connector. */
   readonly connectorId?: string
-  /** Its entry in the catalogue of connectors. */
+  /** Its entry in the catalogue of tool servers; mcp_external when it has none. */
   readonly mcpServerCatalogId?: string
   /** What people call it. */
   readonly displayName?: string

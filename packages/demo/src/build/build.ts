@@ -123,7 +123,7 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   done.functions = made
   done.automations = await ensureAutomations(client, callable)
   done.classifiers = await ensureClassifiers(client)
-  done.toolServers = await ensureToolServers(client, company, others)
+  done.toolServers = await ensureToolServers(client, others)
   done.policies = await ensurePolicies(client, others)
   done.accessProfiles = await ensureProfiles(client, others)
   done.vaultsAndSecrets = await ensureVaults(client, company)

@@ -24,10 +24,13 @@ export type LocalServer = {
   close(): Promise<void>
 }
 
+/** The tool whose calls fail: what is behind it is down. */
+const BREAKS = 'read_balance'
+
 type Message = {
   readonly id?: unknown
   readonly method?: string
-  readonly params?: { readonly protocolVersion?: string }
+  readonly params?: { readonly protocolVersion?: string; readonly name?: string }
 }
 
 export async function startLocalServer(
@@ -53,6 +56,7 @@ export async function startLocalServer(
     const message = await bodyOf(request)
     // What has no id wants no answer.
     if (message.id === undefined) return void response.writeHead(202).end()
+    if (message.method === 'tools/call' && message.params?.name === BREAKS) return void response.writeHead(503).end()
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ jsonrpc: '2.0', id: message.id, result: answerOf(message) }))
   })

@@ -2,6 +2,7 @@ import { ApiError, type Client } from '@reeve/client'
 import { type Company, daysBefore, findDepartment } from '../company/company.ts'
 import { personAt } from '../company/person.ts'
 import { accountRef } from '../sources/machines.ts'
+import { AGENT } from './agent.ts'
 import type { Governed } from './governed-app.ts'
 import { all } from './pages.ts'
 import { userIdsOf } from './people.ts'
@@ -82,7 +83,7 @@ async function useToolServers(client: Client, company: Company): Promise<void> {
       ...server,
       deviceId: `laptop-${index + 1}`,
       userEmail: personAt(company, index, 0)?.email ?? '',
-      clientName: 'Desktop assistant',
+      clientName: AGENT,
     })),
   )
   await client.call('findings.shadowMcp.report', { body: { observations } })

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answered, ApiError, type Client } from '@reeve/client'
-import type { Company } from '../company/company.ts'
+import { runAgent } from './agent.ts'
 import type { Governed } from './governed-app.ts'
 import { type LocalResource, type LocalServer, type LocalTool, startLocalServer } from './local-tools.ts'
-import { userIdsOf } from './people.ts'
 
 const tool = (name: string, description: string, properties: Record<string, unknown>, isReader = false): LocalTool => ({
   name,
@@ -27,6 +26,8 @@ type Demo = {
   /** Names of resources. */
   readonly readable: readonly string[]
   readonly toolset: string
+  /** An agent calls its tools, also those that it was not given. */
+  readonly isMisused: boolean
   /** What the server says later of tools that were approved. */
   readonly later: readonly LocalTool[]
 }
@@ -62,6 +63,7 @@ const SERVERS: readonly Demo[] = [
     ],
     readable: ['chart-of-accounts'],
     toolset: 'Bookkeeping assistant',
+    isMisused: true,
     later: [
       {
         ...PAY,
@@ -83,12 +85,13 @@ const SERVERS: readonly Demo[] = [
     resources: [],
     readable: [],
     toolset: 'Travel assistant',
+    isMisused: false,
     later: [],
   },
 ]
 
 /** Two tool servers with tools and resources that wait, are approved or have changed since, and an agent that misbehaves. */
-export async function ensureToolServers(client: Client, company: Company, apps: readonly Governed[]): Promise<number> {
+export async function ensureToolServers(client: Client, apps: readonly Governed[]): Promise<number> {
   const { list } = await client.call('aiGovernance.servers.searchAll', { body: { pageSize: 100 } })
   const known = new Set(list.map(({ mcpServer }) => mcpServer.displayName))
   let made = 0
@@ -98,7 +101,6 @@ export async function ensureToolServers(client: Client, company: Company, apps: 
     await makeServer(client, demo, governed.app.id)
     made++
   }
-  if (made === SERVERS.length) await misbehave(client, company)
   return made
 }
 
@@ -127,6 +129,7 @@ async function makeServer(client: Client, demo: Demo, appId: string): Promise<vo
       path: { ...place, access_profile_id: profile.id },
       body: { mcpToolIds: approved.map(({ id }) => id) },
     })
+    if (demo.isMisused) await runAgent(client, { place, toolset: profile, prefix: demo.prefix })
     if (demo.later.length > 0) await changeTools(client, demo, { place, local })
   } finally {
     await local.close()
@@ -203,29 +206,4 @@ async function isAsked(
     await sleep(EVERY_MS)
   }
   return false
-}
-
-const AGENT = 'desk-assistant'
-const DENIED = 12
-
-/** An agent that tries a tool it was not given, again and again. */
-async function misbehave(client: Client, company: Company): Promise<void> {
-  const [userId] = await userIdsOf(client, company, [1])
-  if (!userId) return
-  const { list } = await client.call('aiGovernance.servers.searchAll', { body: { query: 'Ledger tools', pageSize: 1 } })
-  const server = list[0]?.mcpServer
-  if (!server) return
-  const calls = Array.from({ length: DENIED }, (_, index) => ({
-    callId: `demo-${index}`,
-    userId,
-    clientId: AGENT,
-    appId: server.appId,
-    connectorId: server.connectorId,
-    toolName: 'delete_vendor',
-    calledAt: new Date(Date.now() - (DENIED - index) * 20_000).toISOString(),
-    result: 'MCP_TOOL_CALL_RESULT_DENIED' as const,
-    denial: 'MCP_TOOL_CALL_DENIAL_NOT_GRANTED' as const,
-    reason: 'the tool was not given to the caller',
-  }))
-  await client.call('findings.toolCalls.report', { body: { calls } })
 }

@@ -32,6 +32,7 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
   }),
   clock: where.clock,
   importDir: settings.REEVE_IMPORT_DIR,
+  toolServerCatalog: settings.REEVE_TOOL_SERVER_CATALOG,
   mailRelay: mailRelayOf(settings, logger, where),
   clientSecretLabel: secretLabelOf(settings),
   addresses,

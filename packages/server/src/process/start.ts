@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { readCatalog } from '../areas/ai-gateway/api.ts'
 import { Authority } from '../areas/auth/api.ts'
 import { registry } from '../areas/registry.ts'
 import { sigmaRules } from '../areas/system-log/api.ts'
@@ -61,6 +62,7 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
     clock,
   })
   opened.defer(() => closeServices(services))
+  await checkCatalog(services.toolServerCatalog, logger)
   const telemetry = await openTelemetry(settings, logger)
   opened.defer(async () => telemetry?.stop())
   const metrics = createMetrics(platform.databases)
@@ -89,6 +91,14 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
       await background.flush()
     },
     stop: () => kept.disposeAsync(),
+  }
+}
+
+/** What is wrong with what the operator offers is told now, and keeps nothing from being served. */
+async function checkCatalog(folder: string | undefined, logger: Logger): Promise<void> {
+  const { problems } = await readCatalog(folder)
+  for (const { file, field, problem } of problems) {
+    logger.warn({ file, field }, `REEVE_TOOL_SERVER_CATALOG: ${file}${field === '' ? '' : `: ${field}`} ${problem}`)
   }
 }
 

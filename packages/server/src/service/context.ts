@@ -46,6 +46,8 @@ export type Services = {
   readonly clock: Clock
   /** Where connectors may read files; undefined when the operator allows none. */
   readonly importDir: string | undefined
+  /** Where the tool servers that the operator offers are described; undefined when none are. */
+  readonly toolServerCatalog: string | undefined
   /** The label inside client secrets. */
   readonly clientSecretLabel: string
   /** How many days of the system log are kept. */

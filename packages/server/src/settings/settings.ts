@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { cidrProblem } from '../lib/cidr.ts'
 import { isMailAddress } from '../lib/mail-address.ts'
@@ -121,6 +121,11 @@ export const SETTINGS = {
     '',
     'Folder with files for file connectors: those of a tenant are in a folder named by its label, and no other tenant reads them; empty allows none.',
     (text) => (text === '' ? undefined : path.resolve(text)),
+  ),
+  REEVE_TOOL_SERVER_CATALOG: setting(
+    '',
+    'Folder with the tool servers that tenants can register from a catalogue, one JSON file each; empty offers none. A bad file is left out and told in the log at the start.',
+    folder,
   ),
   REEVE_OBJECTS: setting(
     '',
@@ -294,6 +299,14 @@ function number(min: number, max: number): (text: string) => number {
       throw new Error(`must be from ${min} to ${max}, not "${text}"`)
     return value
   }
+}
+
+/** Undefined when none is named. */
+function folder(text: string): string | undefined {
+  if (text === '') return undefined
+  const place = path.resolve(text)
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`"${text}" must be a folder`)
+  return place
 }
 
 function words(text: string): string[] {

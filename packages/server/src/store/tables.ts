@@ -3140,6 +3140,7 @@ export type ToolServersRow = {
   authorized_at: Temporal.Instant | null
   renewing_at: Temporal.Instant | null
   transport: string
+  catalog_id: string
 }
 
 export type ToolsetToolChangesRow = {

@@ -75,6 +75,7 @@ export async function openSite({ config, masterKey, objects = OBJECTS }: SiteOpt
     logDays: 400,
     exportDir: undefined,
     importDir: undefined,
+    toolServerCatalog: undefined,
     mailRelay: undefined,
     signInClients: {},
     passkeyRoots: [],

@@ -76,6 +76,7 @@ export async function openSite({ config, masterKey, retrySeconds, smtpPort }: Si
     logDays: 400,
     exportDir: undefined,
     importDir: undefined,
+    toolServerCatalog: undefined,
     mailRelay: smtpPort === undefined ? undefined : relayAt(smtpPort),
     signInClients: {},
     passkeyRoots: [],

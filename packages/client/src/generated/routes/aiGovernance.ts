@@ -2,6 +2,8 @@
 
 export const ROUTES = {
   'aiGovernance.calls.search': 'POST /api/v1/ai-governance/search/tool-calls',
+  'aiGovernance.catalog.get': 'GET /api/v1/mcp_server_catalog/{catalog_id}',
+  'aiGovernance.catalog.list': 'GET /api/v1/mcp_server_catalog',
   'aiGovernance.clients.close': 'POST /api/v1/ai-governance/clients/{id}/close',
   'aiGovernance.clients.delete': 'DELETE /api/v1/ai-governance/clients/{id}',
   'aiGovernance.clients.get': 'GET /api/v1/ai-governance/clients/{id}',

@@ -19,7 +19,7 @@ export type Result = (typeof RESULTS)[number]
 
 export const serverTabs = ['tools', 'resources', 'toolsets', 'about'] as const
 export const clientTabs = ['mine', 'servers', 'all'] as const
-const SERVERS_DIALOGS = ['new', 'stop', 'resume'] as const
+const SERVERS_DIALOGS = ['new', 'catalog', 'stop', 'resume'] as const
 const SERVER_DIALOGS = ['pause', 'delete', 'edit', 'credentials', 'new-toolset'] as const
 
 export type ServersSearch = { readonly q?: string; readonly dialog?: (typeof SERVERS_DIALOGS)[number] }

@@ -5,6 +5,7 @@ import { pagedQuery } from '../../lib/paged.ts'
 import type { CallsSearch, ClientState, ToolState } from './index.ts'
 
 export type Server = Answered.MCPServerView
+export type CatalogEntry = Answered.MCPServerCatalogEntry
 export type Tool = Answered.MCPTool
 export type Resource = Answered.MCPResource
 export type Toolset = Answered.MCPAccessProfile
@@ -33,6 +34,13 @@ export const serversQuery = (query = '') =>
   pagedQuery(['ai', 'servers', query], (pageToken, signal) =>
     api.call('aiGovernance.servers.searchAll', { body: { query, pageSize: PAGE, pageToken } }, { signal }),
   )
+
+/** What the operator offers: few enough for one page. */
+export const catalogQuery = queryOptions({
+  queryKey: ['ai', 'catalog'],
+  queryFn: async ({ signal }) =>
+    (await api.call('aiGovernance.catalog.list', { query: { page_size: PAGE } }, { signal })).list,
+})
 
 /** A server; read again soon while it has not been asked for its tools, or was asked anew after a time. */
 export const serverQuery = (place: Place, askedAt = '') =>

@@ -1,3 +1,4 @@
+import type { Answered } from '@reeve/client/session'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { menuTexts } from './menu-texts.ts'
 
@@ -19,6 +20,12 @@ export const texts = {
       'It is asked for its tools at once. Nobody can call them until they are approved and given: people ask for them as access to the app.',
     registerAction: 'Register',
     registered: 'Registered. It is being asked for its tools.',
+    catalog: 'From the catalogue',
+    catalogAbout: 'Tool servers that the operator of the service offers.',
+    catalogChoose: 'Choose',
+    catalogField: (name: string, isRequired: boolean) => (isRequired ? `${name} (required)` : name),
+    catalogEntryAbout:
+      'It is asked for its tools at once. What the entry does not say of the server is said here; what is secret is its credential.',
     app: 'App (required)',
     appMissing: 'Choose the app that the server belongs to.',
     columns: { name: 'Name', app: 'App', tools: 'Tools', state: 'State', called: 'Last called' },
@@ -48,6 +55,17 @@ export const texts = {
   server: {
     tabsLabel: 'Parts of the tool server',
     tabs: { tools: 'Tools', resources: 'Resources', toolsets: 'Toolsets', about: 'About' },
+    tryIt: 'Test the connection',
+    tried: ({
+      reachable,
+      toolCount,
+      failureReason,
+      oauth2IssuerUrl,
+    }: Answered.MCPServerServiceTestConnectionResponse) => {
+      if (failureReason === '') return `It answers with ${formatCount(Number(toolCount), 'tool', 'tools')}.`
+      const where = oauth2IssuerUrl === '' ? '' : ` People sign in at ${oauth2IssuerUrl}.`
+      return `${reachable ? 'It answers, but' : 'It does not answer:'} ${failureReason}.${where}`
+    },
     discover: 'Ask for its tools',
     discovering: 'It is being asked for its tools.',
     discovered: 'It was asked for its tools.',

@@ -9,4 +9,5 @@ export {
 } from './gateway/call.ts'
 export { MOST_AT_ONCE, RunningCalls } from './gateway/running-calls.ts'
 export { type Stopped, watchStops } from './gateway/stops.ts'
+export { readCatalog } from './servers/catalog/read.ts'
 export { getSettings } from './settings/store.ts'

@@ -35,8 +35,10 @@ import {
   searchResources,
 } from './resources/operations/read.ts'
 import { updateResource } from './resources/operations/update.ts'
+import { getCatalogEntry, listCatalog } from './servers/catalog/operations.ts'
 import { serverLog } from './servers/events.ts'
 import { oauthEndpoints } from './servers/oauth/endpoints.ts'
+import { revokeTokensOfServer } from './servers/oauth/revocations.ts'
 import { purgeSignIns } from './servers/oauth/sign-ins.ts'
 import { authorizeServer } from './servers/operations/authorize.ts'
 import { connectServer, disconnectServer, listConnections } from './servers/operations/connections.ts'
@@ -94,6 +96,8 @@ export const aiGatewayArea = area({
     updateServer,
     replaceServerCredentials,
     testServerConnection,
+    listCatalog,
+    getCatalogEntry,
     discoverOidc,
     authorizeServer,
     pauseServer,
@@ -144,7 +148,7 @@ export const aiGatewayArea = area({
     searchToolCalls,
   ],
   endpoints: (services) => [...gatewayEndpoints(services), ...oauthEndpoints(services)],
-  jobs: [discover, discoverAll, ageClients, endOverdueApprovals, runApproved],
+  jobs: [discover, discoverAll, ageClients, endOverdueApprovals, runApproved, revokeTokensOfServer],
   schedules: [
     { id: 'aiGateway.discoverAll', pattern: '7 * * * *', zone: 'UTC', job: discoverAll, payload: {} },
     { id: 'aiGateway.ageClients', pattern: '37 * * * *', zone: 'UTC', job: ageClients, payload: {} },

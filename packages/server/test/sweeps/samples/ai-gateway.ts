@@ -214,6 +214,8 @@ export const aiGatewaySamples: Samples = {
   'aiGovernance.servers.testConnection': async () => ({
     body: { externalConfig: { ...CONFIG, url: 'http://127.0.0.1:9/mcp' } },
   }),
+  'aiGovernance.catalog.list': async () => ({ body: { query: 'wiki', page_size: '5' } }),
+  'aiGovernance.catalog.get': async () => ({ params: { catalog_id: 'wiki' } }),
   'aiGovernance.servers.discoverOidc': async () => ({
     body: { issuerUrl: (await issuer()).another() },
   }),

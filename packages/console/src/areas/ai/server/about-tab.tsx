@@ -1,7 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useAppNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import styles from '../ai.module.css'
 import { type ServerSearch, WRITING } from '../index.ts'
@@ -13,6 +16,10 @@ const texts = all.server
 export function AboutTab({ server, onSearch }: { server: Server; onSearch(change: ServerSearch): void }) {
   const canWrite = useCan(WRITING)
   const apps = useAppNames([server.appId])
+  const { appId, connectorId } = server
+  const tried = useMutation({
+    mutationFn: () => api.call('aiGovernance.servers.testConnection', { body: { appId, connectorId } }),
+  })
   const isKept =
     server.bearerTokenConfigured ||
     server.customHeaderValueConfigured ||
@@ -42,8 +49,21 @@ export function AboutTab({ server, onSearch }: { server: Server; onSearch(change
             [texts.facts.registered, <ExactTime key="registered" time={server.createdAt} />],
           ]}
         />
+        {tried.data && (
+          <p
+            role="status"
+            className={`${styles.note} given`}
+            data-tone={tried.data.failureReason === '' ? 'good' : 'bad'}
+          >
+            {texts.tried(tried.data)}
+          </p>
+        )}
+        <Refusal error={tried.error} />
         {canWrite && (
           <div className={styles.actions}>
+            <button type="button" className="button" disabled={tried.isPending} onClick={() => tried.mutate()}>
+              {texts.tryIt}
+            </button>
             <button type="button" className="button" onClick={() => onSearch({ dialog: 'edit' })}>
               {texts.edit}
             </button>

@@ -20,6 +20,13 @@ type NewToolset = InputOf<'aiGovernance.toolsets.create'>['body']
 const EDITED = ['displayName', 'description', 'dataSensitivity', 'toolPrefix', 'requireToolApproval']
 const NOT_EDITED = Object.keys(schemas.MCPServerView.properties).filter((name) => !EDITED.includes(name))
 
+const HOSTED = 'MCP_SERVER_TYPE_HOSTED'
+
+const calledNow = ({ serverType, endpointUrl, mcpServerCatalogId, tokenSharing }: Server): Json =>
+  serverType === HOSTED
+    ? { hostedConfig: { mcpServerCatalogId, tokenSharing, none: {} } }
+    : { externalConfig: { url: endpointUrl, tokenSharing, none: {} } }
+
 type Props = { server: Server; dialog: NonNullable<ServerSearch['dialog']>; onSearch(change: ServerSearch): void }
 
 /** What is done to a tool server in a dialog; the address says which is open. */
@@ -91,7 +98,8 @@ export function ServerDialogs({ server, dialog, onSearch }: Props) {
           action={texts.credentialsAction}
           schemas={schemas}
           schema={schemas.MCPServerServiceUpdateCredentialsRequest}
-          start={{ externalConfig: { url: server.endpointUrl, tokenSharing: server.tokenSharing, none: {} } }}
+          start={calledNow(server)}
+          except={[server.serverType === HOSTED ? 'externalConfig' : 'hostedConfig']}
           save={async (value) => {
             // Safe as above.
             await api.call('aiGovernance.servers.replaceCredentials', { path, body: value as Replaced })

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
@@ -10,7 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
 import { READING, type ServersSearch, serversRoute, WRITING } from '../index.ts'
-import { type Server, serversQuery } from '../queries.ts'
+import { catalogQuery, type Server, serversQuery } from '../queries.ts'
 import { texts as all } from '../texts.ts'
 import { ServerBadge } from '../words.tsx'
 import { GatewayNote, SwitchDialog } from './gateway-note.tsx'
@@ -18,6 +18,10 @@ import { GatewayNote, SwitchDialog } from './gateway-note.tsx'
 const texts = all.servers
 const RegisterDialog = lazy(() =>
   import('./register-dialog.tsx').then(({ RegisterDialog }) => ({ default: RegisterDialog })),
+)
+
+const CatalogDialog = lazy(() =>
+  import('./catalog-dialog.tsx').then(({ CatalogDialog }) => ({ default: CatalogDialog })),
 )
 
 type Row = { readonly id: string; readonly server: Server; readonly tools: number; readonly pending: number }
@@ -62,6 +66,7 @@ function Servers() {
   const go = useNavigate()
   const canWrite = useCan(WRITING)
   const query = useInfiniteQuery(serversQuery(q))
+  const { data: catalog = [] } = useQuery({ ...catalogQuery, enabled: canWrite })
   const rows = useMemo<readonly Row[]>(
     () =>
       query.data?.pages.flatMap(({ list }) =>
@@ -84,6 +89,11 @@ function Servers() {
   return (
     <>
       <PageHead title={texts.title} note={query.data && all.loaded(formatNumber(rows.length), !query.hasNextPage)}>
+        {canWrite && catalog.length > 0 && (
+          <button type="button" className="button" onClick={() => set({ dialog: 'catalog' })}>
+            {texts.catalog}
+          </button>
+        )}
         {canWrite && (
           <button type="button" className="button primary" onClick={() => set({ dialog: 'new' })}>
             {texts.register}
@@ -109,6 +119,11 @@ function Servers() {
           })
         }
       />
+      {canWrite && dialog === 'catalog' && catalog.length > 0 && (
+        <Suspense>
+          <CatalogDialog entries={catalog} onClose={close} />
+        </Suspense>
+      )}
       {canWrite && dialog === 'new' && (
         <Suspense>
           <RegisterDialog onClose={close} />

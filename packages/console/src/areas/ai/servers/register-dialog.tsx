@@ -13,8 +13,8 @@ import { texts as all } from '../texts.ts'
 const texts = all.servers
 type Body = InputOf<'aiGovernance.servers.register'>['body']
 
-/** Only external servers can be registered, and they are reached directly. */
-const SAID_ELSEWHERE = ['serverType', 'tunneled']
+/** Servers of the catalogue have a dialog of their own, and all are reached directly. */
+const SAID_ELSEWHERE = ['serverType', 'hostedConfig', 'tunneled']
 
 export function RegisterDialog({ onClose }: { onClose(): void }) {
   const go = useNavigate()

@@ -50,6 +50,7 @@ async function makeOwnServer(context: Context): Promise<void> {
       transport: 'STREAMABLE_HTTP',
       sharing: 'SHARED',
       requireToolApproval: 'UNSPECIFIED',
+      catalogId: '',
       credential: { method: 'NONE', name: '', secret: undefined },
     },
   )

@@ -20,12 +20,14 @@ export type ServerConfig = {
   readonly sharing: 'SHARED' | 'PER_USER'
   readonly requireToolApproval: 'UNSPECIFIED' | 'TRUE' | 'FALSE'
   readonly credential: Credential
+  /** The entry of the catalogue that it is from; empty when it is from none. */
+  readonly catalogId: string
   /** With the method OAUTH2. */
   readonly oauth?: CheckedOauth
 }
 
 /** Checks a configuration as a whole; `at` is the member it came in. */
-function checkConfig(given: GivenConfig, outbound: Pick<OutboundClient, 'checkUrl'>, at: string): ServerConfig {
+export function checkConfig(given: GivenConfig, outbound: Pick<OutboundClient, 'checkUrl'>, at: string): ServerConfig {
   const verdict = outbound.checkUrl(given.url)
   if (!verdict.allowed) throw invalid(`${at}.url`, verdict.reason)
   const sharing = given.tokenSharing === 'MCP_SERVER_TOKEN_SHARING_PER_USER' ? 'PER_USER' : 'SHARED'
@@ -37,16 +39,20 @@ function checkConfig(given: GivenConfig, outbound: Pick<OutboundClient, 'checkUr
   const oauth = given.oauth2 && checkOauth(given.oauth2, { outbound, isPerUser, at: `${at}.oauth2` })
   return {
     url: given.url,
-    transport: given.transportType === 'MCP_SERVER_TRANSPORT_TYPE_SSE' ? 'SSE' : 'STREAMABLE_HTTP',
+    transport: transportOf(given),
     sharing,
     // Safe because the set has no others.
     requireToolApproval: (given.requireToolApproval ?? 'OPTIONAL_BOOL_UNSPECIFIED').slice(
       'OPTIONAL_BOOL_'.length,
     ) as ServerConfig['requireToolApproval'],
     credential,
+    catalogId: '',
     ...(oauth ? { oauth } : {}),
   }
 }
+
+export const transportOf = ({ transportType }: Pick<GivenConfig, 'transportType'>): Transport =>
+  transportType === 'MCP_SERVER_TRANSPORT_TYPE_SSE' ? 'SSE' : 'STREAMABLE_HTTP'
 
 type Asking = { readonly outbound: OutboundClient; readonly baseUrl: string }
 

@@ -8,7 +8,7 @@ import { toServer } from './view.ts'
 const SERVER = {
   type: 'ToolServer',
   code: 'mcp_server',
-  severity: { paused: 'High', credentials_changed: 'Medium' },
+  severity: { paused: 'High', credentials_changed: 'Medium', tokens_not_revoked: 'Medium' },
 } as const
 
 export const serverLog: LogRules = {
@@ -20,6 +20,8 @@ export const serverLog: LogRules = {
   'aiGateway.server.signInBegun': entityRule(SERVER, 'sign_in_begun', 'sign_in_begun'),
   'aiGateway.server.connected': entityRule(SERVER, 'connected', 'connected'),
   'aiGateway.server.disconnected': entityRule(SERVER, 'disconnected', 'disconnected'),
+  'aiGateway.server.tokensRevoked': entityRule(SERVER, 'tokens_revoked', 'tokens_revoked'),
+  'aiGateway.server.tokensNotRevoked': entityRule(SERVER, 'tokens_not_revoked', 'tokens_not_revoked'),
 }
 
 type Verb = 'created' | 'updated' | 'deleted' | 'paused' | 'resumed' | 'credentialsChanged' | 'signInBegun'
@@ -41,6 +43,15 @@ export const ownCredentialChanged = (has: boolean, server: Named, userId: string
   kind: has ? 'aiGateway.server.connected' : 'aiGateway.server.disconnected',
   subject: { type: 'tool_server', id: server.connector_id },
   after: { displayName: server.display_name, userId },
+})
+
+type Holding = { readonly connectorId: string; readonly displayName: string; readonly userId: string }
+
+/** The authorization server was told to end the tokens of a user, or those for all when none is named; or could not be. */
+export const tokensEnded = ({ connectorId, displayName, userId }: Holding, problem: string): Change => ({
+  kind: problem === '' ? 'aiGateway.server.tokensRevoked' : 'aiGateway.server.tokensNotRevoked',
+  subject: { type: 'tool_server', id: connectorId },
+  after: { displayName, userId, error: problem },
 })
 
 type Found = {

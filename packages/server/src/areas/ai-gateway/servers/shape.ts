@@ -33,6 +33,11 @@ const BasicAuth = shape('MCPServerAuthBasicAuth', 'A user and a password.', {
 /** How a call of the server authenticates. */
 export const credentialMembers = { bearerToken: BearerToken, customHeader: CustomHeader, basicAuth: BasicAuth }
 
+const None = shape('MCPServerAuthNone', 'Nothing is sent.', {})
+
+/** The same, or nothing, or tokens of an authorization server: one of them. */
+export const authMembers = () => oneof('auth', { none: None, ...credentialMembers, oauth2: MCPServerAuthOAuth2 })
+
 export const MCPServerExternalConfig = shape(
   'MCPServerExternalConfig',
   'Where a tool server is and how it is called.',
@@ -48,11 +53,7 @@ export const MCPServerExternalConfig = shape(
       'Whether its new tools wait for an approval; the settings say it otherwise.',
     ),
   },
-  oneof('auth', {
-    none: shape('MCPServerAuthNone', 'Nothing is sent.', {}),
-    ...credentialMembers,
-    oauth2: MCPServerAuthOAuth2,
-  }),
+  authMembers(),
 )
 
 export const toolPrefix = () =>
@@ -63,7 +64,7 @@ export const description = (about: string) => text(2048, about, { multiline: tru
 export const MCPServerView = shape('MCPServerView', 'A tool server.', {
   appId: readOnly(id('Its app.')),
   connectorId: readOnly(id('Its id, which is that of its connector.')),
-  mcpServerCatalogId: readOnly(id('Its entry in the catalogue of connectors.')),
+  mcpServerCatalogId: readOnly(id('Its entry in the catalogue of tool servers; mcp_external when it has none.')),
   displayName: displayName('What people call it.'),
   description: description('What it is for.'),
   dataSensitivity: oneOfNames(McpServerDataSensitivity, 'How sensitive its data is.'),

@@ -51,26 +51,28 @@ type New = {
 }
 
 export async function insertServer(tx: Tx, tenant: Tenant, made: New, config: ServerConfig): Promise<ToolServersRow> {
-  const { url, transport, sharing, requireToolApproval, credential } = config
+  const { url, transport, sharing, requireToolApproval, credential, catalogId } = config
   await tx.run(sql`
     insert into tool_servers (connector_id, app_id, display_name, description, data_sensitivity, tool_prefix, url,
-      transport, auth_method, auth_name, secret, oauth, oauth_secret, token_sharing, require_tool_approval, created_at, updated_at)
+      transport, auth_method, auth_name, secret, oauth, oauth_secret, token_sharing, require_tool_approval, catalog_id,
+      created_at, updated_at)
     values (${made.connectorId}, ${made.appId}, ${made.displayName}, ${made.description}, ${made.dataSensitivity},
       ${made.toolPrefix}, ${url}, ${transport}, ${credential.method}, ${credential.name},
       ${sharedSecret(tenant, made.connectorId, config)}, ${oauthDocument(config)}::jsonb,
-      ${oauthSecret(tenant, made.connectorId, config)}, ${sharing}, ${requireToolApproval}, ${tx.now}, ${tx.now})`)
+      ${oauthSecret(tenant, made.connectorId, config)}, ${sharing}, ${requireToolApproval}, ${catalogId},
+      ${tx.now}, ${tx.now})`)
   return getServer(tx, made.connectorId)
 }
 
 /** Credentials of users and of whoever has signed in for all are wiped: they were for the server as it was. */
 export async function saveConfig(tx: Tx, tenant: Tenant, id: string, config: ServerConfig): Promise<ToolServersRow> {
-  const { url, transport, sharing, requireToolApproval, credential } = config
+  const { url, transport, sharing, requireToolApproval, credential, catalogId } = config
   await tx.run(sql`
     update tool_servers set url = ${url}, transport = ${transport}, auth_method = ${credential.method}, auth_name = ${credential.name},
       secret = ${sharedSecret(tenant, id, config)}, oauth = ${oauthDocument(config)}::jsonb,
       oauth_secret = ${oauthSecret(tenant, id, config)}, authorized_by = '', authorized_as = '{}', authorized_at = null,
       renewing_at = null, token_sharing = ${sharing}, require_tool_approval = ${requireToolApproval},
-      updated_at = ${tx.now}, version = version + 1
+      catalog_id = ${catalogId}, updated_at = ${tx.now}, version = version + 1
     where connector_id = ${id}`)
   await wipeCredentials(tx, id)
   return getServer(tx, id)

@@ -11,13 +11,13 @@ export function toServer(row: ToolServersRow): ShownServer {
   return {
     appId: row.app_id,
     connectorId: row.connector_id,
-    mcpServerCatalogId: 'mcp_external',
+    mcpServerCatalogId: row.catalog_id || 'mcp_external',
     displayName: row.display_name,
     description: row.description,
     dataSensitivity: row.data_sensitivity as 'MCP_SERVER_DATA_SENSITIVITY_PUBLIC', // Safe because only names of the set are stored.
     toolPrefix: row.tool_prefix,
     requireToolApproval: `OPTIONAL_BOOL_${row.require_tool_approval as 'TRUE'}`, // Safe as above.
-    serverType: 'MCP_SERVER_TYPE_EXTERNAL',
+    serverType: typeOf(row),
     transportType: `MCP_SERVER_TRANSPORT_TYPE_${row.transport as 'SSE'}`, // Safe as above.
     endpointUrl: row.url,
     authMethod: `MCP_SERVER_AUTH_METHOD_${row.auth_method as 'NONE'}`, // Safe as above.
@@ -37,6 +37,9 @@ export function toServer(row: ToolServersRow): ShownServer {
     updatedAt: row.updated_at,
   }
 }
+
+export const typeOf = ({ catalog_id }: Pick<ToolServersRow, 'catalog_id'>) =>
+  catalog_id === '' ? ('MCP_SERVER_TYPE_EXTERNAL' as const) : ('MCP_SERVER_TYPE_HOSTED' as const)
 
 function toOauth(row: ToolServersRow) {
   const config = oauthOf(row)

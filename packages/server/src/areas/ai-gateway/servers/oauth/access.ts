@@ -4,7 +4,7 @@ import type { Tenant } from '../../../../service/tenant.ts'
 import type { ToolServersRow } from '../../../../store/tables.ts'
 import type { Credential } from '../config.ts'
 import { findCredential } from '../store.ts'
-import { type Client, OauthError, ownGrant, requestTokens, type Tokens } from './authorization-server.ts'
+import { type Client, OauthError, ownGrant, requestTokens, revokeTokens, type Tokens } from './authorization-server.ts'
 import { needsSignIn, type OauthConfig, oauthOf, openSecrets } from './config.ts'
 import { type Claim, claimRenewal, findTokens, releaseRenewal, saveRenewed, type Whose } from './token-store.ts'
 
@@ -91,9 +91,10 @@ async function renew(asking: Asking, { server, config, whose, claim }: Renewing)
         : await ownGrant(client, now)
     const granted = await requestTokens(client, grant, now)
     const renewed = { ...granted.tokens, refreshToken: granted.tokens.refreshToken || (tokens?.refreshToken ?? '') }
-    const isKept = await saveRenewed(asking, whose, claim.at, renewed)
-    // It was disconnected, or is another server now, while it was asked.
-    return isKept ? ready(renewed) : { kind: 'signIn' }
+    if (await saveRenewed(asking, whose, claim.at, renewed)) return ready(renewed)
+    // It was disconnected, or is another server now, while it was asked: nobody else knows of these tokens.
+    await revokeTokens(client, renewed)
+    return { kind: 'signIn' }
   } catch (error) {
     if (!(error instanceof OauthError)) throw error
     await releaseRenewal(asking, whose, claim.at)

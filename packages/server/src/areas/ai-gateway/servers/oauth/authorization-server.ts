@@ -58,6 +58,12 @@ export async function readMetadata(outbound: OutboundClient, issuerUrl: string):
   throw new OauthError(`the issuer has no document: ${reason}`)
 }
 
+/** A document about a protected resource; undefined when there is none. */
+export async function readDocument(outbound: OutboundClient, url: string): Promise<Document | undefined> {
+  const { status, document } = await ask(outbound, { url, method: 'GET' })
+  return status === 200 ? document : undefined
+}
+
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one.length <= 256).slice(0, 100) : []
 
@@ -166,16 +172,23 @@ function identify(
   }
 }
 
-/** RFC 7009. That it fails keeps nobody from leaving. */
-export async function revokeTokens({ config, secrets, outbound }: Client, tokens: Tokens): Promise<void> {
-  if (config.revocationUrl === '') return
+/** RFC 7009. Answers what went wrong: that it fails keeps nobody from leaving. */
+export async function revokeTokens(
+  { config, secrets, outbound }: Omit<Client, 'resource'>,
+  tokens: Tokens,
+): Promise<string> {
+  if (config.revocationUrl === '') return ''
   const form = new URLSearchParams({ token: tokens.refreshToken || tokens.accessToken })
   form.set('token_type_hint', tokens.refreshToken === '' ? 'access_token' : 'refresh_token')
   const headers: Record<string, string> = {}
   identify(config, secrets, form, headers)
-  await ask(outbound, { url: config.revocationUrl, method: 'POST', form, headers }).catch((error: unknown) => {
-    if (!(error instanceof OauthError)) throw error
-  })
+  try {
+    const { status } = await ask(outbound, { url: config.revocationUrl, method: 'POST', form, headers })
+    return status === 200 ? '' : `the revocation endpoint answered with status ${status}`
+  } catch (error) {
+    if (error instanceof OauthError) return error.message
+    throw error
+  }
 }
 
 /** RFC 7591. */

@@ -4,16 +4,15 @@ import { after, before, test } from 'node:test'
 import type { Json } from '../../../../../test/caller.ts'
 import { makeApp } from '../../../../../test/directory.ts'
 import {
-  give,
   openGateway,
   PlainClient,
   type RegisteredServer,
   refusals,
   registerServer,
-  type Somebody,
   somebody,
   toolsOf,
 } from '../../../../../test/gateway.ts'
+import { beginSignIn, callerOf, guardTools, oauthOf, PER_USER, pathOf } from '../../../../../test/oauth-servers.ts'
 import { startOpenIdProvider } from '../../../../../test/openid-provider.ts'
 import { signedInBrowser } from '../../../../../test/page-browser.ts'
 import { eventKinds, signedInUser } from '../../../../../test/people.ts'
@@ -30,7 +29,7 @@ before(async () => {
   acme = await world.tenant()
   issuer = await startTokenIssuer()
   tools = await startToolServer({ look: { description: 'Looks.', run: () => text('seen') } })
-  guard(tools, issuer)
+  guardTools(tools, issuer)
   await openGateway(acme, { requireToolApproval: false })
 })
 after(async () => {
@@ -39,38 +38,9 @@ after(async () => {
   await tools.close()
 })
 
-/** The server takes tokens of the issuer and nothing else. */
-function guard(server: ToolServer, by: Pick<TokenIssuer, 'knows'>): void {
-  server.admits = ({ authorization }) => by.knows(authorization)
-}
-
-const MODE = 'MCP_SERVER_AUTH_OAUTH2_MODE_'
-const PER_USER = { tokenSharing: 'MCP_SERVER_TOKEN_SHARING_PER_USER' }
-
-const oauth = (mode: string, more: Json = {}, rest: Json = {}) => ({
-  config: { none: undefined, oauth2: { mode: MODE + mode, issuerUrl: issuer.url, ...ISSUER_CLIENT, ...more }, ...rest },
-})
-
-async function everythingOf(place: RegisteredServer): Promise<string> {
-  const { body } = await acme.get(`/api/v1/apps/${place.app.id}/connectors/${place.id}/mcp_toolsets`)
-  return body.profiles.find((one: Json) => one.displayName.endsWith('All approved')).appEntitlementId
-}
-
-/** Somebody who may call everything of a server, with a program. */
-async function holder(place: RegisteredServer): Promise<Somebody & { client: PlainClient }> {
-  const who = await somebody(world, acme)
-  await give(world, acme, { appId: place.app.id, entitlementId: await everythingOf(place), userId: who.userId })
-  return { ...who, client: await PlainClient.signIn(acme, who) }
-}
-
-const begin = async (userId: string, { id }: RegisteredServer): Promise<string> => {
-  const caller = await signedInUser(acme, userId)
-  const reply = await caller.post(`/api/v1/mcp_server_connections/${id}/connect`, {})
-  assert.equal(reply.status, 200, reply.text)
-  return reply.body.redirectUrl
-}
-
-const pathOf = ({ pathname, search }: URL): string => pathname + search
+const oauth = (mode: string, more: Json = {}, rest: Json = {}) => oauthOf(issuer, mode, more, rest)
+const holder = (place: RegisteredServer) => callerOf(world, acme, place)
+const begin = (userId: string, place: RegisteredServer): Promise<string> => beginSignIn(acme, userId, place)
 
 const view = async ({ path }: RegisteredServer): Promise<Json> => (await acme.get(path)).body.mcpServer
 
@@ -191,7 +161,7 @@ test('a token that the server does not take is renewed once, and the call made t
   assert.equal(await client.outcome(`${place.prefix}_look`), 'seen')
   tools.admits = () => false
   assert.equal(await client.outcome(`${place.prefix}_look`), 'upstream_error')
-  guard(tools, issuer)
+  guardTools(tools, issuer)
 })
 
 test('an administrator signs in for all, at a real provider', async (t) => {

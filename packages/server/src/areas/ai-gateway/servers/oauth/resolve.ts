@@ -27,35 +27,45 @@ export function resolveOauth(checked: CheckedOauth, asking: Asking): Promise<Che
   return resolveIssuer({ ...checked, config: { ...config, clientId } }, asking)
 }
 
-async function resolveIssuer(checked: CheckedOauth, { outbound, baseUrl, at }: Asking): Promise<CheckedOauth> {
-  const { config, secrets } = checked
-  if (config.issuerUrl === '') return checked
+async function resolveIssuer(given: CheckedOauth, { outbound, baseUrl, at }: Asking): Promise<CheckedOauth> {
   try {
-    const found = await readMetadata(outbound, config.issuerUrl)
-    const authorizeUrl = config.authorizeUrl || found.authorizationEndpoint
-    const tokenUrl = config.tokenUrl || found.tokenEndpoint
-    if (tokenUrl === '') throw new OauthError('the document of the issuer names no token endpoint')
-    if (needsSignIn(config) && authorizeUrl === '') {
-      throw new OauthError('the document of the issuer names no authorization endpoint')
-    }
-    const resolved = {
-      ...config,
-      authorizeUrl,
-      tokenUrl,
-      revocationUrl: found.revocationEndpoint,
-      scopesSupported: found.scopesSupported,
-      challengeMethods: found.codeChallengeMethodsSupported,
-    }
-    if (config.clientIdMode !== 'DCR') return { config: resolved, secrets }
-    if (found.registrationEndpoint === '') throw new OauthError('the issuer lets no client register itself')
+    const { checked, registrationEndpoint } = await findEndpoints(given, outbound)
+    const { config, secrets } = checked
+    if (config.clientIdMode !== 'DCR') return checked
+    if (registrationEndpoint === '') throw new OauthError('the issuer lets no client register itself')
     const scope = config.scopes.length > 0 ? { scope: config.scopes.join(' ') } : {}
-    const made = await registerClient(outbound, found.registrationEndpoint, { ...clientMetadata(baseUrl), ...scope })
+    const made = await registerClient(outbound, registrationEndpoint, { ...clientMetadata(baseUrl), ...scope })
     return {
-      config: { ...resolved, clientId: made.clientId },
+      config: { ...config, clientId: made.clientId },
       secrets: { ...secrets, clientSecret: made.clientSecret },
     }
   } catch (error) {
     if (error instanceof OauthError) throw invalid(`${at}.issuerUrl`, error.message)
     throw error
   }
+}
+
+/** With what the document of the issuer says, if one is named; nobody is registered. */
+export async function findEndpoints(
+  checked: CheckedOauth,
+  outbound: OutboundClient,
+): Promise<{ readonly checked: CheckedOauth; readonly registrationEndpoint: string }> {
+  const { config, secrets } = checked
+  if (config.issuerUrl === '') return { checked, registrationEndpoint: '' }
+  const found = await readMetadata(outbound, config.issuerUrl)
+  const authorizeUrl = config.authorizeUrl || found.authorizationEndpoint
+  const tokenUrl = config.tokenUrl || found.tokenEndpoint
+  if (tokenUrl === '') throw new OauthError('the document of the issuer names no token endpoint')
+  if (needsSignIn(config) && authorizeUrl === '') {
+    throw new OauthError('the document of the issuer names no authorization endpoint')
+  }
+  const resolved = {
+    ...config,
+    authorizeUrl,
+    tokenUrl,
+    revocationUrl: found.revocationEndpoint,
+    scopesSupported: found.scopesSupported,
+    challengeMethods: found.codeChallengeMethodsSupported,
+  }
+  return { checked: { config: resolved, secrets }, registrationEndpoint: found.registrationEndpoint }
 }

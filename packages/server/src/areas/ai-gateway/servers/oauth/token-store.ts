@@ -25,12 +25,12 @@ const purposeOf = ({ connectorId, userId }: Whose): string =>
 const seal = ({ sealer }: Tenant, whose: Whose, tokens: Tokens): Buffer =>
   sealer.seal(Buffer.from(JSON.stringify(tokens)), purposeOf(whose))
 
-const open = ({ sealer }: Tenant, whose: Whose, secret: Buffer): Tokens =>
+export const openTokens = ({ sealer }: Tenant, whose: Whose, secret: Buffer): Tokens =>
   JSON.parse(sealer.open(secret, purposeOf(whose)).toString()) as Tokens // Safe because `seal` wrote it.
 
 export async function findTokens(tx: Tx, tenant: Tenant, whose: Whose): Promise<Tokens | undefined> {
   const row = await tx.find<{ secret: Buffer | null }>(sql`select secret from ${tableOf(whose)} where ${rowOf(whose)}`)
-  return row?.secret ? open(tenant, whose, row.secret) : undefined
+  return row?.secret ? openTokens(tenant, whose, row.secret) : undefined
 }
 
 const write = <Result>({ tenant, services }: Asking, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
@@ -51,7 +51,7 @@ export const claimRenewal = (asking: Asking, whose: Whose): Promise<Claim | unde
       update ${tableOf(whose)} set renewing_at = ${tx.now} where ${rowOf(whose)}
         and (renewing_at is null or renewing_at < ${tx.now.subtract({ seconds: RENEWING_SECONDS })})
       returning renewing_at, secret`)
-    return row && { at: row.renewing_at, tokens: row.secret ? open(asking.tenant, whose, row.secret) : undefined }
+    return row && { at: row.renewing_at, tokens: row.secret ? openTokens(asking.tenant, whose, row.secret) : undefined }
   })
 
 /** False when the claim does not hold any more. */

@@ -20,6 +20,7 @@ import { beginSignIn } from '../oauth/sign-ins.ts'
 import { findTokens } from '../oauth/token-store.ts'
 import { credentialMembers } from '../shape.ts'
 import { deleteOwnCredential, findServer, listServers, saveOwnCredential } from '../store.ts'
+import { typeOf } from '../view.ts'
 
 const MINE = anybody('everybody, about the own credentials', { narrowed: ['requests:self'] })
 
@@ -78,7 +79,7 @@ export const listConnections = operation({
         connectorId: row.connector_id,
         displayName: row.display_name,
         description: row.description,
-        serverType: 'MCP_SERVER_TYPE_EXTERNAL' as const,
+        serverType: typeOf(row),
         authMethod: `MCP_SERVER_AUTH_METHOD_${row.auth_method as 'NONE'}` as const, // Safe because the table checks it.
         connected: own.has(row.connector_id),
         connectedAt: own.get(row.connector_id)?.connected_at ?? null,

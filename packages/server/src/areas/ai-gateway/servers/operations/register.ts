@@ -4,15 +4,17 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
 import { bool, displayName, id } from '../../../../wire/scalars.ts'
-import { required, shape } from '../../../../wire/shape.ts'
+import { nullable, required, shape } from '../../../../wire/shape.ts'
 import { addToolServer } from '../../../connectors/registry/api.ts'
 import { registeredServer } from '../../../findings/api.ts'
 import { McpServerDataSensitivity, McpServerType } from '../../enums.ts'
 import { appOfServers } from '../../guards.ts'
 import { DISCOVER } from '../../tools/jobs/names.ts'
 import { makeBuiltinToolsets } from '../../toolsets/builtin.ts'
-import { prefixOf, resolveConfig } from '../config.ts'
+import { MCPServerHostedConfig } from '../catalog/hosted.ts'
+import { prefixOf } from '../config.ts'
 import { serverChanged } from '../events.ts'
+import { resolveGiven } from '../given.ts'
 import { description, MCPServerExternalConfig, MCPServerView, toolPrefix } from '../shape.ts'
 import { insertServer, isPrefixTaken } from '../store.ts'
 import { toServer } from '../view.ts'
@@ -27,8 +29,11 @@ export const registerServer = operation({
   request: shape('MCPServerServiceRegisterRequest', 'A tool server.', {
     displayName: required(displayName('What people call it.')),
     description: description('What it is for.'),
-    serverType: required(oneOfNames(McpServerType, 'MCP_SERVER_TYPE_EXTERNAL.')),
-    externalConfig: required(MCPServerExternalConfig),
+    serverType: required(
+      oneOfNames(McpServerType, 'MCP_SERVER_TYPE_EXTERNAL, or MCP_SERVER_TYPE_HOSTED for one of the catalogue.'),
+    ),
+    externalConfig: nullable(MCPServerExternalConfig),
+    hostedConfig: nullable(MCPServerHostedConfig),
     dataSensitivity: oneOfNames(McpServerDataSensitivity, 'How sensitive its data is.'),
     toolPrefix: toolPrefix(),
     userIds: list(id('A user.'), 20, 'Its first owners.'),
@@ -36,18 +41,27 @@ export const registerServer = operation({
   }),
   response: shape('MCPServerServiceRegisterResponse', 'The tool server.', { mcpServer: MCPServerView }),
 
-  async prepare({ services: { outbound }, caller: { baseUrl } }, input) {
-    if (input.serverType !== 'MCP_SERVER_TYPE_EXTERNAL') {
-      throw invalid('serverType', `must be MCP_SERVER_TYPE_EXTERNAL, not "${input.serverType}"`)
+  async prepare(callContext, input) {
+    const isHosted = input.serverType === 'MCP_SERVER_TYPE_HOSTED'
+    if (!isHosted && input.serverType !== 'MCP_SERVER_TYPE_EXTERNAL') {
+      throw invalid(
+        'serverType',
+        `must be MCP_SERVER_TYPE_EXTERNAL or MCP_SERVER_TYPE_HOSTED, not "${input.serverType}"`,
+      )
     }
+    const [wanted, other] = isHosted
+      ? (['hostedConfig', 'externalConfig'] as const)
+      : (['externalConfig', 'hostedConfig'] as const)
+    if (!input[wanted]) throw invalid(wanted, `is required with ${input.serverType}`, 'VALUE_REQUIRED')
+    if (input[other]) throw invalid(other, `must be left out with ${input.serverType}`)
     if (input.tunneled) throw invalid('tunneled', 'servers are reached directly: leave it out', 'FEATURE_DISABLED')
-    return resolveConfig(input.externalConfig, { outbound, baseUrl }, 'externalConfig')
+    return resolveGiven(callContext, input)
   },
 
-  async run(context, input, { app_id: appId }, config) {
+  async run(context, input, { app_id: appId }, { config, entry }) {
     const { tx, tenant, emit } = context
     context.checkVersion(context.app)
-    const prefix = input.toolPrefix || prefixOf(config.url)
+    const prefix = input.toolPrefix || entry?.defaultToolPrefix || prefixOf(config.url)
     if (await isPrefixTaken(tx, prefix)) {
       throw invalid('toolPrefix', `"${prefix}" is the prefix of another server: give this one its own`)
     }

@@ -12,6 +12,7 @@ import { DISCOVER } from '../../tools/jobs/names.ts'
 import { endToolsOf } from '../../tools/store.ts'
 import { endToolsetsOf } from '../../toolsets/store.ts'
 import { serverChanged } from '../events.ts'
+import { revokeLater } from '../oauth/revocations.ts'
 import { MCPServerView } from '../shape.ts'
 import { endServer, getServer, savePause } from '../store.ts'
 import { toServer } from '../view.ts'
@@ -64,7 +65,8 @@ export const resumeServer = operation({
 
 export const deleteServer = operation({
   id: 'aiGovernance.servers.delete',
-  about: 'Deletes a tool server: nobody has its tools and resources any more, and every credential for it is wiped.',
+  about:
+    'Deletes a tool server: nobody has its tools and resources any more, every credential for it is wiped, and authorization servers are told to end tokens for it.',
   route: 'DELETE /api/v1/apps/{app_id}/mcp_servers/{connector_id}',
   guard: server('write'),
   request: shape('MCPServerServiceDeleteRequest', 'Nothing to say.', {}),
@@ -77,6 +79,7 @@ export const deleteServer = operation({
     for (const one of ended) {
       await endToolAccess(context, { id: one.id, entitlementId: one.entitlement_id })
     }
+    await revokeLater(tx, context.tenant, before)
     await endServer(tx, id)
     await endToolServer(context, id)
     emit(serverChanged('deleted', before, await getServer(tx, id)))

@@ -2,13 +2,16 @@ import { enqueue } from '../../../../engine/enqueue.ts'
 import { invalid, precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
-import { nullable, required, shape } from '../../../../wire/shape.ts'
+import { nullable, shape } from '../../../../wire/shape.ts'
 import { renameToolServer } from '../../../connectors/registry/api.ts'
 import { server } from '../../guards.ts'
 import { isOwnServer } from '../../own/address.ts'
 import { DISCOVER } from '../../tools/jobs/names.ts'
-import { prefixOf, resolveConfig } from '../config.ts'
+import { MCPServerHostedConfig } from '../catalog/hosted.ts'
+import { prefixOf } from '../config.ts'
 import { serverChanged } from '../events.ts'
+import { resolveGiven } from '../given.ts'
+import { revokeLater } from '../oauth/revocations.ts'
 import { MCPServerExternalConfig, MCPServerView } from '../shape.ts'
 import { isPrefixTaken, saveConfig, saveServer } from '../store.ts'
 import { toServer } from '../view.ts'
@@ -69,16 +72,16 @@ export const replaceServerCredentials = operation({
   guard: server('write'),
   strict: true,
   request: shape('MCPServerServiceUpdateCredentialsRequest', 'How it is called from now on.', {
-    externalConfig: required(MCPServerExternalConfig),
+    externalConfig: nullable(MCPServerExternalConfig),
+    hostedConfig: nullable(MCPServerHostedConfig),
   }),
   response: shape('MCPServerServiceUpdateCredentialsResponse', 'The tool server as it is now.', {
     mcpServer: MCPServerView,
   }),
 
-  prepare: ({ services: { outbound }, caller: { baseUrl } }, { externalConfig }) =>
-    resolveConfig(externalConfig, { outbound, baseUrl }, 'externalConfig'),
+  prepare: resolveGiven,
 
-  async run(context, _input, { connector_id: id }, config) {
+  async run(context, _input, { connector_id: id }, { config }) {
     const { tx, tenant, emit } = context
     const before = context.checkVersion(context.server)
     if (isOwnServer(before)) {
@@ -88,6 +91,7 @@ export const replaceServerCredentials = operation({
         id,
       )
     }
+    await revokeLater(tx, tenant, before)
     const row = context.setEtag(await saveConfig(tx, tenant, id, config))
     emit(serverChanged('credentialsChanged', before, row))
     await enqueue(tx, DISCOVER, { connectorId: id, userId: '' }, { key: id, onKey: 'replace' })

@@ -1,0 +1,99 @@
+import { invalid } from '../../../../lib/failure.ts'
+import { map } from '../../../../wire/collections.ts'
+import { oneOfNames } from '../../../../wire/enums.ts'
+import { text } from '../../../../wire/scalars.ts'
+import { type Request, required, shape } from '../../../../wire/shape.ts'
+import { McpServerTokenSharing, OptionalBool } from '../../enums.ts'
+import type { GivenConfig } from '../config.ts'
+import { authMembers } from '../shape.ts'
+import type { CatalogEntry } from './shape.ts'
+
+export const MCPServerHostedConfig = shape(
+  'MCPServerHostedConfig',
+  'A tool server of the catalogue, and what has to be said of it.',
+  {
+    mcpServerCatalogId: required(text(64, 'The entry of the catalogue.', { min: 1 })),
+    configFields: map(text(256, 'Its value.', { trim: true }), 20, 'What the fields of the entry are to be.'),
+    tokenSharing: oneOfNames(McpServerTokenSharing, 'One credential for all, or one for each user.'),
+    requireToolApproval: oneOfNames(
+      OptionalBool,
+      'Whether its new tools wait for an approval; the settings say it otherwise.',
+    ),
+  },
+  authMembers(),
+)
+export type GivenHosted = Request<typeof MCPServerHostedConfig>
+
+/** The configuration that an entry and what is said of it make together. */
+export function configFrom(entry: CatalogEntry, given: GivenHosted, at: string): GivenConfig {
+  const { mcpServerCatalogId: _, configFields, oauth2, ...rest } = given
+  const method = methodOf(given)
+  const methods = entry.authModes.map(({ authMethod }) => authMethod)
+  if (methods.length > 0 && !methods.includes(method)) {
+    throw invalid(`${at}.auth`, `must be one that the entry has: ${methods.join(', ')}`)
+  }
+  return {
+    ...rest,
+    url: addressOf(entry, configFields ?? {}, `${at}.configFields`),
+    ...(oauth2 ? { oauth2: withDefaults(entry, oauth2) } : {}),
+  }
+}
+
+function methodOf({ bearerToken, customHeader, basicAuth, oauth2 }: GivenHosted) {
+  if (bearerToken) return 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN'
+  if (customHeader) return 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER'
+  if (basicAuth) return 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH'
+  return oauth2 ? 'MCP_SERVER_AUTH_METHOD_OAUTH2' : 'MCP_SERVER_AUTH_METHOD_NONE'
+}
+
+function addressOf({ baseUrl, configSchema }: CatalogEntry, given: Readonly<Record<string, string>>, at: string) {
+  const fields = configSchema?.fields ?? []
+  const names = fields.map(({ name }) => name)
+  for (const name of Object.keys(given)) {
+    if (!names.includes(name)) {
+      throw invalid(
+        `${at}.${name}`,
+        names.length === 0 ? 'the entry has no fields' : `must be one of ${names.join(', ')}`,
+      )
+    }
+  }
+  let url = baseUrl
+  for (const { name, default: usual, required: isRequired } of fields) {
+    const value = given[name] || usual
+    if (value === '' && isRequired) throw invalid(`${at}.${name}`, 'is required', 'VALUE_REQUIRED')
+    // Nothing that is said of a server makes its address one of another host.
+    if (!/^[A-Za-z0-9._-]*$/.test(value)) {
+      throw invalid(`${at}.${name}`, 'must be made of letters, digits, dots, hyphens and underscores')
+    }
+    url = url.replaceAll(`{${name}}`, value)
+  }
+  return url
+}
+
+type GivenOauth = NonNullable<GivenHosted['oauth2']>
+
+const CLIENT_ID_MODES = {
+  MCP_SERVER_CATALOG_CLIENT_ID_MODE_DCR: 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_DCR',
+  MCP_SERVER_CATALOG_CLIENT_ID_MODE_CIMD: 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_CIMD',
+} as const
+
+/** What is not said is as the entry has it. */
+function withDefaults(entry: CatalogEntry, given: GivenOauth): GivenOauth {
+  const mode = entry.authModes.find(({ authMethod }) => authMethod === 'MCP_SERVER_AUTH_METHOD_OAUTH2')
+  const clientIdMode = CLIENT_ID_MODES[mode?.clientIdMode as keyof typeof CLIENT_ID_MODES]
+  const isNamed = Boolean(given.clientId) || given.clientIdMode !== undefined
+  const usual: GivenOauth = {
+    mode: entry.supportedOauth2Modes[0] ?? 'MCP_SERVER_AUTH_OAUTH2_MODE_AUTHORIZATION_CODE',
+    issuerUrl: mode?.issuerUrl ?? '',
+    authorizeUrl: mode?.authorizeUrl || entry.defaultAuthorizeUrl,
+    tokenUrl: mode?.tokenUrl || entry.defaultTokenUrl,
+    scopes: [...(mode && mode.scopes.length > 0 ? mode.scopes : entry.defaultScopes)],
+    extraAuthorizeParams: { ...mode?.extraAuthorizeParams },
+    extraTokenParams: { ...mode?.extraTokenParams },
+    pkce: mode?.pkce ?? '',
+    jwtAudience: mode?.jwtAudience ?? '',
+    ...(clientIdMode && !isNamed ? { clientIdMode } : {}),
+  }
+  const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== '')
+  return { ...usual, ...Object.fromEntries(said) }
+}
