@@ -1,6 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { printLine } from '../print.ts'
+import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const toolCatalogList = command({
@@ -19,25 +18,19 @@ export const toolCatalogList = command({
     const client = await openClient(flags)
     const page = ({ pageSize: page_size, pageToken: page_token }: { pageSize: number; pageToken: string }) =>
       client.call('aiGovernance.catalog.list', { query: { page_size, page_token, query: flags.query } })
-    if (flags.json) {
-      const array = new JsonArray()
-      await printPages({ most, page, print: (entries) => array.add(entries) })
-      return array.end()
-    }
-    const rows = new GrowingTable(['id', 'name', 'service', 'fields'])
-    await printPages({
+    await printList({
       most,
+      isJson: flags.json,
       page,
-      print: (entries) =>
-        rows.add(
-          entries.map(({ id, displayName, serviceName, configSchema }) => [
-            id,
-            displayName,
-            serviceName,
-            (configSchema?.fields ?? []).map(({ name }) => name).join(', '),
-          ]),
-        ),
+      headings: ['id', 'name', 'service', 'fields'],
+      rowsOf: (entries) =>
+        entries.map(({ id, displayName, serviceName, configSchema }) => [
+          id,
+          displayName,
+          serviceName,
+          (configSchema?.fields ?? []).map(({ name }) => name).join(', '),
+        ]),
+      none: 'The operator offers no tool servers.',
     })
-    if (rows.isEmpty) printLine('The operator offers no tool servers.')
   },
 })
