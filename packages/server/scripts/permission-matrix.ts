@@ -71,6 +71,8 @@ const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
   [/^vaults\.(revocations\.complete|get|setOwners|credentials\.\w+)$/, { owner: '' }],
   [/^signIn\.credentials\.delete$/, { owner: 'allowed', notOwner: '404', stranger: '404' }],
   [/^console\.savedViews\./, { owner: 'allowed', notOwner: '404', stranger: '404' }],
+  // What the operator offers is the same for everybody.
+  [/^aiGovernance\.catalog\.get$/, { notOwner: 'allowed' }],
   // Only about the own programs and credentials.
   [
     /^aiGovernance\.(ownClients\.(get|update|delete)|connections\.(connect|disconnect))$/,

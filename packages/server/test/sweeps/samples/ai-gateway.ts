@@ -215,7 +215,7 @@ export const aiGatewaySamples: Samples = {
     body: { externalConfig: { ...CONFIG, url: 'http://127.0.0.1:9/mcp' } },
   }),
   'aiGovernance.catalog.list': async () => ({ body: { query: 'wiki', page_size: '5' } }),
-  'aiGovernance.catalog.get': async () => ({ params: { catalog_id: 'wiki' } }),
+  'aiGovernance.catalog.get': async () => ({ params: { catalog_id: 'wiki' }, shared: true }),
   'aiGovernance.servers.discoverOidc': async () => ({
     body: { issuerUrl: (await issuer()).another() },
   }),
