@@ -45,6 +45,10 @@ export const testServerConnection = operation({
 
   async prepare({ tenant, services, actor, now }, { appId = '', connectorId = '', externalConfig, updateMask }) {
     const asking = { tenant, services }
+    const counts = updateMask ?? MEMBERS
+    for (const name of counts) {
+      if (!MEMBERS.includes(name)) throw invalid('updateMask', `"${name}" must be one of ${MEMBERS.join(', ')}`)
+    }
     if (connectorId === '') {
       if (!externalConfig) throw invalid('externalConfig', 'is required, or appId and connectorId', 'VALUE_REQUIRED')
       return tryConfig(asking, checkConfig(externalConfig, services.outbound, 'externalConfig'))
@@ -52,10 +56,6 @@ export const testServerConnection = operation({
     const row = await findServer(tenant.database.reader({ tenantId: tenant.id, now }), connectorId)
     if (!row || row.app_id !== appId) throw notFound('tool server', connectorId.slice(0, 64))
     if (!externalConfig) return tryServer(asking, row, userIdOf(actor))
-    const counts = updateMask ?? MEMBERS
-    for (const name of counts) {
-      if (!MEMBERS.includes(name)) throw invalid('updateMask', `"${name}" must be one of ${MEMBERS.join(', ')}`)
-    }
     if (counts.some((name) => CREDENTIALS.includes(name))) {
       const config = checkConfig(externalConfig, services.outbound, 'externalConfig')
       const { url, transport } = placeOf(row)
