@@ -31,6 +31,7 @@ const PLAIN_IDS = [
   'issuerId',
   'jobId',
   'listenerId',
+  'mcpServerCatalogId',
   'mcpToolId',
   'mcpToolsetId',
   'microsoftTenantIds',
