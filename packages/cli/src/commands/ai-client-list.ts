@@ -1,4 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
+import { userNames } from '../findings/lookup.ts'
 import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
@@ -17,14 +18,19 @@ export const aiClientList = command({
       isJson: flags.json,
       page,
       headings: ['id', 'name', 'user', 'state', 'last used'],
-      rowsOf: (clients) =>
-        clients.map((one) => [
+      rowsOf: async (clients) => {
+        const names = await userNames(
+          client,
+          clients.map(({ userId }) => userId),
+        )
+        return clients.map((one) => [
           one.id,
           one.displayName,
-          one.userId,
+          names.get(one.userId) || one.userId,
           one.state.slice('AI_CLIENT_STATE_'.length).toLowerCase(),
           one.lastUsedAt ?? '',
-        ]),
+        ])
+      },
       none: 'No program has called a tool yet.',
     })
   },

@@ -1,4 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
+import { userNames } from '../findings/lookup.ts'
 import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
@@ -18,15 +19,20 @@ export const modelKeyList = command({
       isJson: flags.json,
       page,
       headings: ['id', 'name', 'begins with', 'user', 'last used', 'revoked'],
-      rowsOf: (keys) =>
-        keys.map((one) => [
+      rowsOf: async (keys) => {
+        const names = await userNames(
+          client,
+          keys.map(({ userId }) => userId),
+        )
+        return keys.map((one) => [
           one.id,
           one.displayName,
           one.keyPrefix,
-          one.userId,
+          names.get(one.userId) || one.userId,
           one.lastUsedAt ?? 'never',
           one.revokedAt ? 'yes' : 'no',
-        ]),
+        ])
+      },
       none: 'There are no keys for models.',
     })
   },

@@ -1,4 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
+import { userNames } from '../findings/lookup.ts'
 import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
@@ -32,15 +33,20 @@ export const toolCalls = command({
       isJson: flags.json,
       page,
       headings: ['time', 'tool', 'user', 'result', 'ms', 'why'],
-      rowsOf: (calls) =>
-        calls.map((one) => [
+      rowsOf: async (calls) => {
+        const names = await userNames(
+          client,
+          calls.map(({ userId }) => userId),
+        )
+        return calls.map((one) => [
           one.time ?? '',
           one.toolName,
-          one.userId,
+          names.get(one.userId) || one.userId,
           one.result.slice('TOOL_CALL_RESULT_'.length).toLowerCase(),
           String(one.latencyMs),
           one.denialReason,
-        ]),
+        ])
+      },
       none: 'No tool was called.',
     })
   },

@@ -14,13 +14,9 @@ export async function namesFor(client: Client, findings: readonly Answered.Findi
       ids(({ appId }) => [appId]),
       async (appIds) => (await client.call('directory.apps.search', { body: { appIds, pageSize: AT_ONCE } })).list,
     ),
-    inParts(
+    usersOf(
+      client,
       ids((one) => [one.assigneeIdentityUserId, one.identityUserTarget?.identityUserId]),
-      async (some) => {
-        const refs = some.map((id) => ({ id }))
-        const body = { refs, userStatuses: ['ENABLED', 'DISABLED', 'DELETED'], pageSize: AT_ONCE }
-        return (await client.call('directory.users.search', { body })).list.map(({ user }) => user)
-      },
     ),
     inParts(
       ids(({ appUserTarget }) => [appUserTarget?.appUserId]),
@@ -45,6 +41,19 @@ export async function namesFor(client: Client, findings: readonly Answered.Findi
   ])
   return new Map(found.flat().map(({ id, displayName }) => [id, displayName]))
 }
+
+/** The names of users, as far as the caller may read them. */
+export async function userNames(client: Client, ids: readonly string[]): Promise<NamesById> {
+  const named = await usersOf(client, [...new Set(ids)])
+  return new Map(named.map(({ id, displayName }) => [id, displayName]))
+}
+
+const usersOf = (client: Client, ids: readonly string[]): Promise<readonly Named[]> =>
+  inParts(ids, async (some) => {
+    const refs = some.map((id) => ({ id }))
+    const body = { refs, userStatuses: ['ENABLED', 'DISABLED', 'DELETED'], pageSize: AT_ONCE }
+    return (await client.call('directory.users.search', { body })).list.map(({ user }) => user)
+  })
 
 type Named = { readonly id: string; readonly displayName: string }
 
