@@ -40,6 +40,7 @@ before(async () => {
     supportedOauth2Modes: ['MCP_SERVER_AUTH_OAUTH2_MODE_CLIENT_CREDENTIALS'],
   })
   offer('later.json', { id: 'later', displayName: 'Nobody runs it yet' })
+  offer('torn.json', { id: 'torn', displayName: '', baseUrl: tools.url })
   world = await createWorld({ REEVE_OUTBOUND_ALLOW: '127.0.0.0/8', REEVE_TOOL_SERVER_CATALOG: folder })
   acme = await world.tenant()
 })
@@ -129,6 +130,14 @@ test('what cannot be registered is refused with the field and what would be righ
   assert.equal(await refused(to('x'), { externalConfig: { url: tools.url, none: {} } }), 'externalConfig')
   assert.equal(await refused(to('x'), { serverType: 'MCP_SERVER_TYPE_EXTERNAL' }), 'externalConfig')
   assert.equal(await refused(to('x'), { hostedConfig: undefined }), 'hostedConfig')
+})
+
+test('a bad file does not keep the service from starting, and is told in its log with its field', () => {
+  const told = world.logs.map((line) => JSON.parse(line)).filter(({ file }) => file !== undefined)
+  assert.deepEqual(
+    told.map(({ file, field }) => [file, field]),
+    [['torn.json', 'displayName']],
+  )
 })
 
 test('bad files are told with their name and field, and the others count', async (t) => {
