@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createInflateRaw } from 'node:zlib'
+import { crc32, createInflateRaw } from 'node:zlib'
 
 export type ZipEntry = {
   readonly name: string
@@ -29,11 +29,13 @@ export async function openZip(file: string): Promise<ZipEntry[]> {
   const tail = await bytesAt(handle, Math.max(0, size - MOST_AFTER), Math.min(size, MOST_AFTER))
   const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (at < 0 || at + 22 > tail.length || tail.readUInt32LE(at) !== END) throw new BadZip('it is no whole ZIP archive')
+  const counts = [tail.readUInt16LE(at + 8), tail.readUInt16LE(at + 10)]
   const [length, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)]
   if (length > MOST_DIRECTORY || start + length > size) throw new BadZip('its directory is damaged')
   const directory = await bytesAt(handle, start, length)
   const entries: ZipEntry[] = []
-  for (let from = 0; from < directory.length; ) {
+  let from = 0
+  while (from < directory.length) {
     if (from + 46 > directory.length || directory.readUInt32LE(from) !== CENTRAL)
       throw new BadZip('its directory is damaged')
     const nameLength = directory.readUInt16LE(from + 28)
@@ -41,11 +43,14 @@ export async function openZip(file: string): Promise<ZipEntry[]> {
     entries.push(entryOf(file, directory.subarray(from, end)))
     from = end + directory.readUInt16LE(from + 30) + directory.readUInt16LE(from + 32)
   }
+  const isWhole = from === directory.length && counts.every((count) => count === entries.length)
+  if (!isWhole) throw new BadZip('its directory is damaged')
   return entries
 }
 
 function entryOf(file: string, header: Buffer): ZipEntry {
-  const [method, packed, size] = [header.readUInt16LE(10), header.readUInt32LE(20), header.readUInt32LE(24)]
+  const [method, sum] = [header.readUInt16LE(10), header.readUInt32LE(16)]
+  const [packed, size] = [header.readUInt32LE(20), header.readUInt32LE(24)]
   const offset = header.readUInt32LE(42)
   const name = header.subarray(46).toString()
   return {
@@ -54,15 +59,27 @@ function entryOf(file: string, header: Buffer): ZipEntry {
     async *read() {
       const start = await contentStart(file, offset, name)
       if (method !== 0 && method !== 8) throw new BadZip('is packed in a way that packs are not')
-      if (packed === 0) return
-      const stored = createReadStream(file, { start, end: start + packed - 1 })
-      const content = method === 8 ? createInflateRaw() : new PassThrough()
-      const filled = pipeline(stored, content)
-      filled.catch(() => {})
-      yield* content
-      await filled
+      const read = { sum: 0, size: 0 }
+      for await (const piece of packed === 0 ? [] : unpacked(file, { start, end: start + packed - 1 }, method)) {
+        read.sum = crc32(piece, read.sum)
+        read.size += piece.length
+        yield piece
+      }
+      // Other programs show as much as the directory says, or nothing where the sum is another.
+      if (read.sum !== sum || read.size !== size) throw new BadZip('is not what the directory says')
     },
   }
+}
+
+type Stretch = { readonly start: number; readonly end: number }
+
+async function* unpacked(file: string, stretch: Stretch, method: number): AsyncGenerator<Uint8Array> {
+  const stored = createReadStream(file, stretch)
+  const content = method === 8 ? createInflateRaw() : new PassThrough()
+  const filled = pipeline(stored, content)
+  filled.catch(() => {})
+  yield* content
+  await filled
 }
 
 /** The directory and the entry have to agree on the name: other programs read the one or the other. */

@@ -152,15 +152,18 @@ describe('a pack for auditors', () => {
     const textsIn = (bytes: Uint8Array) =>
       Object.entries(filesIn(bytes)).map(([name, text]) => [name, Buffer.from(text).toString('base64')])
     const file = written(small)
+    // Every byte of the directory, which other programs read in their own way, and some of what is before it.
+    const directory = small.indexOf(Buffer.from('PK\x01\x02', 'latin1'))
+    const tried = Array.from(small.keys()).filter((at) => at >= directory || at % 71 === 3)
     let refused = 0
-    for (let at = 3; at < small.length; at += 71) {
+    for (const at of tried) {
       const bytes = Buffer.from(small)
       bytes[at]! ^= 0x55
       writeFileSync(file, bytes)
       if ((await verifyPack(file)).bad) refused += 1
       else assert.deepEqual(textsIn(bytes), textsIn(small), `byte ${at}`)
     }
-    assert.ok(refused > small.length / 71 / 2, `${refused} were refused`)
+    assert.ok(refused > tried.length / 2, `${refused} of ${tried.length} were refused`)
   })
 
   it('is refused as a whole when it was cut off or is something else', async () => {
