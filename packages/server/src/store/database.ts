@@ -26,7 +26,7 @@ export class Database {
   readonly signals: Signals
   readonly #config: pg.PoolConfig
   /**
-   * Reads of one object by its key that come in the same turn of the event loop travel together, tenant by tenant: the
+   * Reads by key that come in the same turn of the event loop travel together, tenant by tenant: the
    * scope, the transaction and the round trip are paid once for all. Only such reads: a slow one would hold up the others.
    */
   readonly #pointReads = new Batcher<Statement, BatchResult>({

@@ -38,6 +38,23 @@ test('reads by key that come together share one transaction of their tenant, and
   assert.notEqual(rows[0]!.begun, rows[1]!.begun)
 })
 
+test('so do those that may find nothing, or several', async () => {
+  const reader = database.reader({ tenantId: 'a', now: Temporal.Now.instant() })
+  const [none, some, row] = await Promise.all([
+    reader.findByKey<Seen>(sql`${seen(1)} where false`),
+    reader.rowsByKey<Seen>(sql`${seen(2)} union all ${seen(3)} order by value`),
+    get('a', seen(4)),
+  ])
+  assert.equal(none, undefined)
+  assert.deepEqual(
+    some.map(({ value, begun }) => [value, begun]),
+    [
+      [4, row.begun],
+      [6, row.begun],
+    ],
+  )
+})
+
 test('one that fails or finds nothing fails alone', async () => {
   const results = await Promise.allSettled([
     get('a', seen(1)),

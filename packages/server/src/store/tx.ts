@@ -6,7 +6,7 @@ export type TxOptions = {
   tenantId: string
   now: Temporal.Instant
   send: (query: Sql) => Promise<BatchResult>
-  /** Reads one row by its key. */
+  /** Reads what an index finds at once. */
   sendPoint?: (query: Sql) => Promise<BatchResult>
   notify?: (topic: string, words: readonly string[]) => void
   copy?: (table: string, chunks: readonly Uint8Array[]) => Promise<number>
@@ -42,11 +42,22 @@ export class Tx {
     return rows[0] as Row | undefined // Safe as above.
   }
 
+  /** A few rows by their key: on a reader they travel together with what others read by key at the same moment. */
+  async rowsByKey<Row>(query: Sql): Promise<Row[]> {
+    const { rows } = await this.#sendPoint(query)
+    return rows as Row[] // Safe as above.
+  }
+
+  /** One row by its key, or undefined. */
+  async findByKey<Row>(query: Sql): Promise<Row | undefined> {
+    return (await this.rowsByKey<Row>(query))[0]
+  }
+
   /** One row by its key, or a failure that says which object is missing. */
   async get<Row>(query: Sql, type: string, id: string): Promise<Row> {
-    const { rows } = await this.#sendPoint(query)
-    if (!rows[0]) throw notFound(type, id)
-    return rows[0] as Row // Safe as above.
+    const row = await this.findByKey<Row>(query)
+    if (!row) throw notFound(type, id)
+    return row
   }
 
   /** Runs a write and answers how many rows it touched. */

@@ -45,7 +45,7 @@ export const toHook = (row: ToolHooksRow): ShownHook => ({ ...fromStored(Hook, r
 
 /** Those that run then, in their order. */
 export async function loadHooks(tx: Tx, event: string): Promise<readonly ShownHook[]> {
-  const rows = await tx.rows<ToolHooksRow>(sql`
+  const rows = await tx.rowsByKey<ToolHooksRow>(sql`
     select * from tool_hooks
     where deleted_at is null and event = ${event} and content -> 'enabled' = 'true'::jsonb`)
   return rows.map(toHook).sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))

@@ -27,6 +27,7 @@ export { seedTenantDefaults } from './seed-defaults.ts'
 export {
   accountOfEvent,
   type EntitlementFields,
+  findUserFields,
   loadAccountFields,
   loadAppNames,
   loadEntitlementFields,

@@ -5,7 +5,7 @@ import type { AppEntitlementsRow, AppUsersRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
 import { toAppUserFields } from './accounts/fields.ts'
 import { toUserFields } from './people/fields.ts'
-import { listPeople, pageOfPeople } from './people/store.ts'
+import { findPerson, listPeople, pageOfPeople } from './people/store.ts'
 
 // The values of triggers over the directory, for many objects together: as they are now, and as an event has them.
 
@@ -15,6 +15,11 @@ export async function loadUserFields(tx: Tx, ids: readonly string[]): Promise<Ma
   if (ids.length === 0) return new Map()
   const people = await listPeople(tx, [...new Set(ids)])
   return new Map(people.map((person) => [person.id, toUserFields(person)]))
+}
+
+export async function findUserFields(tx: Tx, id: string): Promise<UserFields | undefined> {
+  const person = await findPerson(tx, id)
+  return person && toUserFields(person)
 }
 
 export async function loadAccountFields(tx: Tx, ids: readonly string[]): Promise<Map<string, AppUserFields>> {

@@ -31,7 +31,7 @@ export async function loadGuardrails(tx: Tx): Promise<Guardrails> {
 
 /** Every id with its version: what is made, changed or deleted makes it another text. */
 async function findVersions(tx: Tx): Promise<string> {
-  const row = await tx.find<{ versions: string }>(sql`
+  const row = await tx.findByKey<{ versions: string }>(sql`
     select concat_ws('|',
       (select coalesce(string_agg(id || ' ' || version, ',' order by id), '') from classifiers where deleted_at is null),
       (select coalesce(string_agg(id || ' ' || version, ',' order by id), '') from classifier_bindings

@@ -9,6 +9,7 @@ import { performCall } from '../gateway/perform.ts'
 import { type Exposed, findObstacle, findToolFor } from '../gateway/pipeline.ts'
 import { keepCall } from '../gateway/record.ts'
 import { writeAsService } from '../gateway/session.ts'
+import { getSettings } from '../settings/store.ts'
 import { classificationOf, exposedName } from '../tools/view.ts'
 import { RUN_APPROVED } from './names.ts'
 import { findByTask, type KeptCall, type KeptResult, markBegun, openCall, saveResult } from './store.ts'
@@ -45,10 +46,11 @@ export const runApproved = areaJob<Payload, Made | undefined>({
   async run({ tx, emit, tenant, services }, { taskId, stepId }, made) {
     if (!made) return done
     const { row, kept, exposed, end, latencyMs } = made
+    const { auditVerbosity } = await getSettings(tx)
     await saveResult(tx, tenant, taskId, resultOf(end))
     await keepCall(
       { tx, emit },
-      { tenant, services, userId: row.user_id, clientId: kept.client.id },
+      { tenant, services, userId: row.user_id, clientId: kept.client.id, auditVerbosity },
       {
         name: exposed ? exposedName(exposed.server, exposed.tool.tool_name) : row.tool_id,
         found: exposed,

@@ -32,7 +32,7 @@ export const lockCall = (tx: Tx, { userId, toolId, inputHash }: CallKey): Promis
     select pg_advisory_xact_lock(hashtextextended(${`tool call ${tx.tenantId} ${userId} ${toolId} ${inputHash}`}, 0))`)
 
 export const findLatest = (tx: Tx, key: CallKey): Promise<GatewayApprovalsRow | undefined> =>
-  tx.find<GatewayApprovalsRow>(sql`
+  tx.findByKey<GatewayApprovalsRow>(sql`
     select * from gateway_approvals where ${isKey(key)} order by created_at desc, task_id desc limit 1`)
 
 export const findByTask = (tx: Tx, taskId: string): Promise<GatewayApprovalsRow | undefined> =>

@@ -13,17 +13,17 @@ const purposeOf = (id: string): string => `gateway call ${id}`
 export async function insertCall(tx: Tx, { sealer }: Tenant, call: NewCall): Promise<void> {
   const contents =
     call.contents === undefined ? null : sealer.seal(Buffer.from(JSON.stringify(call.contents)), purposeOf(call.id))
-  await tx.run(sql`
+  // Once a minute: calls of one tool would wait for each other at its row.
+  const before = tx.now.subtract({ seconds: CALLED_SECONDS })
+  const inserted = tx.run(sql`
     insert into gateway_calls (id, at, user_id, client_id, app_id, connector_id, tool_id, resource_id, tool_name, result, denial_reason,
       message, latency_ms, verdicts, hook_results, task_id, argument_names, input_bytes, output_bytes, contents)
     values (${call.id}, ${tx.now}, ${call.user_id}, ${call.client_id}, ${call.app_id}, ${call.connector_id},
       ${call.tool_id}, ${call.resource_id}, ${call.tool_name}, ${call.result}, ${call.denial_reason}, ${call.message}, ${call.latency_ms},
       ${JSON.stringify(call.verdicts)}::jsonb, ${JSON.stringify(call.hook_results)}::jsonb, ${call.task_id}, ${call.argument_names}, ${call.input_bytes},
       ${call.output_bytes}, ${contents})`)
-  if (call.connector_id === '') return
-  // Once a minute: calls of one tool would wait for each other at its row.
-  const before = tx.now.subtract({ seconds: CALLED_SECONDS })
   await Promise.all([
+    inserted,
     tx.run(sql`
       update server_tools set last_called_at = ${tx.now}
       where id = ${call.tool_id} and (last_called_at is null or last_called_at < ${before})`),

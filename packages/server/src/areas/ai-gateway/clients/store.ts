@@ -17,7 +17,7 @@ const getClient = (tx: Tx, id: string): Promise<AiClientsRow> =>
 
 /** The client as this user has signed in to it. */
 export const findClientOf = (tx: Tx, userId: string, clientId: string): Promise<AiClientsRow | undefined> =>
-  tx.find<AiClientsRow>(sql`select * from ai_clients where user_id = ${userId} and client_id = ${clientId}`)
+  tx.findByKey<AiClientsRow>(sql`select * from ai_clients where user_id = ${userId} and client_id = ${clientId}`)
 
 type Listing = {
   readonly where: readonly (Sql | undefined)[]

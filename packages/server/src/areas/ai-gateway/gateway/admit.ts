@@ -83,18 +83,18 @@ function checkOrigin({ header, tenant }: EndpointHead, base: string): void {
 async function admitPrincipal(services: EndpointParts, head: EndpointHead, principal: Principal): Promise<Caller> {
   const { tenant } = head
   const reader = tenant.database.reader({ tenantId: tenant.id, now: head.now })
-  if (!(await getSettings(reader)).enabled) {
-    throw new Failure('PERMISSION_DENIED', 'GATEWAY_DISABLED', 'the gateway is switched off here')
-  }
   const userId = userIdOf(principal.actor)
   const clientId = clientIdOf(principal)
-  const known = await findClientOf(reader, userId, clientId)
+  const [settings, known] = await Promise.all([getSettings(reader), findClientOf(reader, userId, clientId)])
+  if (!settings.enabled) {
+    throw new Failure('PERMISSION_DENIED', 'GATEWAY_DISABLED', 'the gateway is switched off here')
+  }
   const client =
     isCurrent(known, head.now) && !isOfBefore(principal, known)
       ? known
       : await write({ head, principal }, (recorded) => present(recorded, { userId, clientId, principal }))
   checkServiceClient(principal, client)
-  return { head, services, principal, userId, client }
+  return { head, services, principal, userId, client, settings }
 }
 
 const USED_SECONDS = 60

@@ -8,7 +8,7 @@ import {
   type McpClientType,
   type ToolUse,
 } from '../../ai-classifiers/api.ts'
-import { loadUserFields } from '../../directory/api.ts'
+import { findUserFields } from '../../directory/api.ts'
 import { getSettings } from '../settings/store.ts'
 import { IN_TOOLSET } from '../tools/held.ts'
 import type { CallCheck, CheckContext, Ruling, ToolCall, ToolOutput, Verdict } from './call.ts'
@@ -23,9 +23,9 @@ async function judged({ tx, tenant, services }: CheckContext, call: ToolCall, ou
   const guardrails = await loadGuardrails(tx)
   const { bindings, gates, policy } = guardrails
   if (bindings.length === 0 && gates.size === 0 && !policy.enabled) return { kind: 'allow' }
-  const { untrustedJudgeDisable } = await getSettings(tx)
+  const [{ untrustedJudgeDisable }, use] = await Promise.all([getSettings(tx), useOf(tx, call, output)])
   const judging = { tenant, now: tx.now, services, untrustedJudgeDisabled: untrustedJudgeDisable }
-  return rulingOf(await judgeCall(judging, guardrails, await useOf(tx, call, output)))
+  return rulingOf(await judgeCall(judging, guardrails, use))
 }
 
 function rulingOf(judgement: Judgement): Ruling {
@@ -62,9 +62,11 @@ const verdictOf = ({ classifierId, level, labels, reason, error }: Judged, isFla
 
 async function useOf(tx: Tx, call: ToolCall, output?: ToolOutput): Promise<ToolUse> {
   const { tool, server, classification, input, principal, client } = call
-  const sets = await tx.rows<{ id: string }>(sql`
-    select ts.id from server_tools t join toolsets ts on ${IN_TOOLSET} where t.id = ${tool.id}`)
-  const [user] = (await loadUserFields(tx, [principal.userId])).values()
+  const [sets, user] = await Promise.all([
+    tx.rowsByKey<{ id: string }>(sql`
+      select ts.id from server_tools t join toolsets ts on ${IN_TOOLSET} where t.id = ${tool.id}`),
+    findUserFields(tx, principal.userId),
+  ])
   return {
     tool: {
       id: tool.id,

@@ -15,7 +15,7 @@ import { askAfter, askBefore } from './checks.ts'
 /** A context in which only these checks and the settings before anybody has set them are known. */
 const withChecks = (...checks: CallCheck[]): CheckContext =>
   ({
-    tx: { find: async () => undefined },
+    tx: { findByKey: async () => undefined },
     services: { registry: { extensions: new Extensions(checks.map((check) => extend(callChecks, check))) } },
   }) as unknown as CheckContext // Safe because nothing else of it is looked at.
 

@@ -140,7 +140,7 @@ async function checkSession(caller: Caller): Promise<void> {
   if (id === undefined) return
   const row = await tenant.database
     .reader({ tenantId: tenant.id, now })
-    .find<{ user_id: string; client_id: string }>(
+    .findByKey<{ user_id: string; client_id: string }>(
       sql`select user_id, client_id from gateway_sessions where id = ${id.slice(0, 128)}`,
     )
   if (row?.user_id === userId && row.client_id === client.id) return

@@ -20,9 +20,9 @@ export type Exposed = { readonly tool: ServerToolsRow; readonly server: ToolServ
 /** The tool that clients call so. */
 export async function findExposed(tx: Tx, name: string, userId: string): Promise<Exposed | undefined> {
   const tool = await tx.find<ServerToolsRow & { is_held: boolean }>(sql`
-    select t.*, ${isHeld(userId, tx.now)} as is_held from server_tools t
-    join tool_servers s on s.connector_id = t.connector_id and s.deleted_at is null
-    where s.tool_prefix || '_' || t.tool_name = ${name} and t.deleted_at is null
+    select t.*, ${isHeld(userId, tx.now)} as is_held from tool_servers s
+    join server_tools t on t.connector_id = s.connector_id and t.tool_name = substr(${name}, length(s.tool_prefix) + 2)
+    where starts_with(${name}, s.tool_prefix || '_') and s.deleted_at is null and t.deleted_at is null
     order by length(s.tool_prefix) desc limit 1`)
   return tool && withServer(tx, tool)
 }
@@ -118,11 +118,7 @@ export async function runCall(caller: Caller, exposed: Exposed, input: Record<st
 }
 
 async function notGranted(caller: Caller, exposed: Exposed): Promise<CallEnd> {
-  const { head } = caller
-  const { surfaceRequestableTools } = await getSettings(
-    head.tenant.database.reader({ tenantId: head.tenant.id, now: head.now }),
-  )
-  const taskId = surfaceRequestableTools ? await requestTool(caller, exposed.tool) : ''
+  const taskId = caller.settings.surfaceRequestableTools ? await requestTool(caller, exposed.tool) : ''
   return taskId === ''
     ? refuse('DENIED', 'not_granted', 'you have not been given this tool')
     : refuse('DENIED', 'request_created', 'you have not been given this tool; it was requested for you', { taskId })

@@ -1,7 +1,6 @@
 import type { ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
 import type { ServerResourcesRow } from '../../../store/tables.ts'
 import { whyAstray } from '../resources/expansion.ts'
-import { getSettings } from '../settings/store.ts'
 import type { CalledTool, ToolCall } from './call.ts'
 import { type CallEnd, refuse } from './call-end.ts'
 import { askBefore } from './checks.ts'
@@ -75,9 +74,7 @@ async function passAndRead(caller: Caller, readable: Readable): Promise<CallEnd>
 }
 
 async function notGranted(caller: Caller, resource: ServerResourcesRow): Promise<CallEnd> {
-  const { tenant, now } = caller.head
-  const { surfaceRequestableTools } = await getSettings(tenant.database.reader({ tenantId: tenant.id, now }))
-  const taskId = surfaceRequestableTools ? await requestResource(caller, resource) : ''
+  const taskId = caller.settings.surfaceRequestableTools ? await requestResource(caller, resource) : ''
   return taskId === ''
     ? refuse('DENIED', 'not_granted', 'you have not been given this resource')
     : refuse('DENIED', 'request_created', 'you have not been given this resource; it was requested for you', { taskId })

@@ -6,7 +6,7 @@ import { maskSecrets } from '../../ai-classifiers/api.ts'
 import { type ToolCall as RiskyCall, SYSTEM, takeToolCalls } from '../../findings/api.ts'
 import { callEnded, readEnded } from '../calls/events.ts'
 import { insertCall } from '../calls/store.ts'
-import { getSettings } from '../settings/store.ts'
+import type { Settings } from '../settings/shape.ts'
 import type { CalledTool } from './call.ts'
 import type { CallEnd, Reason } from './call-end.ts'
 import { type Caller, type Recorded, write } from './session.ts'
@@ -27,8 +27,9 @@ type Ended = {
 const MOST_NAMES = 64
 
 export const recordCall = (caller: Caller, ended: Ended): Promise<void> => {
-  const { head, services, client, userId } = caller
-  const of = { tenant: head.tenant, services, userId, clientId: client.id }
+  const { head, services, client, userId, settings } = caller
+  const { auditVerbosity } = settings
+  const of = { tenant: head.tenant, services, userId, clientId: client.id, auditVerbosity }
   return write(caller, (recorded) => keepCall(recorded, of, ended))
 }
 
@@ -37,13 +38,13 @@ type Of = {
   readonly services: Services
   readonly userId: string
   readonly clientId: string
+  readonly auditVerbosity: Settings['auditVerbosity']
 }
 
 /** Keeps the call, tells of it in the log, and gives it to the findings: in one transaction. */
 export async function keepCall({ tx, emit }: Recorded, of: Of, ended: Ended): Promise<void> {
   const { name, found, isRead = false, input, end, latencyMs } = ended
-  const { tenant, services, userId, clientId } = of
-  const { auditVerbosity } = await getSettings(tx)
+  const { tenant, services, userId, clientId, auditVerbosity } = of
   const isRefused = end.kind === 'refused'
   const wantsNames = auditVerbosity !== 'AUDIT_VERBOSITY_MINIMAL'
   const output = end.kind === 'answered' ? end.output : undefined

@@ -6,6 +6,7 @@ import type { WriteTx } from '../../../store/database.ts'
 import type { AiClientsRow } from '../../../store/tables.ts'
 import type { Principal } from '../../auth/api.ts'
 import { requestRefused } from '../calls/events.ts'
+import type { Settings } from '../settings/shape.ts'
 
 /** Who calls the gateway, with what. */
 export type Caller = {
@@ -14,6 +15,8 @@ export type Caller = {
   readonly principal: Principal
   readonly userId: string
   readonly client: AiClientsRow
+  /** As the request has found them. */
+  readonly settings: Settings
 }
 
 export type Recorded = { readonly tx: WriteTx; emit(change: Change): void }

@@ -20,7 +20,7 @@ const toStored = (row: AiSettingsRow | undefined): StoredSettings => ({
 
 /** What an administrator has set, or what holds before. */
 export const findSettings = async (tx: Tx): Promise<StoredSettings> =>
-  toStored(await tx.find<AiSettingsRow>(sql`select * from ai_settings`))
+  toStored(await tx.findByKey<AiSettingsRow>(sql`select * from ai_settings`))
 
 const seen = new WeakMap<Tx, Promise<Settings>>()
 

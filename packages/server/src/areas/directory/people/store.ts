@@ -25,7 +25,7 @@ export const findPersonByName = (tx: Tx, name: string): Promise<Person | undefin
   tx.find<Person>(people(sql`u.deleted_at is null and u.display_name = ${name}`, sql`u.created_at, u.id`))
 
 export const findPerson = (tx: Tx, id: string): Promise<Person | undefined> =>
-  tx.find<Person>(people(sql`u.id = ${id}`, sql`u.id`))
+  tx.findByKey<Person>(people(sql`u.id = ${id}`, sql`u.id`))
 
 /** By id, deleted ones too; at most ten thousand. */
 export const listPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>
