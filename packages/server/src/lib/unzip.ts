@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { crc32, createInflateRaw } from 'node:zlib'
+import { createInflateRaw } from 'node:zlib'
+import { summed } from './zip.ts'
 
 export type ZipEntry = {
   readonly name: string
@@ -49,7 +50,7 @@ export async function openZip(file: string): Promise<ZipEntry[]> {
 }
 
 function entryOf(file: string, header: Buffer): ZipEntry {
-  const [method, sum] = [header.readUInt16LE(10), header.readUInt32LE(16)]
+  const [method, crc] = [header.readUInt16LE(10), header.readUInt32LE(16)]
   const [packed, size] = [header.readUInt32LE(20), header.readUInt32LE(24)]
   const offset = header.readUInt32LE(42)
   const name = header.subarray(46).toString()
@@ -59,14 +60,10 @@ function entryOf(file: string, header: Buffer): ZipEntry {
     async *read() {
       const start = await contentStart(file, offset, name)
       if (method !== 0 && method !== 8) throw new BadZip('is packed in a way that packs are not')
-      const read = { sum: 0, size: 0 }
-      for await (const piece of packed === 0 ? [] : unpacked(file, { start, end: start + packed - 1 }, method)) {
-        read.sum = crc32(piece, read.sum)
-        read.size += piece.length
-        yield piece
-      }
-      // Other programs show as much as the directory says, or nothing where the sum is another.
-      if (read.sum !== sum || read.size !== size) throw new BadZip('is not what the directory says')
+      const sum = { crc: 0, size: 0 }
+      if (packed > 0) yield* summed(unpacked(file, { start, end: start + packed - 1 }, method), sum)
+      // Other programs show as much as the directory says, or nothing where the checksum is another.
+      if (sum.crc !== crc || sum.size !== size) throw new BadZip('is not what the directory says')
     },
   }
 }

@@ -38,7 +38,8 @@ export async function* zip(files: AsyncIterable<ZipFile>, at: Temporal.Instant):
 
 type Sum = { crc: number; size: number }
 
-async function* summed(content: AsyncIterable<Uint8Array>, sum: Sum): AsyncGenerator<Uint8Array> {
+/** Passes the content on, and has its checksum and size in `sum` when it has ended. */
+export async function* summed(content: AsyncIterable<Uint8Array>, sum: Sum): AsyncGenerator<Uint8Array> {
   for await (const piece of content) {
     sum.crc = crc32(piece, sum.crc)
     sum.size += piece.length
