@@ -1,18 +1,18 @@
+import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
-import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { taskEnded } from '../connectors/tasks/api.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
 import { dispatchedAutomations } from '../findings/api.ts'
 import { functionReferrers, invocationEnded } from '../functions/api.ts'
 import { noticeTruths } from '../notifications/notices/api.ts'
-import { automationIds } from '../policies/api.ts'
 import { offeredAutomations } from '../requests/api.ts'
 import { listenerAutomations, listenerCalls } from '../webhooks/inbound/api.ts'
 import { deliveryOrigins } from '../webhooks/outbound/api.ts'
 import { trippedTruth } from './breaker/notices.ts'
 import { breakerPart } from './breaker/part.ts'
 import { pausedRuns } from './breaker/waiting.ts'
+import { startedAutomations } from './definitions/authority.ts'
 import { automationsWithFunctions } from './definitions/functions-named.ts'
 import { automation } from './definitions/guards.ts'
 import { templatePart } from './definitions/part.ts'
@@ -40,7 +40,7 @@ export const automationsArea = area({
   logRules: triggerLog,
   extensions: [
     extend(offeredAutomations, automationsOnOffer),
-    extend(automationIds, sql`select id from automations where deleted_at is null`),
+    extend(referenceTargets, startedAutomations),
     extend(dispatchedAutomations, automationsForDispatches),
     extend(deliveryOrigins, webhookOrigin),
     extend(listenerCalls, startFromCall),

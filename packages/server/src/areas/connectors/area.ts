@@ -1,3 +1,4 @@
+import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
 import { activityObjects, waitingSources } from '../console/api.ts'
@@ -10,6 +11,7 @@ import { pushPart } from './push/part.ts'
 import { roleConsumer } from './reeve/follow-roles.ts'
 import { reevePart } from './reeve/part.ts'
 import { connectorActivity } from './registry/activity.ts'
+import { usedConnectors } from './registry/authority.ts'
 import { connectorsOfApps } from './registry/of-apps.ts'
 import { connectorPart } from './registry/part.ts'
 import { syncPart } from './sync/part.ts'
@@ -24,6 +26,7 @@ export const connectorsArea = area({
   logRules: useLog,
   extensions: [
     extend(appConnectors, connectorsOfApps),
+    extend(referenceTargets, usedConnectors),
     extend(noticeTruths, failingTruth),
     extend(noticeTruths, heldTruth),
     extend(waitingSources, failedSyncs),

@@ -18,7 +18,7 @@ export {
   type ProfileResource,
   renameProfileResource,
 } from './profile-resources.ts'
-export { namedVaults, requestForms, ticketConfigs } from './references.ts'
+export { requestForms, ticketConfigs } from './references.ts'
 export { expand } from './related.ts'
 export { loadRequestSettings, loadRoutingRules, type SettingsOfRequests } from './request-settings.ts'
 export { reviewedEntitlements } from './reviews-point.ts'

@@ -1,3 +1,4 @@
+import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
 import { activityObjects } from '../console/api.ts'
@@ -6,6 +7,7 @@ import { directoryActivity } from './activity.ts'
 import { clearApp } from './app-removal/clear-app.ts'
 import { appPart } from './apps/part.ts'
 import { attributePart } from './attributes/part.ts'
+import { givenEntitlements, groups, readHolders } from './authority.ts'
 import { conflictPart } from './conflicts/part.ts'
 import { discoveredPart } from './discovered/part.ts'
 import { entitlementPart } from './entitlements/part.ts'
@@ -33,7 +35,12 @@ export const directoryArea = area({
   ],
   jobs: [clearApp],
   logRules: importLog,
-  extensions: directoryActivity.map((one) => extend(activityObjects, one)),
+  extensions: [
+    ...directoryActivity.map((one) => extend(activityObjects, one)),
+    extend(referenceTargets, givenEntitlements),
+    extend(referenceTargets, groups),
+    extend(referenceTargets, readHolders),
+  ],
   tables: [
     'adopted_accounts',
     'app_entitlements',

@@ -20,9 +20,6 @@ export const requestForms = extensionPoint<Sql>('directory.requestForms')
 /** A query of the `id`, `app_id` and `connector_id` of the ticket configurations that can be named. Requests serve it. */
 export const ticketConfigs = extensionPoint<Sql>('directory.ticketConfigs')
 
-/** A query of the `id` of the vaults that can be named. Vaults serve it. */
-export const namedVaults = extensionPoint<Sql>('directory.namedVaults')
-
 const OTHERS = {
   connector: (context: WithRegistry): Sql => sql`select c.id from (${connectorsOf(context).live}) as c`,
   'access profile': (context: WithRegistry): Sql => profilesOf(context).live,

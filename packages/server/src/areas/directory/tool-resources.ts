@@ -105,7 +105,7 @@ export const bindTool = (changing: Changing, { appId, setId, toolId }: Held): Pr
   bind(
     changing,
     { srcAppId: appId, srcId: setId, dstAppId: appId, dstId: toolId },
-    { implicit: true, field: 'mcpToolIds' },
+    { implicit: true, field: 'mcpToolIds', agrees: true },
   )
 
 export async function unbindTool({ tx }: Changing, { appId, setId, toolId }: Held): Promise<void> {

@@ -58,6 +58,10 @@ export async function permittedResources(
   return new Set(rows.map((row) => row.id))
 }
 
+/** The ids of the entitlements that the user owns: they are owned with their resource. */
+export const ownedEntitlements = (userId: string): Sql => sql`
+  select e.id from app_entitlements e join app_resources r on r.id = e.app_resource_id where ${ownedBy(userId)}`
+
 /** A resource is owned with its app, by itself, or through an entitlement on it. */
 const ownedBy = (userId: string): Sql =>
   userId === ''

@@ -1,4 +1,6 @@
+import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy } from '../console/api.ts'
 import { bindingLog } from './bindings/events.ts'
@@ -67,6 +69,12 @@ export const functionsArea = area({
   logRules: { ...functionLog, ...commitLog, ...invocationLog, ...bindingLog },
   purges: [purgeInvocations, purgeCommits],
   extensions: [
+    extend(referenceTargets, {
+      kind: 'function',
+      called: 'function',
+      right: 'functions:invoke',
+      live: sql`select id, '' as app_id from functions where deleted_at is null`,
+    }),
     extend(activityObjects, { type: 'function', read: readableBy(functionById('functions:read'), (id) => ({ id })) }),
   ],
   tables: [

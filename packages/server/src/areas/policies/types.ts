@@ -69,6 +69,9 @@ export type PolicyDocument = {
   readonly rules: readonly RuleDocument[]
   readonly baselinePolicyId: string
   readonly postActions: readonly { readonly certifyRemediateImmediately?: boolean; readonly webhookId?: string }[]
+  readonly scope?: { readonly appId: string }
+  /** What a local policy may reach outside of its app. */
+  readonly agreed?: readonly string[]
 }
 
 /** A policy and every policy that it may lead to, as they were: plain data that a task stores. */

@@ -53,7 +53,8 @@ export type PolicyContent = Omit<
   'tenant_id' | 'id' | 'is_builtin' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'document'
 > & { readonly document: string }
 
-export function toContent(policy: ShownPolicy): PolicyContent {
+/** `agreed`: what it may reach outside of its app. */
+export function toContent(policy: ShownPolicy, agreed: readonly string[]): PolicyContent {
   const { policySteps, rules, baselinePolicyId, postActions } = toDocument(policy)
   const named = namedIn(asGiven(policy))
   return {
@@ -69,5 +70,6 @@ export function toContent(policy: ShownPolicy): PolicyContent {
     scope_slot: policy.scope?.slot ?? 'POLICY_SCOPE_SLOT_UNSPECIFIED',
     reassign_tasks_to_delegates: policy.reassignTasksToDelegates,
     annotations: policy.annotations,
+    agreed: [...agreed],
   }
 }

@@ -1,11 +1,12 @@
+import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { requestForms } from '../directory/api.ts'
-import { policyUses, resourceActionIds } from '../policies/api.ts'
+import { policyUses } from '../policies/api.ts'
 import { actionPart } from './actions/part.ts'
 import { actionsWithPolicy } from './actions/policy-uses.ts'
-import { connectorOfferIds } from './actions/store.ts'
+import { connectorOffers } from './actions/store.ts'
 import { insightPart } from './insights/part.ts'
 import { provisioningPart } from './provisioning/part.ts'
 import { requestablePart } from './requestable/part.ts'
@@ -18,7 +19,7 @@ export const requestsArea = area({
   extensions: [
     extend(requestForms, sql`select id from request_schemas where deleted_at is null`),
     extend(policyUses, actionsWithPolicy),
-    extend(resourceActionIds, connectorOfferIds),
+    extend(referenceTargets, connectorOffers),
   ],
   tables: [
     'overdue_reminders',

@@ -1,3 +1,6 @@
+import { referenceTargets } from '../../service/authority.ts'
+import { extend } from '../../service/extension.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { campaignPart } from './campaigns/part.ts'
 import { decidingPart } from './deciding/part.ts'
@@ -8,6 +11,14 @@ import { timerPart } from './timers/part.ts'
 export const reviewsArea = area({
   name: 'reviews',
   parts: [campaignPart, decidingPart, reportsPart, templatePart, timerPart],
+  extensions: [
+    extend(referenceTargets, {
+      kind: 'reviewTemplate',
+      called: 'access review template',
+      right: 'campaigns:create',
+      live: sql`select id, '' as app_id from access_review_templates where deleted_at is null`,
+    }),
+  ],
   tables: [
     'access_review_owners',
     'access_review_pending',

@@ -1,4 +1,6 @@
+import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
 import { webhookById } from './guards.ts'
@@ -11,6 +13,12 @@ export const webhooksArea = area({
   parts: [outboundPart, listenerPart],
   extensions: [
     extend(waitingSources, failedDeliveries),
+    extend(referenceTargets, {
+      kind: 'webhook',
+      called: 'webhook',
+      right: 'webhooks:write',
+      live: sql`select id, '' as app_id from webhooks where deleted_at is null`,
+    }),
     extend(activityObjects, { type: 'webhook', read: readableBy(webhookById, (id) => ({ id })) }),
   ],
   tables: [

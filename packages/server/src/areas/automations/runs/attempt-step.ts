@@ -13,6 +13,7 @@ import { storedOutput } from './output.ts'
 import type { Prepared } from './prepare-step.ts'
 import type { Progress } from './progress.ts'
 import { factsOf } from './run-facts.ts'
+import { checkStaysInApp } from './stays-in-app.ts'
 import type { StepTx } from './step-tx.ts'
 import type { Taken } from './take.ts'
 import { payloadOf } from './work.ts'
@@ -109,12 +110,6 @@ function troubled({ context, progress, step }: Attempt, trouble: Trouble, attemp
 
 /** A step that continues after a wait has been counted before; only when that failed is it another attempt. */
 const retrying = ({ step }: Progress): boolean => step?.error !== undefined
-
-/** A run started by a caller who may act in the app only stays there, whoever made the automation. */
-function checkStaysInApp({ actsOn, kind }: AnyStepKind, payload: never, { withinApp }: RunFacts): void {
-  if (!withinApp || (typeof actsOn === 'string' ? actsOn : actsOn(payload)) === 'app') return
-  throw new StepFailed(`${kind} is for administrators of the whole tenant`, 'PERMISSION_DENIED')
-}
 
 async function ended({ progress, kind, step, prepared }: Attempt, context: StepContext): Promise<StepEnd> {
   if (prepared !== undefined && 'thrown' in prepared) throw prepared.thrown

@@ -6,6 +6,7 @@ import { realEffects } from '../steps/real-effects.ts'
 import type { AnyStepKind } from '../steps/step-kind.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { factsOf } from './run-facts.ts'
+import { checkStaysInApp } from './stays-in-app.ts'
 import { stepsOfRun } from './steps-of-run.ts'
 import { findTaken, type Taken } from './take.ts'
 import type { RunPayload } from './work.ts'
@@ -59,7 +60,9 @@ export async function prepareTaken(
   const outside = effects.outside({ ...prepareContext, run })
   try {
     // Safe because the payload was read by the shape of its kind.
-    const value = await kind.prepare({ ...prepareContext, ...evaluating, run, effects: outside }, step.payload as never)
+    const payload = step.payload as never
+    checkStaysInApp(kind, payload, run)
+    const value = await kind.prepare({ ...prepareContext, ...evaluating, run, effects: outside }, payload)
     return { place, value, usedSecrets: evaluating.usedSecrets() }
   } catch (thrown) {
     if (prepareContext.signal.aborted) throw thrown

@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { usersOfApp } from '../../directory/api.ts'
 import { type Evaluating, type RunFacts, StepFailed } from './step-kind.ts'
 
 /** What choosing needs of a step, in its transaction or before it. */
@@ -35,6 +36,18 @@ export async function chooseUser(step: Choosing, payload: OneUser, options: Opti
 /** The users a step is about, each once, in the order they are named. */
 export async function chooseUsers(step: Choosing, payload: ManyUsers, options: Options = {}): Promise<UsersRow[]> {
   return knownUsers(step.tx, await idsOf(step, payload), options)
+}
+
+/** The users that a step writes to under the name of the tenant: within an app only those with an account there. */
+export async function chooseRecipients(step: Choosing, payload: ManyUsers): Promise<UsersRow[]> {
+  const users = await chooseUsers(step, payload)
+  const { withinApp, appId } = step.run
+  if (!withinApp) return users
+  const ids = users.map(({ id }) => id)
+  const known = await usersOfApp(step.tx, appId, ids)
+  const foreign = ids.find((id) => !known.has(id))
+  if (foreign === undefined) return users
+  throw new StepFailed(`the user "${foreign}" has no account in the app of the automation`, 'PERMISSION_DENIED')
 }
 
 async function idsOf(step: Choosing, { useSubjectUser, userIdsCel, userRefs }: ManyUsers): Promise<readonly string[]> {

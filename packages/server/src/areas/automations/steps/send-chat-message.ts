@@ -6,7 +6,7 @@ import { ChatRefused, type ChatSent } from '../../notifications/chat/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, template } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
-import { chooseUsers } from './choose-users.ts'
+import { chooseRecipients } from './choose-users.ts'
 import { output, StepFailed, type StepPrepareContext, stepKind } from './step-kind.ts'
 
 const SendChatMessage = shape(
@@ -70,7 +70,7 @@ export const sendChatMessage = stepKind<typeof SendChatMessage, ChatSent>({
 
 async function targetOf(context: StepPrepareContext, payload: Request<typeof SendChatMessage>) {
   if (isDirect(payload)) {
-    const users = await chooseUsers({ ...context, tx: context.read }, payload)
+    const users = await chooseRecipients({ ...context, tx: context.read }, payload)
     return { users: users.map(({ id, email }) => ({ id, email })) }
   }
   const { channelName = '', channelNameCel, channelIsId = false } = payload

@@ -7,7 +7,7 @@ import { MailRefused, type Sent } from '../../notifications/email/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, template } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
-import { chooseUsers } from './choose-users.ts'
+import { chooseRecipients } from './choose-users.ts'
 import { output, StepFailed, type StepPrepareContext, stepKind } from './step-kind.ts'
 
 type Prepared = Sent & { readonly recipients: readonly string[] }
@@ -34,7 +34,8 @@ export const sendEmail = stepKind<typeof SendEmail, Prepared>({
       ...sampleUsers,
     },
   ],
-  actsOn: 'app',
+  // Mail goes out under the sender of the tenant: within an app only to people of the app.
+  actsOn: ({ emailCel, email }) => (emailCel || email ? 'tenant' : 'app'),
   texts: [
     { path: 'title', template: 'text' },
     { path: 'subject', template: 'text' },
@@ -85,7 +86,7 @@ async function recipientsOf(context: StepPrepareContext, payload: Request<typeof
     ? await context.evaluate(emailCel, 'strings')
     : email
       ? [email]
-      : (await chooseUsers({ ...context, tx: context.read }, payload)).map((user) => {
+      : (await chooseRecipients({ ...context, tx: context.read }, payload)).map((user) => {
           if (user.email === '') throw new StepFailed(`the user "${user.id}" has no e-mail address`)
           return user.email
         })

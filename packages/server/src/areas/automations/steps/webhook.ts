@@ -26,7 +26,7 @@ export const webhook = stepKind({
     { webhookId: 'w', payload: { b: { c: [1, null, 'x {{ ctx.trigger.x }}'] }, a: true } },
     { webhookIdCel: '"w"' },
   ],
-  actsOn: 'app',
+  actsOn: 'tenant',
   concealed: 'redacted',
   texts: [
     { path: 'webhookIdCel', result: 'string' },

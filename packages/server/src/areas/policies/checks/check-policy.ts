@@ -3,8 +3,8 @@ import type { ValidPaths } from '../../../wire/valid-paths.ts'
 import { provisionPolicyViolations } from '../../directory/entitlements/api.ts'
 import { formViolations, missingApps } from '../../forms/api.ts'
 import type { GivenPolicy, ShownPolicy } from '../shape.ts'
-import type { PolicyContext } from '../types.ts'
 import { asGiven } from '../view.ts'
+import { refusedByAuthority, type Saving, scopeOf } from './authority.ts'
 import { lookThrough } from './content.ts'
 import type { Found } from './found.ts'
 import { checkOtherPolicies } from './other-policies.ts'
@@ -23,7 +23,7 @@ type Saved = {
 }
 
 /** Everything that keeps a policy from being saved, each at its path. */
-export async function policyViolations(context: PolicyContext, saved: Saved): Promise<Violation[]> {
+export async function policyViolations(context: Saving, saved: Saved): Promise<Violation[]> {
   const { tx, services } = context
   const { policy, before, prefix, isValid, locks } = saved
   const found = lookThrough(policy, prefix, services.expressions)
@@ -32,14 +32,15 @@ export async function policyViolations(context: PolicyContext, saved: Saved): Pr
     ...found.violations,
     ...(before ? [] : await checkScope(tx, policy, prefix)),
     ...(await missingReferences(context, found, known?.named)),
+    ...(await refusedByAuthority(context, policy, found, known)),
     ...(await checkOtherPolicies(tx, { policy, id: before?.id, found, locks })),
     ...(await formProblems(context, found)),
-    ...(await provisionProblems(context, found, known)),
+    ...(await provisionProblems(context, policy, found, known)),
   ]
   return violations.filter(({ field }) => isValid(field))
 }
 
-async function formProblems({ tx, services }: PolicyContext, { forms }: Found): Promise<Violation[]> {
+async function formProblems({ tx, services }: Saving, { forms }: Found): Promise<Violation[]> {
   const problems: Violation[] = []
   for (const { field, form } of forms) {
     problems.push(...formViolations(form, field, { expressions: services.expressions, now: tx.now }))
@@ -49,12 +50,17 @@ async function formProblems({ tx, services }: PolicyContext, { forms }: Found): 
 }
 
 /** A provision step that was there before may name what is gone by now. */
-async function provisionProblems(context: PolicyContext, found: Found, known: Found | undefined): Promise<Violation[]> {
+async function provisionProblems(
+  context: Saving,
+  given: GivenPolicy,
+  found: Found,
+  known: Found | undefined,
+): Promise<Violation[]> {
   const before = new Set(known?.provisions.map(({ policy }) => JSON.stringify(policy)))
   const problems: Violation[] = []
   for (const { field, policy } of found.provisions) {
     if (before.has(JSON.stringify(policy))) continue
-    problems.push(...(await provisionPolicyViolations(context, { policy, field, appId: '' })))
+    problems.push(...(await provisionPolicyViolations(context, { policy, field, scope: scopeOf(given) })))
   }
   return problems
 }

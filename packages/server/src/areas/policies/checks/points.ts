@@ -2,12 +2,6 @@ import { extensionPoint } from '../../../service/extension.ts'
 import type { Sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 
-/** A query of the `id` of the automations that steps can name. The area of automations serves it. */
-export const automationIds = extensionPoint<Sql>('policies.automationIds')
-
-/** A query of the `id` of the offers whose connector action steps can name. The area of requests serves it. */
-export const resourceActionIds = extensionPoint<Sql>('policies.resourceActionIds')
-
 /** A query of the `id` of the step-up providers that steps can name. The area of sign-in serves it. */
 export const stepUpProviderIds = extensionPoint<Sql>('policies.stepUpProviderIds')
 

@@ -9,7 +9,7 @@ export async function freezePolicy(tx: Tx, policyId: string): Promise<FrozenPoli
   let wanted = [policyId]
   while (wanted.length > 0) {
     const rows = await listPoliciesById(tx, wanted)
-    for (const row of rows) policies[row.id] = toDocument(toPolicy(row))
+    for (const row of rows) policies[row.id] = { ...toDocument(toPolicy(row)), agreed: row.agreed }
     const named = rows.flatMap((row) => [...row.next_policy_ids, ...row.other_policy_ids])
     wanted = [...new Set(named)].filter((id) => !Object.hasOwn(policies, id))
     // What is named and gone is not looked for again and again.

@@ -5,6 +5,7 @@ import { operation } from '../../../service/operation.ts'
 import { oneOfNames } from '../../../wire/enums.ts'
 import { nullable, type Request, required, shape } from '../../../wire/shape.ts'
 import { ALL_VALID } from '../../../wire/valid-paths.ts'
+import { agreedBy } from '../checks/authority.ts'
 import { policyViolations } from '../checks/check-policy.ts'
 import { policyChanged } from '../events.ts'
 import { checkMayCreate } from '../guards.ts'
@@ -43,7 +44,7 @@ export const createPolicy = operation({
     const saved = { policy: input, before: undefined, prefix: '', isValid: ALL_VALID, locks: true }
     const violations = await policyViolations(context, saved)
     if (violations.length > 0) throw invalidAll(violations)
-    const content = toContent(whole(context, input))
+    const content = toContent(whole(context, input), await agreedBy(context, input, []))
     await checkRoom(context, content)
     const policy = toPolicy(context.setEtag(await insertPolicy(tx, content)))
     emit(policyChanged('created', null, policy))

@@ -3,6 +3,7 @@ import { operation } from '../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../wire/mask.ts'
 import { shape } from '../../../wire/shape.ts'
 import { ALL_VALID } from '../../../wire/valid-paths.ts'
+import { agreedBy } from '../checks/authority.ts'
 import { policyViolations } from '../checks/check-policy.ts'
 import { policyChanged } from '../events.ts'
 import { policy as guarded } from '../guards.ts'
@@ -50,7 +51,8 @@ export const updatePolicy = operation({
     const saved = { policy: asGiven(merged), before, prefix: 'policy.', isValid: ALL_VALID, locks: true }
     const violations = await policyViolations(context, saved)
     if (violations.length > 0) throw invalidAll(violations)
-    const policy = toPolicy(context.setEtag(await savePolicy(tx, id, toContent(merged))))
+    const agreed = await agreedBy(context, saved.policy, context.policy.agreed)
+    const policy = toPolicy(context.setEtag(await savePolicy(tx, id, toContent(merged, agreed))))
     emit(policyChanged('updated', before, policy))
     return { policy }
   },

@@ -1,5 +1,6 @@
 import { notFound } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
+import type { ReferenceTarget } from '../../../service/authority.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { type ConnectorAction, storedOf } from './resource-action.ts'
@@ -18,7 +19,14 @@ const findAction = (tx: Tx, id: string): Promise<ActionRow | undefined> =>
   tx.find<ActionRow>(selectActions(sql`where a.id = ${id} and a.deleted_at is null`))
 
 /** Offers that have a connector do something. */
-export const connectorOfferIds = sql`select id from request_actions where connector_action is not null and deleted_at is null`
+export const connectorOffers: ReferenceTarget = {
+  kind: 'resourceAction',
+  called: 'offer of an action of a connector',
+  right: 'catalogs:write',
+  live: sql`
+    select id, connector_action ->> 'appId' as app_id from request_actions
+    where connector_action is not null and deleted_at is null`,
+}
 
 /** What a connector is to do for it, also after it is offered no more: what was asked for before goes on. */
 export const findConnectorAction = async (tx: Tx, id: string): Promise<ConnectorAction | undefined> =>

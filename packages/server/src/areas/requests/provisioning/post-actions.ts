@@ -1,5 +1,6 @@
 import { Failure } from '../../../lib/failure.ts'
-import type { FrozenPolicy } from '../../policies/api.ts'
+import { whyNotAllowed } from '../../../service/authority.ts'
+import { type FrozenPolicy, holderOf } from '../../policies/api.ts'
 import { createDelivery } from '../../webhooks/outbound/api.ts'
 import { auditTask, createTask, showForWebhook } from '../tasks/api.ts'
 import type { StoredTask } from '../tasks/rows.ts'
@@ -38,6 +39,8 @@ async function remediate(context: AreaContext, task: StoredTask): Promise<void> 
 
 /** The answer of the webhook does not matter; one that is gone is noted. */
 async function call(context: AreaContext, task: StoredTask, webhookId: string): Promise<void> {
+  const refused = await whyNotAllowed(context, postActionHolder(task), { kind: 'webhook', id: webhookId })
+  if (refused !== undefined) return noteProblem(context, task, refused)
   try {
     const fields = await showForWebhook(context, task.id)
     const source = { policyPostAction: { ticketId: task.id } }
@@ -45,12 +48,13 @@ async function call(context: AreaContext, task: StoredTask, webhookId: string): 
     await auditTask(context.tx, task.id, 'webhookTriggered', { webhookId, webhookInstanceId: delivery.id })
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'NOT_FOUND') throw error
-    await auditTask(
-      context.tx,
-      task.id,
-      'policyEvaluationStep',
-      { stepComment: `webhook ${webhookId} is gone` },
-      { error: true },
-    )
+    await noteProblem(context, task, `webhook ${webhookId} is gone`)
   }
 }
+
+const noteProblem = ({ tx }: AreaContext, { id }: StoredTask, stepComment: string): Promise<void> =>
+  auditTask(tx, id, 'policyEvaluationStep', { stepComment }, { error: true })
+
+/** Post actions are those of the policy that was chosen, not of one that it leads to. */
+const postActionHolder = ({ policy, policy_id }: StoredTask) =>
+  holderOf(policy && { ...policy, effectivePolicyId: policy_id || policy.policyId })

@@ -1,7 +1,7 @@
+import { referenceTargets } from '../../../service/authority.ts'
 import { extend } from '../../../service/extension.ts'
 import { sql } from '../../../store/sql.ts'
 import { part } from '../../area.ts'
-import { namedVaults } from '../../directory/api.ts'
 import { vaultCredentialLog } from './credential-events.ts'
 import { vaultLog } from './events.ts'
 import { createVaultLink } from './links/create.ts'
@@ -33,5 +33,13 @@ export const vaultPart = part({
   endpoints: linkEndpoints,
   logRules: { ...vaultLog, ...vaultCredentialLog },
   purges: [purgeLinks],
-  extensions: [extend(namedVaults, sql`select id from vaults where deleted_at is null`)],
+  extensions: [
+    extend(referenceTargets, {
+      kind: 'vault',
+      called: 'vault',
+      right: 'vaults:write',
+      live: sql`select id, '' as app_id from vaults where deleted_at is null`,
+      shown: (userId) => sql`select id from vaults where ${userId} = any(owner_ids)`,
+    }),
+  ],
 })

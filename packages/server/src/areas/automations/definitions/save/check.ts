@@ -6,6 +6,7 @@ import { actsEverywhere, mayManageIn } from '../access.ts'
 import { checkWithinApp } from '../checks/guard.ts'
 import { listenerViolations } from '../checks/listener.ts'
 import { missingOf } from '../checks/references.ts'
+import { refusedUses } from '../checks/refused-uses.ts'
 import { requiredScopeOf } from '../checks/required-scope.ts'
 import type { Checking, Content, Warning } from '../checks/saving.ts'
 import { selfStarts } from '../checks/self-starts.ts'
@@ -31,6 +32,8 @@ export async function check(context: Context, merged: Merged): Promise<Checked> 
   if (violations.length > 0) throw invalidAll(violations)
   if (!actsEverywhere(context)) await checkWithinApp(context.tx, everythingIn(merged), merged.after.appId)
   const references = changedContents(merged).flatMap((content) => requiredScopeOf(content).references)
+  const refused = await refusedUses(context, references, { appId: merged.after.appId })
+  if (refused.length > 0) throw invalidAll(refused)
   const missing = await missingOf(context.tx, references)
   await checkUsageData(context.tx, merged)
   return { ...merged, warnings: [...warnings, ...missing] }

@@ -13,6 +13,7 @@ import { entitlementChanged } from '../events.ts'
 import { resourceNamed, UNSAID } from '../make.ts'
 import { policiesNamed } from '../policies-named.ts'
 import { checkProvisionPolicy } from '../provision-policy/check.ts'
+import { saveAgreed } from '../provision-policy/save-agreed.ts'
 import { ProvisionPolicy } from '../provision-policy/shape.ts'
 import { storedPolicy } from '../provision-policy/stored.ts'
 import { bindDelegated } from '../proxies/bind-delegated.ts'
@@ -75,6 +76,7 @@ export const createEntitlement = operation({
     const delegated = await checkProvisionPolicy(context, policy)
     await checkAlias(tx, given.alias, '')
     const entitlementId = await insertEntitlement(tx, given)
+    await saveAgreed(context, { id: entitlementId, appId, agreed: [] }, given)
     await bindDelegated(context, delegated, { appId, id: entitlementId })
     const row = context.setEtag(await getEntitlement(tx, appId, entitlementId))
     emit(entitlementChanged('created', null, toEntitlement(row)))

@@ -11,6 +11,7 @@ import { entitlementChanged } from '../events.ts'
 import { entitlementById } from '../guards.ts'
 import { policiesNamed } from '../policies-named.ts'
 import { checkProvisionPolicy } from '../provision-policy/check.ts'
+import { saveAgreed } from '../provision-policy/save-agreed.ts'
 import { bindDelegated } from '../proxies/bind-delegated.ts'
 import { checkEmergency, checkNames } from '../rules.ts'
 import { checkAlias, saveEntitlement } from '../save.ts'
@@ -76,6 +77,7 @@ export const updateEntitlement = operation({
     const edited = new Set(editedColumns(['display_name', 'description', 'slug', 'purpose'], row, names))
     if (!isDeepStrictEqual(merged.annotations, stored.annotations)) edited.add('annotations')
     await saveEntitlement(tx, id, merged, [...edited].sort())
+    await saveAgreed(context, { id, appId, agreed: row.agreed }, merged)
     const saved = context.setEtag(await getEntitlement(tx, appId, id))
     emit(entitlementChanged('updated', stored, toEntitlement(saved)))
     return showEntitlement(context, saved, input.expandMask)

@@ -1,30 +1,34 @@
 import { violationsOf } from '../../../../expressions/problem.ts'
 import { invalidAll, type Violation } from '../../../../lib/failure.ts'
-import type { Services } from '../../../../service/context.ts'
+import { type NamedTarget, refusedReferences, type Scope } from '../../../../service/authority.ts'
+import type { Context } from '../../../../service/context.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import { lockWebhookForShare } from '../../../webhooks/outbound/api.ts'
 import { connectorsOf } from '../../app-connectors.ts'
-import { namedVaults, ticketConfigs } from '../../references.ts'
+import { ticketConfigs } from '../../references.ts'
 import { type References, referencesIn } from './references.ts'
 import type { ProvisionPolicy } from './shape.ts'
 
-type Checked = { policy: Answer<typeof ProvisionPolicy> | null; field: string; appId: string }
+type Policy = Answer<typeof ProvisionPolicy>
+type Checked = { policy: Policy | null; field: string; appId: string }
 
-type Checking = { readonly tx: Tx; readonly services: Pick<Services, 'expressions' | 'registry'> }
+type Checking = Pick<Context, 'tx' | 'services' | 'actor' | 'grants' | 'hasPermission'>
 
-/** Fails unless everything the policy names exists and can be done; returns what it delegates to. */
+/** Fails unless everything the policy names exists, can be done and may be named; returns what it delegates to. */
 export async function checkProvisionPolicy(
   context: Checking,
   { policy, field, appId }: Checked,
 ): Promise<References['delegated']> {
   if (!policy) return []
   const found = referencesIn(policy, field, appId)
-  const violations = [...(await ownAppProblems(context.tx, { field, appId })), ...(await violationsIn(context, found))]
-  for (const { field: at, id } of found.webhooks) {
-    if (!(await lockWebhookForShare(context.tx, id))) violations.push(gone(at, 'webhook', id))
-  }
+  for (const { id } of found.webhooks) await lockWebhookForShare(context.tx, id)
+  const violations = [
+    ...(await ownAppProblems(context.tx, { field, appId })),
+    ...(await violationsIn(context, found)),
+    ...(await refusedReferences(context, { appId }, targetsOf(found))),
+  ]
   if (violations.length > 0) throw invalidAll(violations)
   return found.delegated
 }
@@ -36,21 +40,37 @@ async function ownAppProblems(tx: Tx, { field, appId }: Omit<Checked, 'policy'>)
   return [{ field, description: 'the service does this itself: it cannot be set', reason: 'VALUE_INVALID' }]
 }
 
-/** What is wrong with a policy that belongs to no app: a connector may be that of any app. It only reads. */
+type CheckedStep = { readonly policy: Policy; readonly field: string; readonly scope: Scope }
+
+/** What is wrong with how a step of a policy gives access within the scope. It only reads. */
 export async function provisionPolicyViolations(
   context: Checking,
-  { policy, field, appId }: Checked,
+  { policy, field, scope }: CheckedStep,
 ): Promise<Violation[]> {
-  if (!policy) return []
-  const found = referencesIn(policy, field, appId)
-  const violations = await violationsIn(context, found)
-  const named = found.webhooks
-  if (named.length === 0) return violations
-  const rows = await context.tx.rows<{ id: string }>(sql`
-    select id from webhooks_view where id = any(${named.map(({ id }) => id)}) and deleted_at is null`)
-  const there = new Set(rows.map(({ id }) => id))
-  return [...violations, ...named.filter(({ id }) => !there.has(id)).map((one) => gone(one.field, 'webhook', one.id))]
+  return [
+    ...(await violationsIn(context, referencesIn(policy, field, ''))),
+    ...(await refusedReferences(context, scope, provisionTargets(policy, field))),
+  ]
 }
+
+/** Everything that the service acts on because the policy names it. */
+export function provisionTargets(policy: Policy, field: string): NamedTarget[] {
+  const found = referencesIn(policy, field, '')
+  return [...targetsOf(found), ...named('entitlement', found.delegated)]
+}
+
+/** The same but for what it delegates to, which has bindings. */
+export const targetsOf = ({ connectors, webhooks, groups, vaults }: References): NamedTarget[] => [
+  ...named('connector', connectors),
+  ...named('webhook', webhooks),
+  ...named('group', groups),
+  ...named('vault', vaults),
+]
+
+type Names = readonly { readonly field: string; readonly id: string; readonly appId?: string }[]
+
+const named = (kind: NamedTarget['kind'], names: Names): NamedTarget[] =>
+  names.map(({ field, id, appId }) => ({ kind, field, id, ...(appId ? { appId } : {}) }))
 
 const violationsIn = async (context: Checking, found: References): Promise<Violation[]> => [
   ...found.violations,
@@ -60,6 +80,7 @@ const violationsIn = async (context: Checking, found: References): Promise<Viola
   ),
 ]
 
+/** Users and tickets, which everybody may name. */
 async function missingOf(context: Checking, found: References): Promise<Violation[]> {
   const { tx } = context
   const missing: Violation[] = []
@@ -79,22 +100,12 @@ async function missingOf(context: Checking, found: References): Promise<Violatio
   )
   const connectors = connectorsOf(context).live
   await seek(
-    found.connectors,
+    found.ticketConnectors,
     'connector of the app',
     (ids) => sql`
     select c.app_id || '/' || c.id as key from (${connectors}) as c where c.id = any(${ids})
     union all select c.id from (${connectors}) as c where c.id = any(${ids})`,
   )
-  await seek(
-    [...found.groups, ...found.delegated],
-    'entitlement of the app',
-    (ids) => sql`
-    select app_id || '/' || id as key from app_entitlements where id = any(${ids}) and deleted_at is null`,
-  )
-  await seek(found.vaults, 'vault', (ids) => {
-    const vaults = context.services.registry.extensions.only(namedVaults)
-    return sql`select v.id as key from (${vaults}) as v where v.id = any(${ids})`
-  })
   const configs = context.services.registry.extensions.only(ticketConfigs)
   for (const { field, id, connectorId } of found.tickets) {
     const config = await tx.find<{ connector_id: string }>(sql`

@@ -17,6 +17,8 @@ export type References = {
   readonly delegated: (Named & { appId: string; implicit: boolean })[]
   readonly vaults: Named[]
   readonly tickets: (Named & { connectorId: string })[]
+  /** Connectors of ticket configurations, which whoever made the configuration has chosen. */
+  readonly ticketConnectors: (Named & { appId: string })[]
 }
 
 /** `appId` is the app of the entitlement: connectors without an app are looked up there. */
@@ -31,6 +33,7 @@ export function referencesIn(policy: Policy, field: string, appId: string): Refe
     delegated: [],
     vaults: [],
     tickets: [],
+    ticketConnectors: [],
   }
   if (policy.multiStep) {
     const steps = policy.multiStep.provisionSteps
@@ -57,19 +60,16 @@ function visit(step: Step, field: string, appId: string, found: References): voi
   }
   if (webhook) name(found, found.webhooks, `${field}.webhook.webhookId`, webhook.webhookId)
   if (externalTicket) {
-    nameConnector(
-      found,
-      `${field}.externalTicket.connectorId`,
-      externalTicket.connectorId,
-      externalTicket.appId || appId,
-    )
+    const connector = { id: externalTicket.connectorId, appId: externalTicket.appId || appId }
+    nameConnector(found, found.ticketConnectors, `${field}.externalTicket.connectorId`, connector)
     const at = `${field}.externalTicket.externalTicketProvisionerConfigId`
     const { externalTicketProvisionerConfigId: id = '', connectorId = '' } = externalTicket
     if (id === '') need(found, at, 'is required')
     else found.tickets.push({ field: at, id, connectorId })
   }
   if (action) {
-    nameConnector(found, `${field}.action.connectorId`, action.connectorId, action.appId || appId)
+    const connector = { id: action.connectorId, appId: action.appId || appId }
+    nameConnector(found, found.connectors, `${field}.action.connectorId`, connector)
     if (!action.actionName) need(found, `${field}.action.actionName`, 'is required')
   }
   if (devicePlacement) {
@@ -89,7 +89,8 @@ function visitConnector(connector: NonNullable<Step['connector']>, field: string
     found.vaults.push(...saveToVault.vaultIds.map((id, index) => ({ field: `${at}[${index}]`, id })))
   }
   const isOpen = !kind || (kind === 'defaultBehavior' && !connector.defaultBehavior?.connectorId)
-  if (!isOpen) nameConnector(found, `${field}.${kind}.connectorId`, connector[kind]?.connectorId, appId)
+  if (!isOpen)
+    nameConnector(found, found.connectors, `${field}.${kind}.connectorId`, { id: connector[kind]?.connectorId, appId })
 }
 
 function visitManual(manual: NonNullable<Step['manual']>, field: string, found: References): void {
@@ -125,9 +126,14 @@ function name(found: References, list: Named[], field: string, id = ''): void {
   else list.push({ field, id })
 }
 
-function nameConnector(found: References, field: string, id = '', appId = ''): void {
+function nameConnector(
+  found: References,
+  list: References['connectors'],
+  field: string,
+  { id = '', appId }: { readonly id: string | undefined; readonly appId: string },
+): void {
   if (id === '') need(found, field, 'is required')
-  else found.connectors.push({ field, id, appId })
+  else list.push({ field, id, appId })
 }
 
 function nameUsers(found: References, field: string, ids: readonly string[] = []): void {

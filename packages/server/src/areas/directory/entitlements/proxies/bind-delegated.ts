@@ -1,20 +1,31 @@
-import { precondition } from '../../../../lib/failure.ts'
+import { invalidAll, precondition } from '../../../../lib/failure.ts'
+import { refusedReferences } from '../../../../service/authority.ts'
 import type { Context } from '../../../../service/context.ts'
 import type { References } from '../provision-policy/references.ts'
 import { bind } from './bind.ts'
-import { findProxy } from './store.ts'
+import { type Binding, findProxy } from './store.ts'
 
-/** A policy that delegates needs the binding; it is made with the policy. */
+type Saving = Pick<Context, 'tx' | 'emit' | 'services' | 'actor' | 'grants' | 'hasPermission'>
+
+/**
+ * A policy that delegates needs the binding, and that an owner of what is given agrees. Whoever may give it agrees by
+ * saving the policy.
+ */
 export async function bindDelegated(
-  context: Pick<Context, 'tx' | 'emit'>,
+  context: Saving,
   delegated: References['delegated'],
   entitlement: { appId: string; id: string },
 ): Promise<void> {
   for (const { field, appId, id, implicit } of delegated) {
-    const binding = { srcAppId: appId, srcId: id, dstAppId: entitlement.appId, dstId: entitlement.id }
-    if (implicit) await bind(context, binding, { implicit: true, field })
-    else if (!(await findProxy(context.tx, binding))) {
+    const binding: Binding = { srcAppId: appId, srcId: id, dstAppId: entitlement.appId, dstId: entitlement.id }
+    const known = await findProxy(context.tx, binding)
+    if (known?.agreed_at && known.disabled_at === null) continue
+    const given = [{ kind: 'entitlement', field, id, appId } as const]
+    const refused = await refusedReferences(context, { appId: entitlement.appId }, given)
+    if (refused.length > 0) throw invalidAll(refused)
+    if (!implicit && !known) {
       throw precondition('INVALID_STATE', `${field}: bind the entitlements first, or say implicit`)
     }
+    await bind(context, binding, { implicit, field, agrees: true })
   }
 }

@@ -1,4 +1,5 @@
-import { loading, requiresOrOwns } from '../../../../service/guard.ts'
+import { denied, Failure } from '../../../../lib/failure.ts'
+import { type GuardContext, loading, requiresOrOwns } from '../../../../service/guard.ts'
 import { entitlementAt, loadEntitlement } from '../guards.ts'
 import type { EntitlementRow } from '../view.ts'
 import type { Binding } from './store.ts'
@@ -24,12 +25,29 @@ const targetOf = (named: Named) => ({ appId: named.dst_app_id, id: named.dst_app
 export const proxyTarget = (permission: 'entitlements:read' | 'entitlements:write') =>
   entitlementAt(permission, targetOf)
 
-/** The same of a new binding, whose source the caller has to see. */
-export const newProxyTarget = () =>
-  loading<{ readonly entitlement: EntitlementRow }, Named>(
-    requiresOrOwns('entitlements:write'),
-    async (context, named) => {
-      await loadEntitlement(context, sourceOf(named), 'entitlements:read')
-      return { entitlement: await loadEntitlement(context, targetOf(named), 'entitlements:write') }
-    },
-  )
+type Ends = {
+  readonly entitlement: EntitlementRow
+  /** The caller may say who holds the destination. */
+  readonly ownsTarget: boolean
+  /** The caller may give the source. */
+  readonly ownsSource: boolean
+}
+
+/** Both ends, for those who may change one of them and see the other. */
+export const proxyEnds = () =>
+  loading<Ends, Named>(requiresOrOwns('entitlements:write'), async (context, named) => {
+    const source = await loadEither(context, sourceOf(named))
+    const target = await loadEither(context, targetOf(named))
+    if (!source.owned && !target.owned) throw denied('entitlements:write')
+    return { entitlement: target.row, ownsTarget: target.owned, ownsSource: source.owned }
+  })
+
+/** The entitlement and whether the caller may change it; fails when it does not see it. */
+async function loadEither(context: GuardContext, key: { readonly appId: string; readonly id: string }) {
+  try {
+    return { row: await loadEntitlement(context, key, 'entitlements:write'), owned: true }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'PERMISSION_DENIED') throw error
+    return { row: await loadEntitlement(context, key, 'entitlements:read'), owned: false }
+  }
+}

@@ -10,6 +10,9 @@ export const AppEntitlementProxy = shape('AppEntitlementProxy', 'Holders of one 
   implicit: bool('Made with a delegated provision policy.'),
   systemBuiltin: readOnly(bool('Made by a connector: it can be disabled but not deleted.')),
   disabledAt: timestamp('Since when it does nothing.'),
+  agreedAt: readOnly(
+    timestamp('Since when whoever is given the destination may be given the source, because an owner of that agrees.'),
+  ),
   createdAt: readOnly(timestamp('When it was made.')),
   updatedAt: readOnly(timestamp('When it was last changed.')),
   deletedAt: readOnly(timestamp('When it was deleted.')),

@@ -12,6 +12,12 @@ export const findProxy = (
     select * from entitlement_proxies where src_entitlement_id = ${srcId} and dst_entitlement_id = ${dstId}
       and src_app_id = ${srcAppId} and dst_app_id = ${dstAppId}`)
 
+/** Whether an owner of the source has agreed that it is given for the destination. */
+export async function isDelegable(tx: Tx, binding: Binding): Promise<boolean> {
+  const proxy = await findProxy(tx, binding)
+  return proxy !== undefined && proxy.agreed_at !== null && proxy.disabled_at === null
+}
+
 /** Whether holding the one brings the other, over any number of bindings. */
 export async function leadsTo(tx: Tx, fromId: string, toId: string): Promise<boolean> {
   const row = await tx.find(sql`
@@ -27,12 +33,14 @@ export async function leadsTo(tx: Tx, fromId: string, toId: string): Promise<boo
 export const lockProxies = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`entitlement proxies ${tx.tenantId}`}, 0))`)
 
-export const insertProxy = (tx: Tx, binding: Binding, implicit: boolean): Promise<EntitlementProxiesRow> =>
+type How = { readonly implicit: boolean; readonly agrees: boolean }
+
+export const insertProxy = (tx: Tx, binding: Binding, { implicit, agrees }: How): Promise<EntitlementProxiesRow> =>
   tx.get<EntitlementProxiesRow>(
     sql`insert into entitlement_proxies (src_app_id, src_entitlement_id, dst_app_id, dst_entitlement_id, implicit,
-                                         created_at, updated_at)
-        values (${binding.srcAppId}, ${binding.srcId}, ${binding.dstAppId}, ${binding.dstId}, ${implicit}, ${tx.now},
-                ${tx.now}) returning *`,
+                                         agreed_at, created_at, updated_at)
+        values (${binding.srcAppId}, ${binding.srcId}, ${binding.dstAppId}, ${binding.dstId}, ${implicit},
+                ${agrees ? tx.now : null}, ${tx.now}, ${tx.now}) returning *`,
     'binding',
     `${binding.srcId}/${binding.dstId}`,
   )
@@ -45,9 +53,10 @@ export const disableProxy = (tx: Tx, { srcId, dstId }: Binding): Promise<number>
   tx.run(sql`update entitlement_proxies set disabled_at = ${tx.now}, updated_at = ${tx.now}
              where src_entitlement_id = ${srcId} and dst_entitlement_id = ${dstId} and disabled_at is null`)
 
-export const enableProxy = (tx: Tx, { srcId, dstId }: Binding): Promise<EntitlementProxiesRow> =>
+export const enableProxy = (tx: Tx, { srcId, dstId }: Binding, agrees: boolean): Promise<EntitlementProxiesRow> =>
   tx.get<EntitlementProxiesRow>(
-    sql`update entitlement_proxies set disabled_at = null, updated_at = ${tx.now}
+    sql`update entitlement_proxies set disabled_at = null, updated_at = ${tx.now},
+          agreed_at = coalesce(agreed_at, ${agrees ? tx.now : null}::timestamptz)
         where src_entitlement_id = ${srcId} and dst_entitlement_id = ${dstId} returning *`,
     'binding',
     `${srcId}/${dstId}`,

@@ -13,6 +13,7 @@ const toProxy = (row: EntitlementProxiesRow): Answer<typeof AppEntitlementProxy>
   implicit: row.implicit,
   systemBuiltin: row.is_builtin,
   disabledAt: row.disabled_at,
+  agreedAt: row.agreed_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: null,

@@ -14,6 +14,10 @@ export type ProvisionDocument = {
     readonly grantDuration?: string
   }
   readonly assigned: boolean
+  /** How it is done is said by the policy of the task, not by the settings of the entitlement. */
+  readonly byPolicy?: true
+  /** Why it is not delegated as it was said. */
+  readonly refused?: string
   /** Of several steps that give or take one access: the last of them decides that it is so. */
   readonly part?: { readonly index: number; readonly count: number }
   /** Of a manual step that took over: what could not be done, and why. */

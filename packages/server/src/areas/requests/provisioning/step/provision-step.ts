@@ -3,9 +3,10 @@ import type { Tx } from '../../../../store/tx.ts'
 import { lockGrantEnd } from '../../../directory/grants/api.ts'
 import type { LookReason, StepInProgress, StepKind, StepResult } from '../../tasks/step-kind.ts'
 import { assignByHand, lookByHand } from '../manual/assign.ts'
-import { planOf } from '../plan/plan.ts'
+import { type Plan, planOf } from '../plan/plan.ts'
 import { askTicket, lookAtTicket } from '../tickets/ask.ts'
 import { saveAccount } from './account.ts'
+import { whyRefused } from './authority.ts'
 import { askConnector, finishLate, lookAtConnector, withdrawWork, workKeyOf } from './connector-work.ts'
 import { documentOf, retryOf } from './document.ts'
 import { finish } from './finish.ts'
@@ -74,9 +75,14 @@ async function isSubjectGone(tx: Tx, { task }: StepInProgress): Promise<boolean>
 /** Of what was to be given and is there; nothing is proved by it. */
 const NOTHING_TAKEN = { proof: 'SYNC', by: '' } as const
 
+/** Plans that use what the settings name, which may belong to somebody else. */
+const USES_OTHERS: ReadonlySet<Plan['do']> = new Set(['webhook', 'action', 'createAccount', 'accountFirst', 'fallBack'])
+
 /** Does what the plan says. */
 async function begin(at: StepInProgress, situation: Situation): Promise<StepResult> {
   const plan = planOf(situation.facts)
+  const refused = USES_OTHERS.has(plan.do) ? await whyRefused(at, situation) : undefined
+  if (refused !== undefined) return fallBack(at, refused)
   switch (plan.do) {
     case 'inside':
       return changeInside(at, situation)

@@ -26,6 +26,8 @@ export type EntitlementFacts = {
   readonly is_manually_managed: boolean
   readonly is_access: boolean
   readonly deleted_at: Temporal.Instant | null
+  /** What its settings may reach outside of its app. */
+  readonly agreed: readonly string[]
 }
 
 type AppFacts = {

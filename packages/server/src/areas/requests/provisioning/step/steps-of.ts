@@ -4,6 +4,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
 import type { StoredTask } from '../../tasks/rows.ts'
 import { type Policy, policyFor, stepsIn } from '../plan/policy.ts'
+import { whyNotDelegated } from './authority.ts'
 import { frozenStep, type ProvisionDocument } from './document.ts'
 import { directionOf, findEntitlement } from './situation.ts'
 
@@ -60,16 +61,27 @@ async function stepsFor(tx: Tx, task: StoredTask, { target, given, depth = 0 }: 
     provisioner: entitlement?.provisioner_policy ?? null,
     deprovisioner: entitlement?.deprovisioner_policy ?? null,
   }
-  const policy = given && Object.keys(given).length > 0 ? given : policyFor(direction, settings)
+  const byPolicy = given !== null && Object.keys(given).length > 0
+  const policy = byPolicy ? given : policyFor(direction, settings)
   const documents: ProvisionDocument[] = []
   const parts = stepsIn(policy)
   for (const [index, step] of parts.entries()) {
     const { appId = '', entitlementId = '' } = step?.delegated ?? {}
     const other = entitlementId && depth < DEEPEST ? await findEntitlement(tx, entitlementId) : undefined
-    if (other && other.deleted_at === null && other.app_id === appId) {
+    const isThere = other && other.deleted_at === null && other.app_id === appId
+    const from = { id: target.entitlementId, app_id: target.appId }
+    const refused = isThere ? await whyNotDelegated(tx, { task, from, to: other, byPolicy }) : undefined
+    if (isThere && refused === undefined) {
       const delegated = { appId, entitlementId, accountId: appId === target.appId ? target.accountId : '' }
       documents.push(...(await stepsFor(tx, task, { target: delegated, given: null, depth: depth + 1 })))
-    } else documents.push({ ...documentFor(task, target, step), ...partOf(index, parts.length) })
+    } else {
+      documents.push({
+        ...documentFor(task, target, step),
+        ...partOf(index, parts.length),
+        ...(byPolicy ? { byPolicy } : {}),
+        ...(refused === undefined ? {} : { refused }),
+      })
+    }
   }
   return documents
 }

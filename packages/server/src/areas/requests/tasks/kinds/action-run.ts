@@ -1,5 +1,7 @@
 import { Failure } from '../../../../lib/failure.ts'
+import { whyNotAllowed } from '../../../../service/authority.ts'
 import { sql } from '../../../../store/sql.ts'
+import { holderOf } from '../../../policies/api.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
 import type { TaskStepRow } from '../rows.ts'
 import { takeSecrets } from '../secrets.ts'
@@ -13,6 +15,8 @@ export async function startRun(at: StepInProgress, automationId: string): Promis
   const { context, task, step, note } = at
   const { tx, tenant, services } = context
   const automations = services.registry.extensions.only(offeredAutomations)
+  const refused = await whyRefused(at, automationId)
+  if (refused !== undefined) return failed(at, 'NOT_ALLOWED', refused)
   try {
     const secrets = await takeSecrets(tx, tenant.sealer, task.id)
     const { id: taskId, user_id: userId, form_values: values } = task
@@ -31,6 +35,14 @@ export async function startRun(at: StepInProgress, automationId: string): Promis
     if (!(error instanceof Failure)) throw error
     return failed(at, error.reason, error.message)
   }
+}
+
+/** Whoever made an offer was asked whether it may run the automation; a step of a policy reaches what that may reach. */
+async function whyRefused({ context, task }: StepInProgress, automationId: string): Promise<string | undefined> {
+  const offer = await context.tx.find<{ automation_id: string }>(sql`
+    select automation_id from request_actions where id = ${task.action_id} and ${task.action_id} <> ''`)
+  if (offer?.automation_id === automationId) return undefined
+  return whyNotAllowed(context, holderOf(task.policy), { kind: 'automation', id: automationId })
 }
 
 /** How far the run is. */

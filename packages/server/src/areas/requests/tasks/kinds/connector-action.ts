@@ -1,4 +1,5 @@
 import { Failure } from '../../../../lib/failure.ts'
+import { whyNotAllowed } from '../../../../service/authority.ts'
 import { findConnector } from '../../../connectors/registry/api.ts'
 import {
   type ConnectorTask,
@@ -8,6 +9,7 @@ import {
   requestTaskOnce,
   withdrawTask,
 } from '../../../connectors/tasks/api.ts'
+import { holderOf } from '../../../policies/api.ts'
 import type { ConnectorAction } from '../../actions/resource-action.ts'
 import { findConnectorAction } from '../../actions/store.ts'
 import type { Document, TaskStepRow } from '../rows.ts'
@@ -31,6 +33,11 @@ export async function askConnector(at: StepInProgress, resourceActionId: string)
   const action = await findConnectorAction(context.tx, resourceActionId)
   if (!action)
     return failed(at, 'REFERENCE_NOT_FOUND', `there is no action of a connector with id "${resourceActionId}"`)
+  const refused =
+    at.task.action_id === resourceActionId
+      ? undefined
+      : await whyNotAllowed(context, holderOf(at.task.policy), { kind: 'resourceAction', id: resourceActionId })
+  if (refused !== undefined) return failed(at, 'NOT_ALLOWED', refused)
   const asked = await ask(at, action)
   if ('cannot' in asked) return failed(at, 'UNSUPPORTED', asked.cannot)
   note('connectorActionsStart', { policyStepId: step.id })

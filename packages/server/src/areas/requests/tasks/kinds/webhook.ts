@@ -1,5 +1,6 @@
+import { whyNotAllowed } from '../../../../service/authority.ts'
 import { sql } from '../../../../store/sql.ts'
-import type { GivenApproval } from '../../../policies/api.ts'
+import { type GivenApproval, holderOf } from '../../../policies/api.ts'
 import { createDelivery } from '../../../webhooks/outbound/api.ts'
 import { showForWebhook } from '../show-for-webhook.ts'
 import type { StepInProgress, StepResult } from '../step-kind.ts'
@@ -19,6 +20,8 @@ export async function askWebhook(at: StepInProgress, approval: GivenApproval): P
   const { tx } = context
   const hook = await tx.find<Hook>(sql`select id from webhooks_view where id = ${webhookId} and deleted_at is null`)
   if (!hook) return webhookFailed(at, { webhookId, webhookInstanceId: '', error: 'the webhook is gone' })
+  const refused = await whyNotAllowed(context, holderOf(task.policy), { kind: 'webhook', id: webhookId })
+  if (refused !== undefined) return webhookFailed(at, { webhookId, webhookInstanceId: '', error: refused })
   const delivery = await createDelivery(context, {
     webhookId,
     source: { approvalStep: { ticketId: task.id } },

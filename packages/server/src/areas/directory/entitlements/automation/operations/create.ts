@@ -28,7 +28,7 @@ export const createAutomation = operation({
     if (await findRule(tx, entitlementId)) {
       throw alreadyExists('membership rule', 'the entitlement has a rule already: update it', entitlementId)
     }
-    await checkRule(context, automation, { prefix: 'automation.', entitlementId })
+    await checkRule(context, automation, { prefix: 'automation.', appId, entitlementId })
     const content = toContent({ displayName: '', description: '', ...automation })
     await insertRule(tx, { appId, entitlementId }, content)
     await startRule(tx, { appId, entitlementId })

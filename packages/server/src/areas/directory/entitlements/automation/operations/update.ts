@@ -32,7 +32,7 @@ export const updateAutomation = operation({
     const stored = toRule(context.checkVersion(await getRule(tx, entitlementId)))
     const { merged, changed } = mergeUpdate({ shape: AppEntitlementAutomation, name: '', stored, given, mask })
     if (!changed) return { AppEntitlementAutomation: stored }
-    await checkRule(context, merged, { prefix: '', entitlementId })
+    await checkRule(context, merged, { prefix: '', appId, entitlementId })
     await saveRule(tx, entitlementId, toContent(merged))
     await startRule(tx, { appId, entitlementId })
     const rule = toRule(context.setEtag(await getRule(tx, entitlementId)))

@@ -1,7 +1,7 @@
 import { enqueue } from '../../../../../engine/enqueue.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { bindingOf, proxyTarget } from '../guards.ts'
+import { bindingOf, proxyEnds } from '../guards.ts'
 import { unbindProxy } from '../jobs/unbind.ts'
 import { deleteProxy, disableProxy, findProxy } from '../store.ts'
 import { proxyChanged } from '../view.ts'
@@ -10,7 +10,7 @@ export const deleteProxyOperation = operation({
   id: 'directory.entitlementProxies.delete',
   about: 'Undoes a binding; what was held through it ends. One that a connector made is disabled.',
   route: 'DELETE /api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}',
-  guard: proxyTarget('entitlements:write'),
+  guard: proxyEnds(),
   called: 'AppEntitlementsProxyService/Delete',
   request: shape('DeleteAppEntitlementProxyRequest', 'Nothing to say.', {}),
   response: shape('DeleteAppEntitlementProxyResponse', 'Nothing to say.', {}),
