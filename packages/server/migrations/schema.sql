@@ -708,7 +708,8 @@ create table app_entitlements (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
-  max_grant_unset boolean not null default false
+  max_grant_unset boolean not null default false,
+  agreed text[] not null default '{}'::text[]
 );
 alter table app_entitlements add constraint app_entitlements_pkey PRIMARY KEY (tenant_id, id);
 alter table app_entitlements add constraint app_entitlements_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
@@ -1712,7 +1713,8 @@ create table entitlement_proxies (
   is_builtin boolean not null default false,
   disabled_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  agreed_at timestamp with time zone
 );
 alter table entitlement_proxies add constraint entitlement_proxies_pkey PRIMARY KEY (tenant_id, src_entitlement_id, dst_entitlement_id);
 alter table entitlement_proxies add constraint entitlement_proxies_tenant_id_dst_entitlement_id_fkey FOREIGN KEY (tenant_id, dst_entitlement_id) REFERENCES app_entitlements(tenant_id, id);
@@ -2921,7 +2923,8 @@ create table policies (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  agreed text[] not null default '{}'::text[]
 );
 alter table policies add constraint policies_pkey PRIMARY KEY (tenant_id, id);
 alter table policies add constraint policies_policy_type_check CHECK ((policy_type = ANY (ARRAY['POLICY_TYPE_GRANT'::text, 'POLICY_TYPE_REVOKE'::text, 'POLICY_TYPE_CERTIFY'::text, 'POLICY_TYPE_ACCESS_REQUEST'::text, 'POLICY_TYPE_PROVISION'::text])));
@@ -5071,7 +5074,8 @@ create view entitlement_provisioning_view with (security_invoker=true) as
     source_connector_ids,
     is_manually_managed,
     is_access,
-    deleted_at
+    deleted_at,
+    agreed
    FROM app_entitlements;
 create view entitlement_rules_view with (security_invoker=true) as
  SELECT tenant_id,

@@ -15226,6 +15226,8 @@ export type AppEntitlementProxy = {
   readonly systemBuiltin: boolean
   /** Since when it does nothing. */
   readonly disabledAt?: string
+  /** Since when whoever is given the destination may be given the source, because an owner of that agrees. */
+  readonly agreedAt?: string
   /** When it was made. */
   readonly createdAt?: string
   /** When it was last changed. */
@@ -32615,7 +32617,7 @@ export type WriteAuthorizationConfig = {
         set: (input?: Requested.OrgDomainServiceUpdateRequest) => Promise<Answered.OrgDomainServiceUpdateResponse>
       }
       entitlementProxies: {
-        /** Makes holders of one entitlement hold another one too. */
+        /** Makes holders of one entitlement hold another one too; by an owner of the first, agrees that it is given for the other. */
         create: (input: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string } & Requested.CreateAppEntitlementProxyRequest) => Promise<Answered.CreateAppEntitlementProxyResponse>
         /** Undoes a binding; what was held through it ends. One that a connector made is disabled. */
         delete: (input: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string } & Requested.DeleteAppEntitlementProxyRequest) => Promise<Answered.DeleteAppEntitlementProxyResponse>

@@ -1884,6 +1884,8 @@ export type AppEntitlementProxy = {
   readonly systemBuiltin: boolean
   /** Since when it does nothing. */
   readonly disabledAt?: string
+  /** Since when whoever is given the destination may be given the source, because an owner of that agrees. */
+  readonly agreedAt?: string
   /** When it was made. */
   readonly createdAt?: string
   /** When it was last changed. */

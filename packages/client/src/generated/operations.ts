@@ -638,7 +638,7 @@ export type Operations = {
   'directory.domains.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.OrgDomainServiceListResponse }
   /** Replaces the e-mail domains of people who are no outsiders; accounts follow in the background. */
   'directory.domains.set': { input: { body: Requested.OrgDomainServiceUpdateRequest }; answer: Answered.OrgDomainServiceUpdateResponse }
-  /** Makes holders of one entitlement hold another one too. */
+  /** Makes holders of one entitlement hold another one too; by an owner of the first, agrees that it is given for the other. */
   'directory.entitlementProxies.create': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; body?: Requested.CreateAppEntitlementProxyRequest }; answer: Answered.CreateAppEntitlementProxyResponse }
   /** Undoes a binding; what was held through it ends. One that a connector made is disabled. */
   'directory.entitlementProxies.delete': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; body?: Requested.DeleteAppEntitlementProxyRequest }; answer: Answered.DeleteAppEntitlementProxyResponse }

@@ -650,6 +650,7 @@ export type AppEntitlementsRow = {
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
   max_grant_unset: boolean
+  agreed: string[]
 }
 
 export type AppReportPartsRow = {
@@ -1396,6 +1397,7 @@ export type EntitlementProxiesRow = {
   disabled_at: Temporal.Instant | null
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+  agreed_at: Temporal.Instant | null
 }
 
 export type EntitlementRulesRow = {
@@ -2235,6 +2237,7 @@ export type PoliciesRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  agreed: string[]
 }
 
 export type RecoveryPoliciesRow = {
