@@ -15,6 +15,7 @@ const GENERATORS = [
   'packages/server/scripts/generate-connector-limits.ts',
   'packages/server/scripts/generate-expressions.ts',
   'packages/server/scripts/generate-permissions.ts',
+  'packages/server/scripts/generate-references.ts',
   'packages/client/scripts/generate.ts',
   'packages/cli/scripts/generate-reference.ts',
   'packages/console/scripts/generate.ts',

@@ -8,6 +8,7 @@ import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { Permission } from '../service/permissions.ts'
 import type { Purge } from '../service/purge.ts'
+import type { References } from '../service/references/reference.ts'
 import type { Tenant } from '../service/tenant.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import type { TableName, ViewName } from '../store/tables.ts'
@@ -37,6 +38,8 @@ export type Part = {
   readonly tables?: readonly TableName[]
   /** Views of its tables, which neighbours may read in their SQL. */
   readonly views?: readonly ViewName[]
+  /** Members of its requests that have the service act on another object, by `Shape.member`. */
+  readonly references?: References
 }
 
 export type Area = Part & {

@@ -2,6 +2,8 @@ import { tickJob } from '../engine/schedule.ts'
 import type { AreaJob } from '../service/area-job.ts'
 import { Extensions } from '../service/extension.ts'
 import type { LogRules } from '../service/log/rule.ts'
+import { BY_NAME } from '../service/references/by-name.ts'
+import type { References } from '../service/references/reference.ts'
 import type { ConsumerParts, EndpointParts, Part } from './area.ts'
 import { areas } from './index.ts'
 
@@ -16,6 +18,7 @@ export const registry = {
   schedules: all((one) => one.schedules),
   logRules: Object.assign({}, ...parts.map((one) => one.logRules)) as LogRules, // Safe because each is a table of rules.
   purges: all((one) => one.purges),
+  references: Object.assign({}, BY_NAME, ...parts.map((one) => one.references)) as References, // Safe because each is one.
   extensions: new Extensions(all((one) => one.extensions)),
   endpoints: (services: EndpointParts) => all((one) => one.endpoints?.(services)),
   consumers: (services: ConsumerParts) => all((one) => one.consumers?.(services)),

@@ -1,4 +1,4 @@
-import type { Violation } from '../lib/failure.ts'
+import { invalidAll, type Violation } from '../lib/failure.ts'
 import { type Sql, sql } from '../store/sql.ts'
 import type { Tx } from '../store/tx.ts'
 import { userIdOf } from './actor.ts'
@@ -71,6 +71,12 @@ export async function refusedReferences(
     for (const one of ofKind) if (!allowed(one)) refused.push(refusal(saving, target, one))
   }
   return refused
+}
+
+/** Fails when the caller may not have the service act on what it names. */
+export async function checkReferences(saving: Saving, scope: Scope, named: readonly NamedTarget[]): Promise<void> {
+  const refused = await refusedReferences(saving, scope, named)
+  if (refused.length > 0) throw invalidAll(refused)
 }
 
 /** Whether the caller may name every object of a kind. */

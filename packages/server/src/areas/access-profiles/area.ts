@@ -1,4 +1,5 @@
 import { extend } from '../../service/extension.ts'
+import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy } from '../console/api.ts'
 import { directoryProfiles } from '../directory/api.ts'
@@ -44,6 +45,7 @@ import { setStandardAudience } from './standard-audience/set.ts'
 import { addAccessEntitlements, listAccessEntitlements, removeAccessEntitlements } from './visibility/operations.ts'
 
 export const accessProfilesArea = area({
+  references: { 'BundleAutomationRuleEntitlement.entitlementRefs': namedByThoseWhoMay('group') },
   name: 'access-profiles',
   operations: [
     listProfilesOperation,

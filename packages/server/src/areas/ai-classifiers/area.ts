@@ -1,4 +1,5 @@
 import { extend } from '../../service/extension.ts'
+import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy } from '../console/api.ts'
 import { functionReferrers } from '../functions/api.ts'
@@ -53,6 +54,7 @@ import { updateTemplate } from './templates/operations/update.ts'
 const byId = (id: string) => ({ id })
 
 export const aiClassifiersArea = area({
+  references: { 'ClassifierFunction.functionId': namedByThoseWhoMay('function') },
   name: 'ai-classifiers',
   operations: [
     listClassifiersOperation,

@@ -1,4 +1,5 @@
 import { extend } from '../../service/extension.ts'
+import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { knownHooks } from '../ai-classifiers/api.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy } from '../console/api.ts'
@@ -17,6 +18,7 @@ import { hooksWithFunction } from './referrers.ts'
 import { findKnownHooks } from './store.ts'
 
 export const aiHooksArea = area({
+  references: { 'HookFunctionRef.functionId': namedByThoseWhoMay('function') },
   name: 'ai-hooks',
   operations: [listHooksOperation, searchHooks, createHook, getHookOperation, updateHook, deleteHook, hookHistory],
   logRules: hookLog,

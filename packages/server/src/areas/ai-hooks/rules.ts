@@ -1,5 +1,6 @@
 import { violationsOf } from '../../expressions/problem.ts'
 import { invalidAll, missingReference, type Violation } from '../../lib/failure.ts'
+import { checkReferences, WHOLE_TENANT } from '../../service/authority.ts'
 import type { Context } from '../../service/context.ts'
 import { fromStored } from '../../wire/stored.ts'
 import { documentOf } from '../ai-classifiers/api.ts'
@@ -9,10 +10,19 @@ import { wrong } from './patterns/pattern.ts'
 import { Hook, type ShownHook } from './shape.ts'
 import { eventOf } from './store.ts'
 
-type Checking = Pick<Context, 'tx' | 'services'>
+type Checking = Pick<Context, 'tx' | 'services' | 'actor' | 'grants' | 'hasPermission'>
 
-/** Refuses what could never run; `name` is the member of the request, empty where there is none. */
-export async function checkHook({ tx, services }: Checking, name: string, asked: ShownHook): Promise<void> {
+/**
+ * Refuses what could never run; `name` is the member of the request, empty where there is none. `before`: as it was, so
+ * that the function it calls already is nobody's question again.
+ */
+export async function checkHook(
+  context: Checking,
+  name: string,
+  asked: ShownHook,
+  before?: Pick<ShownHook, 'function'>,
+): Promise<void> {
+  const { tx, services } = context
   // As it will be stored: what was left out is there.
   const given = fromStored(Hook, documentOf(Hook, asked))
   const at = (path: string): string => (name === '' ? path : `${name}.${path}`)
@@ -33,8 +43,10 @@ export async function checkHook({ tx, services }: Checking, name: string, asked:
   if (violations.length > 0) throw invalidAll(violations)
   const { functionId = '', commitId = '' } = given.function ?? {}
   if (functionId === '') return
-  if (!(await lockNamedFunction(tx, functionId))) {
-    throw missingReference(at('function.functionId'), 'function', functionId)
+  await lockNamedFunction(tx, functionId)
+  if (functionId !== before?.function?.functionId) {
+    const field = at('function.functionId')
+    await checkReferences(context, WHOLE_TENANT, [{ kind: 'function', id: functionId, field }])
   }
   if (commitId !== '' && 'cannot' in (await runnableOf(tx, functionId, commitId))) {
     throw missingReference(at('function.commitId'), 'commit', commitId)

@@ -1,5 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
+import { uses } from '../../service/references/reference.ts'
 import { area } from '../area.ts'
 import { taskEnded } from '../connectors/tasks/api.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
@@ -33,6 +34,16 @@ import { findingRunConsumer } from './triggers/start-from-findings.ts'
 
 export const automationsArea = area({
   name: 'automations',
+  references: {
+    'AccountLifecycleAction.connectorRef': uses('connector'),
+    'CallFunction.functionId': uses('function'),
+    'ConnectorActionStep.connectorRef': uses('connector'),
+    'ConnectorCreateAccount.connectorRef': uses('connector'),
+    'CreateAccessReview.accessReviewTemplateId': uses('reviewTemplate'),
+    'RunAutomation.automationTemplateRef': uses('automation'),
+    'SetCredential.connectorRef': uses('connector'),
+    'WebhookStep.webhookId': uses('webhook'),
+  },
   parts: [templatePart, runPart, rehearsalPart, breakerPart, settingsPart],
   jobs: triggerJobs,
   schedules: triggerSchedules,

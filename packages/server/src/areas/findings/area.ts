@@ -1,5 +1,6 @@
 import { extend } from '../../service/extension.ts'
 import { entityRule } from '../../service/log/rules.ts'
+import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
 import { openFindings } from '../directory/api.ts'
@@ -63,6 +64,11 @@ import { assignedFindings } from './waiting.ts'
 
 export const findingsArea = area({
   name: 'findings',
+  references: {
+    'InvokeFunctionDispatcher.functionId': namedByThoseWhoMay('function'),
+    'TriggerAutomationDispatcher.automationId': namedByThoseWhoMay('automation'),
+    'WebhookDispatcher.webhookId': namedByThoseWhoMay('webhook'),
+  },
   parts: [rulePart, decoyPart],
   operations: [
     createFinding,

@@ -39,6 +39,7 @@ import { keepWarm } from './running/jobs/keep-warm.ts'
 
 export const functionsArea = area({
   name: 'functions',
+  references: { 'ServicePrincipalBindingSubject.functionId': { to: 'function', saving: 'covered', acting: 'itself' } },
   operations: [
     listFunctionsOperation,
     createFunction,

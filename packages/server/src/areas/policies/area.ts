@@ -1,4 +1,5 @@
 import { extend } from '../../service/extension.ts'
+import { namedByThoseWhoMay, uses } from '../../service/references/reference.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy } from '../console/api.ts'
 import { directoryPolicies } from '../directory/api.ts'
@@ -20,6 +21,19 @@ import { policiesForDirectory } from './settings-of-directory.ts'
 
 export const policiesArea = area({
   name: 'policies',
+  references: {
+    'ActionTargetAutomation.automationTemplateId': uses('automation'),
+    'ActionTargetResourceAction.resourceActionId': uses('resourceAction'),
+    'AppGroupApproval.appGroupId': namedByThoseWhoMay('group'),
+    'AppGroupApproval.fallbackGroupIds': namedByThoseWhoMay('group'),
+    'EntitlementOwnerApproval.fallbackGroupIds': namedByThoseWhoMay('group'),
+    'ExpressionApproval.fallbackGroupIds': namedByThoseWhoMay('group'),
+    'ManagerApproval.fallbackGroupIds': namedByThoseWhoMay('group'),
+    'ResourceOwnerApproval.fallbackGroupIds': namedByThoseWhoMay('group'),
+    'SelfApproval.fallbackGroupIds': namedByThoseWhoMay('group'),
+    'PolicyPostActions.webhookId': uses('webhook'),
+    'WebhookApproval.webhookId': uses('webhook'),
+  },
   operations: [
     listPoliciesOperation,
     createPolicy,

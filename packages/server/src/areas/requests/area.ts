@@ -1,5 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
+import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { requestForms } from '../directory/api.ts'
@@ -15,6 +16,13 @@ import { taskPart } from './tasks/part.ts'
 
 export const requestsArea = area({
   name: 'requests',
+  references: {
+    'ExternalTicketConfig.connectorRef': namedByThoseWhoMay('connector'),
+    'ExternalTicketConfigServiceCreateRequest.connectorRef': namedByThoseWhoMay('connector'),
+    'RequestAction.automationTemplateId': { to: 'automation', saving: 'call', acting: 'itself' },
+    'RequestActionResourceAction.connectorRef': namedByThoseWhoMay('connector'),
+    'RequestActionServiceCreateRequest.automationTemplateId': namedByThoseWhoMay('automation'),
+  },
   parts: [schemaPart, actionPart, taskPart, provisioningPart, insightPart, requestablePart],
   extensions: [
     extend(requestForms, sql`select id from request_schemas where deleted_at is null`),

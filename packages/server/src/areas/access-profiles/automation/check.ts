@@ -1,7 +1,7 @@
 import { violationsOf } from '../../../expressions/problem.ts'
-import { invalid, invalidAll, missingReference } from '../../../lib/failure.ts'
+import { invalid, invalidAll } from '../../../lib/failure.ts'
+import { checkReferences, type NamedTarget, WHOLE_TENANT } from '../../../service/authority.ts'
 import type { Context } from '../../../service/context.ts'
-import { sql } from '../../../store/sql.ts'
 import type { ProfileRow } from '../view.ts'
 
 type Refs = readonly { readonly appId?: string; readonly id?: string }[]
@@ -23,22 +23,19 @@ export async function checkAutomation(context: Context, profile: ProfileRow, giv
   await checkRule(context, profile, given)
 }
 
-export async function checkRule({ tx, services }: Context, profile: ProfileRow, given: GivenRule): Promise<void> {
+export async function checkRule(context: Context, profile: ProfileRow, given: GivenRule): Promise<void> {
   if (given.cel) {
-    const problems = services.expressions.check({ environment: 'dynamic_group' }, given.cel.expression ?? '')
+    const problems = context.services.expressions.check({ environment: 'dynamic_group' }, given.cel.expression ?? '')
     if (problems.length > 0) throw invalidAll(violationsOf('cel.expression', problems))
   }
   if (!given.entitlements) return
   const refs = given.entitlements.entitlementRefs ?? []
   const field = 'entitlements.entitlementRefs'
   if (refs.length === 0) throw invalid(field, 'must name at least one entitlement', 'VALUE_REQUIRED')
-  const rows = await tx.rows<{ id: string; app_id: string }>(sql`
-    select id, app_id from app_entitlements_view
-    where id = any(${refs.map(({ id = '' }) => id)}) and deleted_at is null`)
-  const apps = new Map(rows.map((row) => [row.id, row.app_id]))
   const own = [profile.enrollment_entitlement_id, profile.excluded_entitlement_id]
-  for (const [index, { appId = '', id = '' }] of refs.entries()) {
-    if (apps.get(id) !== appId) throw missingReference(`${field}[${index}]`, 'entitlement of the app', id)
+  const named = refs.map(({ appId = '', id = '' }, index): NamedTarget => {
     if (own.includes(id)) throw invalid(`${field}[${index}]`, 'members cannot come from the profile itself')
-  }
+    return { kind: 'group', field: `${field}[${index}]`, id, appId }
+  })
+  await checkReferences(context, WHOLE_TENANT, named)
 }

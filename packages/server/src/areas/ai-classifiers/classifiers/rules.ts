@@ -1,15 +1,25 @@
 import { validatePattern } from '@reeve/cel'
 import { violationsOf } from '../../../expressions/problem.ts'
-import { invalidAll, missingReference, type Violation } from '../../../lib/failure.ts'
+import { invalidAll, type Violation } from '../../../lib/failure.ts'
+import { checkReferences, WHOLE_TENANT } from '../../../service/authority.ts'
 import type { Context } from '../../../service/context.ts'
 import { lockNamedFunction } from '../../functions/api.ts'
 import type { ShownClassifier } from './shape.ts'
 
 type Judged = Pick<ShownClassifier, 'pattern' | 'cel' | 'function' | 'builtin' | 'model' | 'threshold'>
-type Checking = Pick<Context, 'tx' | 'services'>
+type Checking = Pick<Context, 'tx' | 'services' | 'actor' | 'grants' | 'hasPermission'>
 
-/** Refuses what could never judge a text; `name` is the member of the request, empty where there is none. */
-export async function checkClassifier({ tx, services }: Checking, name: string, given: Judged): Promise<void> {
+/**
+ * Refuses what could never judge a text; `name` is the member of the request, empty where there is none. `before`: as it
+ * was, so that the function it calls already is nobody's question again.
+ */
+export async function checkClassifier(
+  context: Checking,
+  name: string,
+  given: Judged,
+  before?: Pick<Judged, 'function'>,
+): Promise<void> {
+  const { tx, services } = context
   const at = (path: string): string => (name === '' ? path : `${name}.${path}`)
   const violations = kindProblems(given, at)
   if (given.threshold === 'CLASSIFIER_LEVEL_NONE') {
@@ -21,9 +31,9 @@ export async function checkClassifier({ tx, services }: Checking, name: string, 
   }
   if (violations.length > 0) throw invalidAll(violations)
   const functionId = given.function?.functionId
-  if (functionId && !(await lockNamedFunction(tx, functionId))) {
-    throw missingReference(at('function.functionId'), 'function', functionId)
-  }
+  if (!functionId || functionId === before?.function?.functionId) return
+  await lockNamedFunction(tx, functionId)
+  await checkReferences(context, WHOLE_TENANT, [{ kind: 'function', id: functionId, field: at('function.functionId') }])
 }
 
 const wrong = (field: string, description: string, reason = 'VALUE_INVALID'): Violation => ({

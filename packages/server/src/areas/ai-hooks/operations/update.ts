@@ -25,7 +25,7 @@ export const updateHook = operation({
     const before = toHook(context.checkVersion(context.stored))
     const { merged, changed } = mergeUpdate({ shape: Hook, name: 'hook', stored: before, given, mask })
     if (!changed) return { hook: before }
-    await checkHook(context, 'hook', merged)
+    await checkHook(context, 'hook', merged, before)
     const row = context.setEtag(await saveHook(context.tx, id, merged))
     const after = toHook(row)
     await recordChange(context, 'updated', row.version, hookChanged('updated', before, after))

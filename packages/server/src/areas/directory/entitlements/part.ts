@@ -1,3 +1,4 @@
+import { namedByThoseWhoMay, uses } from '../../../service/references/reference.ts'
 import { part } from '../../area.ts'
 import { runAllRules } from './automation/jobs/run-all.ts'
 import { runRule } from './automation/jobs/run-rule.ts'
@@ -23,6 +24,14 @@ import { deleteProxyOperation } from './proxies/operations/delete.ts'
 import { getProxy } from './proxies/operations/get.ts'
 
 export const entitlementPart = part({
+  references: {
+    'ActionProvision.connectorId': uses('connector'),
+    'AppEntitlementAutomationRuleEntitlement.entitlementRefs': namedByThoseWhoMay('holders'),
+    'DelegatedProvision.entitlementId': uses('entitlement'),
+    'GroupProvisioner.appGroupId': namedByThoseWhoMay('group'),
+    'SaveToVault.vaultIds': uses('vault'),
+    'WebhookProvision.webhookId': uses('webhook'),
+  },
   operations: [
     ...entitlementLists,
     searchEntitlementsOperation,

@@ -4,24 +4,24 @@ import { checkTemplate } from '../../../expressions/templates/check-template.ts'
 import { parseDuration } from '../../../lib/duration.ts'
 import { invalidAll, precondition, type Violation } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
+import { type NamedTarget, refusedReferences, WHOLE_TENANT } from '../../../service/authority.ts'
 import type { Context } from '../../../service/context.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import { lockNamedFunction, runnableOf } from '../../functions/api.ts'
 import { grantPolicyProblems } from '../../policies/api.ts'
 import { checkOwner } from '../assignment/check-owner.ts'
-import { dispatchedAutomations } from '../dispatch/dispatched-automations.ts'
 import type { AnyKind } from './kinds.ts'
 import type { AnyRule, RoutingRule, TransformationRule } from './view.ts'
 
-type Checking = Pick<Context, 'tx' | 'services' | 'now'>
+type Checking = Pick<Context, 'tx' | 'services' | 'now' | 'actor' | 'grants' | 'hasPermission'>
 type Say = (field: string, description: string, reason?: string) => void
 
 /** The expressions of a rule: conditions of routing see the transformed finding. */
 export const environmentOf = ({ kind }: AnyKind): EnvironmentName =>
   kind === 'routing' ? 'finding_routing' : 'finding_rule'
 
-/** Everything that prevents a rule from being saved, together. */
-export async function checkRule(checking: Checking, kind: AnyKind, rule: AnyRule): Promise<void> {
+/** Everything that prevents a rule from being saved, together; what it named `before` is not asked about again. */
+export async function checkRule(checking: Checking, kind: AnyKind, rule: AnyRule, before?: AnyRule): Promise<void> {
   const violations: Violation[] = []
   const say: Say = (field, description, reason = 'VALUE_INVALID') =>
     violations.push({ field: `${kind.member}.${field}`, description, reason })
@@ -35,6 +35,7 @@ export async function checkRule(checking: Checking, kind: AnyKind, rule: AnyRule
     checkAction(rule, say)
     await checkPolicy(checking, rule, kind, violations)
     await checkDispatchers(checking, rule, say, violations, kind)
+    violations.push(...(await refusedTargets(checking, kind, rule, before)))
   }
   if (rule.appId)
     await reference(
@@ -93,11 +94,11 @@ async function checkDispatchers(
   const keys = new Set<string>()
   for (const [index, dispatcher] of dispatchers.entries()) {
     const at = `dispatchers[${index}]`
-    const { key = '', webhook, notify, invokeFunction, triggerAutomation } = dispatcher
+    const { key = '', webhook, notify, invokeFunction } = dispatcher
     if (key !== '' && keys.has(key)) say(`${at}.key`, 'is given twice')
     keys.add(key)
     if (webhook) {
-      const { webhookId, payloadTemplate = '' } = webhook
+      const { payloadTemplate = '' } = webhook
       const place = { environment: 'finding_payload' } as const
       violations.push(
         ...violationsOf(
@@ -105,21 +106,8 @@ async function checkDispatchers(
           checkTemplate(expressions, place, payloadTemplate),
         ),
       )
-      await reference(
-        checking,
-        say,
-        `${at}.webhook.webhookId`,
-        'webhook',
-        sql`select 1 from webhooks_view where id = ${webhookId} and deleted_at is null`,
-      )
     }
     if (invokeFunction) await checkFunction(checking, `${at}.invokeFunction`, invokeFunction, say)
-    if (triggerAutomation) {
-      const { automationId } = triggerAutomation
-      const automations = checking.services.registry.extensions.only(dispatchedAutomations)
-      if (!(await automations.find(checking.tx, automationId)))
-        say(`${at}.triggerAutomation.automationId`, 'no automation with this id', 'REFERENCE_NOT_FOUND')
-    }
     const people = [
       { at: `${at}.notify.audience.users.userIds`, ids: notify?.audience?.users?.userIds },
       { at: `${at}.notifyOnOutcome.recipients`, ids: dispatcher.notifyOnOutcome?.recipients },
@@ -133,13 +121,40 @@ async function checkDispatchers(
   }
 }
 
+/** What the service is to use for the rule and the caller may not use. */
+function refusedTargets(checking: Checking, kind: AnyKind, rule: RoutingRule, before?: AnyRule): Promise<Violation[]> {
+  const known = new Set((before && 'dispatchers' in before ? targetsIn(before, kind) : []).map((one) => one.id))
+  const fresh = targetsIn(rule, kind).filter(({ id }) => !known.has(id))
+  return refusedReferences(checking, WHOLE_TENANT, fresh)
+}
+
+const targetsIn = ({ dispatchers = [] }: RoutingRule, { member }: AnyKind): NamedTarget[] =>
+  dispatchers.flatMap(({ webhook, invokeFunction, triggerAutomation }, index): NamedTarget[] => {
+    const at = `${member}.dispatchers[${index}]`
+    return [
+      ...(webhook ? [{ kind: 'webhook', id: webhook.webhookId, field: `${at}.webhook.webhookId` } as const] : []),
+      ...(invokeFunction
+        ? [{ kind: 'function', id: invokeFunction.functionId, field: `${at}.invokeFunction.functionId` } as const]
+        : []),
+      ...(triggerAutomation
+        ? [
+            {
+              kind: 'automation',
+              id: triggerAutomation.automationId,
+              field: `${at}.triggerAutomation.automationId`,
+            } as const,
+          ]
+        : []),
+    ]
+  })
+
 type Invoked = { readonly functionId: string; readonly functionCommitId?: string }
 
 async function checkFunction({ tx }: Checking, at: string, given: Invoked, say: Say): Promise<void> {
   const { functionId, functionCommitId = '' } = given
   const named = await lockNamedFunction(tx, functionId)
-  if (!named) say(`${at}.functionId`, 'no function with this id', 'REFERENCE_NOT_FOUND')
-  else if (functionCommitId !== '' && 'cannot' in (await runnableOf(tx, functionId, functionCommitId))) {
+  if (!named) return
+  if (functionCommitId !== '' && 'cannot' in (await runnableOf(tx, functionId, functionCommitId))) {
     say(`${at}.functionCommitId`, 'the function has no such commit', 'REFERENCE_NOT_FOUND')
   } else if (!named.isPublished) say(`${at}.functionId`, 'nothing of the function is published', 'REFERENCE_NOT_FOUND')
 }

@@ -25,7 +25,7 @@ export const updateClassifier = operation({
     const update = { shape: Classifier, name: 'classifier', stored: before, given, mask }
     const { merged, changed } = mergeUpdate(update)
     if (!changed) return { classifier: before }
-    await checkClassifier(context, 'classifier', merged)
+    await checkClassifier(context, 'classifier', merged, before)
     const row = context.setEtag(await saveClassifier(context.tx, id, merged))
     const after = toClassifier(row)
     await recordChange(context, 'updated', row.version, classifierChanged('updated', before, after))

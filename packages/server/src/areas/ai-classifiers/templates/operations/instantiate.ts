@@ -32,7 +32,7 @@ export const instantiateTemplate = operation({
       displayName: input.displayName ?? content.displayName,
       description: input.description || content.description,
     }
-    await checkClassifier(context, '', given)
+    await checkClassifier(context, '', given, content)
     const row = context.setEtag(await insertClassifier(context.tx, given, id))
     const classifier = toClassifier(row)
     await recordChange(context, 'created', row.version, classifierChanged('created', null, classifier))

@@ -27,7 +27,7 @@ export const updateTemplate = operation({
     const update = { shape: ClassifierTemplate, name: 'classifierTemplate', stored: before, given, mask }
     const { merged, changed } = mergeUpdate(update)
     if (!changed) return { classifierTemplate: before }
-    await checkClassifier(context, 'classifierTemplate', merged)
+    await checkClassifier(context, 'classifierTemplate', merged, before)
     const row = context.setEtag(await saveTemplate(context.tx, id, merged))
     const after = toTemplate(row)
     await recordChange(context, 'updated', row.version, templateChanged('updated', before, after))

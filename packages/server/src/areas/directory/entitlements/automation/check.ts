@@ -1,6 +1,6 @@
 import { violationsOf } from '../../../../expressions/problem.ts'
 import { invalid, invalidAll } from '../../../../lib/failure.ts'
-import { type NamedTarget, refusedReferences } from '../../../../service/authority.ts'
+import { checkReferences, type NamedTarget } from '../../../../service/authority.ts'
 import type { Context } from '../../../../service/context.ts'
 import type { Condition } from './view.ts'
 
@@ -25,6 +25,5 @@ export async function checkRule(
     if (id === entitlementId) throw invalid(`${field}[${index}]`, 'members cannot come from the entitlement itself')
     return { kind: 'holders', field: `${field}[${index}]`, id, appId: of }
   })
-  const refused = await refusedReferences(context, { appId }, named)
-  if (refused.length > 0) throw invalidAll(refused)
+  await checkReferences(context, { appId }, named)
 }

@@ -1,5 +1,5 @@
-import { invalidAll, precondition } from '../../../../lib/failure.ts'
-import { refusedReferences } from '../../../../service/authority.ts'
+import { precondition } from '../../../../lib/failure.ts'
+import { checkReferences } from '../../../../service/authority.ts'
 import type { Context } from '../../../../service/context.ts'
 import type { References } from '../provision-policy/references.ts'
 import { bind } from './bind.ts'
@@ -20,9 +20,7 @@ export async function bindDelegated(
     const binding: Binding = { srcAppId: appId, srcId: id, dstAppId: entitlement.appId, dstId: entitlement.id }
     const known = await findProxy(context.tx, binding)
     if (known?.agreed_at && known.disabled_at === null) continue
-    const given = [{ kind: 'entitlement', field, id, appId } as const]
-    const refused = await refusedReferences(context, { appId: entitlement.appId }, given)
-    if (refused.length > 0) throw invalidAll(refused)
+    await checkReferences(context, { appId: entitlement.appId }, [{ kind: 'entitlement', field, id, appId }])
     if (!implicit && !known) {
       throw precondition('INVALID_STATE', `${field}: bind the entitlements first, or say implicit`)
     }

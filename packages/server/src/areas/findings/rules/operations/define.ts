@@ -19,7 +19,7 @@ import {
   type RuleContent,
   replaceRule,
 } from '../store.ts'
-import { type AnyRule, toRule } from '../view.ts'
+import { type AnyRule, ruleOf, toRule } from '../view.ts'
 
 /** The operations both kinds of rules have. */
 export function defineRules(kind: AnyKind): readonly AnyOperation[] {
@@ -94,7 +94,7 @@ export function defineRules(kind: AnyKind): readonly AnyOperation[] {
         const { tx, emit } = context
         const before = context.checkVersion(await lockRule(tx, kind, idOf(params, param)))
         const rule = given(input)
-        await checkRule(context, kind, rule)
+        await checkRule(context, kind, rule, ruleOf(kind, before))
         const row = await replaceRule(tx, kind.kind, before.id, contentOf(kind, withKeys(rule, tx.now)))
         emit(changed(kind, 'updated', before, row))
         return shown(context.setEtag(row))

@@ -1,5 +1,6 @@
 import { checkJsonTemplate } from '../../../../expressions/templates/check-template.ts'
 import { invalidAll, type Violation } from '../../../../lib/failure.ts'
+import { mayNameAny, refusedReferences, WHOLE_TENANT } from '../../../../service/authority.ts'
 import type { Context } from '../../../../service/context.ts'
 import { can, capabilitiesOf, findConnector } from '../../../connectors/registry/api.ts'
 import type { TicketContent } from './store.ts'
@@ -8,10 +9,11 @@ export const TICKET_PLACE = { environment: 'ticket_template' } as const
 
 /** Refuses a configuration that could open no ticket. */
 export async function checkTicketConfig(
-  { tx, services }: Pick<Context, 'tx' | 'services'>,
+  context: Pick<Context, 'tx' | 'services' | 'actor' | 'grants' | 'hasPermission'>,
   content: TicketContent,
-  prefix = '',
+  { prefix, before }: { readonly prefix: string; readonly before?: TicketContent },
 ): Promise<void> {
+  const { tx, services } = context
   const templates = Object.entries({
     titleTemplate: content.titleTemplate,
     descriptionTemplate: content.descriptionTemplate,
@@ -22,11 +24,23 @@ export async function checkTicketConfig(
     ...templates,
     ...both(content, prefix),
     ...(await connectorProblems(tx, content, prefix)),
+    ...(await refusedConnector(context, content, { prefix, before })),
   ]
   if (violations.length > 0) throw invalidAll(violations)
 }
 
 const required = (field: string): Violation => ({ field, description: 'is required', reason: 'VALUE_REQUIRED' })
+
+/** Tickets are opened by the connector: whoever names it may use it. One that is not there is told in other words. */
+async function refusedConnector(
+  context: Parameters<typeof refusedReferences>[0],
+  { connectorRef }: TicketContent,
+  { prefix, before }: { readonly prefix: string; readonly before: TicketContent | undefined },
+): Promise<Violation[]> {
+  const id = connectorRef?.id ?? ''
+  if (id === '' || id === before?.connectorRef?.id || mayNameAny(context, 'connector')) return []
+  return refusedReferences(context, WHOLE_TENANT, [{ kind: 'connector', id, field: `${prefix}connectorRef.id` }])
+}
 
 /** A status cannot mean two things. */
 function both({ completeStatuses, erroredStatuses }: TicketContent, prefix: string): Violation[] {

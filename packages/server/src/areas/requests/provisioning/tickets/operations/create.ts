@@ -33,7 +33,7 @@ export const createTicketConfig = operation({
       completeStatuses: input.completeStatuses ?? [],
       erroredStatuses: input.erroredStatuses ?? [],
     }
-    await checkTicketConfig(context, content)
+    await checkTicketConfig(context, content, { prefix: '' })
     const externalTicketConfig = toTicketConfig(context.setEtag(await insertTicketConfig(context.tx, content)))
     context.emit(ticketConfigChanged('created', null, externalTicketConfig))
     return { externalTicketConfig }

@@ -30,7 +30,7 @@ export const updateTicketConfig = operation({
       immutable: [],
     })
     if (!changed) return { externalTicketConfig: before }
-    await checkTicketConfig(context, merged, 'externalTicketConfig.')
+    await checkTicketConfig(context, merged, { prefix: 'externalTicketConfig.', before })
     const externalTicketConfig = toTicketConfig(context.setEtag(await saveTicketConfig(tx, id, merged)))
     emit(ticketConfigChanged('updated', before, externalTicketConfig))
     return { externalTicketConfig }
