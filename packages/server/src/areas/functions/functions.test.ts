@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Caller } from '../../../test/caller.ts'
 import { FUNCTIONS, fileOf, invoke, makeFunction, publish } from '../../../test/functions.ts'
-import { eventKinds, person } from '../../../test/people.ts'
+import { customRole, eventKinds, machine, person } from '../../../test/people.ts'
 import { fieldsOf, reasonOf } from '../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 
@@ -147,6 +148,31 @@ test('a function acts as one service principal at most', async () => {
   }
   assert.equal((await acme.get(`${FUNCTIONS}/${functionId}`)).body.function.useSpn, false)
   assert.equal((await acme.post(`${path}/list`, {})).status, 400)
+})
+
+test('nobody says what a function does that may do more than they may', async () => {
+  const { id: functionId, commitId } = await makeFunction(acme, EMPTY)
+  const { id: strong } = await machine(acme, ['super_admin'])
+  const { id: weak } = await machine(acme, [])
+  const writes = ['functions:read', 'functions:write', 'functions:invoke']
+  const writer = await person(acme, [await customRole(acme, writes)])
+  const path = '/api/v1/service_principals/bindings'
+  const bind = (servicePrincipalId: string, caller: Caller = writer) =>
+    caller.post(path, { servicePrincipalId, subject: { functionId } })
+  const refused = await bind(strong)
+  assert.equal(refused.status, 403, refused.text)
+  const scoped = { function: { id: functionId, scopedRoleIds: ['read_only_admin'] }, updateMask: 'scopedRoleIds' }
+  assert.equal((await writer.post(`${FUNCTIONS}/update`, scoped)).status, 403)
+  assert.equal((await bind(weak)).status, 200)
+  await acme.post(`${path}/delete`, { servicePrincipalId: weak, subject: { functionId } })
+  assert.equal((await bind(strong, acme)).status, 200)
+  const changed = { function: { id: functionId }, content: { 'main.ts': fileOf('export default () => ({ a: 1 })') } }
+  assert.equal((await writer.post(`${FUNCTIONS}/update`, changed)).status, 403)
+  for (const verb of ['invoke', 'test']) {
+    assert.equal((await writer.post(`${FUNCTIONS}/${functionId}/${verb}`, { commitId })).status, 403, verb)
+  }
+  await acme.sql('update users set owner_ids = $2 where id = $1', [strong, [writer.userId]])
+  assert.equal((await writer.post(`${FUNCTIONS}/update`, changed)).status, 200, 'an owner of the service principal may')
 })
 
 test('administrators who may only read see functions and change nothing', async () => {

@@ -4,6 +4,7 @@ import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { checkMayActAs } from '../../authority.ts'
 import { findFunction, lockFunction } from '../../definitions/store.ts'
 import { bindingMade } from '../events.ts'
 import { pairFields } from '../shape.ts'
@@ -18,10 +19,12 @@ export const createBinding = operation({
   request: shape('ServicePrincipalBindingServiceCreateRequest', 'What acts as whom.', pairFields),
   response: shape('ServicePrincipalBindingServiceCreateResponse', 'Nothing to say.', {}),
 
-  async run({ tx, emit }, { servicePrincipalId, subject }) {
+  async run(context, { servicePrincipalId, subject }) {
+    const { tx, emit } = context
     const functionId = subject.functionId ?? ''
     if (functionId === '') throw invalid('subject.functionId', 'is required', 'VALUE_REQUIRED')
-    if (!(await findFunction(tx, functionId))) throw missingReference('subject.functionId', 'function', functionId)
+    const stored = await findFunction(tx, functionId)
+    if (!stored) throw missingReference('subject.functionId', 'function', functionId)
     if (!(await isServicePrincipal(tx, servicePrincipalId))) {
       throw missingReference('servicePrincipalId', 'service principal', servicePrincipalId)
     }
@@ -29,6 +32,7 @@ export const createBinding = operation({
     const known = await findBinding(tx, functionId)
     if (known?.service_principal_id === servicePrincipalId) return {}
     if (known) throw precondition('ALREADY_BOUND', 'the function acts as another service principal', functionId)
+    await checkMayActAs(context, { ...stored, service_principal_id: servicePrincipalId })
     await insertBinding(tx, { functionId, servicePrincipalId })
     emit(bindingMade({ functionId, servicePrincipalId }))
     return {}

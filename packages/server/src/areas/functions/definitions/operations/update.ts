@@ -8,6 +8,7 @@ import type { FunctionCommitsRow } from '../../../../store/tables.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { nullable, type Request, shape, sourceOf } from '../../../../wire/shape.ts'
+import { checkMayActAs } from '../../authority.ts'
 import {
   BuildFailed,
   buildFiles,
@@ -74,6 +75,7 @@ export const updateFunction = operation({
     const { merged, changed } = merge(stored, input)
     checkHosts(merged.outboundNetworkAllowlist)
     checkRoles(merged.scopedRoleIds)
+    await checkMayActAs(context, { ...stored, scoped_role_ids: merged.scopedRoleIds })
     const before = toFunction(stored, await referencesTo(context, [stored.id]))
     const commit =
       content &&

@@ -4,6 +4,7 @@ import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bytes, id, text } from '../../../../wire/scalars.ts'
 import { deprecated, nullable, shape } from '../../../../wire/shape.ts'
+import { checkMayActAs } from '../../authority.ts'
 import { findCommit } from '../../commits/store.ts'
 import { functionOf } from '../../guards.ts'
 import { checkRuntime } from '../../running/check-runtime.ts'
@@ -46,6 +47,8 @@ export const invokeFunction = operation({
     }
     const runs = commitId || stored.published_commit_id
     if (runs === '') throw precondition('NOT_PUBLISHED', 'function has no published commit', function_id)
+    // What nobody has published may be anybody's code.
+    if (runs !== stored.published_commit_id) await checkMayActAs(context, stored)
     const source = { manual: { userId: userIdOf(actor) } }
     const start = { functionId: function_id, commitId: runs, source, input, usesDraftSecrets: env === 'draft' }
     const row = await startInvocation(tx, tenant.sealer, start)

@@ -6,6 +6,7 @@ import { list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { type Answer, nullable, shape } from '../../../../wire/shape.ts'
+import { checkMayActAs } from '../../authority.ts'
 import { BuildFailed, moduleOf } from '../../builds/build.ts'
 import { findCommit, listFiles } from '../../commits/store.ts'
 import { functionTested } from '../../definitions/events.ts'
@@ -74,6 +75,7 @@ export const testFunction = operation({
     if (!(await findCommit(read, function_id, tested))) {
       throw missingReference('commitId', 'finished commit of this function', tested)
     }
+    if (tested !== stored.published_commit_id) await checkMayActAs({ ...context, tx: read }, stored)
     const files = await listFiles(read, tested)
     if (!files.some(({ path }) => path === 'main.test.ts')) {
       throw precondition('NO_TEST_FILE', 'the commit has no main.test.ts', function_id)
