@@ -150,6 +150,9 @@ export type RoleGrants = { readonly id: string; readonly grants: readonly string
 export const covers = (grants: ReadonlySet<string>, wanted: readonly string[]): boolean =>
   wanted.every((grant) => grants.has(grant) || grants.has(grant.replace(/:owned$/, '')))
 
+/** Whether these grants are more than everybody has who signs in. */
+export const isMoreThanBasic = (grants: readonly string[]): boolean => !covers(new Set(BASIC), grants)
+
 /** Whether these grants include everything a Super Administrator may do. */
 export const isSuperAdministrator = (grants: ReadonlySet<string>): boolean =>
   covers(grants, findSystemRole(SUPER_ADMIN)?.grants ?? [])

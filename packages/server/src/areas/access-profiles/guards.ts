@@ -1,7 +1,9 @@
 import { denied, notFound, precondition } from '../../lib/failure.ts'
 import { anybody, type GuardContext, loading, requires } from '../../service/guard.ts'
 import { sql } from '../../store/sql.ts'
+import { roleEntitlements, roleNotYours } from '../directory/api.ts'
 import { seesAll, visibleProfiles } from './audience.ts'
+import { listEntries } from './entries/store.ts'
 import { findProfile, lockProfile } from './store.ts'
 import type { ProfileRow } from './view.ts'
 
@@ -26,7 +28,22 @@ async function changeable({ tx, locks }: GuardContext, id: string): Promise<Load
 }
 
 const writing = <Params>(idOf: (params: Params) => string) =>
-  loading<Loaded, Params>(requires('catalogs:write'), (context, params) => changeable(context, idOf(params)))
+  loading<Loaded, Params>(requires('catalogs:write'), async (context, params) => {
+    const loaded = await changeable(context, idOf(params))
+    await checkGivesNoRole(context, loaded.profile)
+    return loaded
+  })
+
+/** Whoever changes who sees a profile that gives a role of the service, or who is a member, gives the role. */
+async function checkGivesNoRole({ tx, hasPermission }: GuardContext, { id }: ProfileRow): Promise<void> {
+  if (hasPermission('roles:assign')) return
+  const entries = await listEntries(tx, id)
+  const roles = await roleEntitlements(
+    tx,
+    entries.map((entry) => entry.id),
+  )
+  if (roles.size > 0) throw roleNotYours('the access profile')
+}
 
 const BINDERS = 'those who manage access profiles; for tools and toolsets also administrators of AI governance'
 

@@ -3,7 +3,15 @@ export { type AppConnectors, appConnectors } from './app-connectors.ts'
 export { lookupsIn } from './lookups.ts'
 export { basicUserFields, lookupsWithinApp, usersOfApp } from './lookups-within.ts'
 export { type OpenFindings, openFindings } from './open-findings.ts'
-export { checkApp, findScope, ownedApps, type PermissionScope, scopeOf, withinScope } from './permission-scope.ts'
+export {
+  checkApp,
+  checkMayChangeOwnApp,
+  findScope,
+  ownedApps,
+  type PermissionScope,
+  scopeOf,
+  withinScope,
+} from './permission-scope.ts'
 export {
   type DirectoryPolicies,
   directoryPolicies,
@@ -22,6 +30,7 @@ export { requestForms, ticketConfigs } from './references.ts'
 export { expand } from './related.ts'
 export { loadRequestSettings, loadRoutingRules, type SettingsOfRequests } from './request-settings.ts'
 export { reviewedEntitlements } from './reviews-point.ts'
+export { checkNamesNoRole, ROLE_ENTITLEMENTS, roleEntitlements, roleNotYours } from './role-entitlements.ts'
 export { addWords, dropWordsOfMany, replaceWords, wordsOf } from './search-words.ts'
 export { seedTenantDefaults } from './seed-defaults.ts'
 export {

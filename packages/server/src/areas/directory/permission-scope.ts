@@ -5,6 +5,7 @@ import type { Permission } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { AppsRow } from '../../store/tables.ts'
 import { ownedObjects } from './owners/ownership.ts'
+import { roleNotYours } from './role-entitlements.ts'
 
 type Requester = Pick<Context, 'actor' | 'hasPermission' | 'grants'>
 
@@ -45,9 +46,17 @@ export async function checkApp(
   { lock }: { lock: boolean } = { lock: false },
 ): Promise<AppsRow> {
   const row = await findWithin(looking, appId, findScope(looking, permission), lock ? sql`for update` : sql``)
-  if (row) return row
+  if (row) {
+    if (permission === 'apps:write' && row.is_builtin) checkMayChangeOwnApp(looking)
+    return row
+  }
   if (await findWithin(looking, appId, findScope(looking, readingOf(permission)))) throw denied(permission)
   throw notFound('app', appId)
+}
+
+/** The app of this service has its roles: who may ask for them, and who decides, is set by who may assign them. */
+export function checkMayChangeOwnApp({ hasPermission }: Pick<Context, 'hasPermission'>): void {
+  if (!hasPermission('roles:assign')) throw roleNotYours('the app of the service')
 }
 
 // Safe because every area that is changed can be read.

@@ -2,7 +2,7 @@ import { denied, notFound } from '../../lib/failure.ts'
 import { anybody, type GuardContext, loading, requires, requiresOrOwns } from '../../service/guard.ts'
 import { sql } from '../../store/sql.ts'
 import type { PoliciesRow } from '../../store/tables.ts'
-import { findScope, ownedApps, type PermissionScope } from '../directory/api.ts'
+import { checkMayChangeOwnApp, findScope, ownedApps, type PermissionScope } from '../directory/api.ts'
 import { getPolicy, lockPolicy } from './store.ts'
 
 const MAY_TRY = ['policies:write', 'apps:write', 'apps:write:owned']
@@ -24,7 +24,10 @@ const load =
   (permission: Needed) =>
   async (context: GuardContext, { id }: Named): Promise<Loaded> => {
     const row = await (context.locks ? lockPolicy : getPolicy)(context.tx, id)
-    if (await isWithin(context, findScope(context, permission), row)) return { policy: row }
+    if (await isWithin(context, findScope(context, permission), row)) {
+      if (permission === 'policies:write') await checkOwnApp(context, row.scope_app_id)
+      return { policy: row }
+    }
     if (await isWithin(context, findScope(context, 'policies:read'), row)) throw denied(permission)
     throw notFound('policy', id)
   }
@@ -53,4 +56,15 @@ export async function checkMayCreate(
 ) {
   if (!(await isWithin(context, findScope(context, 'policies:write'), { scope_app_id: appId })))
     throw denied('policies:write')
+  await checkOwnApp(context, appId)
+}
+
+/** Policies of the app of this service decide about its roles. */
+async function checkOwnApp(
+  { tx, hasPermission }: Pick<GuardContext, 'tx' | 'hasPermission'>,
+  appId: string,
+): Promise<void> {
+  if (appId === '') return
+  const own = await tx.find(sql`select 1 from apps_view where id = ${appId} and is_builtin`)
+  if (own) checkMayChangeOwnApp({ hasPermission })
 }

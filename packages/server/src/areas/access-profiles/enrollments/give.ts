@@ -1,5 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { AccessProfilesRow } from '../../../store/tables.ts'
+import { roleEntitlements } from '../../directory/api.ts'
 import { justify } from '../../directory/grants/api.ts'
 import { AUTO_APPROVE, type ChosenPolicy, choosePolicy } from '../../policies/api.ts'
 import { type AreaContext, closeTask, createTask } from '../../requests/tasks/api.ts'
@@ -43,10 +44,14 @@ export async function giveEntries(context: AreaContext, member: Member, entries:
 
 const BYPASS = 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY'
 
-/** Where a rule of the app fails, its owners decide as for everybody who asks: an error gives nothing. */
+/**
+ * Where a rule of the app fails, its owners decide as for everybody who asks: an error gives nothing. No profile passes
+ * over the policy of a role of the service.
+ */
 async function policyFor(context: AreaContext, profile: AccessProfilesRow, { appId, id }: Ref): Promise<ChosenPolicy> {
   const own = await choosePolicy(context, 'grant', { appId, entitlementId: id })
   if (profile.enrollment_behavior !== BYPASS || own.error !== '') return own
+  if ((await roleEntitlements(context.tx, [id])).has(id)) return own
   const source = isLocked(own) ? own.source : 'APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT'
   return { ...own, policyId: AUTO_APPROVE, source, routingRuleId: '' }
 }

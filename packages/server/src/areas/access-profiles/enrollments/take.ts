@@ -1,5 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { AccessProfilesRow } from '../../../store/tables.ts'
+import { roleEntitlements } from '../../directory/api.ts'
 import { listJustified } from '../../directory/grants/api.ts'
 import { AUTO_REVOKE } from '../../policies/api.ts'
 import { type AreaContext, closeTask, createTask } from '../../requests/tasks/api.ts'
@@ -31,6 +32,7 @@ export async function takeEntries(
   const { unenrollment_behavior: behavior } = profile
   if (LEAVES.has(behavior)) return []
   const taken: (Ref & { taskId: string })[] = []
+  const roles = await roleEntitlements(context.tx, ids)
   for (const held of await listHeld(context, userId, behavior === REVOKE_UNJUSTIFIED ? alone : ids)) {
     const { taskId } = await createTask(context, {
       type: 'revoke',
@@ -40,7 +42,9 @@ export async function takeEntries(
       appId: held.app_id,
       entitlementId: held.entitlement_id,
       accountId: held.app_user_id,
-      ...(profile.unenrollment_entitlement_behavior === BYPASS ? { policyId: AUTO_REVOKE } : {}),
+      ...(profile.unenrollment_entitlement_behavior === BYPASS && !roles.has(held.entitlement_id)
+        ? { policyId: AUTO_REVOKE }
+        : {}),
     })
     taken.push({ appId: held.app_id, id: held.entitlement_id, taskId })
   }

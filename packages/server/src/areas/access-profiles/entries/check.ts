@@ -2,13 +2,17 @@ import { denied, invalid, invalidAll, type Violation } from '../../../lib/failur
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { toolEntitlements } from '../../directory/api.ts'
+import { checkNamesNoRole, toolEntitlements } from '../../directory/api.ts'
 import { MOST_ENTRIES, type Ref } from './store.ts'
 
 type Given = readonly { readonly appId?: string; readonly id?: string }[]
 
-/** The entitlements that a body names; fails with each that is not there. Enrolments are not given by enrolments. */
-export async function checkEntitlements(tx: Tx, field: string, given: Given): Promise<Ref[]> {
+/**
+ * The entitlements that a body names; fails with each that is not there. Enrolments are not given by enrolments, and
+ * roles of the service are put into profiles by who may assign them.
+ */
+export async function checkEntitlements(context: Binding, field: string, given: Given): Promise<Ref[]> {
+  const { tx } = context
   const refs = given.map(({ appId = '', id = '' }) => ({ appId, id }))
   const rows = await tx.rows<{ id: string; app_id: string; is_profile: boolean }>(sql`
     select e.id, e.app_id, exists (select from access_profiles p
@@ -26,6 +30,10 @@ export async function checkEntitlements(tx: Tx, field: string, given: Given): Pr
       : []
   })
   if (violations.length > 0) throw invalidAll(violations)
+  await checkNamesNoRole(
+    context,
+    refs.map(({ id }, index) => ({ field: `${field}[${index}]`, id })),
+  )
   return refs
 }
 

@@ -76,6 +76,8 @@ export type Saved = {
   readonly annotations: Wire
   readonly primaryTriggerType: string
   readonly withinApp: boolean
+  /** Who saved it and could assign roles then; empty when that was somebody else. */
+  readonly rolesDecidedBy: string
   readonly breakerMax: number
   readonly breakerPeriod: string
 }
@@ -88,13 +90,13 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 export const insertAutomation = (tx: Tx, id: string, saved: Saved): Promise<number> =>
   tx.run(sql`
     insert into automations (id, display_name, description, app_id, enabled, is_draft, current_version, triggers, steps,
-      draft_triggers, draft_steps, context, annotations, primary_trigger_type, within_app, breaker_max, breaker_period,
-      created_at, updated_at)
+      draft_triggers, draft_steps, context, annotations, primary_trigger_type, within_app, roles_decided_by, breaker_max,
+      breaker_period, created_at, updated_at)
     values (${id}, ${saved.displayName}, ${saved.description}, ${saved.appId}, ${saved.enabled}, ${saved.isDraft},
       ${saved.currentVersion}, ${json(saved.lists.triggers)}, ${json(saved.lists.steps)},
       ${json(saved.lists.draftTriggers)}, ${json(saved.lists.draftSteps)}, ${json(saved.context)},
-      ${json(saved.annotations)}, ${saved.primaryTriggerType}, ${saved.withinApp}, ${saved.breakerMax},
-      ${saved.breakerPeriod}, ${tx.now}, ${tx.now})`)
+      ${json(saved.annotations)}, ${saved.primaryTriggerType}, ${saved.withinApp}, ${saved.rolesDecidedBy},
+      ${saved.breakerMax}, ${saved.breakerPeriod}, ${tx.now}, ${tx.now})`)
 
 export const saveAutomation = (tx: Tx, id: string, saved: Saved): Promise<number> =>
   tx.run(sql`
@@ -104,8 +106,8 @@ export const saveAutomation = (tx: Tx, id: string, saved: Saved): Promise<number
       steps = ${json(saved.lists.steps)}, draft_triggers = ${json(saved.lists.draftTriggers)},
       draft_steps = ${json(saved.lists.draftSteps)}, context = ${json(saved.context)},
       annotations = ${json(saved.annotations)}, primary_trigger_type = ${saved.primaryTriggerType},
-      within_app = ${saved.withinApp}, breaker_max = ${saved.breakerMax}, breaker_period = ${saved.breakerPeriod},
-      updated_at = ${tx.now}, version = version + 1
+      within_app = ${saved.withinApp}, roles_decided_by = ${saved.rolesDecidedBy}, breaker_max = ${saved.breakerMax},
+      breaker_period = ${saved.breakerPeriod}, updated_at = ${tx.now}, version = version + 1
     where id = ${id}`)
 
 /** Nothing else of it is touched: whatever it holds, it can be stopped. */
@@ -129,10 +131,10 @@ export const endAutomation = (tx: Tx, id: string): Promise<number> =>
     update automations set deleted_at = ${tx.now}, updated_at = ${tx.now}, enabled = false, version = version + 1
     where id = ${id}`)
 
-export const insertVersion = (tx: Tx, id: string, version: bigint, { triggers, steps }: Lists): Promise<number> =>
+export const insertVersion = (tx: Tx, id: string, { currentVersion, lists, rolesDecidedBy }: Saved): Promise<number> =>
   tx.run(sql`
-    insert into automation_versions (automation_id, version, triggers, steps, created_at)
-    values (${id}, ${version}, ${json(triggers)}, ${json(steps)}, ${tx.now})`)
+    insert into automation_versions (automation_id, version, triggers, steps, roles_decided_by, created_at)
+    values (${id}, ${currentVersion}, ${json(lists.triggers)}, ${json(lists.steps)}, ${rolesDecidedBy}, ${tx.now})`)
 
 export const getVersion = (tx: Tx, id: string, version: bigint): Promise<AutomationVersionsRow> =>
   tx.get<AutomationVersionsRow>(

@@ -7,9 +7,10 @@ import { closeChosen, openGrants, openRevokes, reassignChosen } from '../../requ
 import { startReviewOfUsers } from '../../reviews/api.ts'
 import { storeCredential } from '../../vaults/api.ts'
 import { createDelivery } from '../../webhooks/outbound/api.ts'
+import { findRolesDecider } from '../runs/roles-decided.ts'
 import { openSecrets, sealed } from '../runs/secrets.ts'
 import { startRuns } from '../runs/start.ts'
-import type { Effects } from './effects.ts'
+import type { Effects, InsideContext } from './effects.ts'
 import { startFunction } from './start-function.ts'
 
 /** The effects of real runs. */
@@ -33,12 +34,12 @@ export const realEffects: Effects = {
       const [started] = await startRuns(step.tx, [run], { now: step.now })
       return started?.id ?? ''
     },
-    openGrants: (wanted) => openGrants(step, wanted),
-    openRevokes: (wanted) => openRevokes(step, wanted),
+    openGrants: async (wanted) => openGrants(step, wanted, await rolesDecider(step)),
+    openRevokes: async (wanted) => openRevokes(step, wanted, await rolesDecider(step)),
     unenroll: (wanted) => unenrollUser(step, wanted),
     closeTasks: (chosen, comment) => closeChosen(step, chosen, comment),
     reassignTasks: (chosen, to) => reassignChosen(step, chosen, to),
-    createReview: (wanted) => startReviewOfUsers(step, wanted),
+    createReview: async (wanted) => startReviewOfUsers(step, wanted, await rolesDecider(step)),
     storeCredential: (wanted) => storeCredential(step, wanted),
   }),
 
@@ -50,3 +51,5 @@ export const realEffects: Effects = {
     open: (references) => openSecrets(tx, sealer, executionId, references),
   }),
 }
+
+const rolesDecider = ({ tx, run }: InsideContext): Promise<string> => findRolesDecider(tx, run)

@@ -1,6 +1,7 @@
 import { notFound } from '../../../lib/failure.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { checkMayWrite, checkSees } from '../resources/access.ts'
+import { checkNamesNoRole } from '../role-entitlements.ts'
 import type { Viewer } from '../visibility.ts'
 import { getEntitlement, lockEntitlement } from './store.ts'
 import type { EntitlementRow } from './view.ts'
@@ -21,6 +22,7 @@ export async function getWritable(
 ): Promise<EntitlementRow> {
   const row = await (lock ? lockEntitlement : getEntitlement)(looking.tx, appId, id)
   await asEntitlement(row, () => checkMayWrite(looking, row.app_resource_id, permission))
+  await checkNamesNoRole(looking, [{ field: 'the entitlement', id }])
   return row
 }
 

@@ -7,6 +7,7 @@ import { nullable, type Request, required, shape } from '../../../wire/shape.ts'
 import { ALL_VALID } from '../../../wire/valid-paths.ts'
 import { agreedBy } from '../checks/authority.ts'
 import { policyViolations } from '../checks/check-policy.ts'
+import { checkDelegatesNoRole } from '../checks/role-delegations.ts'
 import { policyChanged } from '../events.ts'
 import { checkMayCreate } from '../guards.ts'
 import { Policy, PolicyScope, PolicyType, policyFields, type ShownPolicy } from '../shape.ts'
@@ -44,6 +45,7 @@ export const createPolicy = operation({
     const saved = { policy: input, before: undefined, prefix: '', isValid: ALL_VALID, locks: true }
     const violations = await policyViolations(context, saved)
     if (violations.length > 0) throw invalidAll(violations)
+    await checkDelegatesNoRole(context, saved)
     const content = toContent(whole(context, input), await agreedBy(context, input, []))
     await checkRoom(context, content)
     const policy = toPolicy(context.setEtag(await insertPolicy(tx, content)))

@@ -5,6 +5,7 @@ import { shape } from '../../../wire/shape.ts'
 import { ALL_VALID } from '../../../wire/valid-paths.ts'
 import { agreedBy } from '../checks/authority.ts'
 import { policyViolations } from '../checks/check-policy.ts'
+import { checkDelegatesNoRole } from '../checks/role-delegations.ts'
 import { policyChanged } from '../events.ts'
 import { policy as guarded } from '../guards.ts'
 import { Policy, type ShownPolicy } from '../shape.ts'
@@ -51,6 +52,7 @@ export const updatePolicy = operation({
     const saved = { policy: asGiven(merged), before, prefix: 'policy.', isValid: ALL_VALID, locks: true }
     const violations = await policyViolations(context, saved)
     if (violations.length > 0) throw invalidAll(violations)
+    await checkDelegatesNoRole(context, saved)
     const agreed = await agreedBy(context, saved.policy, context.policy.agreed)
     const policy = toPolicy(context.setEtag(await savePolicy(tx, id, toContent(merged, agreed))))
     emit(policyChanged('updated', before, policy))

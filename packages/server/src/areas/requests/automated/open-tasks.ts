@@ -24,8 +24,11 @@ export type WantedRevokes = {
 /** The tasks that were opened, and how many were not: an open one is there, or it can only be taken elsewhere. */
 export type Opened = { readonly taskIds: readonly string[]; readonly skipped: number }
 
-/** A request for each entitlement, through its own policy and with its own limit of time. */
-export async function openGrants(context: AreaContext, wanted: WantedGrants): Promise<Opened> {
+/**
+ * A request for each entitlement, through its own policy and with its own limit of time. `rolesDecidedBy` has decided
+ * about roles of the service; nobody when empty.
+ */
+export async function openGrants(context: AreaContext, wanted: WantedGrants, rolesDecidedBy: string): Promise<Opened> {
   const { userId, entitlements, description } = wanted
   const taskIds: string[] = []
   for (const { appId, entitlementId } of entitlements) {
@@ -39,6 +42,7 @@ export async function openGrants(context: AreaContext, wanted: WantedGrants): Pr
       description,
       grantSeconds: chosen.settings.maxGrantSeconds,
       chosen,
+      rolesDecidedBy,
     })
     if (made.isNew) taskIds.push(made.taskId)
   }
@@ -46,7 +50,11 @@ export async function openGrants(context: AreaContext, wanted: WantedGrants): Pr
 }
 
 /** A task for each account that holds one of the entitlements. */
-export async function openRevokes(context: AreaContext, wanted: WantedRevokes): Promise<Opened> {
+export async function openRevokes(
+  context: AreaContext,
+  wanted: WantedRevokes,
+  rolesDecidedBy: string,
+): Promise<Opened> {
   const { userId, entitlements, description } = wanted
   const taskIds: string[] = []
   let skipped = 0
@@ -64,6 +72,7 @@ export async function openRevokes(context: AreaContext, wanted: WantedRevokes): 
         origin: ORIGIN,
         description,
         revocationTargets,
+        rolesDecidedBy,
       })
       if (made.isNew) taskIds.push(made.taskId)
     }

@@ -3,6 +3,7 @@ import { whyNotAllowed } from '../../../service/authority.ts'
 import { type FrozenPolicy, holderOf } from '../../policies/api.ts'
 import { createDelivery } from '../../webhooks/outbound/api.ts'
 import { auditTask, createTask, showForWebhook } from '../tasks/api.ts'
+import { campaigns } from '../tasks/reviews/point.ts'
 import type { StoredTask } from '../tasks/rows.ts'
 import type { AreaContext } from '../tasks/step-kind.ts'
 
@@ -24,6 +25,7 @@ function actionsOf({ policy, policy_id }: StoredTask): readonly PostAction[] {
 
 /** What was decertified is revoked; its revoke policy still decides. */
 async function remediate(context: AreaContext, task: StoredTask): Promise<void> {
+  const { tx, services } = context
   if (task.type !== 'certify' || task.outcome !== 'DECERTIFIED') return
   await createTask(context, {
     type: 'revoke',
@@ -34,6 +36,7 @@ async function remediate(context: AreaContext, task: StoredTask): Promise<void> 
     origin: 'TASK_ORIGIN_ACCESS_REVIEW',
     description: 'It was not certified.',
     source: { review: { accessReviewId: task.access_review_id, certTicketId: task.id } },
+    rolesDecidedBy: await services.registry.extensions.only(campaigns).rolesDecidedBy(tx, task.access_review_id),
   })
 }
 

@@ -23,6 +23,7 @@ export async function replaceExtension(context: AreaContext, task: StoredTask): 
     form: task.form,
     formValues: task.form_values,
     ip: task.ip,
+    rolesDecidedBy: task.roles_decided_by,
   })
   if (!isNew) return
   const row = await tx.find<{ number: bigint }>(sql`select numeric_id as number from tasks where id = ${taskId}`)

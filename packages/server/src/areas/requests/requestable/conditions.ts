@@ -1,5 +1,6 @@
 import type { Context } from '../../../service/context.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
+import { ROLE_ENTITLEMENTS } from '../../directory/api.ts'
 import { inAppNamed, isLiving } from '../../directory/entitlements/api.ts'
 import { requestableFor } from './condition.ts'
 
@@ -20,8 +21,16 @@ export async function conditionsOf(context: Context, filter: Filter, userId: str
     appIds.length > 0 ? sql`e.app_id = any(${[...appIds]})` : undefined,
     entitlementAlias === '' ? undefined : sql`e.alias = ${entitlementAlias.toLowerCase()}`,
     grantedTo(userId, filter.grantedStatus),
-    context.hasPermission('requests:others') ? undefined : await requestableFor(context, userId),
+    await offeredTo(context, userId),
   ]
+}
+
+/** Who asks for others finds everything but roles of the service, which are found where they are offered. */
+async function offeredTo(context: Context, userId: string): Promise<Sql | undefined> {
+  const offered = await requestableFor(context, userId)
+  if (!context.hasPermission('requests:others')) return offered
+  if (context.hasPermission('roles:assign')) return undefined
+  return sql`(${offered} or e.id <> all(array(${ROLE_ENTITLEMENTS})))`
 }
 
 function grantedTo(userId: string, status: string | undefined): Sql | undefined {

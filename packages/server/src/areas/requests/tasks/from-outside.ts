@@ -39,7 +39,7 @@ export async function stopAsking(context: AreaContext, taskId: string, source: o
   work.task = { ...work.task, origin: TIME_REVOKE }
   work.note('comment', { comment: 'The time for which it was granted is over: nobody is asked any more.' })
   const step = activeStep(work)
-  const result = step && passesOver(inProgress(work, step.id))
+  const result = step && (await passesOver(inProgress(work, step.id)))
   if (step && result) await applyResult(work, step.id, result)
   await saveWork(work)
 }

@@ -14,12 +14,17 @@ export type Note = (
   more?: { readonly error?: boolean; readonly userId?: string },
 ) => void
 
+/** Somebody who could assign roles in that call has decided about this entitlement. */
+export type RoleDecision = { readonly userId: string; readonly entitlementId: string }
+
 export type StepInProgress = {
   readonly task: StoredTask
   readonly step: TaskStepRow
   readonly context: AreaContext
   /** Who approved earlier steps of this instance of the policy. */
   readonly approvedBy: readonly string[]
+  /** Who has decided about roles of the service in this task. */
+  readonly roleDecisions: readonly RoleDecision[]
   /** Who may act on the step now. */
   readonly assignees: readonly string[]
   readonly note: Note

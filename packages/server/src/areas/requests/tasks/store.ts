@@ -77,7 +77,8 @@ export const insertTaskRow = (tx: Tx, task: StoredTask): Promise<StoredTask | un
     insert into tasks (id, numeric_id, type, display_name, description, origin, user_id, created_by_user_id, action_id,
       form, form_values, app_id, entitlement_id, account_id, resource_type_id, resource_id, subject_key, grant_seconds,
       grant_source, emergency, source, revocation_targets, parent_task_id, finding_id, finding_type, access_review_id,
-      access_review_selection, action_type, action_target, outcome, processing, ip, created_at, updated_at)
+      access_review_selection, action_type, action_target, outcome, processing, ip, roles_decided_by, created_at,
+      updated_at)
     select ${task.id}, number.last, ${task.type}, ${task.display_name}, ${task.description}, ${task.origin},
       ${task.user_id}, ${task.created_by_user_id}, ${task.action_id}, ${json(task.form)}::json,
       ${json(task.form_values)}::jsonb, ${task.app_id}, ${task.entitlement_id}, ${task.account_id},
@@ -85,7 +86,8 @@ export const insertTaskRow = (tx: Tx, task: StoredTask): Promise<StoredTask | un
       ${json(task.grant_source)}::jsonb, ${task.emergency}, ${json(task.source)}::jsonb,
       ${json(task.revocation_targets)}::jsonb, ${task.parent_task_id}, ${task.finding_id}, ${task.finding_type},
       ${task.access_review_id}, ${task.access_review_selection}, ${task.action_type},
-      ${json(task.action_target)}::jsonb, ${task.outcome}, ${task.processing}, ${task.ip}, ${tx.now}, ${tx.now}
+      ${json(task.action_target)}::jsonb, ${task.outcome}, ${task.processing}, ${task.ip}, ${task.roles_decided_by},
+      ${tx.now}, ${tx.now}
     from number
     on conflict do nothing
     returning *`)
@@ -102,7 +104,7 @@ export const saveTaskRow = (tx: Tx, task: StoredTask): Promise<number> =>
       action_target = ${json(task.action_target)}::jsonb,
       approver_ids = ${[...task.approver_ids]}, comment_count = ${task.comment_count},
       audit_count = ${task.audit_count}, reminded_at = ${task.reminded_at}, deleted_at = ${task.deleted_at},
-      updated_at = ${task.updated_at}, version = ${task.version}
+      roles_decided_by = ${task.roles_decided_by}, updated_at = ${task.updated_at}, version = ${task.version}
     where id = ${task.id}`)
 
 /** By task, in order. */
@@ -242,6 +244,7 @@ export const EMPTY_TASK: Omit<Empty, 'type'> = {
   comment_count: 0,
   audit_count: 0,
   ip: '',
+  roles_decided_by: '',
   reminded_at: null,
   closed_at: null,
   deleted_at: null,

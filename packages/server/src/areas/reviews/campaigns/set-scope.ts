@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { invalidAll } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
+import { roleDecider } from '../../auth/roles/api.ts'
 import { problemsOf } from '../check.ts'
 import { type GivenRows, kindsWithoutMarker, readRows } from '../scope/rows.ts'
 import { AccessReviewScopeV2, type Scope } from '../scope/shape.ts'
@@ -9,7 +10,7 @@ import { whole } from '../whole.ts'
 import { checkEditable } from './check.ts'
 import { campaignEvent } from './events.ts'
 import { type CampaignRow, scopeOf } from './rows.ts'
-import { getCampaign, saveScope } from './store.ts'
+import { getCampaign, saveRolesDecider, saveScope } from './store.ts'
 import { toCampaign } from './view.ts'
 
 type Given = {
@@ -34,6 +35,7 @@ export async function setScope(context: Context, campaign: CampaignRow, given: G
   if (isSame && (await hasScopeRows(tx, campaign.id, kinds, rows))) return context.setEtag(campaign)
   await replaceScopeRows(tx, campaign.id, kinds, rows)
   await saveScope(tx, campaign.id, written)
+  await saveRolesDecider(tx, campaign.id, roleDecider(context))
   const row = context.setEtag(await getCampaign(tx, campaign.id))
   const versions = { oldScopingVersion: campaign.scoping_version, newScopingVersion: row.scoping_version }
   emit(campaignEvent('scopeChanged', row, versions))

@@ -61,6 +61,8 @@ type New = {
   readonly state: State
   readonly scopeType: string
   readonly createdByUserId: string
+  /** Who saved it and could assign roles then; empty when that was somebody else. */
+  readonly rolesDecidedBy: string
   readonly templateId?: string
   readonly madeByKey?: string
 }
@@ -68,11 +70,12 @@ type New = {
 export async function insertCampaign(tx: Tx, made: New, content: Content): Promise<void> {
   await tx.run(sql`
     insert into access_reviews (id, display_name, description, state, policy_id, scope_type, scope, settings,
-      completion_at, scheduled_start_at, template_id, made_by_key, created_by_user_id, created_at, updated_at)
+      completion_at, scheduled_start_at, template_id, made_by_key, created_by_user_id, roles_decided_by, created_at,
+      updated_at)
     values (${made.id}, ${content.displayName}, ${content.description}, ${made.state}, ${content.policyId},
       ${made.scopeType}, ${JSON.stringify(content.scope)}::jsonb, ${JSON.stringify(content.settings)}::jsonb,
       ${content.completionAt}, ${content.scheduledStartAt}, ${made.templateId ?? ''}, ${made.madeByKey ?? ''},
-      ${made.createdByUserId}, ${tx.now}, ${tx.now})`)
+      ${made.createdByUserId}, ${made.rolesDecidedBy}, ${tx.now}, ${tx.now})`)
 }
 
 export async function saveCampaign(tx: Tx, id: string, content: Content): Promise<void> {
@@ -101,4 +104,16 @@ export async function saveOwners(tx: Tx, ofId: string, userIds: readonly string[
   await tx.run(sql`
     insert into access_review_owners (of_id, user_id, position)
     select ${ofId}, id, position from unnest(${named}::text[]) with ordinality as named(id, position)`)
+}
+
+/** Whoever saves a campaign last answers for all of it: also for the roles of the service that it takes. */
+export const saveRolesDecider = (tx: Tx, id: string, userId: string): Promise<number> =>
+  tx.run(sql`update access_reviews set roles_decided_by = ${userId} where id = ${id}`)
+
+/** Empty when nobody who could assign roles has saved it. */
+export async function findRolesDecider(tx: Tx, id: string): Promise<string> {
+  const row = await tx.find<{ roles_decided_by: string }>(
+    sql`select roles_decided_by from access_reviews where id = ${id}`,
+  )
+  return row?.roles_decided_by ?? ''
 }

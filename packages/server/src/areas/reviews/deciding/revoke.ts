@@ -2,6 +2,7 @@ import { Failure, notFound } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { type AreaContext, createTask } from '../../requests/tasks/api.ts'
+import { findRolesDecider } from '../campaigns/store.ts'
 
 type Denied = {
   readonly id: string
@@ -18,8 +19,11 @@ const findRevoke = (tx: Tx, taskId: string): Promise<{ id: string } | undefined>
     select id from tasks_view where type = 'revoke' and source ? 'review'
       and source #>> '{review,certTicketId}' = ${taskId} order by numeric_id desc limit 1`)
 
-/** Opens the task that takes denied access away; its revoke policy still decides. The one that is there is returned. */
-export async function revokeDenied(context: AreaContext, taskId: string): Promise<string> {
+/**
+ * Opens the task that takes denied access away; its revoke policy still decides. The one that is there is returned.
+ * `decidedBy` asks for it and could assign roles; where that is nobody, who saved the campaign may have decided.
+ */
+export async function revokeDenied(context: AreaContext, taskId: string, decidedBy = ''): Promise<string> {
   const { tx } = context
   const made = await findRevoke(tx, taskId)
   if (made) return made.id
@@ -39,6 +43,7 @@ export async function revokeDenied(context: AreaContext, taskId: string): Promis
     origin: 'TASK_ORIGIN_ACCESS_REVIEW',
     description: 'It was not certified.',
     source: { review: { accessReviewId: task.access_review_id, certTicketId: task.id } },
+    rolesDecidedBy: decidedBy || (await findRolesDecider(tx, task.access_review_id)),
   })
   return revokeTaskId
 }

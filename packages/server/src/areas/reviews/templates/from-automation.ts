@@ -17,10 +17,14 @@ export type WantedReview = {
 
 export type MadeReview = { readonly accessReviewId: string; readonly campaignName: string }
 
-/** Makes a campaign of these users; it starts at once where its template says that campaigns start by themselves. */
+/**
+ * Makes a campaign of these users; it starts at once where its template says that campaigns start by themselves. Whom it
+ * reviews the automation says, so who saved that has to have decided about roles too.
+ */
 export async function startReviewOfUsers(
   context: Pick<Context, 'tx' | 'emit' | 'services'>,
   { templateId, campaignName, userIds, effectKey }: WantedReview,
+  rolesDecidedBy: string,
 ): Promise<MadeReview> {
   const { tx } = context
   const made = await tx.find<{ id: string; display_name: string }>(
@@ -35,6 +39,7 @@ export async function startReviewOfUsers(
     createdByUserId: '',
     userIds,
     madeByKey: effectKey,
+    ...(rolesDecidedBy === '' ? { rolesDecidedBy } : {}),
     ...(startsNow ? { startAt: tx.now } : {}),
   })
   if (startsNow) await beginPreparing(context, campaign, { startsWhenReady: true })

@@ -21,15 +21,19 @@ type Making = {
   /** These users in place of those of the template. */
   readonly userIds?: readonly string[]
   readonly madeByKey?: string
+  /** Who has decided about roles of the service, where that is not who saved the template. */
+  readonly rolesDecidedBy?: string
 }
 
 /** Makes a draft of a template. What its scope names is copied now; criteria are evaluated when it is prepared. */
 export async function makeCampaign(
   context: Pick<Context, 'tx' | 'emit' | 'services'>,
   template: TemplateRow,
-  { displayName = '', createdByUserId, startAt, userIds, madeByKey = '' }: Making,
+  making: Making,
 ): Promise<CampaignRow> {
   const { tx, emit } = context
+  const { displayName = '', createdByUserId, startAt, userIds, madeByKey = '' } = making
+  const { rolesDecidedBy = template.roles_decided_by } = making
   const { scope, scopeType, recurrenceRule: _, ...settings } = toTemplate(template)
   const begins = startAt ?? tx.now
   const campaign = whole(AccessReview, {
@@ -44,8 +48,8 @@ export async function makeCampaign(
   })
   await checkCampaign(context, campaign, { at: '' })
   const id = newId(tx.now)
-  const made = { id, state: 'DRAFT', scopeType, createdByUserId, templateId: template.id, madeByKey } as const
-  await insertCampaign(tx, made, contentOf(campaign))
+  const by = { createdByUserId, rolesDecidedBy, templateId: template.id, madeByKey }
+  await insertCampaign(tx, { id, state: 'DRAFT', scopeType, ...by }, contentOf(campaign))
   await saveOwners(tx, id, template.owner_ids)
   await copyScopeRows(tx, template.id, id, [...ENTITLEMENT_KINDS, ...TYPE_KINDS])
   const row = await getCampaign(tx, id)

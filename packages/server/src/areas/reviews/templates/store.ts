@@ -64,20 +64,26 @@ export type Content = {
   readonly annotations: unknown
 }
 
-type New = { readonly id: string; readonly scopeType: string; readonly createdByUserId: string }
+type New = {
+  readonly id: string
+  readonly scopeType: string
+  readonly createdByUserId: string
+  /** Who saved it and could assign roles then; empty when that was somebody else. */
+  readonly rolesDecidedBy: string
+}
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
 
 export const insertTemplate = (tx: Tx, made: New, content: Content): Promise<number> =>
   tx.run(sql`
     insert into access_review_templates (id, display_name, description, policy_id, scope_type, scope, settings,
-      duration_seconds, recurrence, schedule_enabled, next_at, slack_channel, annotations, created_by_user_id, created_at,
-      updated_at)
+      duration_seconds, recurrence, schedule_enabled, next_at, slack_channel, annotations, created_by_user_id,
+      roles_decided_by, created_at, updated_at)
     values (${made.id}, ${content.displayName}, ${content.description}, ${content.policyId}, ${made.scopeType},
       ${json(content.scope)}::jsonb, ${json(content.settings)}::jsonb, ${content.durationSeconds},
       ${json(content.recurrence)}::jsonb, ${content.scheduleEnabled}, ${content.nextAt},
-      ${json(content.slackChannel)}::jsonb, ${json(content.annotations)}::jsonb, ${made.createdByUserId}, ${tx.now},
-      ${tx.now})`)
+      ${json(content.slackChannel)}::jsonb, ${json(content.annotations)}::jsonb, ${made.createdByUserId},
+      ${made.rolesDecidedBy}, ${tx.now}, ${tx.now})`)
 
 export const saveTemplate = (tx: Tx, id: string, content: Content): Promise<number> =>
   tx.run(sql`
@@ -88,3 +94,7 @@ export const saveTemplate = (tx: Tx, id: string, content: Content): Promise<numb
       next_at = ${content.nextAt}, slack_channel = ${json(content.slackChannel)}::jsonb,
       annotations = ${json(content.annotations)}::jsonb, updated_at = ${tx.now}, version = version + 1
     where id = ${id}`)
+
+/** Whoever saves a template last answers for all that its campaigns do. */
+export const saveRolesDecider = (tx: Tx, id: string, userId: string): Promise<number> =>
+  tx.run(sql`update access_review_templates set roles_decided_by = ${userId} where id = ${id}`)

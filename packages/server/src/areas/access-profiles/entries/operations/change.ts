@@ -25,7 +25,7 @@ export const addProfileEntitlements = operation({
   async run(context, { appEntitlements, createRequests = false }) {
     const { tx } = context
     const profile = context.checkVersion(context.profile)
-    const refs = await checkEntitlements(tx, 'appEntitlements', appEntitlements)
+    const refs = await checkEntitlements(context, 'appEntitlements', appEntitlements)
     await checkBinds(
       context,
       refs.map(({ id }) => id),
@@ -68,7 +68,7 @@ export const replaceProfileEntitlements = operation({
   async run(context, { appEntitlements = [] }) {
     const { tx } = context
     const profile = context.checkVersion(context.profile)
-    const refs = await checkEntitlements(tx, 'appEntitlements', appEntitlements)
+    const refs = await checkEntitlements(context, 'appEntitlements', appEntitlements)
     const wanted = new Set(refs.map(({ id }) => id))
     const gone = (await listEntries(tx, profile.id)).map(({ id }) => id).filter((id) => !wanted.has(id))
     await removeEntries(context, profile, gone, { createRequests: false })

@@ -4,6 +4,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { bool, id } from '../../../../wire/scalars.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
+import { checkNamesNoRole } from '../../../directory/api.ts'
 import { bindCatalog, readCatalog } from '../../guards.ts'
 import type { ProfileRow } from '../../view.ts'
 import { addEntries, removeEntries } from '../change.ts'
@@ -66,6 +67,7 @@ export const putProfileEntry = operation({
     const { tx } = context
     const profile = context.checkVersion(context.profile)
     await checkLiving(tx, params)
+    await checkNamesNoRole(context, [{ field: 'entitlement_id', id: params.entitlement_id }])
     await checkBinds(context, [params.entitlement_id])
     await addEntries(context, profile, [{ appId: params.app_id, id: params.entitlement_id }], { createRequests })
     await checkRoom(tx, 'entitlement_id', profile.id)

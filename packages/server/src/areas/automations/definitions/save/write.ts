@@ -1,4 +1,5 @@
 import type { Context } from '../../../../service/context.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { breakerCleared } from '../../breaker/events.ts'
 import { actsEverywhere } from '../access.ts'
 import type { Warning } from '../checks/saving.ts'
@@ -46,11 +47,12 @@ export async function write(context: Context, checked: Checked): Promise<SaveRes
     currentVersion,
     primaryTriggerType: primaryTypeOf(after.isDraft, lists, offers.length > 0),
     withinApp: !actsEverywhere(context),
+    rolesDecidedBy: roleDecider(context),
   }
   if (before) await saveAutomation(tx, id, saved)
   else await insertAutomation(tx, id, saved)
   if (after.clearsBreaker) await clearBreaker(tx, id)
-  if (after.publishes) await insertVersion(tx, id, currentVersion, lists)
+  if (after.publishes) await insertVersion(tx, id, saved)
   await writeLiveTriggers(tx, { id, appId: after.appId, triggers: isLive ? lists.triggers : [] })
   const row = await getShown(tx, id)
   emit(automationChanged(before ? 'updated' : 'created', before ?? null, row))

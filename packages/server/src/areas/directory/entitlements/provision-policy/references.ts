@@ -48,6 +48,10 @@ export function referencesIn(policy: Policy, field: string, appId: string): Refe
   return found
 }
 
+/** The entitlements that are given in place of the one that was asked for. */
+export const delegationsIn = (policy: Policy, field: string): References['delegated'] =>
+  referencesIn(policy, field, '').delegated
+
 function visit(step: Step, field: string, appId: string, found: References): void {
   const { connector, manual, delegated, webhook, externalTicket, action, devicePlacement } = step
   if (connector) visitConnector(connector, `${field}.connector`, appId, found)

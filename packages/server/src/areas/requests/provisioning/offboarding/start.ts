@@ -25,6 +25,7 @@ export async function startOffboarding(context: AreaContext, task: StoredTask): 
       createdByUserId: task.created_by_user_id,
       source: { request: { requestUserId: task.created_by_user_id } },
       parentTaskId: task.id,
+      rolesDecidedBy: task.roles_decided_by,
     })
   }
   await saveProcessing(tx, task.id, 'WAITING')

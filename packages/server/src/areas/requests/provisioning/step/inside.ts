@@ -3,6 +3,7 @@ import { findRoleOf } from '../../../connectors/reeve/api.ts'
 import { ensureBuiltinAccounts } from '../../../directory/entitlements/api.ts'
 import { changeRoles } from '../../../directory/users/api.ts'
 import type { StepInProgress, StepResult } from '../../tasks/step-kind.ts'
+import { askAboutRole } from '../roles/ask.ts'
 import { finish } from './finish.ts'
 import { errored } from './results.ts'
 import type { Situation } from './situation.ts'
@@ -11,11 +12,13 @@ import type { Situation } from './situation.ts'
 export async function changeInside(at: StepInProgress, situation: Situation): Promise<StepResult> {
   const { task, context } = at
   const { entitlement, app, direction } = situation
+  const roleId = await findRoleOf(context.tx, entitlement.id)
+  const asks = roleId === undefined ? undefined : await askAboutRole(at, { roleId, entitlementId: entitlement.id })
+  if (asks) return asks
   const made = situation.accountId
     ? situation.accountId
     : (await ensureBuiltinAccounts(context, app.id, [task.user_id])).get(task.user_id)
   if (!made) return errored(at, 'the user was deleted')
-  const roleId = await findRoleOf(context.tx, entitlement.id)
   if (roleId !== undefined) {
     const host = context.services.addresses().hostOf(context.tenant)
     const change = direction === 'grant' ? { add: roleId } : { remove: roleId }

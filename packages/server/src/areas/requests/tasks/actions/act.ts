@@ -10,7 +10,7 @@ import type { AreaContext } from '../step-kind.ts'
 import { findTask, insertAction, type TaskRow, versionOf } from '../store.ts'
 import { saveWork } from '../work/save.ts'
 import { activeStep, type Work, workOn } from '../work/work.ts'
-import { type Facts, factsOf, stateOf } from './facts.ts'
+import { type Facts, factsOf, mayDecideRoles, stateOf } from './facts.ts'
 import { stepNotCurrent, taskClosedAlready } from './refusals.ts'
 import { ACTIONS, type ActionName, refusalOf } from './table.ts'
 
@@ -39,6 +39,7 @@ export async function actOn(acting: ActingContext, task: TaskRow, given: Given, 
   const work = await workOn(acting, task, {
     userId,
     bulkActionId: given.bulkActionId ?? '',
+    decidesRoles: mayDecideRoles(acting),
     ...(source ? { source } : {}),
   })
   const facts = await admitted(acting, task, work, given)

@@ -30,7 +30,8 @@ export async function approve(
   }
   if (stepUpTransactionId) work.note('stepUpApproval', { stepUpTransactionId })
   work.note('approvalInstanceChange', { instance: { state: 'APPROVAL_INSTANCE_STATE_DONE', approved } })
-  await applyResult(work, step.id, { kind: 'done', outcome: 'approved', instance: { approved }, decidedBy: userId })
+  const instance = { approved, ...(work.by.decidesRoles ? { decidesRoles: true } : {}) }
+  await applyResult(work, step.id, { kind: 'done', outcome: 'approved', instance, decidedBy: userId })
 }
 
 export async function deny(work: Work, comment = ''): Promise<void> {

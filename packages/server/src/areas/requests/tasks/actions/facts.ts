@@ -10,6 +10,10 @@ import type { TaskRow } from '../store.ts'
 
 export type Acting = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'services'>
 
+/** Whether what the caller approves counts for roles of the service. */
+export const mayDecideRoles = ({ hasPermission }: Pick<Acting, 'hasPermission'>): boolean =>
+  hasPermission('roles:assign')
+
 /** What decides who may do what with a task now. */
 export type Facts = {
   readonly task: TaskRow
@@ -20,6 +24,8 @@ export type Facts = {
   /** May act on tasks at all; who may only read does not. */
   readonly mayAct: boolean
   readonly isAdministrator: boolean
+  /** May decide about roles of the service. */
+  readonly decidesRoles: boolean
   readonly isOpener: boolean
   readonly isSubject: boolean
   readonly isAssignee: boolean
@@ -66,6 +72,7 @@ export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows)
         now: acting.tx.now,
         mayAct,
         isAdministrator,
+        decidesRoles: mayDecideRoles(acting),
         isOpener: isMine(task.created_by_user_id),
         isSubject: isMine(task.user_id),
         isAssignee: named.some(isMine),

@@ -5,6 +5,11 @@ const denied = (reason: string, message: string): Failure => new Failure('PERMIS
 
 export const notAssignee = (): Failure => denied('NOT_ASSIGNEE', 'the step is not assigned to you')
 export const notYours = (who: string): Failure => denied('INSUFFICIENT_PERMISSION', `this is for ${who}`)
+export const roleNotDecided = (): Failure =>
+  denied(
+    'INSUFFICIENT_PERMISSION',
+    'a role of the service is given and taken by somebody who has the permission roles:assign and is not the subject',
+  )
 export const readsOnly = (): Failure => denied('INSUFFICIENT_PERMISSION', 'this needs the permission requests:self')
 export const reassignmentNotAllowed = (): Failure =>
   denied('REASSIGNMENT_NOT_ALLOWED', 'the step does not allow reassignment')

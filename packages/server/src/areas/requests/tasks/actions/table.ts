@@ -1,4 +1,5 @@
 import { type Failure, invalid } from '../../../../lib/failure.ts'
+import { decidesRoleOf } from '../kinds/role-approval.ts'
 import type { Facts } from './facts.ts'
 import { mayBeReassigned } from './reassignable.ts'
 import {
@@ -9,6 +10,7 @@ import {
   readsOnly,
   reassignmentNotAllowed,
   remindedAlready,
+  roleNotDecided,
   signatureRequired,
   stepUpRequired,
   taskClosedAlready,
@@ -39,6 +41,13 @@ const campaignToo = onlyFor(
   'super administrators and owners of the campaign',
 )
 const assignee = ({ isAssignee }: Facts): Refusal => (isAssignee ? undefined : notAssignee())
+/** A role of the service is given and taken by somebody who may assign roles and is not the subject. */
+const approver = (facts: Facts): Refusal => {
+  const refused = assignee(facts)
+  if (refused || !isForRole(facts)) return refused
+  return facts.decidesRoles && !facts.isSubject ? undefined : roleNotDecided()
+}
+const isForRole = ({ step }: Facts): boolean => step !== undefined && decidesRoleOf(step) !== ''
 const assigneeOrAdministrator = ({ isAssignee, isAdministrator }: Facts): Refusal =>
   isAssignee || isAdministrator ? undefined : notAssignee()
 
@@ -76,13 +85,13 @@ export const ACTIONS = {
   approve: {
     type: 'APPROVE',
     namesStep: true,
-    who: assignee,
+    who: approver,
     when: (facts) => waitsForApproval(facts) ?? (stepUpOf(facts) === '' ? undefined : stepUpRequired(stepUpOf(facts))),
   },
   approveWithStepUp: {
     type: 'APPROVE_WITH_STEP_UP',
     namesStep: true,
-    who: assignee,
+    who: approver,
     when: (facts) =>
       waitsForApproval(facts) ??
       (stepUpOf(facts) === '' ? wrongState('the step needs no step-up', facts.task.id) : undefined),
@@ -142,6 +151,7 @@ export const ACTIONS = {
     who: administrator,
     when: (facts) => {
       if (!facts.step) return wrongState('there is no current step', facts.task.id)
+      if (isForRole(facts)) return invalid('policyStepId', 'it decides about a role of the service: approve or deny it')
       const isRevoking = facts.task.type === 'revoke' && isStep(facts, 'provision')
       return isRevoking ? invalid('policyStepId', 'the step that takes access away cannot be skipped') : undefined
     },

@@ -44,6 +44,8 @@ export type NewTask = {
   readonly form?: unknown
   readonly formValues?: Document
   readonly ip?: string
+  /** Who has decided by this that a role of the service is given or taken; nobody when empty. */
+  readonly rolesDecidedBy?: string
   /** The policy that an offer, a campaign or a rule names. */
   readonly policyId?: string
   /** The policy and settings that were chosen already. */
@@ -137,6 +139,7 @@ async function rowOf({ tx, tenant }: AreaContext, asked: NewTask): Promise<Store
     form: asked.form ?? null,
     form_values: asked.formValues ?? {},
     ip: asked.ip ?? '',
+    roles_decided_by: asked.rolesDecidedBy ?? '',
     created_at: tx.now,
     updated_at: tx.now,
   }

@@ -3,7 +3,8 @@ import { Failure, precondition } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
-import { ownedApps } from '../../../directory/api.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
+import { ownedApps, roleEntitlements } from '../../../directory/api.ts'
 import { type ChosenPolicy, choosePolicy } from '../../../policies/api.ts'
 import { enrollments } from '../../enrollments-point.ts'
 import { isRequestable } from '../../requestable/condition.ts'
@@ -72,6 +73,7 @@ export async function requestGrant(context: Context, asked: GrantRequest): Promi
     form: stored,
     formValues: filled.values,
     ip: context.caller.ip,
+    rolesDecidedBy: roleDecider(context),
     chosen: emergency ? await choosePolicy(context, 'emergency', about) : ordinary,
     leading: filled.isIncomplete ? [leadingForm(stored, tx.now)] : [],
     prepare: (task) => keepSecrets(tx, tenant.sealer, task.id, filled.secrets),
@@ -94,10 +96,13 @@ async function enrollmentOf(
   return isByHand ? { chosen: await points.policyFor(context, { appId, entitlementId }) } : {}
 }
 
-/** The subject, its managers, and who asks for others; what has no owner is asked for by its app's owners too. */
+/**
+ * The subject, its managers, and who asks for others; what has no owner is asked for by its app's owners too. Roles of
+ * the service are asked for where they are offered.
+ */
 async function checkCaller(context: Context, target: Target, callerId: string): Promise<void> {
   const { tx, hasPermission } = context
-  if (hasPermission('requests:others')) return
+  if (hasPermission('requests:others') && (hasPermission('roles:assign') || !(await isRole(tx, target)))) return
   if (target.userId === '') {
     const owns = await tx.find(sql`select 1 where ${target.appId} in (${ownedApps(callerId)})`)
     if (owns) return
@@ -107,6 +112,9 @@ async function checkCaller(context: Context, target: Target, callerId: string): 
     throw new Failure('PERMISSION_DENIED', 'NOT_REQUESTABLE', 'the entitlement is not requestable for that user')
   }
 }
+
+const isRole = async (tx: Context['tx'], { entitlementId }: Target): Promise<boolean> =>
+  (await roleEntitlements(tx, [entitlementId])).has(entitlementId)
 
 /** What is held for a time: then the task extends it. */
 async function checkHeld({ tx }: Context, target: Target): Promise<Held | undefined> {

@@ -2,6 +2,7 @@ import { Failure, precondition } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { ownedApps } from '../../../directory/api.ts'
 import { getAnyApp } from '../../../directory/apps/api.ts'
 import { enrollments } from '../../enrollments-point.ts'
@@ -37,6 +38,7 @@ export async function requestRevoke(context: Context, asked: RevokeRequest): Pro
     source: { request: { requestUserId: callerId } },
     revocationTargets,
     ip: context.caller.ip,
+    rolesDecidedBy: roleDecider(context),
   })
   if (!isNew) throw requestOpen(taskId)
   return taskId

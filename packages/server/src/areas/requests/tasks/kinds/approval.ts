@@ -1,3 +1,4 @@
+import { listRoleDeciders } from '../../../auth/roles/api.ts'
 import {
   type GivenApproval,
   policyVariables,
@@ -15,6 +16,7 @@ import { escalated } from './escalation.ts'
 import { escalationOf } from './escalation-instance.ts'
 import { findingAssigneeOf } from './finding-assignee.ts'
 import { approvalGivenTo } from './given-to.ts'
+import { decidesRoleOf } from './role-approval.ts'
 import { askWebhook, lookAtWebhook } from './webhook.ts'
 
 /** Somebody has to agree. */
@@ -26,7 +28,8 @@ export const approvalStep: StepKind = {
     const userIds = await assign(at, approval)
     const { created_by_user_id: opener, user_id: subject } = at.task
     const isForAnother = at.task.type === 'grant' && opener !== subject
-    const isAutomatic = isForAnother && userIds.includes(opener) && needsNothingElse(at, approval)
+    const isAutomatic =
+      isForAnother && decidesRoleOf(at.step) === '' && userIds.includes(opener) && needsNothingElse(at, approval)
     if (isAutomatic) return approvedForOpener(at, opener)
     return waitingFor(at, approval, userIds)
   },
@@ -54,6 +57,7 @@ export const approvalOf = ({ step }: Pick<StepInProgress, 'step'>): GivenApprova
 async function assign(at: StepInProgress, approval: GivenApproval): Promise<readonly string[]> {
   const { context, task, note } = at
   const { emit } = context
+  if (decidesRoleOf(at.step) !== '') return listRoleDeciders(context.tx, task.user_id)
   const { userIds, by, delegatedFrom, problems } = await resolve(at, approval)
   for (const error of problems) note('expressionPolicyStepError', { error }, { error: true, userId: '' })
   noteDelegates(at, delegatedFrom)

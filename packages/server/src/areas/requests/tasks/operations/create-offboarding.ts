@@ -5,6 +5,7 @@ import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { startOffboarding } from '../../provisioning/api.ts'
 import { shownAgain } from '../actions/act.ts'
 import { requestOpen } from '../actions/again.ts'
@@ -38,6 +39,7 @@ export const createOffboardingTask = operation({
       userId: subjectUserId,
       createdByUserId: userIdOf(context.actor),
       ip: context.caller.ip,
+      rolesDecidedBy: roleDecider(context),
     })
     if (!isNew) throw requestOpen((await findOpenOffboarding(tx, subjectUserId))?.id ?? '')
     await startOffboarding(context, (await findTaskRow(tx, taskId))!)

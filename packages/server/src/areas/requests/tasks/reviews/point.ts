@@ -21,6 +21,8 @@ export type Campaigns = {
   ownersOf(tx: Tx, id: string): Promise<readonly string[]>
   /** The policy that is named for a task, and whether those of the entitlement and its app come first. */
   policyOf(tx: Tx, task: StoredTask): Promise<{ readonly policyId: string; readonly usePolicyOverride: boolean }>
+  /** Who has decided about roles of the service by saving the campaign; empty when nobody has. */
+  rolesDecidedBy(tx: Tx, id: string): Promise<string>
   /** The condition that the user has a decision about the task `t` that is not submitted. */
   pendingOf(userId: string): Sql
   /** A step of a running review was given to others. */

@@ -1,14 +1,15 @@
 import { newId } from '../../../../lib/ids.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
-import { provisionStepsOf } from '../../provisioning/api.ts'
+import { isEndDecided, provisionStepsOf } from '../../provisioning/api.ts'
 import type { AuditEvent } from '../audits/event-shapes.ts'
+import { decidesRoleOf } from '../kinds/role-approval.ts'
 import type { TaskOutcome } from '../machine/after-step.ts'
 import { type Effect, type MachineEvent, transition } from '../machine/transition.ts'
 import { instancePolicy } from '../policy/instance.ts'
 import type { StepKindName, TaskStepRow } from '../rows.ts'
 import type { LookReason, StepInProgress, StepResult } from '../step-kind.ts'
 import { stepKindOf } from '../step-kinds.ts'
-import { approvedBy, machineOf, type Work } from './work.ts'
+import { approvedBy, machineOf, roleDecisions, type Work } from './work.ts'
 
 /** More than any policy has; a policy that replaces itself for ever ends here. */
 const MOST_TURNS = 500
@@ -120,7 +121,7 @@ async function perform(work: Work, effect: Effect): Promise<Followed> {
 async function started(work: Work, stepId: string): Promise<Followed> {
   work.assignees = []
   const at = inProgress(work, stepId)
-  const result = passesOver(at) ?? (await stepKindOf(at.step.kind).start(work.context.tx, at))
+  const result = (await passesOver(at)) ?? (await stepKindOf(at.step.kind).start(work.context.tx, at))
   return followedBy(work, stepId, result)
 }
 
@@ -128,8 +129,11 @@ const ENDS_IN_TIME: ReadonlySet<string> = new Set(['TASK_ORIGIN_TIME_REVOKE', 'T
 const HOLDS_UP: ReadonlySet<StepKindName> = new Set(['approval', 'form', 'wait', 'reject'])
 
 /** Access whose time is over ends without asking: neither a slow approver nor a policy that refuses lengthens it. */
-export function passesOver({ task, step, context, note }: StepInProgress): StepResult | undefined {
+export async function passesOver(at: StepInProgress): Promise<StepResult | undefined> {
+  const { task, step, context, note } = at
   if (!ENDS_IN_TIME.has(task.origin) || !HOLDS_UP.has(step.kind)) return undefined
+  const role = decidesRoleOf(step)
+  if (role !== '' && !(await isEndDecided(at, role))) return undefined
   note('approvedAutomatically', {}, { userId: '' })
   const skipped = { userId: '', skippedAt: context.tx.now.toString() }
   return { kind: 'done', outcome: 'skipped', instance: { skipped } }
@@ -140,6 +144,7 @@ export const inProgress = (work: Work, stepId: string): StepInProgress => ({
   step: work.steps.find(({ id }) => id === stepId)!,
   context: work.context,
   approvedBy: approvedBy(work),
+  roleDecisions: roleDecisions(work),
   assignees: work.assignees,
   note: work.note,
 })

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../../store/tx.ts'
 import type { AuditSource, NewAudit } from '../audits/store.ts'
+import { decidesRoleOf } from '../kinds/role-approval.ts'
 import type { MachineTask } from '../machine/transition.ts'
 import type { StoredTask, TaskStepRow } from '../rows.ts'
-import type { AreaContext, Note } from '../step-kind.ts'
+import type { AreaContext, Note, RoleDecision } from '../step-kind.ts'
 import { listActiveAssignees, listSteps, lockTaskRow } from '../store.ts'
 
 /** Who acts: a user, or the service itself. */
@@ -10,6 +11,8 @@ export type Doer = {
   /** Empty for the service. */
   readonly userId: string
   readonly bulkActionId?: string
+  /** The call may decide about roles of the service. */
+  readonly decidesRoles?: boolean
   /** Where it is done; here when absent. */
   readonly source?: AuditSource
 }
@@ -101,3 +104,26 @@ export const approvedBy = ({ steps, task }: Pick<Work, 'steps' | 'task'>): strin
     .filter((step) => step.outcome === 'approved' && step.generation_id === task.policy_generation_id)
     .map(({ instance }) => (instance.approved as { userId?: string } | undefined)?.userId ?? '')
     .filter((id) => id !== '')
+
+/**
+ * Who decided about which role: whoever opened the task or approved a step of its policy decided about what the task
+ * names, whoever approved a step that is there for a role decided about that role.
+ */
+export const roleDecisions = ({ steps, task }: Pick<Work, 'steps' | 'task'>): RoleDecision[] => [
+  { userId: task.roles_decided_by, entitlementId: task.entitlement_id },
+  ...steps
+    .filter((step) => step.outcome === 'approved' && step.generation_id === task.policy_generation_id)
+    .filter(({ instance }) => instance.decidesRoles === true)
+    .map((step) => ({
+      userId: (step.instance.approved as { userId?: string } | undefined)?.userId ?? '',
+      entitlementId: decidesRoleOf(step) || task.entitlement_id,
+    })),
+]
+
+/** What was decided about is not the same any more. */
+export function forgetRoleDecisions(work: Work): void {
+  work.task = { ...work.task, roles_decided_by: '' }
+  work.steps = work.steps.map((step) =>
+    step.instance.decidesRoles === true ? { ...step, instance: { ...step.instance, decidesRoles: false } } : step,
+  )
+}

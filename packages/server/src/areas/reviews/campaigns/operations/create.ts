@@ -6,6 +6,7 @@ import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { whole } from '../../whole.ts'
 import { checkCampaign } from '../check.ts'
 import { campaignChanged } from '../events.ts'
@@ -60,6 +61,7 @@ export const createCampaign = operation({
         state: from ? 'COPYING_SETUP_ENTITLEMENTS' : 'DRAFT',
         scopeType,
         createdByUserId: userIdOf(context.actor),
+        rolesDecidedBy: roleDecider(context),
       },
       contentOf(campaign),
     )

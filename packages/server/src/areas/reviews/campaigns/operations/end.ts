@@ -4,13 +4,14 @@ import { operation } from '../../../../service/operation.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { CloseDecision } from '../../settings-shape.ts'
 import { beginEnding, countOpen } from '../end.ts'
 import { campaignEvent } from '../events.ts'
 import { writeCampaign } from '../guards.ts'
 import { campaignAnswer, campaignExpandMask } from '../shape.ts'
 import { showCampaign } from '../show.ts'
-import { getCampaign } from '../store.ts'
+import { getCampaign, saveRolesDecider } from '../store.ts'
 import { transition } from '../transition.ts'
 
 export const endCampaign = operation({
@@ -38,6 +39,8 @@ export const endCampaign = operation({
       throw invalid('decision', `say what becomes of ${open} open reviews`, 'VALUE_REQUIRED')
     }
     const userId = userIdOf(context.actor)
+    // What is not reviewed is decided here, and by nobody else.
+    if (roleDecider(context) === '') await saveRolesDecider(tx, id, '')
     await beginEnding(context, campaign, { decision: said, sendClose, generateReport, userId })
     emit(campaignEvent('ending', campaign, { decision: said, open }))
     return showCampaign(context, context.setEtag(await getCampaign(tx, id)), expandMask)

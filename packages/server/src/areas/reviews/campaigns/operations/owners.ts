@@ -2,12 +2,13 @@ import { invalidAll, precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { ownerProblems } from '../../check.ts'
 import { checkEditable } from '../check.ts'
 import { campaignEvent } from '../events.ts'
 import { overseeCampaign, writeCampaign } from '../guards.ts'
 import { ownerIds } from '../shape.ts'
-import { getCampaign, saveOwners } from '../store.ts'
+import { getCampaign, saveOwners, saveRolesDecider } from '../store.ts'
 
 export const getCampaignOwners = operation({
   id: 'reviews.getOwners',
@@ -40,6 +41,7 @@ export const setCampaignOwners = operation({
     const violations = added.length > 0 ? await ownerProblems(tx, 'ownerIds', added) : []
     if (violations.length > 0) throw invalidAll(violations)
     await saveOwners(tx, id, given)
+    await saveRolesDecider(tx, id, roleDecider(context))
     await tx.run(sql`update access_reviews set version = version + 1, updated_at = ${tx.now} where id = ${id}`)
     const row = await getCampaign(tx, id)
     emit(campaignEvent('ownersChanged', row, { oldOwnerIds: campaign.owner_ids, ownerIds: row.owner_ids }))

@@ -1,6 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { kindsWithoutMarker } from '../../scope/rows.ts'
 import { replaceScopeRows } from '../../scope/store.ts'
 import { changesBetween, checkCampaign, checkEditable } from '../check.ts'
@@ -9,7 +10,7 @@ import { writeCampaign } from '../guards.ts'
 import { scopeOf } from '../rows.ts'
 import { AccessReview, campaignAnswer, campaignExpandMask, campaignFields } from '../shape.ts'
 import { showCampaign } from '../show.ts'
-import { getCampaign, saveCampaign, saveOwners, saveScope } from '../store.ts'
+import { getCampaign, saveCampaign, saveOwners, saveRolesDecider, saveScope } from '../store.ts'
 import { contentOf, toCampaign } from '../view.ts'
 
 export const updateCampaign = operation({
@@ -42,6 +43,7 @@ export const updateCampaign = operation({
     await checkCampaign(context, merged, { at: 'accessReview', before })
     const content = contentOf(merged)
     await saveCampaign(tx, id, content)
+    await saveRolesDecider(tx, id, roleDecider(context))
     if (isChanged('scopeV2')) {
       await saveScope(tx, id, content.scope)
       await replaceScopeRows(tx, id, kindsWithoutMarker(scopeOf(content)), [])

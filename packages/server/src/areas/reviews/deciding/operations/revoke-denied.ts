@@ -3,6 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { writeCampaign } from '../../campaigns/guards.ts'
 import { shownState } from '../../campaigns/states.ts'
 import { revokingDenied } from '../events.ts'
@@ -37,10 +38,11 @@ export const revokeDeniedAccess = operation({
       throw precondition('INVALID_STATE', message, reviewId)
     }
     const named = taskIds.length > 0 ? taskIds : (await listUnrevoked(tx, reviewId, MOST)).map((row) => row.id)
+    const decidedBy = roleDecider(context)
     const results = []
     for (const taskId of new Set(named)) {
       try {
-        results.push({ taskId, revokeTaskId: await revokeDenied(context, taskId), error: '' })
+        results.push({ taskId, revokeTaskId: await revokeDenied(context, taskId, decidedBy), error: '' })
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         results.push({ taskId, revokeTaskId: '', error: error.message })

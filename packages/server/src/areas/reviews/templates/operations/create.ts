@@ -3,6 +3,7 @@ import { userIdOf } from '../../../../service/actor.ts'
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { calendarAt, getCalendars } from '../../../organisation/api.ts'
 import { ownerIds } from '../../campaigns/shape.ts'
 import { saveOwners } from '../../campaigns/store.ts'
@@ -35,7 +36,7 @@ export const createTemplate = operation({
     await checkTemplate(context, { ...given, scopeType }, { at: '' })
     const id = newId(tx.now)
     const { timezone } = calendarAt(await getCalendars(tx), tx.now)
-    const made = { id, scopeType, createdByUserId: userIdOf(context.actor) }
+    const made = { id, scopeType, createdByUserId: userIdOf(context.actor), rolesDecidedBy: roleDecider(context) }
     await insertTemplate(tx, made, contentOf(given, timezone))
     await saveOwners(tx, id, given.ownerIds)
     const row = context.setEtag(await getTemplate(tx, id))

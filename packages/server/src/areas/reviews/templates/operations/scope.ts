@@ -5,6 +5,7 @@ import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { scopeOf } from '../../campaigns/rows.ts'
 import { problemsOf } from '../../check.ts'
 import {
@@ -22,7 +23,7 @@ import { ENTITLEMENT_KINDS, hasScopeRows, replaceScopeRows, type ScopeRowKind, T
 import { whole } from '../../whole.ts'
 import { templateScopeChanged } from '../events.ts'
 import { readScopeOfTemplate, writeScopeOfTemplate } from '../guards.ts'
-import { getTemplate, type TemplateRow } from '../store.ts'
+import { getTemplate, saveRolesDecider, type TemplateRow } from '../store.ts'
 import { toTemplate } from '../view.ts'
 
 const expandMask = entitlementExpandMask('AccessReviewTemplateSetupEntitlementExpandMask')
@@ -140,6 +141,7 @@ async function setScope(context: Context, template: TemplateRow, given: Given): 
   await tx.run(sql`
     update access_review_templates set scope = ${JSON.stringify(written)}::jsonb,
       updated_at = ${tx.now}, version = version + 1 where id = ${template.id}`)
+  await saveRolesDecider(tx, template.id, roleDecider(context))
   const row = context.setEtag(await getTemplate(tx, template.id))
   emit(templateScopeChanged(row))
   return row

@@ -1,6 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
 import { calendarAt, getCalendars } from '../../../organisation/api.ts'
 import { scopeOf } from '../../campaigns/rows.ts'
 import { saveOwners } from '../../campaigns/store.ts'
@@ -10,7 +11,7 @@ import { checkTemplate } from '../check.ts'
 import { templateChanged } from '../events.ts'
 import { writeTemplate } from '../guards.ts'
 import { AccessReviewTemplate, templateAnswer } from '../shape.ts'
-import { getTemplate, saveTemplate } from '../store.ts'
+import { getTemplate, saveRolesDecider, saveTemplate } from '../store.ts'
 import { contentOf, toTemplate } from '../view.ts'
 
 export const updateTemplate = operation({
@@ -41,6 +42,7 @@ export const updateTemplate = operation({
     const { timezone } = calendarAt(await getCalendars(tx), tx.now)
     const content = contentOf(merged, timezone)
     await saveTemplate(tx, id, content)
+    await saveRolesDecider(tx, id, roleDecider(context))
     await replaceScopeRows(tx, id, kindsWithoutMarker(scopeOf(content)), [])
     await saveOwners(tx, id, merged.ownerIds)
     const row = context.setEtag(await getTemplate(tx, id))

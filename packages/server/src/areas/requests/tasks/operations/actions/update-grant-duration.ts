@@ -7,6 +7,7 @@ import { act } from '../../actions/act.ts'
 import { checkedSeconds } from '../../create/duration.ts'
 import { taskActor } from '../../guards.ts'
 import { actionAnswer, taskExpandMask } from '../../shape.ts'
+import { forgetRoleDecisions } from '../../work/work.ts'
 
 export const updateGrantDuration = operation({
   id: 'requests.tasks.updateGrantDuration',
@@ -20,10 +21,11 @@ export const updateGrantDuration = operation({
   response: actionAnswer('TaskActionsServiceUpdateGrantDurationResponse'),
 
   run: (context, { duration: asked, expandMask }) =>
-    act(context, { name: 'updateGrantDuration', expandMask }, async (work) => {
+    act(context, { name: 'updateGrantDuration', expandMask }, async (work, { decidesRoles }) => {
       const most = work.task.policy?.settings.maxGrantSeconds ?? null
       const seconds = checkedSeconds('duration', asked, most)
       if (seconds === null) throw invalid('duration', 'is required', 'VALUE_REQUIRED')
+      if (!decidesRoles) forgetRoleDecisions(work)
       work.task = { ...work.task, grant_seconds: BigInt(seconds) }
       work.note('grantDurationUpdated', { duration: formatDuration(asked) })
     }),
