@@ -30,7 +30,7 @@ export { requestForms, ticketConfigs } from './references.ts'
 export { expand } from './related.ts'
 export { loadRequestSettings, loadRoutingRules, type SettingsOfRequests } from './request-settings.ts'
 export { reviewedEntitlements } from './reviews-point.ts'
-export { checkNamesNoRole, ROLE_ENTITLEMENTS, roleEntitlements, roleNotYours } from './role-entitlements.ts'
+export { checkNamesNoRole, findRoleId, ROLE_ENTITLEMENTS, roleEntitlements, roleNotYours } from './role-entitlements.ts'
 export { addWords, dropWordsOfMany, replaceWords, wordsOf } from './search-words.ts'
 export { seedTenantDefaults } from './seed-defaults.ts'
 export {

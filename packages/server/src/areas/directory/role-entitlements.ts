@@ -18,6 +18,15 @@ export async function roleEntitlements(tx: Tx, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The role that an entitlement stands for; undefined when it is something else. */
+export async function findRoleId(tx: Tx, entitlementId: string): Promise<string | undefined> {
+  const row = await tx.find<{ id: string }>(sql`
+    select r.external_id as id from app_entitlements e
+    join app_resources r on r.tenant_id = e.tenant_id and r.id = e.app_resource_id
+    where e.id = ${entitlementId} and e.id in (${ROLE_ENTITLEMENTS})`)
+  return row?.id
+}
+
 type Saving = Pick<Context, 'tx' | 'hasPermission'>
 type Named = { readonly field: string; readonly id: string }
 

@@ -10,6 +10,7 @@ import { freezePolicy } from '../evaluation/freeze.ts'
 import { policyVariables } from '../evaluation/variables.ts'
 import { policyOfAny } from '../guards.ts'
 import type { PolicyType } from '../shape.ts'
+import { roleStep } from '../simulation/role-step.ts'
 import { SimulatePolicyRequest, SimulatePolicyResponse } from '../simulation/shape.ts'
 import { walkSteps } from '../simulation/walk-steps.ts'
 import type { TaskAbout, TaskKind } from '../types.ts'
@@ -34,12 +35,14 @@ export const simulatePolicy = operation({
     const frozen = await freezePolicy(tx, id)
     const { steps, results, policyId, error } = await evaluatePolicy(context, frozen, variables, { explain: true })
     const slot = kind === 'grant' && input.emergencyAccess ? 'emergency' : kind
+    const walked = await walkSteps(context, steps, { about, variables, approvedBy: [] })
+    const role = await roleStep(tx, about, walked)
     const governing = await choosePolicy(context, slot, about)
     return {
       policyId,
       error,
       rules: results.map(({ reasons, ...result }) => ({ ...result, reasons: [...reasons] })),
-      steps: await walkSteps(context, steps, { about, variables, approvedBy: [] }),
+      steps: role ? [...walked, role] : walked,
       governingPolicyId: governing.policyId,
     }
   },

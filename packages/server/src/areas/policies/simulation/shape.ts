@@ -62,6 +62,10 @@ export const SimulatePolicyResponse = shape('SimulatePolicyResponse', 'Who would
   policyId: id('The policy whose steps count.'),
   error: text(8192, 'Why the owners of the app decide instead of the steps of the policy.', { multiline: true }),
   rules: list(SimulatedRule, 100, 'Every rule that was evaluated, in its order.'),
-  steps: list(SimulatedStep, 32, 'The steps, in their order.'),
+  steps: list(
+    SimulatedStep,
+    33,
+    'The steps, in their order; where a role of the service is given or taken, the approval by a Super Administrator too.',
+  ),
   governingPolicyId: id('The policy that would decide about such a request, which may be another one.'),
 })

@@ -124,6 +124,19 @@ describe('an invitation', () => {
     assert.ok((await eventKinds(acme)).includes('signIn.invitation.accepted'))
   })
 
+  test('gives no role that whoever sent it may not give any more', async () => {
+    const appId = await directory()
+    const sender = await person(acme, ['super_admin'])
+    const asked = { email: 'eve@guests.example', initialRoleIds: ['super_admin'] }
+    const made = await sender.post(`${PATH}/${appId}/invitations`, asked)
+    assert.equal(made.status, 200, made.text)
+    await acme.sql(`update users set role_ids = '{basic_user}' where id = $1`, [sender.userId])
+    const call = signInCall(acme, { now: world.clock.now() })
+    const accepted = { displayName: 'Eve', password: PASSWORD }
+    const user = await acceptInvitation(call, tokenIn(made.body.acceptUrl), accepted)
+    assert.deepEqual((await acme.get(`/api/v1/users/${user.id}`)).body.userView.user.roleIds, ['basic_user'])
+  })
+
   test('is refused for an address that is none, is taken or is invited already', async () => {
     const appId = await directory()
     const invite = (asked: Record<string, unknown>) => acme.post(`${PATH}/${appId}/invitations`, asked)

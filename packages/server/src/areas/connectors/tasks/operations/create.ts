@@ -1,5 +1,8 @@
+import { denied } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { roleDecider } from '../../../auth/roles/api.ts'
+import { REEVE } from '../../reeve/connector.ts'
 import { connector } from '../../registry/guards.ts'
 import { planWork } from '../plan.ts'
 import { queueTask } from '../queue.ts'
@@ -18,6 +21,8 @@ export const createTask = operation({
   async run(context, input) {
     const { tx, tenant } = context
     const row = context.checkVersion(context.connector)
+    // A key that may do less than its user gives nobody a role.
+    if (row.catalog_id === REEVE && roleDecider(context) === '') throw denied('roles:assign')
     const planned = await planWork({ tx, sealer: tenant.sealer, connector: row }, input)
     const task = await queueTask(context, row, planned)
     return { task: toTask(context.setEtag(task), tx.now) }

@@ -1,5 +1,8 @@
 import { alreadyExists } from '../../../../lib/failure.ts'
 import type { Secret } from '../../../../lib/secret.ts'
+import type { LocalInvitationsRow } from '../../../../store/tables.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import { listAssigners } from '../../../auth/roles/api.ts'
 import { createPerson } from '../../../directory/users/api.ts'
 import { readerOf, recording, type SignInCall } from '../../local/call.ts'
 import { readLink } from '../../local/links/read-link.ts'
@@ -47,10 +50,11 @@ export async function acceptInvitation(
     await lockAddress(tx, invitation.email)
     const other = await findPersonByEmail(tx, invitation.email)
     if (other) throw alreadyExists('user', 'a user has this address already; sign in instead')
+    const roleIds = await rolesOf(tx, invitation)
     const row = await createPerson(recorded, {
       email: invitation.email,
       displayName: displayName.trim(),
-      ...(invitation.initial_role_ids.length > 0 && { roleIds: invitation.initial_role_ids }),
+      ...(roleIds.length > 0 && { roleIds }),
       directoryIds: [invitation.directory_app_id],
     })
     const saved = await saveAccepted(tx, invitation.id, row.id)
@@ -58,4 +62,10 @@ export async function acceptInvitation(
     if (prepared) await saveNewPassword(recorded, row.id, prepared, { way: 'changed' })
     return { id: row.id, email: row.email, display_name: row.display_name }
   })
+}
+
+/** Roles of an invitation are given as long as whoever sent it may assign them. */
+async function rolesOf(tx: Tx, { initial_role_ids, invited_by_user_id }: LocalInvitationsRow): Promise<string[]> {
+  const givers = await listAssigners(tx, [invited_by_user_id])
+  return givers.length > 0 ? initial_role_ids : []
 }

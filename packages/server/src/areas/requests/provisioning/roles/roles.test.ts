@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { makeAutomation, updateAutomation } from '../../../../../test/automations.ts'
 import type { Caller, Json } from '../../../../../test/caller.ts'
-import { makeEntitlement } from '../../../../../test/directory.ts'
+import { insertOwner, makeEntitlement } from '../../../../../test/directory.ts'
 import { customRole, person } from '../../../../../test/people.ts'
 import { makePolicy, policyOf } from '../../../../../test/policies.ts'
 import { addEntries, BYPASS_REVOKE, enroll, makeProfile, UNENROLL, unenroll } from '../../../../../test/profiles.ts'
@@ -323,4 +323,103 @@ test('Basic User is taken without asking a Super Administrator', async () => {
   const helpdesk = await person(acme, ['request_helpdesk'])
   assert.equal(stateOf(await taskIn(take(helpdesk, basic, ada))), 'CLOSED REVOKED')
   assert.deepEqual(await rolesOf(ada), [])
+})
+
+test('who owns the app of the service without the right to assign roles sets nothing about them', async () => {
+  const owner = await person(acme, ['app_admin'])
+  await insertOwner(acme, 'app', reader.appId, owner.userId)
+  const app = `/api/v1/apps/${reader.appId}`
+  const path = `${app}/entitlements/${reader.id}`
+  const ada = await person(acme, ['basic_user'])
+  assert.equal(stateOf(await taskIn(give(acme, reader, ada))), 'CLOSED GRANTED')
+  const [held] = await acme.sql('select app_user_id from grants where entitlement_id = $1', [reader.id])
+  const users = `${path}/users/${held!.app_user_id}`
+  const later = world.clock.now().add({ hours: 5 }).toString()
+  const scope = { appId: reader.appId, appEntitlementId: reader.id }
+  const refused = [
+    await owner.post(path, { entitlement: { revokePolicyId: '' }, updateMask: 'revokePolicyId' }),
+    await owner.post(path, { entitlement: { overrideAccessRequestsDefaults: true } }),
+    await owner.post(`${path}/automation/create`, { automation: { cel: { expression: 'true' } } }),
+    await owner.post(`${path}/add-manual-user`, { userIds: [owner.userId] }),
+    await owner.post(`${users}/update-grant-duration`, { newDeprovisionAt: later }),
+    await owner.put(`${app}/standard-audience`, { audience: 'EVERYONE' }),
+    await owner.post(app, { app: { grantPolicyId: 'builtin-auto-approve' } }),
+    await owner.post('/api/v1/policies', { ...policyOf([{ accept: {} }]), scope }),
+  ]
+  for (const reply of refused) {
+    assert.deepEqual([reply.status, reasonOf(reply)], [403, 'INSUFFICIENT_PERMISSION'], reply.text)
+    assert.match(reply.body.message, /roles:assign/)
+  }
+  assert.equal((await acme.post(`${users}/update-grant-duration`, { newDeprovisionAt: later })).status, 200)
+})
+
+test('roles of the service are offered only where somebody who may assign them has put them', async () => {
+  const requires = (requireAccessProfile: boolean) =>
+    acme.post('/api/v1/settings/request', { requestSettings: { requireAccessProfile } })
+  await requires(true)
+  assert.equal((await requires(false)).status, 200)
+  const [helpdesk, plain] = [await person(acme, ['request_helpdesk']), await person(acme, ['basic_user'])]
+  const found = async (caller: Caller): Promise<boolean> => {
+    const reply = await caller.post('/api/v1/search/request_catalog/entitlements', { pageSize: 100 })
+    assert.equal(reply.status, 200, reply.text)
+    return reply.body.list.some((one: Json) => one.entitlement.appEntitlement.id === reader.id)
+  }
+  for (const caller of [helpdesk, plain]) {
+    assert.equal(await found(caller), false)
+    const refused = await give(caller, reader, caller)
+    assert.deepEqual([refused.status, reasonOf(refused)], [403, 'NOT_REQUESTABLE'])
+  }
+  assert.equal((await give(helpdesk, reader, plain)).status, 403)
+  assert.equal(await found(acme), true)
+  const profile = await makeProfile(acme, { published: true, visibleToEveryone: true })
+  await addEntries(acme, profile, [{ appId: reader.appId, id: reader.id }])
+  for (const caller of [helpdesk, plain]) assert.equal(await found(caller), true)
+  await waitsForAnother(await taskIn(give(plain, reader, plain)), plain, ['basic_user'])
+})
+
+test('a simulation shows the approval that follows the policy of a role', async () => {
+  const ada = await person(acme, ['basic_user'])
+  const simulated = async (more: object = {}): Promise<Json[]> => {
+    const asked = { ...about(reader, ada), ...more }
+    const reply = await acme.post('/api/v1/policies/builtin-auto-approve/simulate', asked)
+    assert.equal(reply.status, 200, reply.text)
+    return reply.body.steps
+  }
+  const [, step] = await simulated()
+  assert.ok(step!.approverIds.includes(chief.userId) && step!.isReached, JSON.stringify(step))
+  assert.equal((await simulated({ requestorUserId: chief.userId })).length, 1)
+  const basic = await roleNamed('Basic User')
+  assert.equal((await simulated({ appEntitlementId: basic.id })).length, 1)
+})
+
+test('a duration that somebody else has changed since is decided about anew', async () => {
+  const [ada, bob] = [await person(acme, ['basic_user']), await person(acme, ['basic_user'])]
+  const steps = [chief.userId, bob.userId].map((id) => ({ approval: { users: { userIds: [id] } } }))
+  const policy = await makePolicy(acme, policyOf(steps))
+  const path = `/api/v1/apps/${reader.appId}/entitlements/${reader.id}`
+  assert.equal((await acme.post(path, { entitlement: { grantPolicyId: policy.id } })).status, 200)
+  const profile = await makeProfile(acme, { published: true, visibleToEveryone: true })
+  await addEntries(acme, profile, [{ appId: reader.appId, id: reader.id }])
+  const opened = await taskIn(give(ada, reader, ada, { grantDuration: '3600s' }))
+  const second = await taskIn(act(chief, opened, 'approve'))
+  assert.equal((await act(bob, second, 'update-grant-duration', { duration: '864000s' })).status, 200)
+  await waitsForAnother(await taskIn(act(bob, second, 'approve')), ada, ['basic_user'])
+})
+
+test('an approver who has lost the right to assign roles has decided nothing', async () => {
+  const ada = await person(acme, ['basic_user'])
+  const profile = await makeProfile(acme, { published: true, visibleToEveryone: true })
+  await addEntries(acme, profile, [{ appId: reader.appId, id: reader.id }])
+  const bob = await person(acme, ['basic_user'])
+  const steps = [chief.userId, bob.userId].map((id) => ({ approval: { users: { userIds: [id] } } }))
+  const policy = await makePolicy(acme, policyOf(steps))
+  const path = `/api/v1/apps/${reader.appId}/entitlements/${reader.id}`
+  assert.equal((await acme.post(path, { entitlement: { grantPolicyId: policy.id } })).status, 200)
+  const opened = await taskIn(give(ada, reader, ada))
+  const second = await taskIn(act(chief, opened, 'approve'))
+  await acme.sql(`update users set role_ids = '{basic_user}' where id = $1`, [chief.userId])
+  const task = await taskIn(act(bob, second, 'approve'))
+  assert.equal(task.state, 'TASK_STATE_OPEN')
+  assert.ok((await asked(task)).includes(target.userId))
+  assert.equal(stateOf(await taskIn(act(target, task, 'approve'))), 'CLOSED GRANTED')
 })
