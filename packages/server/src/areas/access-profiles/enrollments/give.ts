@@ -23,10 +23,11 @@ export async function giveEntries(context: AreaContext, member: Member, entries:
   await withdrawRevokes(context, userId, ids)
   const held = await listHeldIds(context, userId, ids)
   const asked: (Ref & { taskId: string })[] = []
+  const roles = await roleEntitlements(tx, ids)
   if (!(await isEnabled(context, userId))) return { held: entries.filter(({ id }) => held.has(id)), asked }
   for (const { appId, id } of entries) {
     if (held.has(id)) continue
-    const chosen = await policyFor(context, profile, { appId, id })
+    const chosen = await policyFor(context, profile, { appId, id, isRole: roles.has(id) })
     const { taskId } = await createTask(context, {
       type: 'grant',
       origin: MEMBERSHIP,
@@ -48,10 +49,13 @@ const BYPASS = 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_P
  * Where a rule of the app fails, its owners decide as for everybody who asks: an error gives nothing. No profile passes
  * over the policy of a role of the service.
  */
-async function policyFor(context: AreaContext, profile: AccessProfilesRow, { appId, id }: Ref): Promise<ChosenPolicy> {
+async function policyFor(
+  context: AreaContext,
+  profile: AccessProfilesRow,
+  { appId, id, isRole }: Ref & { readonly isRole: boolean },
+): Promise<ChosenPolicy> {
   const own = await choosePolicy(context, 'grant', { appId, entitlementId: id })
-  if (profile.enrollment_behavior !== BYPASS || own.error !== '') return own
-  if ((await roleEntitlements(context.tx, [id])).has(id)) return own
+  if (profile.enrollment_behavior !== BYPASS || own.error !== '' || isRole) return own
   const source = isLocked(own) ? own.source : 'APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT'
   return { ...own, policyId: AUTO_APPROVE, source, routingRuleId: '' }
 }

@@ -27,9 +27,10 @@ export async function conditionsOf(context: Context, filter: Filter, userId: str
 
 /** Who asks for others finds everything but roles of the service, which are found where they are offered. */
 async function offeredTo(context: Context, userId: string): Promise<Sql | undefined> {
+  const { hasPermission } = context
+  if (hasPermission('requests:others') && hasPermission('roles:assign')) return undefined
   const offered = await requestableFor(context, userId)
-  if (!context.hasPermission('requests:others')) return offered
-  if (context.hasPermission('roles:assign')) return undefined
+  if (!hasPermission('requests:others')) return offered
   return sql`(${offered} or e.id <> all(array(${ROLE_ENTITLEMENTS})))`
 }
 

@@ -4,6 +4,7 @@ import { reassign } from './actions/reassign.ts'
 import type { AuditEvent } from './audits/event-shapes.ts'
 import { addAudits } from './audits/store.ts'
 import { taskCommented } from './events.ts'
+import { decidesRoleOf } from './kinds/role-approval.ts'
 import type { TaskOutcome } from './machine/after-step.ts'
 import { tellCommented } from './notices/tell.ts'
 import type { AreaContext } from './step-kind.ts'
@@ -37,14 +38,15 @@ export async function stopAsking(context: AreaContext, taskId: string, source: o
   await context.tx.run(sql`
     update tasks set origin = ${TIME_REVOKE}, source = ${JSON.stringify(source)}::jsonb where id = ${taskId}`)
   work.task = { ...work.task, origin: TIME_REVOKE }
-  work.note('comment', { comment: 'The time for which it was granted is over: nobody is asked any more.' })
   const step = activeStep(work)
+  if (!step || decidesRoleOf(step) === '') work.note('comment', { comment: OVER })
   const result = step && (await passesOver(inProgress(work, step.id)))
   if (step && result) await applyResult(work, step.id, result)
   await saveWork(work)
 }
 
 const TIME_REVOKE = 'TASK_ORIGIN_TIME_REVOKE'
+const OVER = 'The time for which it was granted is over: nobody is asked any more.'
 
 /** Gives the current step to others; fails when these cannot act, and does nothing when no step waits for people. */
 export async function reassignTask(

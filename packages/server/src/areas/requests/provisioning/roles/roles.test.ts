@@ -282,6 +282,8 @@ test('a role that another entitlement is delegated to is decided about by its na
 test('a role that was given for a time ends with it; an end that nobody who may assign roles has set asks', async () => {
   const ada = await person(acme, ['basic_user'])
   assert.equal(stateOf(await taskIn(give(chief, reader, ada, { grantDuration: '3600s' }))), 'CLOSED GRANTED')
+  const helpdesk = await person(acme, ['request_helpdesk'])
+  await waitsForAnother(await taskIn(take(helpdesk, reader, ada)), ada, ['basic_user', 'read_only_admin'])
   const [held] = await acme.sql(
     `select g.app_user_id from grants g join app_users a on a.id = g.app_user_id
      where g.entitlement_id = $1 and a.identity_user_id = $2`,
