@@ -2,7 +2,10 @@ import type { Saved } from '../store.ts'
 import type { Lists, Members } from './lists.ts'
 
 /** Members of an automation beside its triggers and steps, as a request makes them. */
-export type Properties = Omit<Saved, 'lists' | 'currentVersion' | 'primaryTriggerType' | 'withinApp' | 'rolesDecidedBy'> & {
+export type Properties = Omit<
+  Saved,
+  'lists' | 'currentVersion' | 'primaryTriggerType' | 'withinApp' | 'rolesDecidedBy'
+> & {
   /** The circuit breaker starts to count anew. */
   readonly clearsBreaker: boolean
 }
