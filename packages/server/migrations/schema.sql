@@ -543,7 +543,8 @@ create table access_review_templates (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  roles_decided_by text not null default ''::text
 );
 alter table access_review_templates add constraint access_review_templates_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX access_review_templates_due ON reeve.access_review_templates USING btree (tenant_id, next_at) WHERE (schedule_enabled AND (deleted_at IS NULL) AND (next_at IS NOT NULL));
@@ -588,7 +589,8 @@ create table access_reviews (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  roles_decided_by text not null default ''::text
 );
 alter table access_reviews add constraint access_reviews_pkey PRIMARY KEY (tenant_id, id);
 alter table access_reviews add constraint access_reviews_prepare_stage_check CHECK ((prepare_stage = ANY (ARRAY[''::text, 'USERS'::text, 'ACCOUNTS'::text, 'SELECT'::text, 'CARRY'::text, 'TASKS'::text])));
@@ -1073,7 +1075,8 @@ create table automation_versions (
   version bigint not null,
   triggers json not null,
   steps json not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  roles_decided_by text not null default ''::text
 );
 alter table automation_versions add constraint automation_versions_pkey PRIMARY KEY (tenant_id, automation_id, version);
 alter table automation_versions add constraint automation_versions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
@@ -1108,7 +1111,8 @@ create table automations (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  roles_decided_by text not null default ''::text
 );
 alter table automations add constraint automations_check CHECK (((tripped_at IS NULL) = (tripped_count IS NULL)));
 alter table automations add constraint automations_check1 CHECK (((tripped_at IS NULL) = (tripped_threshold IS NULL)));
@@ -4038,7 +4042,8 @@ create table tasks (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   insights_at timestamp with time zone,
-  staged boolean not null default false
+  staged boolean not null default false,
+  roles_decided_by text not null default ''::text
 );
 alter table tasks add constraint tasks_pkey PRIMARY KEY (tenant_id, id);
 alter table tasks add constraint tasks_processing_check CHECK ((processing = ANY (ARRAY['PROCESSING'::text, 'WAITING'::text, 'DONE'::text])));

@@ -14659,7 +14659,7 @@ export type SimulatePolicyResponse = {
   readonly error: string
   /** Every rule that was evaluated, in its order. */
   readonly rules: readonly SimulatedPolicyRule[]
-  /** The steps, in their order. */
+  /** The steps, in their order; where a role of the service is given or taken, the approval by a Super Administrator too. */
   readonly steps: readonly SimulatedPolicyStep[]
   /** The policy that would decide about such a request, which may be another one. */
   readonly governingPolicyId: string

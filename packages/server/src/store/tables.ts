@@ -518,6 +518,7 @@ export type AccessReviewTemplatesRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  roles_decided_by: string
 }
 
 export type AccessReviewsRow = {
@@ -559,6 +560,7 @@ export type AccessReviewsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  roles_decided_by: string
 }
 
 export type AdoptedAccountsRow = {
@@ -924,6 +926,7 @@ export type AutomationVersionsRow = {
   triggers: unknown
   steps: unknown
   created_at: Temporal.Instant
+  roles_decided_by: string
 }
 
 export type AutomationsRow = {
@@ -955,6 +958,7 @@ export type AutomationsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  roles_decided_by: string
 }
 
 export type BulkActionsRow = {
@@ -3056,6 +3060,7 @@ export type TasksRow = {
   version: number
   insights_at: Temporal.Instant | null
   staged: boolean
+  roles_decided_by: string
 }
 
 export type TenantsRow = {
