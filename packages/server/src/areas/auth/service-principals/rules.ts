@@ -1,5 +1,4 @@
 import { denied, invalid } from '../../../lib/failure.ts'
-import { SUPER_ADMIN } from '../../../service/permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Answer, Request } from '../../../wire/shape.ts'
 import type { Access } from './access.ts'
@@ -46,7 +45,3 @@ export function checkChanges(access: Access, before: State, after: State): void 
 
 export const changesRoles = (before: State, after: State): boolean =>
   JSON.stringify(before.role_ids) !== JSON.stringify(after.role_ids)
-
-/** Whether the user counts as an administrator who can still act. */
-export const isSuperAdmin = ({ status, role_ids }: Pick<State, 'status' | 'role_ids'>): boolean =>
-  status === 'ENABLED' && role_ids.includes(SUPER_ADMIN)

@@ -59,16 +59,6 @@ test('an expression gives the status by name or as what it is', async () => {
   }
 })
 
-test('the last enabled Super Administrator stays', async () => {
-  const [admin] = await acme.sql(`select id from users where tenant_id = $1 and 'super_admin' = any(role_ids)`, [
-    acme.id,
-  ])
-  const run = await runSteps(world, acme, [set({ userRef: { id: String(admin!.id) } })])
-  assert.equal(run.state, 'ERROR')
-  assert.match(run.error.message, /last enabled Super Administrator/)
-  assert.equal(await statusOf(String(admin!.id)), 'ENABLED')
-})
-
 const FAILS: readonly [string, object, RegExp][] = [
   ['nobody', {}, /about no user/],
   ['who is not there', { userRef: { id: 'nobody' } }, /no user with id "nobody"/],

@@ -84,7 +84,7 @@ describe('the app of the service itself', () => {
     await processAll(world)
     const { task } = (await acme.get(`${path}/tasks/${last.body.task.id}`)).body
     assert.equal(task.state, 'CONNECTOR_TASK_STATE_FAILED')
-    assert.match(task.reason, /last enabled Super Administrator/)
+    assert.match(task.reason, /last person who can sign in as Super Administrator/)
     assert.deepEqual(await holders(acme, 'Super Administrator'), [first])
   })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { insertUser } from '../../../../test/directory.ts'
+import { machine } from '../../../../test/people.ts'
 import { appWithConnector, company, type FedApp, person, runSync, type Said, USER } from '../../../../test/sync/feed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -206,6 +207,56 @@ test('who was disabled by hand is not enabled by the directory', async () => {
   await runSync(world, tenant, fed.connectorId, people(person('ada', { displayName: 'Ada L' })))
   const [ada] = await usersOf(tenant)
   assert.deepEqual([ada!.display_name, ada!.status], ['Ada L', 'DISABLED'])
+})
+
+/** Everybody but these is no administrator any more. */
+async function onlyAdministrators(tenant: TestTenant, ...emails: string[]): Promise<void> {
+  await tenant.sql(`update users set role_ids = case when email = any($1) then '{super_admin}' else '{}' end::text[]`, [
+    emails,
+  ])
+}
+
+const DISABLED = { user: { status: 'STATUS_DISABLED' } } as const
+
+test('the last administrator stays when the directory disables the account, and the sync goes on and says so', async () => {
+  const tenant = await world.tenant()
+  await machine(tenant, ['super_admin'])
+  const fed = await directory(tenant)
+  const sync = (...records: Said['resource'] & object) => runSync(world, tenant, fed.connectorId, people(...records))
+  await sync(person('ada'), person('bob'))
+  await onlyAdministrators(tenant, 'ada@acme.example')
+  const ended = await sync(person('ada', DISABLED), person('bob', { displayName: 'Bob', ...DISABLED }))
+  assert.equal(ended.state, 'DONE')
+  assert.match(ended.warnings[0]!.message, /^the directory says DISABLED, and the user stays as before: .* ada$/)
+  const states = async () =>
+    (await usersOf(tenant)).map((user) => [user.email, user.status, user.directory_status].join()).sort()
+  assert.deepEqual(await states(), ['ada@acme.example,ENABLED,DISABLED', 'bob@acme.example,DISABLED,DISABLED'])
+  const kept = await tenant.sql(`select after from events where kind = 'directory.user.kept'`)
+  assert.deepEqual(kept, [{ after: { reported: 'DISABLED' } }])
+  await onlyAdministrators(tenant, 'ada@acme.example', '')
+  assert.equal((await sync(person('ada', DISABLED), person('bob', DISABLED))).warning_count, 0)
+  assert.deepEqual((await states())[0], 'ada@acme.example,DISABLED,DISABLED')
+})
+
+test('of several administrators who leave a directory at once, the one who has been there longest stays', async () => {
+  const tenant = await world.tenant()
+  const fed = await directory(tenant)
+  const filler = Array.from({ length: 20 }, (_, n) => person(`zed${n}`))
+  const sync = (...records: Said['resource'] & object) =>
+    runSync(world, tenant, fed.connectorId, people(...filler, ...records))
+  await sync(person('ada'), person('bob'))
+  const both = ['ada@acme.example', 'bob@acme.example']
+  await onlyAdministrators(tenant, ...both)
+  await tenant.sql(`update users set created_at = created_at - interval '1 day' where email = $1`, [both[1]])
+  for (let n = 0; n < 3; n++) await sync()
+  const left = (await usersOf(tenant)).filter((user) => both.includes(String(user.email)))
+  assert.deepEqual(
+    left.map((user) => [user.email, user.status, user.deleted_at === null]),
+    [
+      [both[0], 'DELETED', false],
+      [both[1], 'ENABLED', true],
+    ],
+  )
 })
 
 test('mapped attributes name their sources in order, and own attributes are in the profile', async () => {

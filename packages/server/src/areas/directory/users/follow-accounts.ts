@@ -1,11 +1,12 @@
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
+import { checkAdministratorRemains } from '../../auth/roles/api.ts'
 import { toUser } from '../../auth/service-principals/api.ts'
 import { saveUserTypes } from '../../auth/users/api.ts'
 import { userChanged } from './events.ts'
 import { listUsersById } from './store.ts'
 
-/** A user that a directory made is what its accounts are: a person as soon as one of them is a person's. */
+/** A user that a directory made is what its accounts are: a person as soon as one of them is a person's. The last administrator stays one. */
 export async function followAccounts(
   { tx, emit }: Pick<Context, 'tx' | 'emit'>,
   userIds: readonly string[],
@@ -20,5 +21,9 @@ export async function followAccounts(
                 else 'USER_TYPE_SYSTEM' end as type
     from app_users where identity_user_id = any(${ids}) and deleted_at is null group by identity_user_id`
   const changed = await saveUserTypes(tx, types)
-  for (const row of changed) emit(userChanged('updated', toUser(before.get(row.id)!), toUser(row)))
+  for (const row of changed) {
+    const stored = before.get(row.id)!
+    await checkAdministratorRemains(tx, stored, row)
+    emit(userChanged('updated', toUser(stored), toUser(row)))
+  }
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../../service/context.ts'
-import { isAdministration, SUPER_ADMIN } from '../../../service/permissions.ts'
+import { isAdministration } from '../../../service/permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { endClientsOfUsers } from '../../auth/personal-clients/api.ts'
-import { checkSuperAdminRemains } from '../../auth/roles/api.ts'
+import { checkAdministratorRemains } from '../../auth/roles/api.ts'
 import { toUser } from '../../auth/service-principals/api.ts'
 import { type EndReason, endSessions, sessionEnded } from '../../auth/sessions/api.ts'
 import { lockUser, saveUser, type UserContent } from '../../auth/users/api.ts'
@@ -21,7 +21,7 @@ export async function saveChanged(
   host: string,
 ): Promise<UsersRow> {
   const { id } = stored
-  if (isSuperAdmin(stored) && !isSuperAdmin(after)) await checkSuperAdminRemains(tx, id)
+  await checkAdministratorRemains(tx, stored, after)
   const saved = await saveUser(tx, id, after)
   emit(userChanged('updated', toUser(stored), toUser(saved)))
   if (stored.status === 'ENABLED' && saved.status !== 'ENABLED') {
@@ -56,7 +56,7 @@ export async function previewUserStatus(
 ): Promise<{ readonly before: string; readonly changes: boolean }> {
   const stored = await getUser(tx, userId)
   const moved = await movedTo(tx, stored, status)
-  if (isSuperAdmin(stored) && !isSuperAdmin({ ...stored, ...moved })) await checkSuperAdminRemains(tx, userId)
+  await checkAdministratorRemains(tx, stored, moved)
   return { before: stored.status, changes: moved !== stored }
 }
 
@@ -66,6 +66,3 @@ const movedTo = async (tx: Tx, stored: UsersRow, status: string) =>
     hasDirectoryAccount: await hasLiveDirectoryAccount(tx, stored.id),
     field: 'status',
   })
-
-const isSuperAdmin = ({ status, role_ids }: Pick<UsersRow, 'status' | 'role_ids'>): boolean =>
-  status === 'ENABLED' && role_ids.includes(SUPER_ADMIN)

@@ -164,14 +164,6 @@ test('who leaves ENABLED loses its clients at once', async () => {
   assert.ok((await eventKinds(acme)).includes('auth.personalClient.deleted'))
 })
 
-test('the last Super Administrator stays', async () => {
-  const globex = await world.tenant('globex')
-  const me = (await globex.post('/api/v1/users/introspect')).body.userView.userId
-  for (const user of [{ status: 'DISABLED' }, { roleIds: [] }]) {
-    assert.equal(reasonOf(await globex.post(path(me), { user })), 'LAST_SUPER_ADMIN')
-  }
-})
-
 test('a delegation ends when its time is over', async () => {
   const [boss, deputy] = [await insertUser(acme), await insertUser(acme)]
   const until = world.clock.now().add({ minutes: 20 }).toString()

@@ -4,14 +4,12 @@ import { endClientsOf } from '../../clients/store.ts'
 import { trustChanged } from '../../federation/trusts/events.ts'
 import { toTrust } from '../../federation/trusts/view.ts'
 import { checkChangesItself } from '../../inherited-limits.ts'
-import { checkSuperAdminRemains } from '../../roles/check-super-admin.ts'
 import { accessTo } from '../access.ts'
 import { credentialChanged } from '../credentials/events.ts'
 import { listAllCredentials } from '../credentials/store.ts'
 import { toCredential } from '../credentials/view.ts'
 import { servicePrincipalChanged } from '../events.ts'
 import { servicePrincipal } from '../guards.ts'
-import { isSuperAdmin } from '../rules.ts'
 import { endServicePrincipal, endTrustsOf, lockTrustsOf } from '../store.ts'
 import { toServicePrincipal } from '../view.ts'
 
@@ -29,7 +27,6 @@ export const deleteServicePrincipal = operation({
     const row = context.checkVersion(context.servicePrincipal)
     // Its clients end with it.
     checkChangesItself(context)
-    if (isSuperAdmin(row)) await checkSuperAdminRemains(tx, id)
     const credentials = await listAllCredentials(tx, id)
     await endClientsOf(tx, id)
     const trusts = await lockTrustsOf(tx, id)

@@ -2,12 +2,11 @@ import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkGives } from '../../inherited-limits.ts'
-import { checkSuperAdminRemains } from '../../roles/check-super-admin.ts'
 import { findRoles } from '../../roles/store.ts'
 import { accessTo } from '../access.ts'
 import { servicePrincipalChanged } from '../events.ts'
 import { servicePrincipal } from '../guards.ts'
-import { changesRoles, checkChanges, checkMask, isSuperAdmin, presentPaths, stateOf } from '../rules.ts'
+import { changesRoles, checkChanges, checkMask, presentPaths, stateOf } from '../rules.ts'
 import { ServicePrincipal } from '../shape.ts'
 import { saveServicePrincipal } from '../store.ts'
 import { toServicePrincipal } from '../view.ts'
@@ -45,7 +44,6 @@ export const updateServicePrincipal = operation({
     const state = stateOf(merged)
     checkChanges(access, stored, state)
     if (changesRoles(stored, state)) checkGives(context, await findRoles(tx, state.role_ids, ROLES), ROLES)
-    if (isSuperAdmin(stored) && !isSuperAdmin(state)) await checkSuperAdminRemains(tx, id)
     const saved = context.setEtag(await saveServicePrincipal(tx, id, state))
     const after = toServicePrincipal(saved, access)
     emit(servicePrincipalChanged('updated', before, after))

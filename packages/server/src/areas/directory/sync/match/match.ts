@@ -1,3 +1,4 @@
+import { SUPER_ADMIN } from '../../../../service/permissions.ts'
 import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { DirectoriesRow } from '../../../../store/tables.ts'
@@ -35,15 +36,19 @@ export async function matchAccounts(syncing: Syncing, since: Temporal.Instant | 
   await runMembershipRules(tx)
 }
 
-/** Users whose accounts changed or went, and those who wait for a second sync without them. */
+/**
+ * Users whose accounts changed or went, those who wait for a second sync without them, and administrators who were kept
+ * although a directory had disabled them: another one may be there by now.
+ */
 async function touchUsers({ tx, app, isFull }: Syncing): Promise<void> {
   await tx.run(sql`
     insert into users_touched
     select u.identity_user_id from app_users u join accounts_in n on n.id = u.id
       where u.identity_user_id <> '' and (n.is_changed or not n.existed)
     union select g.identity_user_id from accounts_gone g where g.identity_user_id <> ''
-    union select w.id from users_view w where ${isFull} and w.missed_since is not null and exists (
-      select from app_users a where a.identity_user_id = w.id and a.app_id = ${app.id})`)
+    union select w.id from users_view w where ${isFull} and (w.missed_since is not null
+        or w.status = 'ENABLED' and w.directory_status = 'DISABLED' and ${SUPER_ADMIN} = any(w.role_ids))
+      and exists (select from app_users a where a.identity_user_id = w.id and a.app_id = ${app.id})`)
 }
 
 /** Accounts elsewhere that nobody was found for may belong to users who are new or known by more now. */

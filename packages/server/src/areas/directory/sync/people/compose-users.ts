@@ -8,6 +8,7 @@ import type { Syncing } from '../syncing.ts'
 import { userWire } from '../wire.ts'
 import type { Mapping } from './attributes.ts'
 import { type Composed, composeUser, type OwnAccount } from './compose.ts'
+import { keepAdministrator } from './keep-administrator.ts'
 import { resolveManagers } from './managers.ts'
 import { saveUsers } from './save-users.ts'
 
@@ -25,7 +26,10 @@ export async function composeUsers(syncing: Syncing): Promise<number> {
   for (let after = ''; ; ) {
     const users = await tx.rows<UsersRow>(sql`
       select * from users_before where id > ${after} order by id limit ${AT_A_TIME}`)
-    if (users.length > 0) await saveUsers(tx, users, await compose(syncing, users, mappings))
+    if (users.length > 0) {
+      const composed = await compose(syncing, users, mappings)
+      await saveUsers(tx, users, await keepAdministrator(syncing, users, composed))
+    }
     count += users.length
     if (users.length < AT_A_TIME) break
     after = users.at(-1)!.id
