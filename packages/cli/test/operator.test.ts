@@ -80,6 +80,10 @@ test('a lost admin.json is replaced by another client, and the lost one no longe
   assert.equal(after.userId, before.userId)
   await assert.rejects(tokenOf(lost, service.url))
 
+  const nobody = await reeve(['admin', 'recover', 'nobody@acme.example'], { cwd })
+  assert.equal(nobody.code, 3)
+  assert.match(nobody.stderr, /^reeve: email: nobody has the address nobody@acme\.example/)
+
   const made = await reeve(['tenant', 'create', 'acme', '--json'], { cwd })
   assert.equal(made.code, 0, made.stderr)
   const other = await reeve(['admin', 'recover', '--tenant', 'acme'], { cwd })

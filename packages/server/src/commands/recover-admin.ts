@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { formatClientId } from '../areas/auth/api.ts'
-import { recoverAdministrator } from '../areas/tenancy/api.ts'
+import { recoverAdministrator, recoverAdministratorNamed } from '../areas/tenancy/api.ts'
 import { precondition } from '../lib/failure.ts'
 import { type Admin, adminFileOf, commitAdmin, draftAdmin } from '../process/admin-file.ts'
 import { secretLabelOf } from '../process/services.ts'
@@ -11,6 +11,15 @@ export type Recovered = {
   readonly admin: Admin
   /** Where the client of the default tenant was written; those of others are kept by nobody. */
   readonly file: string | undefined
+}
+
+/** The person with this address is an administrator again; answers whether anything had to be changed. */
+export async function recoverAdminNamed(
+  { platform, clock }: TenantOffice,
+  label: string,
+  email: string,
+): Promise<boolean> {
+  return recoverAdministratorNamed({ tenant: await platform.tenants.get(label), now: clock.now(), email })
 }
 
 /** A new client for the first administrator of a tenant whose client is lost. */

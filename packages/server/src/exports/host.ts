@@ -7,7 +7,7 @@ export { verifyBackup } from '../commands/backup/verify.ts'
 export { diagnose } from '../commands/doctor/diagnose.ts'
 export { exportLogOf, verifyLogFile } from '../commands/log.ts'
 export { rotateMasterKey } from '../commands/master-keys.ts'
-export { recoverAdmin } from '../commands/recover-admin.ts'
+export { recoverAdmin, recoverAdminNamed } from '../commands/recover-admin.ts'
 export { verifyReviewPack } from '../commands/review-packs.ts'
 export {
   changeTenant,

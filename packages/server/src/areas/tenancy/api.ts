@@ -1,6 +1,6 @@
 export { deleteTenant } from './delete-tenant.ts'
 export { provisionTenant } from './provision.ts'
-export { recoverAdministrator } from './recover.ts'
+export { recoverAdministrator, recoverAdministratorNamed } from './recover.ts'
 export { rotateTenantKeys } from './rotate-keys.ts'
 export type { TenantChange } from './rules.ts'
 export { Tenants } from './tenants.ts'

@@ -30,7 +30,14 @@ export async function saveFirstAdministrator(
     update users set email = ${email}, emails = ${[email]}, display_name = ${displayName}, updated_at = ${tx.now},
       version = version + 1
     where id = ${id} returning *`)
-  return { kind: 'directory.user.updated', subject: { type: 'user', id }, before: wire(before), after: wire(after!) }
+  return userUpdated(before, after!)
 }
+
+export const userUpdated = (before: UsersRow, after: UsersRow): Change => ({
+  kind: 'directory.user.updated',
+  subject: { type: 'user', id: after.id },
+  before: wire(before),
+  after: wire(after),
+})
 
 const wire = (row: UsersRow) => User.write(toUser(row)) as Change['after'] // Safe because a shape writes an object.
