@@ -31,8 +31,11 @@ export type World = {
   url: string
   clock: MovedClock
   logs: string[]
-  /** A new tenant and its first administrator. */
-  tenant(label?: string): Promise<TestTenant>
+  /**
+   * A new tenant and its first administrator. People may ask for everything that is shown to them, without a profile;
+   * `offersNothing` leaves it as tenants begin.
+   */
+  tenant(label?: string, as?: { readonly offersNothing?: boolean }): Promise<TestTenant>
   /** Sees the rows of every tenant: no row level security binds it. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** Comes back when every transaction that runs now, in any test of this server, is over. */
@@ -123,7 +126,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
     exportDir: path.join(dataDir, 'exports'),
     tenants,
     flush: () => service.flush(),
-    async tenant(label = `t${++count}`) {
+    async tenant(label = `t${++count}`, { offersNothing = false } = {}) {
       const tenant = label === 'default' ? await tenants.get(label) : await tenants.create(label)
       const first = await provisionTenant({ tenant, now: clock.now(), clientSecretLabel: 'reeve.example' })
       const baseUrl = label === 'default' ? service.url : `http://${label}.localhost:${port}`
@@ -135,6 +138,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
           }
         : readAdmin(adminFileOf(dataDir))!
       const caller = await Caller.signIn(reached, baseUrl, credentials, check)
+      if (!offersNothing) await offerEverything(admin, tenant.id)
       return Object.assign(caller, {
         label,
         id: tenant.id,
@@ -164,3 +168,9 @@ async function servedCheck(url: string): Promise<AnswerCheck> {
   const reply = await fetch(`${url}/api/v1/openapi.json`)
   return new AnswerCheck((await reply.json()) as ContractDocument) // Safe because it is the contract that is served.
 }
+
+const offerEverything = (pool: pg.Pool, tenantId: string): Promise<unknown> =>
+  pool.query(
+    'insert into request_settings (tenant_id, require_access_profile) values ($1, false) on conflict do nothing',
+    [tenantId],
+  )

@@ -1,3 +1,4 @@
+export { saveBasicUser } from './basic-user.ts'
 export { hasUsers, insertFirstAdministrator } from './first-administrator.ts'
 export {
   type ComposedUser,
@@ -7,6 +8,7 @@ export {
 } from './from-directories.ts'
 export { insertPerson, type NewPerson } from './insert-person.ts'
 export { findFirstAdministrator, saveFirstAdministrator } from './local-users.ts'
+export { findLostAdministrator, listPeopleWithAddress, restoreAdministrator } from './restore-administrator.ts'
 export {
   KNOWN_USER,
   lockDelegators,

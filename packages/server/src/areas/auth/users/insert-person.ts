@@ -18,9 +18,9 @@ export const insertPerson = (tx: Tx, person: NewPerson): Promise<UsersRow> => {
   const id = newId(tx.now)
   return tx.get<UsersRow>(
     sql`insert into users (id, type, origin, status, display_name, email, emails, role_ids, directory_ids,
-                           created_at, updated_at)
+                           basic_user_given_at, created_at, updated_at)
         values (${id}, 'USER_TYPE_HUMAN', 'USER_ORIGIN_LOCAL', 'ENABLED', ${displayName}, ${email}, ${[email]},
-                ${[...roleIds]}, ${[...directoryIds]}, ${tx.now}, ${tx.now})
+                ${[...roleIds]}, ${[...directoryIds]}, ${roleIds.includes(BASIC_USER) ? tx.now : null}, ${tx.now}, ${tx.now})
         returning *`,
     'user',
     id,

@@ -1,3 +1,4 @@
+import { BASIC_USER } from '../../../service/permissions.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -24,7 +25,7 @@ export type UserContent = Pick<
 
 export const saveUser = (tx: Tx, id: string, user: UserContent): Promise<UsersRow> =>
   tx.get<UsersRow>(
-    sql`update users set role_ids = ${user.role_ids}, status = ${user.status},
+    sql`update users set role_ids = ${user.role_ids}, status = ${user.status}, basic_user_given_at = ${givenAt(tx, user)},
           disabled_by_hand = ${user.disabled_by_hand}, delegated_user_id = ${user.delegated_user_id},
           delegation_starts_at = ${user.delegation_starts_at}, delegation_expires_at = ${user.delegation_expires_at},
           delegation_set_at = ${setAt(tx, user.delegated_user_id)},
@@ -33,6 +34,11 @@ export const saveUser = (tx: Tx, id: string, user: UserContent): Promise<UsersRo
     TYPE,
     id,
   )
+
+/** Once somebody has the role, however it came, a sign-in gives it no more. */
+const givenAt = (tx: Tx, { role_ids }: UserContent): Sql => sql`
+  case when ${BASIC_USER} = any(role_ids || ${role_ids}::text[]) then coalesce(basic_user_given_at, ${tx.now})
+    else basic_user_given_at end`
 
 /** When the delegate was set; the same one is not set anew. */
 const setAt = (tx: Tx, delegateId: string): Sql => sql`

@@ -15,7 +15,7 @@ export const roleConsumer: Consumer = {
 }
 
 function concernsRoles({ kind, before, after }: StoredEvent): boolean {
-  if (kind === 'auth.role.updated') return true
+  if (kind === 'auth.role.updated' || kind === 'directory.users.givenRole') return true
   if (!kind.startsWith('directory.user.') && !kind.startsWith('auth.servicePrincipal.')) return false
   return rolesIn(before) !== rolesIn(after)
 }

@@ -1,5 +1,6 @@
 export { changeRoles } from './change-roles.ts'
 export { createPerson, keepAddress } from './create-person.ts'
+export { giveBasicUser } from './give-basic-user.ts'
 export { replaceDelegate } from './replace-delegate.ts'
 export { previewUserStatus, setUserStatus } from './save-status.ts'
 export { addUsers, userPath } from './show.ts'

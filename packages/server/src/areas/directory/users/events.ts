@@ -1,5 +1,6 @@
 import { formatTimestamp } from '../../../lib/timestamp.ts'
 import type { Change } from '../../../service/events.ts'
+import { BASIC_USER } from '../../../service/permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { toUser, User } from '../../auth/service-principals/api.ts'
@@ -15,6 +16,13 @@ export const userChanged = (
   subject: { type: 'user', id: (after ?? before)!.id },
   before: wire(before),
   after: wire(after),
+})
+
+/** One event for many people, so that an upgrade starts no automation for each of them. */
+export const basicUserGiven = (tenantId: string, ids: readonly string[]): Change => ({
+  kind: 'directory.users.givenRole',
+  subject: { type: 'tenant', id: tenantId },
+  after: { roleId: BASIC_USER, count: ids.length, ids },
 })
 
 /** Another delegate, or other times, which the user itself does not show. */

@@ -14,6 +14,7 @@ const ENABLED = account('Enable', 'enabled')
 const DISABLED = account('Disable', 'disabled')
 const DELETED = account('Delete', 'deleted')
 const PROFILE = account('profile_changed', 'profile_changed')
+const KEPT = account('kept', 'kept')
 const USER = { type: 'User', code: 'user', kind: 'User' } as const
 const DELEGATED = { class: 'entityManagement', activity: 'Update', code: 'user.delegation_changed' } as const
 
@@ -65,7 +66,32 @@ function statusEntries({ before, after }: LoggedEvent, user: LogUser): LogEntry[
 const rolesOf = ({ before, after }: LoggedEvent, user: LogUser, names: Names): LogEntry[] =>
   roleEntries(user, roleIdsOf(before), roleIdsOf(after), names)
 
+const GIVEN = { class: 'entityManagement', activity: 'users_given_role', code: 'users.given_role' } as const
+
+/** Up to some hundred people in one line. */
+const givenRole: LogRule = {
+  entryTypes: [GIVEN],
+  toEntries({ subject, after }, names) {
+    const role = names.role(textOf(after, 'roleId'))
+    const message = `${after?.count ?? 0} people were given the role ${role.name || role.uid}`
+    const about = { entity: { uid: subject.id, name: '', type: 'Tenant' } }
+    return [{ ...GIVEN, message, about, unmapped: { count: after?.count ?? 0, user_ids: after?.ids ?? [] } }]
+  },
+}
+
+/** A directory would have ended the last administrator. */
+const kept: LogRule = {
+  entryTypes: [KEPT],
+  toEntries({ subject, after }, names) {
+    const user = names.user(subject.id)
+    const message = `User ${user.name || user.uid} stays although a directory says ${textOf(after, 'reported')}: the last person who can sign in as Super Administrator`
+    return [{ ...KEPT, severity: 'High', message, about: { user } }]
+  },
+}
+
 export const userLog: LogRules = {
+  'directory.user.kept': kept,
+  'directory.users.givenRole': givenRole,
   'directory.user.created': created,
   'directory.user.updated': updated,
   'directory.user.deleted': {

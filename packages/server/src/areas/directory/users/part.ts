@@ -1,5 +1,6 @@
 import { part } from '../../area.ts'
 import { expireDelegation } from './jobs/expire-delegation.ts'
+import { giveBasicUserJob } from './jobs/give-basic-user.ts'
 import { userLog } from './log.ts'
 import { getUserOperation } from './operations/get.ts'
 import { introspectUser } from './operations/introspect.ts'
@@ -20,6 +21,6 @@ export const userPart = part({
     setDelegationByAdmin,
     setOwnDelegation,
   ],
-  jobs: [expireDelegation],
+  jobs: [expireDelegation, giveBasicUserJob],
   logRules: userLog,
 })

@@ -17,6 +17,7 @@ import {
   sessionStarted,
   signInStateOf,
 } from '../../auth/sessions/api.ts'
+import { giveBasicUser } from '../../directory/users/api.ts'
 import type { Evidence } from '../evidence.ts'
 import { limitsSince } from '../session-policies/limits-for.ts'
 import { resolveSessionPolicy } from '../session-policies/resolution/resolve.ts'
@@ -84,6 +85,7 @@ export async function finishSignIn(tx: WriteTx, finish: Finish): Promise<Finishe
   }
   const settings = await findSettings(tx)
   const limits = limitsSince(tx.now, { resolved, settings, credentialTypes: evidence.credentialTypes })
+  const given = await giveBasicUser(tx, userId)
   const { session, token } = await begin(tx, finish, limits)
   await completeAttempt(tx, attempt.id, { sessionId: session.id })
   const ended = [
@@ -92,7 +94,12 @@ export async function finishSignIn(tx: WriteTx, finish: Finish): Promise<Finishe
     ...(await endOldest(tx, userId)),
   ]
   const persists = outlivesBrowser(resolved.policy.persistence, finish.persists ?? false)
-  return { session, token, persists, changes: [...observed, sessionStarted(session), ...ended.map(sessionEnded)] }
+  return {
+    session,
+    token,
+    persists,
+    changes: [...observed, ...given, sessionStarted(session), ...ended.map(sessionEnded)],
+  }
 }
 
 /** A session for enrolment has no tokens, and lasts as long as the attempt. */

@@ -17,7 +17,7 @@ export async function getRequestSettings(tx: Tx): Promise<RequestSettings & { ve
   return {
     skipJustification: row?.skip_justification ?? false,
     maxBulkRequestSize: row?.max_bulk_request_size ?? USUAL_BULK,
-    requireAccessProfile: row?.require_access_profile ?? false,
+    requireAccessProfile: row?.require_access_profile ?? true,
     version: row?.version ?? 1,
   }
 }

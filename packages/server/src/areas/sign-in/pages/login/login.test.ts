@@ -378,3 +378,75 @@ describe('the cookie', () => {
     })
   }
 })
+
+describe('the first sign-in of a person', () => {
+  const rolesOf = async (tenant: TestTenant, userId: string): Promise<unknown> =>
+    (await tenant.get(`/api/v1/users/${userId}`)).body.userView.user.roleIds
+
+  /** Somebody as a directory brings people: without a role. */
+  async function withoutRoles(tenant: TestTenant) {
+    const somebody = await newPerson(tenant)
+    await tenant.sql(`update users set role_ids = '{}' where id = $1`, [somebody.userId])
+    return somebody
+  }
+
+  const signIn = async (tenant: TestTenant, email: string): Promise<PageBrowser> => {
+    const browser = new PageBrowser(tenant)
+    const answer = await givePassword(browser, { email, password, path: '/login?return_to=/account' })
+    assert.equal(nextOf(answer), '/account', textIn(answer))
+    return browser
+  }
+
+  test('gives the role Basic User, which is logged and shown as a grant like every other', async () => {
+    const acme = await world.tenant()
+    const { email, userId } = await withoutRoles(acme)
+    const browser = await signIn(acme, email)
+    assert.deepEqual(await rolesOf(acme, userId), ['basic_user'])
+    assert.equal((await browser.get('/api/v1/iam/personal_clients')).status, 200)
+    await world.work()
+    await world.flush()
+    const log = await acme.post('/api/v1/systemlog/events', { eventCodes: ['user.role_assigned'] })
+    const given = log.body.list.filter((line: { user: { uid: string } }) => line.user.uid === userId)
+    assert.deepEqual(
+      given.map((line: { message: string }) => line.message),
+      Array(2).fill(`${email} was given the role Basic User`),
+    )
+    const held = await acme.sql(
+      `select e.display_name from grants g join app_entitlements e on e.id = g.entitlement_id
+       join app_users a on a.id = g.app_user_id where a.identity_user_id = $1`,
+      [userId],
+    )
+    assert.deepEqual(
+      held.map((row) => row.display_name),
+      ['Basic User'],
+    )
+  })
+
+  test('gives it besides the roles that the person has, once: what an administrator takes away stays away', async () => {
+    const acme = await world.tenant()
+    const { email, userId } = await withoutRoles(acme)
+    await acme.sql(`update users set role_ids = '{read_only_admin}' where id = $1`, [userId])
+    await signIn(acme, email)
+    assert.deepEqual(await rolesOf(acme, userId), ['read_only_admin', 'basic_user'])
+    assert.equal((await acme.post(`/api/v1/users/${userId}`, { user: { roleIds: [] } })).status, 200)
+    await signIn(acme, email)
+    assert.deepEqual(await rolesOf(acme, userId), [])
+  })
+
+  test('gives nothing to whom an administrator gave it and took it before', async () => {
+    const acme = await world.tenant()
+    const { email, userId } = await withoutRoles(acme)
+    for (const roleIds of [['basic_user'], []]) {
+      assert.equal((await acme.post(`/api/v1/users/${userId}`, { user: { roleIds } })).status, 200)
+    }
+    await signIn(acme, email)
+    assert.deepEqual(await rolesOf(acme, userId), [])
+  })
+
+  test('gives it once when two browsers come at once', async () => {
+    const acme = await world.tenant()
+    const { email, userId } = await withoutRoles(acme)
+    await Promise.all([signIn(acme, email), signIn(acme, email)])
+    assert.deepEqual(await rolesOf(acme, userId), ['basic_user'])
+  })
+})
