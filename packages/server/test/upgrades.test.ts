@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readMigrations } from '../src/store/migrate.ts'
+import pg from 'pg'
+import { migrate, readMigrations } from '../src/store/migrate.ts'
+import { SCHEMA } from '../src/store/owner.ts'
+import { withFreshDatabase } from './fresh-database.ts'
 
 /** Until here nothing was promised: processes of two versions never shared a database. */
 const PROMISED_FROM = 48
@@ -53,4 +56,48 @@ test('migrations only add, so that the version before runs on the schema of the 
     .filter(({ version }) => version >= PROMISED_FROM)
     .flatMap(({ name, text }) => breaksOf(text).map((what) => `${name} ${what}`))
   assert.deepEqual(broken, [])
+})
+
+test('tenants of an earlier version offer what they did, and their people are given Basic User', async () => {
+  await withFreshDatabase(async (config) => {
+    const client = new pg.Client({ ...config, options: `-c search_path=${SCHEMA}` })
+    await client.connect()
+    try {
+      await client.query(`drop schema ${SCHEMA} cascade`)
+      await migrate(config, 72)
+      for (const id of ['old', 'set', 'empty']) {
+        await client.query(
+          `insert into tenants (id, label, status, sealed_key, created_at) values ($1, $1, 'active', '\\x00', '2026-01-01')`,
+          [id],
+        )
+      }
+      await client.query(`insert into request_settings (tenant_id, require_access_profile) values ('set', true)`)
+      for (const tenant of ['old', 'set']) {
+        await client.query(
+          `insert into users (tenant_id, id, type, origin, status, display_name, created_at, updated_at)
+           values ($1, 'ada', 'USER_TYPE_HUMAN', 'USER_ORIGIN_DIRECTORY', 'ENABLED', 'Ada', '2026-01-01', '2026-01-01')`,
+          [tenant],
+        )
+      }
+      await migrate(config)
+      const settings = await client.query(
+        'select tenant_id, require_access_profile as requires from request_settings order by 1',
+      )
+      assert.deepEqual(
+        settings.rows.map(({ tenant_id, requires }) => [tenant_id, requires]),
+        [
+          ['empty', false],
+          ['old', false],
+          ['set', true],
+        ],
+      )
+      const work = await client.query('select tenant_id, kind from work order by 1')
+      assert.deepEqual(work.rows, [
+        { tenant_id: 'old', kind: 'directory.giveBasicUser' },
+        { tenant_id: 'set', kind: 'directory.giveBasicUser' },
+      ])
+    } finally {
+      await client.end()
+    }
+  })
 })

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { insertAccount, insertConnector, insertUser, makeApp } from '../../../../test/directory.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../../test/replies.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -209,4 +210,37 @@ test('users set who stands in for themselves, and for nobody else', async () => 
   assert.equal(own.body.item.delegatedUserId, bob.userId)
   assert.equal((await ann.post(`${path(bob.userId)}/set-delegation`, {})).status, 403)
   assert.equal((await ann.post(`${path(bob.userId)}/set-delegation-by-admin`, {})).status, 403)
+})
+
+test('people who were there before the upgrade get the role Basic User once, as grants too, and nobody else does', async () => {
+  const tenant = await world.tenant()
+  const old = { created_at: '2020-01-01T00:00:00Z', origin: 'USER_ORIGIN_DIRECTORY' }
+  const names = new Map<string, string>()
+  const add = async (name: string, row: object) => names.set(await insertUser(tenant, { ...old, ...row }), name)
+  await add('plain', {})
+  await add('administrator', { role_ids: ['app_admin'] })
+  await add('has it', { role_ids: ['basic_user'] })
+  await add('disabled', { status: 'DISABLED' })
+  await add('deleted', { status: 'DELETED', deleted_at: '2021-01-01T00:00:00Z' })
+  await add('machine', { type: 'USER_TYPE_SERVICE' })
+  await add('newer', { created_at: '2024-01-01T00:00:00Z' })
+  await tenant.sql(
+    `insert into work (tenant_id, id, kind, key, ready, due, payload, created_at)
+     values ($1, 'give-basic-user', 'directory.giveBasicUser', 'upgrade', true, $2, $3, $2)`,
+    [tenant.id, '2023-01-01T00:00:00Z', { before: '2023-01-01T00:00:00Z' }],
+  )
+  await processAll(world)
+  const rows = await tenant.sql('select id, role_ids from users')
+  const holders = rows.filter(({ role_ids }) => (role_ids as string[]).includes('basic_user'))
+  assert.deepEqual(holders.map(({ id }) => names.get(String(id))).sort(), ['administrator', 'has it', 'plain'])
+  const granted = await tenant.sql(
+    `select a.identity_user_id as id from grants g join app_users a on a.id = g.app_user_id
+     join app_entitlements e on e.id = g.entitlement_id where e.display_name = 'Basic User'`,
+  )
+  assert.deepEqual(granted.map(({ id }) => names.get(String(id))).sort(), ['administrator', 'has it', 'plain'])
+  const plain = holders.find(({ id }) => names.get(String(id)) === 'plain')
+  assert.equal((await tenant.post(path(String(plain?.id)), { user: { roleIds: [] } })).status, 200)
+  await world.flush()
+  const log = await tenant.post('/api/v1/systemlog/events', { eventCodes: ['users.given_role'] })
+  assert.equal(log.body.list[0].message, '2 people were given the role Basic User')
 })

@@ -127,17 +127,18 @@ test('what is hidden from the subject is neither found nor given to it', async (
   assert.equal((await askFor(acme, site, { identityUserId: site.subject.userId })).status, 200)
 })
 
-test('with access profiles required nothing is found outside of them', async () => {
-  const tenant = await world.tenant()
+test('a new tenant offers nothing outside of access profiles until an administrator says so', async () => {
+  const tenant = await world.tenant(undefined, { offersNothing: true })
   const site = await makeTaskSite(tenant)
   const settings = '/api/v1/settings/request'
-  assert.equal((await site.subject.get(settings)).body.requestSettings.requireAccessProfile, false)
-  const set = await tenant.post(settings, { requestSettings: { requireAccessProfile: true } })
-  assert.equal(set.status, 200, set.text)
+  assert.equal((await site.subject.get(settings)).body.requestSettings.requireAccessProfile, true)
   assert.deepEqual(await search(site.subject), [])
   const refused = await askFor(site.subject, site)
   assert.deepEqual([refused.status, reasonOf(refused)], [403, 'NOT_REQUESTABLE'])
   assert.equal((await askFor(tenant, site, { identityUserId: site.subject.userId })).status, 200)
+  const set = await tenant.post(settings, { requestSettings: { requireAccessProfile: false } })
+  assert.equal(set.status, 200, set.text)
+  assert.notDeepEqual(await search(site.subject), [])
 })
 
 test('a configuration rule that cannot be evaluated makes the search an error, and a locked entitlement asks none', async () => {
