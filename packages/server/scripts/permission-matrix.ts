@@ -94,7 +94,7 @@ const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
   ],
   // Members and rules are told to those who manage profiles or read everything; entries are theirs, and of who binds tools.
   [
-    /^accessProfiles\.(members\.list|automation\.(get|staged|preview)|entries\.(add|remove|put|delete))$/,
+    /^accessProfiles\.(members\.list|settings\.offered|automation\.(get|staged|preview)|entries\.(add|remove|put|delete))$/,
     { owner: '', notOwner: '403', stranger: '403' },
   ],
   // Owners of campaigns are administrators of campaigns, and reviewers have tasks in them.

@@ -7,6 +7,7 @@ import { changes, everything, turnsOf } from '../sources/sync-records.ts'
 import { ensureProfiles } from './access-profiles.ts'
 import { ensureAutomations } from './automations.ts'
 import { ensureClassifiers } from './classifiers.ts'
+import { ensureEverybody } from './everybody.ts'
 import { ensureFunctions } from './functions.ts'
 import { ensureApp, type Governed, keepSynced, syncedOf } from './governed-app.ts'
 import { inLanes } from './lanes.ts'
@@ -19,6 +20,7 @@ import { pushSync } from './push.ts'
 import { bringRequests, hasRequests } from './requests.ts'
 import { bringReviews } from './reviews.ts'
 import { bringRisks, hasRisks } from './risks.ts'
+import { bringRoles, hasRoles } from './roles.ts'
 import { ensureSessionPolicies } from './session-policies.ts'
 import { ensureSsoApplications } from './sso-applications.ts'
 import { ensureTags, tagEntitlements } from './tags.ts'
@@ -43,6 +45,7 @@ export type Done = {
   risks: number
   policies: number
   accessProfiles: number
+  rolesGiven: number
   vaultsAndSecrets: number
   requests: number
   reviews: number
@@ -63,6 +66,7 @@ const NOTHING: Done = {
   risks: 0,
   policies: 0,
   accessProfiles: 0,
+  rolesGiven: 0,
   vaultsAndSecrets: 0,
   requests: 0,
   reviews: 0,
@@ -125,7 +129,7 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   done.classifiers = await ensureClassifiers(client)
   done.toolServers = await ensureToolServers(client, others)
   done.policies = await ensurePolicies(client, others)
-  done.accessProfiles = await ensureProfiles(client, others)
+  done.accessProfiles = (await ensureProfiles(client, others)) + (await ensureEverybody(client, others))
   done.vaultsAndSecrets = await ensureVaults(client, company)
   for (let round = 1; round < states; round++) {
     hr = await bring(building, hr, round + 2)
@@ -136,6 +140,7 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
     given.progress.begin('what is risky')
     done.risks = await bringRisks(client, company, apps)
   }
+  if (!hasRoles(apps)) done.rolesGiven = await bringRoles(client, apps)
   if (!hasRequests(apps)) {
     given.progress.begin('who asks for what')
     done.requests = await bringRequests(client, company, apps)

@@ -40,6 +40,7 @@ import { deleteProfile } from './operations/delete.ts'
 import { getProfileOperation } from './operations/get.ts'
 import { listProfilesOperation } from './operations/list.ts'
 import { updateProfile } from './operations/update.ts'
+import { countOffered } from './settings/offered.ts'
 import { getSettingsOfProfiles, profileSettingsLog, setSettingsOfProfiles } from './settings/operations.ts'
 import { setStandardAudience } from './standard-audience/set.ts'
 import { addAccessEntitlements, listAccessEntitlements, removeAccessEntitlements } from './visibility/operations.ts'
@@ -76,6 +77,7 @@ export const accessProfilesArea = area({
     previewBundleAutomation,
     getSettingsOfProfiles,
     setSettingsOfProfiles,
+    countOffered,
   ],
   jobs: [followJob, spreadJob, endMembersJob, runJob, applyJob, judgeJob, runAllJob],
   schedules: [{ id: 'accessProfiles.runAll', pattern: '23 * * * *', zone: 'UTC', job: runAllJob, payload: {} }],

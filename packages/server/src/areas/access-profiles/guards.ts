@@ -69,6 +69,12 @@ const managing = <Params>(idOf: (params: Params) => string) =>
     return { profile }
   })
 
+/** What is told of all profiles together says how much there is that others may not see. */
+export const manageProfiles = loading(anybody(WHO, { narrowed: ['catalogs:write', 'tasks:read'] }), async (context) => {
+  if (!seesAll(context)) throw denied('catalogs:write')
+  return {}
+})
+
 type ById = { readonly id: string }
 type ByCatalog = { readonly catalog_id: string }
 type ByRequestCatalog = { readonly request_catalog_id: string }

@@ -182,3 +182,30 @@ test('those who only ask change nothing, and a profile of another tenant does no
   assert.equal((await globex.get(profile.path)).status, 404)
   assert.equal((await enroll(globex, profile, await insertUser(globex))).status, 400)
 })
+
+test('those who manage profiles are told how much people can ask for today', async () => {
+  const tenant = await world.tenant(undefined, { offersNothing: true })
+  const offered = async (caller: Caller = tenant) => (await caller.get('/api/v1/settings/access-profiles/offered')).body
+  const refs = await makeBundle(tenant, 2)
+  const { app } = await makeTaskSite(tenant)
+  const none = { requireAccessProfile: true, profiles: 0, apps: 0, entitlements: 0 }
+  assert.deepEqual(await offered(), none)
+  const profile = await makeProfile(tenant, { requestBundle: true, published: true })
+  await addEntries(tenant, profile, refs)
+  assert.deepEqual(await offered(), none, 'nobody sees it')
+  await tenant.post(profile.path, { catalog: { visibleToEveryone: true }, updateMask: 'visibleToEveryone' })
+  const keeper = await person(tenant, ['request_admin'])
+  assert.deepEqual(await offered(keeper), { ...none, profiles: 1, entitlements: 3 })
+  await makeEntitlement(tenant)
+  const audience = await tenant.put(`/api/v1/apps/${app.id}/standard-audience`, { audience: 'EVERYONE' })
+  assert.equal(audience.status, 200, audience.text)
+  const [inApp] = await tenant.sql(
+    'select count(*)::integer as n from app_entitlements where app_id = $1 and deleted_at is null',
+    [app.id],
+  )
+  assert.deepEqual(await offered(), { ...none, profiles: 1, apps: 1, entitlements: 3 + Number(inApp!.n) })
+  await requireProfiles(tenant, false)
+  assert.ok((await offered()).entitlements > 3 + Number(inApp!.n))
+  const plain = await person(tenant, ['basic_user'])
+  assert.equal((await plain.get('/api/v1/settings/access-profiles/offered')).status, 403)
+})

@@ -142,6 +142,7 @@ export const accessProfileSamples: Samples = {
     body: { ...inDepartment('sales'), removedMembersThresholdPercent: '30' },
   }),
   'accessProfiles.settings.get': async () => ({}),
+  'accessProfiles.settings.offered': async () => ({}),
   'accessProfiles.settings.set': async () => ({
     body: { automationsDisabled: true, defaultRemovedMembersThresholdPercent: 30 },
   }),

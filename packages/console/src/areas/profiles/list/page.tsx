@@ -6,6 +6,7 @@ import { useCan } from '../../../lib/session.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
+import { Offered } from '../../../ui/offered/offered.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -81,6 +82,7 @@ function Profiles() {
           </button>
         )}
       </PageHead>
+      <Offered on="profiles" />
       <div className="split">
         <PagedGrid
           query={query}

@@ -115,6 +115,7 @@ function Remove({ id, members, onClose }: { id: string; members: number; onClose
   const act = async (): Promise<void> => {
     await api.call('accessProfiles.delete', { path: { id } })
     await queryClient.invalidateQueries({ queryKey: ['profiles', 'list'] })
+    await queryClient.invalidateQueries({ queryKey: ['profiles', 'offered'] })
     toast({ text: texts.removed })
     await go({ to: '/access-profiles' })
   }

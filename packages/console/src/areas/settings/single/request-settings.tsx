@@ -1,6 +1,7 @@
 import type { InputOf } from '@reeve/client/session'
 import schemas from '../../../generated/schemas.json'
 import { api, queryClient } from '../../../lib/api.ts'
+import { Offered } from '../../../ui/offered/offered.tsx'
 import { texts } from '../texts.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -12,6 +13,7 @@ export const RequestSettingsPage = () => (
     words={texts.requestSettings}
     schema={schemas.RequestSettings}
     path="requestSettings"
+    before={<Offered on="settings" />}
     load={async (signal) => ({ ...(await api.call('requests.settings.get', {}, { signal })).requestSettings })}
     save={async ({ value, updateMask }) => {
       // Safe because the service checks every member and names those that are wrong.
@@ -19,6 +21,7 @@ export const RequestSettingsPage = () => (
       await api.call('requests.settings.update', { body: { requestSettings, updateMask } })
       // The form that asks for access follows them.
       await queryClient.invalidateQueries({ queryKey: ['request-settings'] })
+      await queryClient.invalidateQueries({ queryKey: ['profiles', 'offered'] })
     }}
   />
 )

@@ -21,7 +21,7 @@ const RequestSettingsShape = shape('RequestSettings', 'What holds for all reques
     max: MOST_BULK,
   }),
   requireAccessProfile: bool(
-    'People may ask only for what a published access profile offers; otherwise for everything that is shown to them outside the app of this service.',
+    'People may ask only for what a published access profile offers, as in a new tenant; otherwise for everything that is shown to them outside the app of this service.',
   ),
 })
 
