@@ -30,6 +30,19 @@ export function usePeopleNames(ids: readonly string[]): Names {
   return data
 }
 
+/** What the roles of the service are called. */
+export function useRoleNames(): Names {
+  const { data = NONE } = useQuery({
+    queryKey: ['roles', 'names'],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => {
+      const { list } = await api.call('auth.roles.list', { query: { page_size: MOST } }, { signal })
+      return new Map(list.map(({ id, name, displayName }) => [id, displayName || name] as const))
+    },
+  })
+  return data
+}
+
 /** What entitlements are called, for those who may read entitlements. */
 export function useEntitlementNames(ids: readonly string[]): Names {
   const wanted = distinct(ids)

@@ -7,6 +7,7 @@ const outcomes = (good: string, bad: string, other: string): Readonly<Record<Out
 export const texts = {
   title: 'Home',
   welcome: (name: string) => `Signed in as ${name}`,
+  ask: 'Ask for access',
   waiting: 'Waiting for you',
   waitingNone: 'Nothing waits for you.',
   waitingKinds: {

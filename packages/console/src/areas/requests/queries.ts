@@ -97,10 +97,23 @@ export const offeredQuery = (q: string | undefined, app: string | undefined, sub
     ),
   )
 
-export const wantedQuery = (appId: string, id: string) =>
+type Named = { readonly appId: string; readonly id: string; readonly subjectId: string | undefined }
+
+/** An entitlement as the catalogue shows it to those who may ask for it; undefined when it offers no such thing. */
+export const wantedQuery = ({ appId, id, subjectId }: Named) =>
   queryOptions({
-    queryKey: ['entitlements', 'one', appId, id],
-    queryFn: ({ signal }) => api.call('directory.entitlements.get', { path: { app_id: appId, id } }, { signal }),
+    queryKey: ['tasks', 'wanted', appId, id, subjectId],
+    async queryFn({ signal }) {
+      for (let pageToken = '', isLast = false; !isLast; ) {
+        const body = { appIds: [appId], ...(subjectId ? { identityUserId: subjectId } : {}), pageSize: PAGE, pageToken }
+        const { list, nextPageToken } = await api.call('requests.requestable.search', { body }, { signal })
+        const found = list.find(({ entitlement }) => entitlement.appEntitlement.id === id)
+        if (found) return { ...found.entitlement.appEntitlement, appName: found.appDisplayName }
+        pageToken = nextPageToken
+        isLast = nextPageToken === ''
+      }
+      return null
+    },
   })
 
 export const formQuery = (id: string) =>

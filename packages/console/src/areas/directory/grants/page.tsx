@@ -74,7 +74,11 @@ export function GrantsPage() {
   const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list.flatMap(rowOf)) ?? [], [query.data])
   const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])
   const people = usePeopleNames([filter.person ?? '', ...rows.map(({ userId }) => userId)])
-  const columns = useMemo(() => columnsOf(apps, people), [apps, people])
+  const canReadApps = useCan('apps:read')
+  const columns = useMemo(
+    () => columnsOf(apps, people).filter(({ id }) => canReadApps || id !== 'app'),
+    [apps, people, canReadApps],
+  )
   const canReadEntitlements = useCan('entitlements:read')
   const set = (change: GrantsSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMember } from '../../../lib/format.ts'
-import { usePeopleNames } from '../../../lib/names.ts'
+import { usePeopleNames, useRoleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
 import { useKeys } from '../../../ui/keys.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -68,6 +68,7 @@ export function PersonPage() {
 
 function About({ user }: { user: Answered.User }) {
   const managers = usePeopleNames([...user.managerIds, user.delegatedUserId])
+  const roles = useRoleNames()
   const profile = Object.entries(user.profile ?? {})
   const facts: [string, ReactNode][] = [
     [texts.facts.email, user.email],
@@ -84,7 +85,7 @@ function About({ user }: { user: Answered.User }) {
       )),
     ],
     [texts.facts.delegate, user.delegatedUserId && (managers.get(user.delegatedUserId) ?? user.delegatedUserId)],
-    [texts.facts.roles, user.roleIds.join(', ')],
+    [texts.facts.roles, user.roleIds.map((id) => roles.get(id) ?? id).join(', ')],
     [texts.facts.created, <ExactTime key="created" time={user.createdAt} />],
   ]
   return (

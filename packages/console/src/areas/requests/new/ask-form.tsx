@@ -4,12 +4,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { api } from '../../../lib/api.ts'
-import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
+import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
 import { Field } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
-import { Failed, Loading } from '../../../ui/states.tsx'
+import { Empty, Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { tasksChanged } from '../act.ts'
 import { DurationField } from '../duration-field.tsx'
@@ -20,26 +20,47 @@ import styles from './page.module.css'
 
 type Props = { appId: string; entitlementId: string; subjectId: string | undefined }
 
-/** What is known of the entitlement decides what is asked; who may not read it is asked for the rest in the request. */
+/** What the catalogue says of the entitlement decides what is asked. */
 export function AskForm(props: Props) {
-  const canRead = useCan('entitlements:read')
-  const { data, error, refetch } = useQuery({ ...wantedQuery(props.appId, props.entitlementId), enabled: canRead })
-  const wanted = data?.appEntitlementView.appEntitlement
+  const { appId, entitlementId: id, subjectId } = props
+  const { data, error, refetch } = useQuery(wantedQuery({ appId, id, subjectId }))
   const canReadForms = useCan('catalogs:read')
-  const schemaId = (canReadForms && wanted?.requestSchemaId) || ''
+  const schemaId = (canReadForms && data?.requestSchemaId) || ''
   const form = useQuery({ ...formQuery(schemaId), enabled: schemaId !== '' })
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
-  if ((canRead && !wanted) || (schemaId !== '' && form.isPending)) return <Loading height={400} />
-  return <Form {...props} wanted={wanted} form={form.data?.requestSchema?.form} />
+  if (data === undefined || (schemaId !== '' && form.isPending)) return <Loading height={400} />
+  if (data === null) return <NotOffered subjectId={subjectId} />
+  return <Form {...props} wanted={data} form={form.data?.requestSchema?.form} />
 }
 
-type Wanted = { readonly displayName: string; readonly emergencyGrantEnabled: boolean; readonly durationGrant?: string }
-type FormProps = Props & { wanted: Wanted | undefined; form: Parameters<typeof RequestForm>[0]['form'] | undefined }
+/** Whoever would ask all the same would be refused. */
+const NotOffered = ({ subjectId }: { readonly subjectId: string | undefined }) => (
+  <>
+    <PageHead title={texts.ask} />
+    <Empty
+      title={texts.notOffered}
+      action={
+        <Link to="/requests/new" search={{ for: subjectId }} className="button">
+          {texts.choose}
+        </Link>
+      }
+    >
+      {texts.notOfferedHint}
+    </Empty>
+  </>
+)
+
+type Wanted = {
+  readonly displayName: string
+  readonly appName: string
+  readonly emergencyGrantEnabled: boolean
+  readonly durationGrant?: string
+}
+type FormProps = Props & { wanted: Wanted; form: Parameters<typeof RequestForm>[0]['form'] | undefined }
 
 function Form({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
   const { user } = useSession()
   const go = useNavigate()
-  const apps = useAppNames([appId])
   const names = usePeopleNames([subjectId ?? ''])
   const canAskForOthers = useCan('requests:others')
   const { data: settings } = useQuery(requestSettingsQuery)
@@ -78,7 +99,7 @@ function Form({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
   }
   const violations = ask.error instanceof ApiError ? ask.error.violations : []
   const problemOf = (name: string) => violations.find(({ field }) => field === name)?.description
-  const most = Number.parseInt(wanted?.durationGrant ?? '0', 10)
+  const most = Number.parseInt(wanted.durationGrant ?? '0', 10)
   const skipsReason = settings?.requestSettings?.skipJustification === true
   return (
     <>
@@ -87,8 +108,8 @@ function Form({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
         <section className="card" aria-label={texts.wanted}>
           <div className={styles.wanted}>
             <div>
-              <strong className="given">{wanted?.displayName ?? entitlementId}</strong>{' '}
-              <span className="muted given">{apps.get(appId) ?? (wanted ? '' : appId)}</span>
+              <strong className="given">{wanted.displayName}</strong>{' '}
+              <span className="muted given">{wanted.appName}</span>
             </div>
             <Link to="/requests/new" search={{ for: subjectId }} className="button quiet">
               {texts.choose}
@@ -120,7 +141,7 @@ function Form({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
               )}
             </Field>
           )}
-          {wanted?.emergencyGrantEnabled && (
+          {wanted.emergencyGrantEnabled && (
             <div className="field">
               <label className="form-check">
                 <input type="checkbox" checked={isEmergency} onChange={({ target }) => setEmergency(target.checked)} />{' '}
@@ -135,7 +156,6 @@ function Form({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
               <RequestForm form={form} values={values} at="requestData" violations={violations} onChange={setValues} />
             </fieldset>
           )}
-          {!wanted && <p className="hint">{texts.laterHint}</p>}
         </div>
         <Refused error={ask.error} />
         <div>

@@ -138,13 +138,14 @@ function About({ task }: { task: Task }) {
     ],
     [texts.facts.opener, task.createdByUserId && nameOf(task.createdByUserId)],
     [
+      // Whoever may not read them finds both in the name of the request.
       texts.facts.app,
       readsApps && appId !== '' ? (
         <Link key="app" to="/apps/$id" params={{ id: appId }} search={{}}>
           {apps.get(appId) ?? appId}
         </Link>
       ) : (
-        appId
+        ''
       ),
     ],
     [
@@ -154,7 +155,7 @@ function About({ task }: { task: Task }) {
           {entitlements.get(entitlementId) ?? entitlementId}
         </Link>
       ) : (
-        entitlementId
+        ''
       ),
     ],
     [

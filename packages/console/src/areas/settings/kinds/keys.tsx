@@ -1,5 +1,6 @@
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
+import { useRoleNames } from '../../../lib/names.ts'
 import { Ago } from '../../../ui/time.tsx'
 import type { ObjectKind } from '../objects/kind.ts'
 import { texts as all } from '../texts.ts'
@@ -26,7 +27,7 @@ export const keys: ObjectKind = {
       id: one.id,
       name: one.displayName || one.clientId,
       cells: {
-        roles: one.scopedRoles.join(', ') || texts.allRoles,
+        roles: one.scopedRoles.length > 0 ? <RoleNames ids={one.scopedRoles} /> : texts.allRoles,
         used: one.lastUsedAt ? <Ago time={one.lastUsedAt} /> : all.never,
         expires: one.expiresTime ? <Ago time={one.expiresTime} /> : all.never,
       },
@@ -36,7 +37,7 @@ export const keys: ObjectKind = {
   },
   making: {
     schema: schemas.PersonalClientServiceCreateRequest,
-    useSchema: (schema) => useRoleChoices(schema, 'scopedRoles'),
+    useSchema: (schema) => useRoleChoices(schema, 'scopedRoles', { isOwn: true }),
     async save(value) {
       const body = bodyOf('auth.personalClients.create', value)
       const { client, clientSecret } = await api.call('auth.personalClients.create', { body })
@@ -50,4 +51,9 @@ export const keys: ObjectKind = {
     },
   },
   deleting: { about: texts.delete, act: ({ id }) => api.call('auth.personalClients.delete', { path: { id } }) },
+}
+
+function RoleNames({ ids }: { readonly ids: readonly string[] }) {
+  const names = useRoleNames()
+  return ids.map((id) => names.get(id) ?? id).join(', ')
 }
