@@ -15,7 +15,7 @@ async function folderOf(t: TestContext, { admin }: TestTenant, person: Caller): 
 test('every command of the guide to requests does what it says', async (t) => {
   const world = await createWorld()
   t.after(() => world.stop())
-  const acme = await world.tenant()
+  const acme = await world.tenant(undefined, { offersNothing: true })
   const site = await makeTaskSite(acme)
   const document = JSON.stringify({ version: 'v1', approve: { comment: 'the calendar is free' } })
   const inbox = await openInbox((response) => response.end(document))
