@@ -94,6 +94,16 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     .filter((person) => hasLeft(person, STATES - 1))
   for (const { email } of left) assert.notEqual(users.find((user) => user.email === email)?.status, 'ENABLED')
 
+  const people = users.filter(({ status, type }) => status === 'ENABLED' && type === 'USER_TYPE_HUMAN')
+  assert.deepEqual(
+    people.filter(({ roleIds }) => roleIds.length === 0),
+    [],
+    'everybody has a role',
+  )
+  const offered = await client.call('accessProfiles.settings.offered')
+  assert.deepEqual([offered.requireAccessProfile, offered.profiles], [true, 3])
+  assert.ok(offered.entitlements > 20, String(offered.entitlements))
+
   const identity = apps.find(({ displayName }) => displayName === 'Identity provider')
   const types = await all((query) =>
     client.call('directory.resourceTypes.list', { path: { app_id: identity!.id }, query }),
