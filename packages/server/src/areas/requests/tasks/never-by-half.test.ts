@@ -4,6 +4,7 @@ import type { Json } from '../../../../test/caller.ts'
 import { insertAccount, insertGrant, insertUser, makeEntitlement } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
 import { makePolicy, policyOf } from '../../../../test/policies.ts'
+import { reasonOf } from '../../../../test/replies.ts'
 import { makeForm } from '../../../../test/requests.ts'
 import {
   act,
@@ -129,6 +130,45 @@ test('whoever takes over from an approver who left is held to the rules of the s
   await acme.post(`/api/v1/users/${second}`, { user: { status: 'DISABLED' }, updateMask: 'status' })
   await processAll(world)
   assert.deepEqual((await taskOf(acme, task.id)).stepApproverIds, [site.owner.userId])
+})
+
+test('a step that went to the owners is not approved by an owner who approved an earlier one', async () => {
+  const site = await makeTaskSite(acme)
+  const [bob, gone] = [await person(acme, ['basic_user']), await insertUser(acme)]
+  const late = { expiration: '60', reassignToApprovers: { approverIds: [gone] } }
+  await decideBy(acme, site, [
+    { approval: { users: { userIds: [site.owner.userId] } } },
+    {
+      approval: {
+        users: { userIds: [bob.userId], requireDistinctApprovers: true },
+        ...{ escalationEnabled: true, escalation: late },
+      },
+    },
+  ])
+  await acme.post(`/api/v1/users/${gone}`, { user: { status: 'DISABLED' }, updateMask: 'status' })
+  const asked = await taskIn(askFor(site.subject, site))
+  assert.deepEqual((await taskIn(act(site.owner, asked, 'approve'))).stepApproverIds, [bob.userId])
+  world.clock.move({ minutes: 2 })
+  await world.work()
+  const task = await taskOf(acme, asked.id)
+  assert.ok(task.stepApproverIds.length > 0 && !task.stepApproverIds.includes(site.owner.userId))
+  assert.equal((await act(site.owner, task, 'approve')).status, 403)
+})
+
+test('where nobody but earlier approvers is left, they do not approve once more', async () => {
+  const tenant = await world.tenant()
+  const site = await makeTaskSite(tenant)
+  const boss = await person(tenant, ['super_admin'])
+  const users = { userIds: [boss.userId], requireDistinctApprovers: true }
+  await decideBy(tenant, site, [{ approval: { users } }, { approval: { users } }])
+  const others = `id = $1 or ('super_admin' = any(role_ids) and id <> $2)`
+  await tenant.sql(`update users set status = 'DISABLED' where ${others}`, [site.owner.userId, boss.userId])
+  const second = await taskIn(act(boss, await taskIn(askFor(site.subject, site)), 'approve'))
+  assert.deepEqual(second.stepApproverIds, [boss.userId])
+  const refused = await act(boss, second, 'approve')
+  assert.deepEqual([refused.status, reasonOf(refused)], [403, 'APPROVED_EARLIER_STEP'])
+  assert.ok(!second.actions.includes('TASK_ACTION_TYPE_APPROVE'))
+  assert.ok(second.actions.includes('TASK_ACTION_TYPE_SKIP_STEP'))
 })
 
 test('the time limit of a step holds for a webhook too', async () => {

@@ -3,10 +3,12 @@ import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
 import { ownedApps } from '../../../directory/api.ts'
 import { listHeldSteps } from '../held-work.ts'
+import { wantsOthers } from '../kinds/given-to.ts'
 import { progressOf } from '../progress.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { TaskStepRow } from '../rows.ts'
 import type { TaskRow } from '../store.ts'
+import { approvedBy } from '../work/work.ts'
 
 export type Acting = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'services'>
 
@@ -29,6 +31,8 @@ export type Facts = {
   readonly isOpener: boolean
   readonly isSubject: boolean
   readonly isAssignee: boolean
+  /** The caller approved an earlier step, and the active one is for others. */
+  readonly hasApprovedBefore: boolean
   readonly isAppOwner: boolean
   readonly isCampaignOwner: boolean
   /** Of a review: whether its campaign goes on. */
@@ -76,6 +80,10 @@ export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows)
         isOpener: isMine(task.created_by_user_id),
         isSubject: isMine(task.user_id),
         isAssignee: named.some(isMine),
+        hasApprovedBefore:
+          step !== undefined &&
+          wantsOthers(step.document) &&
+          approvedBy({ task, steps: steps.get(task.id) ?? [] }).some(isMine),
         isAppOwner: owned.has(task.app_id),
         isCampaignOwner: campaign?.isOwner ?? false,
         isCampaignOpen: campaign?.isOpen ?? false,

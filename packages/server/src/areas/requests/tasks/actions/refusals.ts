@@ -4,6 +4,11 @@ import type { TaskRow } from '../store.ts'
 const denied = (reason: string, message: string): Failure => new Failure('PERMISSION_DENIED', reason, message)
 
 export const notAssignee = (): Failure => denied('NOT_ASSIGNEE', 'the step is not assigned to you')
+export const approvedEarlierStep = (): Failure =>
+  denied(
+    'APPROVED_EARLIER_STEP',
+    'you approved an earlier step, and this one is for somebody else: reassign it, or have a super administrator skip it',
+  )
 export const notYours = (who: string): Failure => denied('INSUFFICIENT_PERMISSION', `this is for ${who}`)
 export const roleNotDecided = (): Failure =>
   denied(

@@ -3,6 +3,7 @@ import { decidesRoleOf } from '../kinds/role-approval.ts'
 import type { Facts } from './facts.ts'
 import { mayBeReassigned } from './reassignable.ts'
 import {
+  approvedEarlierStep,
   emergencyNotEnabled,
   notAssignee,
   notYours,
@@ -41,9 +42,12 @@ const campaignToo = onlyFor(
   'super administrators and owners of the campaign',
 )
 const assignee = ({ isAssignee }: Facts): Refusal => (isAssignee ? undefined : notAssignee())
-/** A role of the service is given and taken by somebody who may assign roles and is not the subject. */
+/**
+ * Whoever approved an earlier step does not approve one that wants others. A role of the service is given and taken by
+ * somebody who may assign roles and is not the subject.
+ */
 const approver = (facts: Facts): Refusal => {
-  const refused = assignee(facts)
+  const refused = assignee(facts) ?? (facts.hasApprovedBefore ? approvedEarlierStep() : undefined)
   if (refused || !isForRole(facts)) return refused
   return facts.decidesRoles && !facts.isSubject ? undefined : roleNotDecided()
 }

@@ -18,15 +18,24 @@ const KINDS = [
 
 /** The same approval given to these users; every other setting of the step is kept. */
 export function approvalGivenTo({ document }: Pick<TaskStepRow, 'document'>, userIds: readonly string[]): FrozenStep {
-  const kind = KINDS.find((one) => document[one])
-  const { allowSelfApproval = false, requireDistinctApprovers = false } = (kind ? document[kind] : {}) as Document
-  const rest = Object.fromEntries(Object.entries(document).filter(([name]) => !KINDS.some((one) => one === name)))
-  const users = { userIds: [...userIds], allowSelfApproval, requireDistinctApprovers }
-  return { id: newId(), kind: 'approval', document: { approval: { ...rest, users } } }
+  const { allowSelfApproval = false } = settingsOf(document)
+  const users = { userIds: [...userIds], allowSelfApproval, requireDistinctApprovers: wantsOthers(document) }
+  return { id: newId(), kind: 'approval', document: { approval: { ...withoutKind(document), users } } }
 }
 
 /** The owners of the app decide, and the super administrators where it has none. */
 export function approvalGivenToOwners({ document }: Pick<TaskStepRow, 'document'>): FrozenStep {
-  const rest = Object.fromEntries(Object.entries(document).filter(([name]) => !KINDS.some((one) => one === name)))
-  return { id: newId(), kind: 'approval', document: { approval: { ...rest, appOwners: {} } } }
+  const appOwners = { requireDistinctApprovers: wantsOthers(document) }
+  return { id: newId(), kind: 'approval', document: { approval: { ...withoutKind(document), appOwners } } }
 }
+
+/** Whether an approval is closed to whoever approved an earlier step. */
+export const wantsOthers = (document: Document): boolean => settingsOf(document).requireDistinctApprovers === true
+
+function settingsOf(document: Document): Document {
+  const kind = KINDS.find((one) => document[one])
+  return (kind ? document[kind] : {}) as Document // Safe because the kind of an approval is an object.
+}
+
+const withoutKind = (document: Document): Document =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !KINDS.some((one) => one === name)))

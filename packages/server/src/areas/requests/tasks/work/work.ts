@@ -99,7 +99,10 @@ export const machineOf = ({
 })
 
 /** Who approved steps of the present instance of the policy. */
-export const approvedBy = ({ steps, task }: Pick<Work, 'steps' | 'task'>): string[] =>
+export const approvedBy = ({
+  steps,
+  task,
+}: Pick<Work, 'task'> & { readonly steps: readonly TaskStepRow[] }): string[] =>
   steps
     .filter((step) => step.outcome === 'approved' && step.generation_id === task.policy_generation_id)
     .map(({ instance }) => (instance.approved as { userId?: string } | undefined)?.userId ?? '')
