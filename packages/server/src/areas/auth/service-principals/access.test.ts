@@ -42,7 +42,7 @@ async function waysTo(tenant: TestTenant, path: string) {
   return { reads, changes }
 }
 
-test('any user sees the name, id and status of every principal and nothing else of it', async () => {
+test('a user with a role sees the name, id and status of every principal and nothing else of it', async () => {
   const acme = await world.tenant()
   const { id } = await machine(acme, ['super_admin'])
   const caller = await person(acme, ['basic_user'])
@@ -55,6 +55,17 @@ test('any user sees the name, id and status of every principal and nothing else 
   assert.deepEqual([user.id, user.type, user.origin, JSON.stringify(user.roleIds)], blank)
   assert.deepEqual([user.displayName, user.createdAt], ['', undefined])
   assert.deepEqual([objectPermissions.read, objectPermissions.edit, objectPermissions.delete], [false, false, false])
+})
+
+test('people without a role see none but those they own', async () => {
+  const acme = await world.tenant()
+  await machine(acme, ['super_admin'])
+  const { caller, robot } = await owner(acme, [])
+  assert.deepEqual(
+    (await caller.get(PATH)).body.list.map(({ id }: { id: string }) => id),
+    [robot.id],
+  )
+  assert.deepEqual((await (await person(acme, [])).get(PATH)).body.list, [])
 })
 
 test('a principal that a user may not read does not exist for that user', async () => {

@@ -1,6 +1,7 @@
 import { denied, notFound } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
+import type { Permission } from '../../../service/permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 
 export type Requester = Pick<Context, 'actor' | 'hasPermission' | 'key'>
@@ -28,8 +29,19 @@ export function accessTo(principal: Owned, requester: Requester): Access {
 }
 
 /** A key narrowed to roles that may not even manage keys of their own does not carry its user's ownership. */
-const actsAsOwner = ({ owner_ids }: Owned, { actor, hasPermission, key }: Requester): boolean =>
-  owner_ids.includes(userIdOf(actor)) && (!key.hasFewerRights || hasPermission('clients:self'))
+const actsAsOwner = ({ owner_ids }: Owned, requester: Requester): boolean =>
+  carriesOwnership(requester) && owner_ids.includes(userIdOf(requester.actor))
+
+const carriesOwnership = ({ hasPermission, key }: Requester): boolean =>
+  !key.hasFewerRights || hasPermission('clients:self')
+
+const SEES_NAMES: readonly Permission[] = ['users:read-basic', 'users:read', 'principals:read', 'principals:write']
+
+/** Whose principals a caller sees in lists: undefined for those of everybody. */
+export function ownerInLists(requester: Requester): string | undefined {
+  if (SEES_NAMES.some((permission) => requester.hasPermission(permission))) return undefined
+  return carriesOwnership(requester) ? userIdOf(requester.actor) : ''
+}
 
 export type Action = 'read' | 'edit' | 'delete'
 

@@ -15,14 +15,15 @@ export const getServicePrincipal = (tx: Tx, id: string): Promise<UsersRow> =>
 export const lockServicePrincipal = (tx: Tx, id: string): Promise<UsersRow> =>
   tx.get<UsersRow>(sql`select * from users where id = ${id} and ${LIVE} for update`, TYPE, id)
 
-export const listServicePrincipals = (
-  tx: Tx,
-  page: { after: string | undefined; limit: number },
-): Promise<UsersRow[]> =>
+type Listing = { readonly ownerId: string | undefined; readonly after: string | undefined; readonly limit: number }
+
+export const listServicePrincipals = (tx: Tx, { ownerId, after, limit }: Listing): Promise<UsersRow[]> =>
   tx.rows<UsersRow>(sql`
-    select * from users
-    where ${and([LIVE, page.after === undefined ? undefined : sql`id > ${page.after}`])}
-    order by id limit ${page.limit}`)
+    select * from users where ${and([
+      LIVE,
+      ownerId === undefined ? undefined : sql`owner_ids @> ${[ownerId]}`,
+      after === undefined ? undefined : sql`id > ${after}`,
+    ])} order by id limit ${limit}`)
 
 export const insertServicePrincipal = (tx: Tx, made: { displayName: string; ownerId: string }): Promise<UsersRow> => {
   const id = newId(tx.now)

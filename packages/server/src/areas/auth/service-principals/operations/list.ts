@@ -3,14 +3,15 @@ import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { principalOwner } from '../../guards.ts'
-import { accessTo } from '../access.ts'
+import { accessTo, ownerInLists } from '../access.ts'
 import { ServicePrincipal } from '../shape.ts'
 import { listServicePrincipals } from '../store.ts'
 import { toMetadata, toServicePrincipal } from '../view.ts'
 
 export const listServicePrincipalsOperation = operation({
   id: 'auth.servicePrincipals.list',
-  about: 'Lists service principals; only name, id and status of those the caller neither owns nor administers.',
+  about:
+    'Lists service principals: the own ones, and for those who see the names of users name, id and status of the others.',
   route: 'GET /api/v1/service_principals',
   guard: principalOwner,
   request: shape('ServicePrincipalServiceListRequest', 'Which page.', { ...pageFields }),
@@ -21,7 +22,8 @@ export const listServicePrincipalsOperation = operation({
 
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
-    const found = await listServicePrincipals(context.tx, { after: after?.[0]?.toString(), limit })
+    const ownerId = ownerInLists(context)
+    const found = await listServicePrincipals(context.tx, { ownerId, after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
     const shown = rows.map((row) => {
       const access = accessTo(row, context)
