@@ -16,4 +16,5 @@ export const texts = {
   selectRow: (name: string) => `Select ${name}`,
   undo: 'Undo',
   noActivity: 'Nothing was done to it yet.',
+  bulkStopped: (reason: string) => `It was stopped: ${reason}.`,
 }

@@ -1,5 +1,6 @@
-import type { Answered, Requested } from '@reeve/client/session'
+import type { Requested } from '@reeve/client/session'
 import { api, queryClient } from '../../lib/api.ts'
+import { untilDone } from '../../lib/bulk-action.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { selectionOf, type Target } from './queries.ts'
@@ -7,10 +8,6 @@ import { texts } from './texts.ts'
 
 export type Action = 'resolve' | 'snooze' | 'assign'
 type Change = Omit<Requested.BulkUpdateFindingStateRequest, 'refs' | 'searchRequest'>
-
-const POLL_MS = 300
-/** A change of very many findings goes on without us. */
-const LONGEST_MS = 60_000
 
 /** Changes findings, waits until that is done and says what came of it; what can be undone offers to. */
 export async function changeFindings(action: Action, target: Target, change: Change): Promise<void> {
@@ -31,13 +28,4 @@ async function reopen(target: Target): Promise<void> {
   await untilDone(bulkActionId)
   await queryClient.invalidateQueries({ queryKey: ['findings'] })
   toast({ text: texts.reopened })
-}
-
-async function untilDone(id: string): Promise<Answered.BulkAction> {
-  for (const started = Date.now(); ; ) {
-    const { bulkAction } = await api.call('bulkActions.get', { path: { id } })
-    const isOver = bulkAction.completedAt !== undefined || Date.now() - started > LONGEST_MS
-    if (isOver) return bulkAction
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
 }

@@ -1,5 +1,5 @@
-import type { Answered } from '@reeve/client/session'
 import { api } from '../../lib/api.ts'
+import { untilDone } from '../../lib/bulk-action.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { act, NOTHING_SAID, tasksChanged } from './act.ts'
@@ -38,17 +38,5 @@ export async function actOnTasks(
   else toast({ text: texts.bulkDone(texts.bulkWords[name], formatNumber(done.succeededCount), done.skippedCount) })
   if (done.failedCount > 0) {
     toast({ tone: 'bad', text: texts.bulkFailed(done.failedCount, done.errors[0]?.message ?? '') })
-  }
-}
-
-const POLL_MS = 300
-/** What takes longer goes on without us. */
-const LONGEST_MS = 60_000
-
-async function untilDone(id: string): Promise<Answered.BulkAction> {
-  for (const started = Date.now(); ; ) {
-    const { bulkAction } = await api.call('bulkActions.get', { path: { id } })
-    if (bulkAction.completedAt !== undefined || Date.now() - started > LONGEST_MS) return bulkAction
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }

@@ -2,6 +2,8 @@ import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import { disabled, type Principal, principalOf, type UserState, userState } from './user-principal.ts'
 
+const WHOLE = { name: '', scopedRoles: [], allowSourceCidrs: [], expiresAt: null }
+
 /** Who a person is and may do now, for a call that proves by other means who makes it; undefined when that is nobody. */
 export async function findUserRights(
   tx: Tx,
@@ -11,9 +13,17 @@ export async function findUserRights(
     select ${userState(sql`null::jsonb`)} from users u
     where u.id = ${userId} and u.status = 'ENABLED' and u.type <> 'USER_TYPE_SERVICE' and u.deleted_at is null`)
   if (!row) return undefined
-  const whole = { name: '', scopedRoles: [], allowSourceCidrs: [], expiresAt: null }
-  const { actor, names, roles, grants } = principalOf(row, { userId, clientId: '', by: 'session', ...whole })
+  const { actor, names, roles, grants } = principalOf(row, { userId, clientId: '', by: 'session', ...WHOLE })
   return { actor, names, roles, grants }
+}
+
+/** What a person or service principal may do now; undefined when it is disabled or gone. */
+export async function findRightsNow(tx: Tx, userId: string): Promise<Pick<Principal, 'grants'> | undefined> {
+  const row = await tx.find<UserState>(sql`
+    select ${userState(sql`null::jsonb`)} from users u
+    where u.id = ${userId} and u.status = 'ENABLED' and u.deleted_at is null`)
+  if (!row) return undefined
+  return { grants: principalOf(row, { userId, clientId: '', by: 'session', ...WHOLE }).grants }
 }
 
 type OfKey = { readonly allowSourceCidrs: readonly string[]; readonly expiresAt: Temporal.Instant | null }

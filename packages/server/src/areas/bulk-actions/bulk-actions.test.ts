@@ -10,9 +10,11 @@ import { startBulkAction } from './start-bulk-action.ts'
 
 let world: World
 let acme: TestTenant
+let starter: string
 before(async () => {
   world = await createWorld()
   acme = await world.tenant('acme')
+  starter = (await person(acme, ['super_admin'])).userId
 })
 after(() => world.stop())
 
@@ -24,6 +26,7 @@ const touch = bulkKind<Item>({
   kind: 'test.touch',
   about: 'Touches things.',
   permission: 'settings:read',
+  needs: 'settings:read',
   async each({ tx, emit, starter }, { id }) {
     const n = Number(id)
     if (n % 10 === 0) return 'skipped'
@@ -38,7 +41,7 @@ const touch = bulkKind<Item>({
 })
 
 /** As an operation would: in one transaction of a caller. */
-async function start(items: Item[], userId = 'starter'): Promise<string> {
+async function start(items: Item[], userId = starter): Promise<string> {
   const tenant = await world.tenants.get('acme')
   const now = world.clock.now()
   return tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
@@ -75,10 +78,11 @@ test('items are worked off in batches; one that is refused undoes itself alone',
       succeededCount: 100,
       skippedCount: 25,
       failedCount: 125,
-      createdByUserId: 'starter',
+      createdByUserId: starter,
       createdAt: '',
       completedAt: true,
       errors: 100,
+      stopReason: '',
     },
   )
   assert.deepEqual(end.errors[0], { id: '1', message: '1 is odd' })
@@ -104,13 +108,41 @@ test('after something unforeseen nothing is done twice', async () => {
 })
 
 test('the starter sees it, others only with its permission', async () => {
-  const starter = await person(acme, ['basic_user'])
+  const own = await person(acme, ['basic_user'])
   const reader = await person(acme, ['read_only_admin'])
   const other = await person(acme, ['basic_user'])
-  const path = `/api/v1/bulk-actions/${await start(items(2), starter.userId)}`
-  const statuses = await Promise.all([starter, reader, other].map(async (caller) => (await caller.get(path)).status))
+  const path = `/api/v1/bulk-actions/${await start(items(2), own.userId)}`
+  const statuses = await Promise.all([own, reader, other].map(async (caller) => (await caller.get(path)).status))
   assert.deepEqual(statuses, [200, 200, 404])
 })
+
+for (const [became, change, reason] of [
+  ['is disabled', `update users set status = 'DISABLED' where id = $1`, /disabled or deleted/],
+  ['is deleted', `update users set deleted_at = now() where id = $1`, /disabled or deleted/],
+  ['loses the right', `update users set role_ids = '{basic_user}' where id = $1`, /settings:read/],
+] as const) {
+  test(`it stops when its starter ${became}, and says why; what was done stands`, async () => {
+    const { userId } = await person(acme, ['super_admin'])
+    await acme.sql('delete from revoked_tokens')
+    crash = true
+    const id = await start(items(250), userId)
+    await world.work([touch.job])
+    crash = false
+    await acme.sql(change, [userId])
+    world.clock.move({ minutes: 1 })
+    await world.work([touch.job])
+    const { state, stopReason, succeededCount, completedAt } = await progress(id)
+    assert.deepEqual([state, succeededCount, await touched()], ['BULK_ACTION_STATE_STOPPED', 40, 40])
+    assert.match(stopReason, reason)
+    assert.ok(completedAt)
+    assert.equal((await acme.sql('select from bulk_items where bulk_action_id = $1', [id])).length, 0)
+    const events = await acme.sql(
+      `select from events where kind = 'bulkActions.bulkAction.stopped' and subject_id = $1`,
+      [id],
+    )
+    assert.equal(events.length, 1)
+  })
+}
 
 test('with nothing to do there is no bulk action', async () => {
   assert.equal(await start([]), '')

@@ -7,7 +7,7 @@ import { bulkActionCompleted } from './events.ts'
 import { processItems } from './process-items.ts'
 import { endBulkAction } from './store.ts'
 
-/** Who started a bulk action, as at that time: its items are done in that name. */
+/** Who started a bulk action: its items are done in that name, with the rights that are left. */
 export type Starter = {
   readonly actor: Actor
   readonly names?: ActorNames
@@ -19,6 +19,10 @@ export type Starter = {
 
 export type BulkContext = AreaJobContext & {
   readonly starter: Starter
+  readonly actor: Actor
+  readonly roles: readonly string[]
+  /** Of the starter, at this moment. */
+  readonly grants: ReadonlySet<string>
   readonly bulkActionId: string
   /** The arguments common to all items. */
   readonly shared: Readonly<Record<string, unknown>>
@@ -43,6 +47,11 @@ export type BulkDefinition<Item extends { id: string }> = {
   readonly about: string
   /** The permission to read the progress, besides the starter. */
   readonly permission: Permission
+  /**
+   * The permission without which it stops; `each item` where the items ask for the rights of the starter themselves,
+   * because they differ by item.
+   */
+  readonly needs: Permission | 'each item'
 } & (
   | {
       /** Handles one item. A thrown Failure is its failure alone: what it wrote is rolled back, the others continue. */

@@ -9,8 +9,12 @@ export const bulkActionStarted = (id: string, kind: string, total: number): Chan
   after: { id, kind, totalCount: total },
 })
 
-export const bulkActionCompleted = (row: BulkActionsRow): Change => ({
-  kind: 'bulkActions.bulkAction.completed',
+const ended = (verb: 'completed' | 'stopped', row: BulkActionsRow): Change => ({
+  kind: `bulkActions.bulkAction.${verb}`,
   subject: { type: 'bulkAction', id: row.id },
   after: BulkAction.write(toBulkAction(row)) as Change['after'], // Safe because a shape writes an object.
 })
+
+export const bulkActionCompleted = (row: BulkActionsRow): Change => ended('completed', row)
+
+export const bulkActionStopped = (row: BulkActionsRow): Change => ended('stopped', row)

@@ -4,8 +4,9 @@ import type { AreaJobContext } from '../../service/area-job.ts'
 import type { Change } from '../../service/events.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { AnyBulkDefinition, BulkContext, BulkPayload } from './bulk-kind.ts'
-import { bulkActionCompleted } from './events.ts'
-import { type BulkItem, endBulkAction, listNextItems, type Progress, saveProgress } from './store.ts'
+import { bulkActionCompleted, bulkActionStopped } from './events.ts'
+import { rightsNow } from './rights-now.ts'
+import { type BulkItem, endBulkAction, listNextItems, type Progress, saveProgress, stopBulkAction } from './store.ts'
 
 const AT_A_TIME = 100
 const MANY_AT_A_TIME = 5000
@@ -24,11 +25,14 @@ export async function processItems(
   definition: AnyBulkDefinition,
 ): Promise<Outcome> {
   const { tx } = context
+  const now = await rightsNow(tx, payload.starter, definition)
+  if ('stopped' in now) return stop(context, payload.bulkActionId, now.stopped)
+  const current = { ...payload, starter: now.starter }
   const most = 'all' in definition ? MANY_AT_A_TIME : AT_A_TIME
   const items = await listNextItems(tx, payload.bulkActionId, most)
   const progress = await ('all' in definition
-    ? doMany(context, payload, definition.all, items)
-    : doSome(context, payload, definition, items))
+    ? doMany(context, current, definition.all, items)
+    : doSome(context, current, definition, items))
   for (const query of saveProgress(payload.bulkActionId, progress)) await tx.run(query)
   const isLast = items.length < most && (items.at(-1)?.ordinal ?? -1) === progress.ordinal
   if (!isLast) return sleepUntil(tx.now)
@@ -37,16 +41,27 @@ export async function processItems(
   return done
 }
 
+/** What was done stands; the rest is left undone. */
+async function stop({ tx, emit }: AreaJobContext, id: string, reason: string): Promise<Outcome> {
+  const row = await stopBulkAction(tx, id, reason)
+  if (row) emit(bulkActionStopped(row))
+  return done
+}
+
+/** How the items see the starter. */
+const actingAs = ({ starter }: BulkPayload): Pick<BulkContext, 'actor' | 'roles' | 'grants' | 'hasPermission'> => {
+  const grants = new Set(starter.grants)
+  return { actor: starter.actor, roles: starter.roles, grants, hasPermission: (permission) => grants.has(permission) }
+}
+
 async function doMany(
   context: AreaJobContext,
   payload: BulkPayload,
   all: All,
   items: readonly BulkItem[],
 ): Promise<Progress> {
-  const { starter } = payload
-  const hasPermission = (permission: string): boolean => starter.grants.includes(permission)
   const given = items.map(({ item }) => item)
-  const { changed, skipped, failed } = await all({ ...context, ...payload, hasPermission }, given)
+  const { changed, skipped, failed } = await all({ ...context, ...payload, ...actingAs(payload) }, given)
   return {
     succeeded: changed,
     skipped,
@@ -74,7 +89,7 @@ async function doSome(
 /** One item's failure undoes that item alone. */
 async function doOne(
   context: AreaJobContext,
-  { starter, bulkActionId, shared = {} }: BulkPayload,
+  payload: BulkPayload,
   { each, failed }: Each,
   { ordinal, item }: BulkItem,
   progress: Progress,
@@ -84,10 +99,8 @@ async function doOne(
   const last: Sql[] = []
   const ofItem: BulkContext = {
     ...context,
-    starter,
-    bulkActionId,
-    shared,
-    hasPermission: (permission) => starter.grants.includes(permission),
+    ...payload,
+    ...actingAs(payload),
     emit: (change) => changes.push(change),
     last: (query) => last.push(query),
     enqueue: (next, payload, options) => later.push(() => context.enqueue(next, payload, options)),

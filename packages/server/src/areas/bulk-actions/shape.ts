@@ -9,6 +9,7 @@ const BulkActionState = enumeration('BulkActionState', 'How far a bulk action is
   'BULK_ACTION_STATE_RUNNING',
   'BULK_ACTION_STATE_DONE',
   'BULK_ACTION_STATE_ERROR',
+  'BULK_ACTION_STATE_STOPPED',
 ])
 
 export const BulkActionError = shape('BulkActionError', 'What kept one object from being changed.', {
@@ -29,4 +30,5 @@ export const BulkAction = shape('BulkAction', 'An action on many objects that ru
   createdAt: timestamp('When it was started.'),
   completedAt: timestamp('When the last object was done.'),
   errors: list(BulkActionError, 100, 'The first failures.'),
+  stopReason: text(1024, 'Why it ended before the last object; empty unless it was stopped.'),
 })

@@ -44,6 +44,14 @@ export const saveProgress = (actionId: string, progress: Progress): Sql[] => [
       where id = ${actionId}`,
 ]
 
+export async function stopBulkAction(tx: Tx, id: string, reason: string): Promise<BulkActionsRow | undefined> {
+  await tx.run(sql`delete from bulk_items where bulk_action_id = ${id}`)
+  return tx.find<BulkActionsRow>(
+    sql`update bulk_actions set state = 'STOPPED', stop_reason = ${reason}, completed_at = ${tx.now}
+        where id = ${id} returning *`,
+  )
+}
+
 export const endBulkAction = (tx: Tx, id: string, state: 'DONE' | 'ERROR'): Promise<BulkActionsRow | undefined> =>
   tx.find<BulkActionsRow>(
     sql`update bulk_actions set state = ${state}, completed_at = ${tx.now} where id = ${id} returning *`,

@@ -15,6 +15,7 @@ export const toBulkAction = (row: BulkActionsRow): Answer<typeof BulkAction> => 
   createdAt: row.created_at,
   completedAt: row.completed_at,
   errors: row.errors as Answer<typeof BulkActionError>[], // Safe because only `saveProgress` writes them.
+  stopReason: row.stop_reason,
 })
 
-type State = 'PENDING' | 'RUNNING' | 'DONE' | 'ERROR'
+type State = 'PENDING' | 'RUNNING' | 'DONE' | 'ERROR' | 'STOPPED'

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { api, queryClient } from '../../../lib/api.ts'
+import { untilDone } from '../../../lib/bulk-action.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -11,10 +12,6 @@ import type { Item } from '../decide/items.ts'
 import { texts } from '../texts.ts'
 
 type Props = { items: readonly Item[]; onClose(): void; onDone(): void }
-
-const POLL_MS = 300
-/** What takes longer goes on without us. */
-const LONGEST_MS = 60_000
 
 /** Gives some reviews to somebody else. */
 export function ReassignDialog({ items, onClose, onDone }: Props) {
@@ -70,12 +67,4 @@ export function ReassignDialog({ items, onClose, onDone }: Props) {
       <Refusal error={change.error} />
     </Dialog>
   )
-}
-
-async function untilDone(id: string) {
-  for (const started = Date.now(); ; ) {
-    const { bulkAction } = await api.call('bulkActions.get', { path: { id } })
-    if (bulkAction.completedAt !== undefined || Date.now() - started > LONGEST_MS) return bulkAction
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
 }

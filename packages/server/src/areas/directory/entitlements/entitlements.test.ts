@@ -5,11 +5,12 @@ import {
   insertConnector,
   insertEntitlement,
   insertGrant,
+  insertOwner,
   insertUser,
   makeApp,
   makeEntitlement,
 } from '../../../../test/directory.ts'
-import { eventKinds } from '../../../../test/people.ts'
+import { eventKinds, person } from '../../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -313,6 +314,18 @@ test('users are made members by hand: with their account, with a new one, or tol
   const kinds = await eventKinds(tenant)
   assert.equal(kinds.filter((kind) => kind === 'directory.grant.found').length, 3)
   assert.equal(kinds.filter((kind) => kind === 'directory.grant.deleted').length, 1)
+})
+
+test('members are added only while whoever asked for it still may', async () => {
+  const made = await makeEntitlement(acme)
+  const owner = await person(acme, ['app_admin'])
+  await insertOwner(acme, 'app', made.app.id, owner.userId)
+  const { body } = await owner.post(`${pathOf(made)}/add-manual-user`, { userIds: [await insertUser(acme)] })
+  await acme.sql('delete from owners where user_id = $1', [owner.userId])
+  await world.work()
+  const { bulkAction } = (await acme.get(`/api/v1/bulk-actions/${body.bulkActionId}`)).body
+  assert.deepEqual([bulkAction.succeededCount, bulkAction.failedCount], [0, 1])
+  assert.deepEqual((await acme.get(`${pathOf(made)}/grants`)).body.list, [])
 })
 
 test('where a connector brings the accounts, who has none cannot be a member; synced entitlements take none', async () => {

@@ -15,6 +15,7 @@ export const createTasks = bulkKind<{ id: string }>({
   kind: 'finding_task',
   about: 'Makes tasks of many findings.',
   permission: 'findings:read',
+  needs: 'each item',
 
   async each(context, { id: findingId }) {
     const { policyId } = context.shared as { readonly policyId: string } // Safe because the operation below writes it.

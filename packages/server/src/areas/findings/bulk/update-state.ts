@@ -22,6 +22,7 @@ export const changeStates = bulkKind<{ id: string }>({
   kind: 'finding_state',
   about: 'Changes the state of many findings.',
   permission: 'findings:read',
+  needs: 'each item',
   all(context, items) {
     const shared = context.shared as Shared // Safe because the operation below writes it.
     const ids = items.map(({ id: findingId }) => findingId)

@@ -96,6 +96,7 @@ const NAME = { kind: 'finding_reprocess', about: 'Has many findings go through t
 export const reprocessMany = bulkKind<{ id: string }>({
   ...NAME,
   permission: 'findings:read',
+  needs: 'findings:manage',
   async all(context, items) {
     const rows = await lockFindings(
       context.tx,

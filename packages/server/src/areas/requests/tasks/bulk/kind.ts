@@ -24,6 +24,7 @@ export const bulkTaskAction = bulkKind<Item>({
   kind: 'requests.tasks.bulkAction',
   about: 'Does the same with many tasks.',
   permission: 'tasks:read',
+  needs: 'each item',
 
   async each(context, { id }) {
     const asked = context.shared as unknown as BulkAction // Safe because `startBulkAction` stores it so.

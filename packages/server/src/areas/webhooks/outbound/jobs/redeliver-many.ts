@@ -8,6 +8,7 @@ export const redeliverMany = bulkKind<{ id: string }>({
   kind: 'webhooks.redeliver',
   about: 'Sends many deliveries that have ended once more.',
   permission: 'webhooks:read',
+  needs: 'webhooks:write',
 
   async each(context, { id }) {
     const delivery = await findDelivery(context.tx, id)
