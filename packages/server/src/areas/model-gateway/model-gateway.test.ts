@@ -308,6 +308,86 @@ test('addresses that the operator does not open are refused, and redirects are n
   assert.deepEqual([redirected.status, reasonOf(redirected)], [502, 'PROVIDER_UNREACHABLE'])
 })
 
+test('only calls of inference are passed on, each slot those of its provider', async () => {
+  const { tenant, key } = await opened()
+  for (const slot of ['anthropic', 'custom-1']) {
+    await tenant.put(`${PROVIDERS}/${slot}`, { apiKey: PROVIDER_KEY, baseUrl: address() })
+  }
+  const passed = ['openai/chat/completions', 'openai/v1/responses', 'openai/embeddings', 'anthropic/v1/messages']
+  for (const path of [
+    ...passed,
+    'anthropic/messages/count_tokens',
+    'custom-1/v1/chat/completions',
+    'custom-1/api/chat',
+  ]) {
+    assert.equal((await call(tenant, key, path)).status, 200, path)
+  }
+  asked = []
+  const refused = [
+    'files',
+    'batches',
+    'fine_tuning/jobs',
+    'assistants',
+    'vector_stores',
+    'organization/users',
+    'v1/files',
+  ]
+  const others = [
+    'anthropic/v1/messages/batches',
+    'anthropic/chat/completions',
+    'custom-1/api/pull',
+    'custom-1/api/delete',
+  ]
+  for (const path of [...refused.map((one) => `openai/${one}`), 'openai/v1/messages', ...others]) {
+    const reply = await call(tenant, key, path)
+    assert.deepEqual([reply.status, reasonOf(reply)], [403, 'MODEL_PATH_REFUSED'], path)
+    assert.match(reply.body.message, /chat\/completions|messages/)
+  }
+  assert.equal(asked.length, 0)
+  const told = (await calls(tenant)).filter(({ kind }) => kind === 'modelGateway.call.refused')
+  assert.deepEqual(new Set(told.map(({ after: one }) => one.reason)), new Set(['model_path_refused']))
+})
+
+test('no spelling of a path or a query leads to another call', async () => {
+  const { tenant, key } = await opened()
+  const good = 'openai/chat/completions'
+  for (const path of [
+    `${good}/../../files`,
+    `${good}/%2e%2e/%2E%2E/files`,
+    `${good}%2f..%2f..%2ffiles`,
+    `${good}%252f..%252ffiles`,
+    `${good};/../files`,
+    `${good};files`,
+    `${good}/`,
+    `${good}//`,
+    `${good}%00`,
+    `${good}%20`,
+    `${good}\\..\\files`,
+    'openai//chat/completions',
+    'openai/./chat/completions',
+    'openai/%76%31/files',
+    'openai/CHAT/COMPLETIONS',
+    'openai/files?x=/chat/completions',
+    'openai/v1/v1/chat/completions',
+    `${good}?organization=another`,
+    `${good}?beta=true&api_key=mine`,
+    `${good}?%2e%2e/files`,
+  ]) {
+    const reply = await call(tenant, key, path)
+    assert.ok([400, 403, 404].includes(reply.status), `${path}: ${reply.status}`)
+  }
+  assert.equal(asked.length, 0)
+})
+
+test('a key is good only while its owner may have keys', async () => {
+  const { tenant } = await opened()
+  const ada = await person(tenant, ['basic_user'])
+  const { key } = await keyOf(ada)
+  await tenant.sql(`update users set role_ids = '{}' where id = $1`, [ada.userId])
+  const refused = await call(tenant, key)
+  assert.deepEqual([refused.status, reasonOf(refused), asked.length], [403, 'INSUFFICIENT_PERMISSION', 0])
+})
+
 test('a path cannot leave the address of the provider', async () => {
   const { tenant, key } = await opened()
   for (const path of ['../admin', '..%2fadmin', '%2e%2e/admin', 'a/../../admin', 'a//b', '.', 'a%00b', 'a%0d%0ab']) {

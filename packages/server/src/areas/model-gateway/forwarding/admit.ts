@@ -1,4 +1,4 @@
-import { Failure, invalid, notFound, precondition, unauthenticated } from '../../../lib/failure.ts'
+import { denied, Failure, invalid, notFound, precondition, unauthenticated } from '../../../lib/failure.ts'
 import type { EndpointHead } from '../../../service/endpoint.ts'
 import type { ModelGatewayKeysRow, ModelProvidersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -7,6 +7,7 @@ import type { EndpointParts } from '../../area.ts'
 import { checkAddress, type Principal } from '../../auth/api.ts'
 import { hashOfKey } from '../keys/secret.ts'
 import { findLiveKey } from '../keys/store.ts'
+import { INFERENCE, isInference, isQueryOfInference, type ProviderKind } from '../providers/inference.ts'
 import { findSlot } from '../providers/slots.ts'
 import { findProvider } from '../providers/store.ts'
 import { callRefused } from './events.ts'
@@ -22,6 +23,9 @@ export type Admitted = {
   readonly path: string
 }
 
+/** Whoever may make keys may use them, and only as long. */
+const HAS_KEYS = 'clients:self'
+
 /** Who calls which model, or a refusal; the log tells of those that came with a key, good or not. */
 export async function admitCall(services: EndpointParts, head: EndpointHead): Promise<Admitted> {
   const { tenant, now } = head
@@ -35,6 +39,7 @@ export async function admitCall(services: EndpointParts, head: EndpointHead): Pr
     checkAddress(principal, head.ip)
     const stop = await findStop(reader, key)
     if (stop) throw new Failure('PERMISSION_DENIED', 'GATEWAY_STOPPED', stop.reason)
+    if (!principal.grants.has(HAS_KEYS)) throw denied(HAS_KEYS)
     const path = pathIn(head)
     const provider = await providerIn(reader, slotId)
     head.count('modelCall', key.id)
@@ -54,7 +59,6 @@ export const limitsOf = ({ allow_source_cidrs, expires_at }: ModelGatewayKeysRow
 })
 
 async function providerIn(tx: Tx, slotId: string): Promise<Admitted['provider']> {
-  if (!findSlot(slotId)) throw notFound('slot', slotId.slice(0, 64))
   const provider = await findProvider(tx, slotId)
   if (!provider?.api_key) {
     throw precondition(
@@ -90,10 +94,21 @@ export async function findStop(tx: Tx, key: ModelGatewayKeysRow): Promise<Stoppe
 
 const PATH = /^[A-Za-z0-9_-][A-Za-z0-9._~:@-]*(\/[A-Za-z0-9_-][A-Za-z0-9._~:@-]*)*$/
 
-/** Letters, digits and a few signs: nothing in it can lead out of the address of the provider. */
+/** Letters, digits and a few signs: nothing in it can lead out of the address of the provider, nor to another call. */
 function pathIn({ params, queryText }: EndpointHead): string {
+  const slot = findSlot(params.slot ?? '')
+  if (!slot) throw notFound('slot', (params.slot ?? '').slice(0, 64))
   const path = params['*'] ?? ''
   if (path.length > 512 || !PATH.test(path)) throw invalid('', 'the path after the slot is not one of a model API')
   if (queryText.length > 1024) throw invalid('', 'the query is longer than 1024 characters')
+  if (!isInference(slot.kind, path)) throw pathRefused(slot.kind, path)
+  if (!isQueryOfInference(queryText)) throw invalid('', 'the query names what calls of models do not have')
   return queryText === '' ? path : `${path}?${queryText}`
 }
+
+const pathRefused = (kind: ProviderKind, path: string): Failure =>
+  new Failure(
+    'PERMISSION_DENIED',
+    'MODEL_PATH_REFUSED',
+    `"${path.slice(0, 64)}" is not a call of a model; this slot passes on ${INFERENCE[kind].join(', ')}`,
+  )
