@@ -8,17 +8,23 @@ import { SettingError } from '../outbound/setting-error.ts'
 import { readTlsFile } from '../outbound/tls-file.ts'
 import type { Settings } from '../settings/settings.ts'
 
-type Options = { privateNetworks?: boolean; anyPort?: boolean; alsoAllow?: readonly string[] }
+type Options = {
+  privateNetworks?: boolean
+  anyPort?: boolean
+  alsoAllow?: readonly string[]
+  /** For code of tenants: this machine is closed in development too, but for what the operator opens. */
+  closedLoopback?: boolean
+}
 
 /** The outbound client by the operator's settings. `port` is called later: it is known once the service listens. */
 export function openOutbound(
   settings: Settings,
   logger: Logger,
   { port, locality, clock }: { port(): number; locality: Locality; clock: Timer },
-  { alsoAllow = [], ...options }: Options = {},
+  { alsoAllow = [], closedLoopback = false, ...options }: Options = {},
 ): OutboundClient {
   // In development receivers are local too.
-  const local = isDevelopment(settings)
+  const local = isDevelopment(settings) && !closedLoopback
   if (local && locality.isKnown && !options.anyPort)
     logger.info('destinations on loopback are allowed over http: embedded database and a loopback HOST')
   const file = settings.REEVE_OUTBOUND_DESTINATIONS

@@ -70,7 +70,10 @@ export async function closeServices(services: Services): Promise<void> {
   await Promise.all([...clients.map((client) => client?.close()), objects.close()])
 }
 
-/** The registry may be anywhere, as the relay; what code calls is bound by its own list and the usual rules. */
+/**
+ * The registry may be anywhere, as the relay; what code calls is bound by its own list and by the operator, and never by
+ * where the service happens to run.
+ */
 function functionsOf(settings: Settings, logger: Logger, where: Omit<Where, 'addresses'>): FunctionServices {
   const { REEVE_FUNCTION_REGISTRY: url, REEVE_DATA_DIR: dataDir } = settings
   const runtime = new FunctionRuntime({
@@ -78,7 +81,7 @@ function functionsOf(settings: Settings, logger: Logger, where: Omit<Where, 'add
     least: settings.REEVE_FUNCTION_LEVEL,
     runner: settings.REEVE_FUNCTION_RUNNER,
   })
-  const outbound = openOutbound(settings, logger, where, { anyPort: true })
+  const outbound = openOutbound(settings, logger, where, { anyPort: true, closedLoopback: true })
   if (!url) return { runtime, outbound, registry: undefined }
   const { host } = new URL(url)
   const allowed = { privateNetworks: true, anyPort: true, alsoAllow: [host] }

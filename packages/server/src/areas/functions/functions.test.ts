@@ -90,7 +90,10 @@ test('a secret is written and never read, and the map is replaced as a whole', a
 test('lists of hosts and roles are checked entry by entry', async () => {
   const { id } = await makeFunction(acme, EMPTY)
   const save = (given: object) => acme.post(`${FUNCTIONS}/update`, { function: { id, ...given } })
-  for (const entry of ['https://a.example', 'a.example/x', '*', '*.com', 'a b', 'a.example:99999']) {
+  for (const entry of [
+    ...['https://a.example', 'a.example/x', '*', '*.com', 'a b', 'a.example:99999'],
+    ...['2130706433', '0x7f000001:443', '0177.0.0.1', '127.1', '*.0.0.1', '*.0.0.1:443', '1.2.3.4.5', 'a.example.'],
+  ]) {
     const reply = await save({ outboundNetworkAllowlist: ['ok.example', entry] })
     assert.deepEqual(fieldsOf(reply), ['function.outboundNetworkAllowlist[1]'], entry)
   }

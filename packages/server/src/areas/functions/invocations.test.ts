@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { testAuthority } from '../../../test/authority.ts'
 import { FUNCTIONS, fileOf, invoke, makeFunction, makePublished, ranOnce } from '../../../test/functions.ts'
+import { type Receiver, startReceiver } from '../../../test/outbound/receiver.ts'
 import { eventKinds } from '../../../test/people.ts'
 import { fieldsOf, reasonOf } from '../../../test/replies.ts'
 import { withWork } from '../../../test/work.ts'
@@ -8,10 +10,16 @@ import { createWorld, type TestTenant, type World } from '../../../test/world.ts
 
 let world: World
 let acme: TestTenant
+/** Servers on this machine: one that the operator opens, one that nobody does. */
+let opened: Receiver
+let closed: Receiver
 /** One function that does what its input says: a build takes seconds. */
 let obeying: string
 before(async () => {
-  world = await createWorld()
+  const tls = testAuthority().server
+  opened = await startReceiver((_, response) => response.end('opened'), { tls })
+  closed = await startReceiver((_, response) => response.end('closed'), { tls })
+  world = await createWorld({ REEVE_OUTBOUND_ALLOW: `127.0.0.1:${opened.port}` })
   acme = await world.tenant('acme')
   obeying = await makePublished(
     acme,
@@ -49,7 +57,11 @@ before(async () => {
     { secret: { KEY: 'k-123456789', SHORT: 'abc' }, outboundNetworkAllowlist: ['listed.example'] },
   )
 })
-after(() => world.stop())
+after(async () => {
+  await world.stop()
+  await opened.close()
+  await closed.close()
+})
 
 const run = (way: string, more: object = {}) => ranOnce(world, acme, obeying, { way, ...more })
 
@@ -135,6 +147,35 @@ test('code calls listed hosts only, and no address of this machine or network', 
   })
   assert.notEqual(await asked('https://169.254.169.254/latest/meta-data'), undefined)
   assert.notEqual(await asked('https://10.0.0.1/'), undefined)
+})
+
+test('code reaches this machine only where the operator opens it and the list names it, in any spelling', async () => {
+  const save = async (outboundNetworkAllowlist: string[]): Promise<void> => {
+    const reply = await acme.post(`${FUNCTIONS}/update`, { function: { id: obeying, outboundNetworkAllowlist } })
+    assert.equal(reply.status, 200, reply.text)
+  }
+  const asked = async (url: string) => (await run('fetch', { url })).output.error
+  const spelled = [
+    '127.0.0.1',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    '127.1',
+    '[::ffff:127.0.0.1]',
+    'localhost',
+    'localhost.',
+  ]
+  await save([`127.0.0.1:${closed.port}`, `localhost:${closed.port}`, 'a.localhost:80'])
+  for (const host of spelled) assert.notEqual(await asked(`https://${host}:${closed.port}/`), undefined, host)
+  assert.notEqual(await asked('http://a.localhost/'), undefined)
+  assert.equal(closed.connections(), 0)
+  for (const host of spelled) {
+    assert.match(await asked(`https://${host}:${opened.port}/`), /is not in outboundNetworkAllowlist/, host)
+  }
+  assert.equal(opened.connections(), 0)
+  await save([`127.0.0.1:${opened.port}`])
+  assert.equal(await asked(`https://127.0.0.1:${opened.port}/`), undefined)
+  assert.equal(opened.requests(), 1)
 })
 
 test('a commit that is not published can be named, one that is not there cannot', async () => {

@@ -24,7 +24,7 @@ export type Admitted = {
 }
 
 /** Whoever may make keys may use them, and only as long. */
-const HAS_KEYS = 'clients:self'
+export const HAS_KEYS = 'clients:self'
 
 /** Who calls which model, or a refusal; the log tells of those that came with a key, good or not. */
 export async function admitCall(services: EndpointParts, head: EndpointHead): Promise<Admitted> {

@@ -4,7 +4,7 @@ import type { EndpointHead, EndpointReply } from '../../../service/endpoint.ts'
 import { MOST_AT_ONCE, type RunningCalls, watchStops } from '../../ai-gateway/api.ts'
 import { saveUse } from '../keys/store.ts'
 import { openProviderKey } from '../providers/store.ts'
-import { type Admitted, findStop, limitsOf } from './admit.ts'
+import { type Admitted, findStop, HAS_KEYS, limitsOf } from './admit.ts'
 import { callForwarded } from './events.ts'
 import { writeEvent } from './write.ts'
 
@@ -85,10 +85,10 @@ class Passing {
       const { tenant } = head
       const look = tenant.database.reader({ tenantId: tenant.id, now: services.clock.now() })
       const isGone = await services.authority.ownerOf(tenant, key.user_id, limitsOf(key)).then(
-        () => false,
+        ({ grants }) => !grants.has(HAS_KEYS),
         (error) => error instanceof Failure,
       )
-      return isGone ? { target: 'CLIENT', reason: 'the owner of the key is disabled' } : findStop(look, key)
+      return isGone ? { target: 'CLIENT', reason: 'the owner of the key may not call models any more' } : findStop(look, key)
     })
     this.signal = AbortSignal.any([this.#stops.signal, this.#given.signal])
   }
