@@ -8,6 +8,7 @@ import { ocsfProblems } from '../ocsf/problems.ts'
 import { reasonOf, violationsOf } from '../replies.ts'
 import { withWork } from '../work.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
+import { emptyCalls } from './empty-bodies.ts'
 import type { SampleCall } from './sample.ts'
 import { countEvents, fingerprint, hasParams, sampleOf, sendSample, sendUnreadable, testWhere } from './sweep.ts'
 import { violatedCalls } from './violated-calls.ts'
@@ -159,6 +160,16 @@ export function sweepShare(share: number): void {
       })
     })
   }
+
+  test('nothing fails on a body without members in a tenant without anything', async () => {
+    const fresh = await world.tenant('fresh')
+    for (const operation of operations) {
+      for (const call of emptyCalls(operation)) {
+        const reply = await settled(operation, () => sendSample(fresh, operation, call))
+        assert.ok(reply.status < 500 && reply.status !== 401, `${operation.id} ${JSON.stringify(call)}: ${reply.text}`)
+      }
+    }
+  })
 
   describe('what the sweeps did', () => {
     test('is told in the log, event for event by the schema of OCSF and by a rule of its area', async () => {

@@ -21,12 +21,13 @@ export async function getProfileSettings(tx: Tx): Promise<ProfileSettings & { ve
 
 /** Two that set them at once do it one after the other. */
 export async function lockProfileSettings(tx: Tx): Promise<ProfileSettings & { version: number }> {
-  await tx.run(sql`insert into access_profile_settings default values on conflict do nothing`)
-  await tx.rows(sql`select from access_profile_settings for update`)
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`profile settings ${tx.tenantId}`}, 0))`)
   return getProfileSettings(tx)
 }
 
 export const saveProfileSettings = (tx: Tx, settings: ProfileSettings): Promise<number> =>
   tx.run(sql`
-    update access_profile_settings set automations_disabled = ${settings.automationsDisabled},
-      default_threshold_percent = ${settings.defaultRemovedMembersThresholdPercent}, version = version + 1`)
+    insert into access_profile_settings as stored (automations_disabled, default_threshold_percent, version)
+    values (${settings.automationsDisabled}, ${settings.defaultRemovedMembersThresholdPercent}, 2)
+    on conflict (tenant_id) do update set automations_disabled = excluded.automations_disabled,
+      default_threshold_percent = excluded.default_threshold_percent, version = stored.version + 1`)

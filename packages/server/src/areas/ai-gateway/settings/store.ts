@@ -33,9 +33,7 @@ export function getSettings(tx: Tx): Promise<Settings> {
 
 /** Two that set them at once do it one after the other. */
 export async function lockSettings(tx: Tx): Promise<StoredSettings> {
-  await tx.run(sql`
-    insert into ai_settings (content, created_at, updated_at)
-    values (${JSON.stringify(AIGovernanceSettings.write(DEFAULTS))}::jsonb, ${tx.now}, ${tx.now}) on conflict do nothing`)
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`ai settings ${tx.tenantId}`}, 0))`)
   return toStored(await tx.find<AiSettingsRow>(sql`select * from ai_settings for update`))
 }
 
@@ -43,6 +41,10 @@ export async function saveSettings(tx: Tx, settings: Settings): Promise<StoredSe
   seen.delete(tx)
   const content = JSON.stringify(AIGovernanceSettings.write({ ...settings, createdAt: null, updatedAt: null }))
   const [row] = await tx.rows<AiSettingsRow>(sql`
-    update ai_settings set content = ${content}::jsonb, updated_at = ${tx.now}, version = version + 1 returning *`)
+    insert into ai_settings as stored (content, created_at, updated_at, version)
+    values (${content}::jsonb, ${tx.now}, ${tx.now}, 2)
+    on conflict (tenant_id) do update set content = excluded.content, updated_at = excluded.updated_at,
+      version = stored.version + 1
+    returning *`)
   return toStored(row)
 }

@@ -24,13 +24,14 @@ export async function getRequestSettings(tx: Tx): Promise<RequestSettings & { ve
 
 /** Two that set them at once do it one after the other. */
 export async function lockRequestSettings(tx: Tx): Promise<RequestSettings & { version: number }> {
-  await tx.run(sql`insert into request_settings default values on conflict do nothing`)
-  await tx.rows(sql`select from request_settings for update`)
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`request settings ${tx.tenantId}`}, 0))`)
   return getRequestSettings(tx)
 }
 
 export const saveRequestSettings = (tx: Tx, settings: RequestSettings): Promise<number> =>
   tx.run(sql`
-    update request_settings set skip_justification = ${settings.skipJustification},
-      max_bulk_request_size = ${settings.maxBulkRequestSize},
-      require_access_profile = ${settings.requireAccessProfile}, version = version + 1`)
+    insert into request_settings as stored (skip_justification, max_bulk_request_size, require_access_profile, version)
+    values (${settings.skipJustification}, ${settings.maxBulkRequestSize}, ${settings.requireAccessProfile}, 2)
+    on conflict (tenant_id) do update set skip_justification = excluded.skip_justification,
+      max_bulk_request_size = excluded.max_bulk_request_size,
+      require_access_profile = excluded.require_access_profile, version = stored.version + 1`)
