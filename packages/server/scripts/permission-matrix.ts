@@ -108,6 +108,8 @@ const SPECIAL: readonly (readonly [RegExp, Partial<Outcomes>])[] = [
   ],
   // The owner of a task is its subject, opened it and has to act; these are for administrators.
   [/^requests\.tasks\.(restart|reset|changePolicy|skipStep|process|delete)$/, { owner: '403' }],
+  // Whoever decides about a call has to govern its tool besides.
+  [/^aiGovernance\.toolCalls\.reveal$/, { owner: '403' }],
   // A list has only what the caller may see, here nothing.
   [/^(connectors|directory\.resources)\.list$/, { notOwner: 'allowed' }],
   [/^directory\.entitlements\.(list|listFor\w+|searchForAccount)$/, { notOwner: 'allowed' }],

@@ -99,6 +99,7 @@ import { tasksComplete } from './tasks-complete.ts'
 import { tasksList } from './tasks-list.ts'
 import { tasksReassign } from './tasks-reassign.ts'
 import { tasksRetry } from './tasks-retry.ts'
+import { tasksReveal } from './tasks-reveal.ts'
 import { tasksShow } from './tasks-show.ts'
 import { tenantCreate } from './tenant-create.ts'
 import { tenantDelete } from './tenant-delete.ts'
@@ -224,6 +225,7 @@ export const commands: readonly Command[] = withNouns([
   approve,
   deny,
   tasksList,
+  tasksReveal,
   tasksShow,
   tasksComment,
   tasksReassign,

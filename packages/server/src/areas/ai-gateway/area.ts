@@ -6,6 +6,7 @@ import { clientReviews, closedTasks, gatedCalls } from '../requests/tasks/api.ts
 import { clientApprovals } from '../sign-in/authorization/api.ts'
 import { endOverdueApprovals, taskEnded } from './approvals/approvals.ts'
 import { gatewayCalls } from './approvals/gated-calls.ts'
+import { revealLog, revealToolCall } from './approvals/reveal.ts'
 import { runApproved } from './approvals/run.ts'
 import { purgeApprovals } from './approvals/store.ts'
 import { callLog } from './calls/events.ts'
@@ -146,6 +147,7 @@ export const aiGatewayArea = area({
     closeClientOperation,
     deleteClient,
     searchToolCalls,
+    revealToolCall,
   ],
   endpoints: (services) => [...gatewayEndpoints(services), ...oauthEndpoints(services)],
   jobs: [discover, discoverAll, ageClients, endOverdueApprovals, runApproved, revokeTokensOfServer],
@@ -160,7 +162,16 @@ export const aiGatewayArea = area({
       payload: {},
     },
   ],
-  logRules: { ...settingsLog, ...serverLog, ...toolLog, ...resourceLog, ...toolsetLog, ...clientLog, ...callLog },
+  logRules: {
+    ...settingsLog,
+    ...serverLog,
+    ...toolLog,
+    ...resourceLog,
+    ...toolsetLog,
+    ...clientLog,
+    ...callLog,
+    ...revealLog,
+  },
   purges: [purgeCalls, purgeSessions, purgeApprovals, purgeSignIns],
   extensions: [
     extend(closedTasks, taskEnded),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../test/caller.ts'
 import { AI, makeGate } from '../../../test/classifiers.ts'
+import { insertOwner } from '../../../test/directory.ts'
 import {
   approveTask,
   approveTool,
@@ -15,6 +16,8 @@ import {
 } from '../../../test/gateway.ts'
 import { HOOKS, makeHook } from '../../../test/hooks.ts'
 import { signedInBrowser } from '../../../test/page-browser.ts'
+import { person, signedInUser } from '../../../test/people.ts'
+import { reasonOf } from '../../../test/replies.ts'
 import { startToolServer, type ToolServer, text } from '../../../test/tool-servers.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../test/world.ts'
 
@@ -80,7 +83,8 @@ test('a call that was approved is made at once, and its answer waits for the one
     [type, toolCall.gateId, toolCall.toolId, toolCall.toolName, toolCall.inputSizeBytes],
     ['TYPE_TOOL_CALL', gate.id, tool.id, `${server.prefix}_write`, JSON.stringify({ note }).length],
   )
-  assert.deepEqual(toolCall.toolInput, { note: 'milk ***REDACTED-SECRET***' })
+  assert.deepEqual(Object.keys(toolCall.toolInput), ['note'])
+  assert.match(toolCall.toolInput.note, /^milk \*\*\*REDACTED-SECRET \(40 characters, #[0-9a-f]{12}\)\*\*\*$/)
   assert.equal(written(note), 0)
   await approveTask(acme, id)
   await world.work()
@@ -94,6 +98,78 @@ test('a call that was approved is made at once, and its answer waits for the one
   assert.deepEqual([fetched.content[0].text, fetched._meta], [`wrote ${note}`, { taskId: id }])
   assert.equal(written(note), 1, 'fetching calls nothing')
   assert.notEqual(await ask(note), id, 'it is fetched once')
+})
+
+const KEY = '-----BEGIN PRIVATE KEY-----'
+const LINE = 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj'
+
+test('free text under the name of a secret, or within a private key, is refused and nobody is asked', async () => {
+  for (const [input, where] of [
+    [{ password: 'x; DROP TABLE orders' }, 'password'],
+    [{ note: 'a', deep: { api_key: ['k-1', 'please also\u00a0delete everything'] } }, 'deep.api_key[1]'],
+    [{ token: 'x;DROP/**/TABLE/**/orders' }, 'token'],
+    [{ clientSecret: 'x$(reboot)' }, 'clientSecret'],
+    [{ credential: 'a\u200bb' }, 'credential'],
+    [{ note: `${KEY}\nx; DROP TABLE orders\n-----END PRIVATE KEY-----` }, 'note'],
+    [{ note: `${KEY}\n${LINE}\nand then drop the table` }, 'note'],
+  ] as const) {
+    const { structuredContent } = await client.call(`${server.prefix}_write`, input)
+    assert.deepEqual([structuredContent.reason, structuredContent.taskId], ['hidden_text', ''], JSON.stringify(input))
+    assert.ok(structuredContent.message.startsWith(`${where} `), structuredContent.message)
+  }
+  for (const input of [
+    { password: 'x9$Lq2vR7!bN' },
+    { authorization: 'Bearer abc.def-ghi' },
+    { privateKey: `${KEY}\n${LINE}\n${LINE}\nabc=\n-----END PRIVATE KEY-----\n` },
+    { pin_token: 12345, note: 'a sentence; with signs' },
+  ]) {
+    const { structuredContent } = await client.call(`${server.prefix}_write`, input)
+    assert.equal(structuredContent.reason, 'approval_required', JSON.stringify(structuredContent))
+  }
+})
+
+test('whoever decides and governs the tool reveals what is masked, which is told; nobody else does', async () => {
+  const secret = 'x9$Lq2vR7!bN-told'
+  const { structuredContent } = await client.call(`${server.prefix}_write`, { note: 'reveal', password: secret })
+  const id: string = structuredContent.taskId
+  const reveal = (who: Pick<TestTenant, 'post'>) => who.post(`/api/v1/tasks/${id}/tool-call/reveal`, {})
+  const bob = await person(acme, ['basic_user'])
+  const governor = await person(acme, ['ai_governance_admin'])
+  const caller = await signedInUser(acme, ann.userId)
+  assert.deepEqual([(await reveal(caller)).status, (await reveal(bob)).status], [403, 404])
+  const { body } = await acme.get(`/api/v1/tasks/${id}`)
+  const { type } = body.taskView.task
+  const [, shown] = /#([0-9a-f]{12})/.exec(type.action.toolCall.toolInput.password)!
+  const revealed = await reveal(acme)
+  assert.deepEqual(revealed.body, {
+    places: [{ path: 'password', length: secret.length, hash: shown, value: secret }],
+  })
+  // As a reassignment leaves it.
+  await acme.sql('update task_assignees set user_id = $2 where task_id = $1', [id, bob.userId])
+  const away = await reveal(acme)
+  assert.deepEqual([away.status, reasonOf(away)], [403, 'NOT_ASSIGNEE'])
+  const plain = await reveal(bob)
+  assert.deepEqual([plain.status, reasonOf(plain)], [403, 'INSUFFICIENT_PERMISSION'])
+  assert.ok([403, 404].includes((await reveal(governor)).status), 'it is not theirs to decide')
+  await insertOwner(acme, 'app', server.app.id, bob.userId)
+  assert.equal((await reveal(bob)).body.places[0].value, secret)
+  const told = await acme.sql(
+    `select actor->>'userId' as who, after from events where kind = 'aiGateway.toolCall.revealed' and subject_id = $1
+     order by xid, ordinal`,
+    [id],
+  )
+  assert.deepEqual(
+    told.map(({ after: one }) => (one as Json).places),
+    [0, 1].map(() => [{ path: 'password', length: secret.length, hash: shown }]),
+  )
+  assert.equal(told[1]!.who, bob.userId)
+  for (const table of ['events', 'log_events', 'tasks', 'idempotency_keys', 'gateway_calls', 'gateway_approvals']) {
+    const rows = await acme.sql(`select row_to_json(t)::text as text from ${table} t`)
+    assert.ok(!rows.some(({ text: one }) => String(one).includes(secret)), table)
+  }
+  await acme.post(`/api/v1/tasks/${id}/action/close`, {})
+  await acme.sql('delete from owners where user_id = $1', [bob.userId])
+  assert.equal(reasonOf(await reveal(bob)), 'TASK_CLOSED')
 })
 
 test('what came of a call cannot be fetched after an hour, and is wiped after a day', async () => {

@@ -1,8 +1,10 @@
+import { insertApproval } from '../../../src/areas/ai-gateway/approvals/store.ts'
 import { newId } from '../../../src/lib/ids.ts'
 import { insertAccount, insertGrant, makeApp } from '../../directory.ts'
 import { type OidcIssuer, startOidcIssuer } from '../../oidc-issuer.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
+import { waiting } from './requests.ts'
 
 const CONFIG = {
   url: 'https://tools.example/mcp',
@@ -142,7 +144,28 @@ async function client(tenant: TestTenant): Promise<{ id: string }> {
   return { id }
 }
 
+/** A task that the administrator decides about, with a call that waits for it, as the gateway keeps one. */
+async function waitingCall(tenant: TestTenant): Promise<{ task_id: string }> {
+  const { task, site } = await waiting(tenant)
+  const { stored } = tenant
+  const { userId } = site.subject
+  const call = {
+    input: { note: 'sample', password: 'x9$Lq2vR7!bN' },
+    principal: { userId, name: 'sample', email: '' },
+    client: { id: 'sample', type: 'PERSONAL', ip: '127.0.0.1' },
+    selected: { pre: [], post: [] },
+  }
+  const now = tenant.clock.now()
+  await stored.database.write({ tenantId: stored.id, now }, async (tx) => {
+    const of = { userId, toolId: 'sample', inputHash: 'sample', taskId: task.id }
+    await insertApproval(tx, stored, { ...of, expiresAt: now.add({ hours: 24 }), call })
+    return { result: undefined, last: [] }
+  })
+  return { task_id: task.id }
+}
+
 export const aiGatewaySamples: Samples = {
+  'aiGovernance.toolCalls.reveal': async (tenant) => ({ params: await waitingCall(tenant), body: {} }),
   'aiGovernance.settings.history': async () => ({ body: { page_size: '5' } }),
   'aiGovernance.settings.get': async () => ({}),
   'aiGovernance.settings.getDefaults': async () => ({}),

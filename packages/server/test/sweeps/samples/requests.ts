@@ -62,7 +62,7 @@ type Body = Readonly<Record<string, unknown>>
 type About = { readonly site: TaskSite; readonly task: { readonly id: string; readonly policy: Body } }
 
 /** A request that the administrator has to approve. */
-async function waiting(tenant: TestTenant, approval: Body = {}, settings: Body = {}): Promise<About> {
+export async function waiting(tenant: TestTenant, approval: Body = {}, settings: Body = {}): Promise<About> {
   const site = await makeTaskSite(tenant)
   const users = { userIds: [await adminId(tenant)] }
   await decideBy(tenant, site, [{ approval: { users, allowReassignment: true, ...approval } }])

@@ -22,6 +22,7 @@ import { Insights } from './insights.tsx'
 import styles from './page.module.css'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { PolicyTimeline } from './timeline.tsx'
+import { ToolCall } from './tool-call.tsx'
 
 export function TaskPage() {
   const { id } = taskRoute.useParams()
@@ -79,6 +80,7 @@ function Loaded({ task, insights }: { task: Task; insights: readonly Insight[] }
           <About task={task} />
           <Insights task={task} insights={insights} />
           <FilledIn task={task} />
+          <ToolCall task={task} />
         </div>
       </div>
       {action === 'APPROVE_WITH_STEP_UP' && (

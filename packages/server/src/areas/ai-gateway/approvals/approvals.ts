@@ -5,13 +5,13 @@ import { newId } from '../../../lib/ids.ts'
 import { areaJob } from '../../../service/area-job.ts'
 import type { GatewayApprovalsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { maskSecrets } from '../../ai-classifiers/api.ts'
 import { choosePolicy } from '../../policies/api.ts'
 import { type AreaContext, closeTask, createTask, type StoredTask } from '../../requests/tasks/api.ts'
 import type { ApprovalRuling, SelectedHooks, ToolCall } from '../gateway/call.ts'
 import { type CallEnd, NOTHING_FOUND } from '../gateway/call-end.ts'
 import { canonical } from '../tools/definition.ts'
 import { exposedName } from '../tools/view.ts'
+import { markSecrets } from './marks.ts'
 import {
   type CallKey,
   findLatest,
@@ -96,7 +96,7 @@ async function ask(
   const { tx, tenant } = context
   const { tool, server, input, principal, client } = call
   const name = exposedName(server, tool.tool_name)
-  const masked = maskSecrets(input) as Record<string, unknown> // Safe because members stay.
+  const masked = markSecrets(tenant, input) as Record<string, unknown> // Safe because members stay.
   const about = { appId: tool.app_id, entitlementId: tool.entitlement_id }
   const expiresAt = tx.now.add({ seconds: waits.ttlSeconds ?? OPEN_SECONDS })
   const { taskId } = await createTask(context, {
@@ -104,7 +104,7 @@ async function ask(
     actionType: TYPE,
     origin: 'TASK_ORIGIN_API',
     displayName: `Call of ${name}`.slice(0, 256),
-    description: `${waits.reason}\n\n${JSON.stringify(masked, null, 1).slice(0, LONGEST_SHOWN)}`,
+    description: `${waits.reason}\n\n${cut(JSON.stringify(masked, null, 1))}`,
     userId: principal.userId,
     createdByUserId: principal.userId,
     appId: tool.app_id,
@@ -137,6 +137,12 @@ async function ask(
   })
   return taskId
 }
+
+/** What is left out is told: a decision is about all of it. */
+const cut = (text: string): string =>
+  text.length <= LONGEST_SHOWN
+    ? text
+    : `${text.slice(0, LONGEST_SHOWN)}\n… and ${text.length - LONGEST_SHOWN} characters more: look at the whole input of the call before you decide`
 
 /** A task that ends before its call was made leaves nothing to be made. */
 export async function taskEnded({ tx }: AreaContext, task: StoredTask): Promise<void> {

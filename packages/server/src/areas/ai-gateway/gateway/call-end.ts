@@ -13,6 +13,7 @@ export type Reason =
   | 'request_created'
   | 'classifier_denied'
   | 'hook_denied'
+  | 'hidden_text'
   | 'approval_required'
   | 'upstream_error'
   | 'timeout'

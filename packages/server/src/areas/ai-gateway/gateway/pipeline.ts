@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { ServerToolsRow, ToolServersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { findHiddenText } from '../../ai-classifiers/api.ts'
 import { hasResult, takeApproval } from '../approvals/approvals.ts'
 import { getSettings } from '../settings/store.ts'
 import { isHeld } from '../tools/held.ts'
@@ -83,6 +84,8 @@ export async function runCall(caller: Caller, exposed: Exposed, input: Record<st
   const obstacle = await findObstacle(reader, exposed, client)
   if (obstacle) return obstacle
   if (!exposed.isHeld) return notGranted(caller, exposed)
+  const hidden = findHiddenText(input)
+  if (hidden !== undefined) return refuse('DENIED', 'hidden_text', hiddenIn(hidden))
   const call: ToolCall = {
     server,
     tool,
@@ -116,6 +119,10 @@ export async function runCall(caller: Caller, exposed: Exposed, input: Record<st
       return refuse('DENIED', 'input_too_large', 'calls that wait for an approval have at most 256 KiB', { verdicts })
   }
 }
+
+/** It would be masked for whoever approves the call or reads of it. */
+const hiddenIn = (path: string): string =>
+  `${path.slice(0, 256)} is named or framed like a secret and holds free text: send text in a member of another name, and a secret as one run of signs`
 
 async function notGranted(caller: Caller, exposed: Exposed): Promise<CallEnd> {
   const taskId = caller.settings.surfaceRequestableTools ? await requestTool(caller, exposed.tool) : ''

@@ -2,8 +2,8 @@ import { newId } from '../../../lib/ids.ts'
 import type { Services } from '../../../service/context.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { ToolServersRow } from '../../../store/tables.ts'
-import { maskSecrets } from '../../ai-classifiers/api.ts'
 import { type ToolCall as RiskyCall, SYSTEM, takeToolCalls } from '../../findings/api.ts'
+import { markSecrets } from '../approvals/marks.ts'
 import { callEnded, readEnded } from '../calls/events.ts'
 import { insertCall } from '../calls/store.ts'
 import type { Settings } from '../settings/shape.ts'
@@ -76,7 +76,7 @@ export async function keepCall({ tx, emit }: Recorded, of: Of, ended: Ended): Pr
     output_bytes: wantsNames && output ? Buffer.byteLength(JSON.stringify(output)) : 0,
     contents:
       auditVerbosity === 'AUDIT_VERBOSITY_FULL'
-        ? { input: maskSecrets(input), output: maskSecrets(output) }
+        ? { input: markSecrets(tenant, input), output: markSecrets(tenant, output) }
         : undefined,
   })
   emit(isRead ? readEnded(call) : callEnded(call))

@@ -2,7 +2,9 @@ import { notFound } from '../../../lib/failure.ts'
 import { anybody, type GuardContext, loading } from '../../../service/guard.ts'
 import { sql } from '../../../store/sql.ts'
 import { offeredAutomations } from '../offered-automations.ts'
-import { isNamed, selectTasks, type TaskRow } from './store.ts'
+import { factsOf } from './actions/facts.ts'
+import { notAssignee, readsOnly, taskClosedAlready } from './actions/refusals.ts'
+import { isNamed, listActiveAssignees, listSteps, selectTasks, type TaskRow, versionOf } from './store.ts'
 import { visibleTasks } from './visible.ts'
 
 type Loaded = { readonly task: TaskRow }
@@ -21,6 +23,25 @@ export const taskReader = loading<Loaded, Named>(
 export const taskActor = loading<Loaded, Named>(
   anybody(`${WHO}; the action decides`, { narrowed: ['tasks:write', 'requests:self'] }),
   async (context, { task_id: id }) => ({ task: await visibleTask(context, id, context.locks) }),
+)
+
+/** A task whose current step waits for the caller. */
+export const stepAssignee = loading<Loaded & { readonly version: number; readonly isAppOwner: boolean }, Named>(
+  anybody(`${WHO}; only those the current step is assigned to`, { narrowed: ['tasks:write', 'requests:self'] }),
+  async (context, { task_id }) => {
+    const task = await visibleTask(context, task_id, context.locks)
+    const [steps, assignees] = [
+      await listSteps(context.tx, [task.id]),
+      await listActiveAssignees(context.tx, [task.id]),
+    ]
+    const facts = (await factsOf(context, { tasks: [task], steps: new Map([[task.id, steps]]), assignees })).get(
+      task.id,
+    )!
+    if (facts.state === 'CLOSED') throw taskClosedAlready(task)
+    if (!facts.mayAct) throw readsOnly()
+    if (!facts.isAssignee) throw notAssignee()
+    return { task, version: versionOf(task).version, isAppOwner: facts.isAppOwner }
+  },
 )
 
 async function visibleTask(context: GuardContext, id: string, lock: boolean): Promise<TaskRow> {

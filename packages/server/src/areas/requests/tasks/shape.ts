@@ -64,7 +64,9 @@ const GatedToolCallTarget = shape('GatedToolCallTarget', 'A call of a tool that 
   appEntitlementId: readOnly(id('The entitlement of the tool.')),
   callerKind: readOnly(text(32, 'Of which type the program is: personal, shared, service or ephemeral.')),
   inputSizeBytes: readOnly(int32('The size of the input.')),
-  toolInput: readOnly(nullable(freeform('The input, with secrets masked.'))),
+  toolInput: readOnly(
+    nullable(freeform('The input, with secrets masked: each place tells its length and the beginning of a hash.')),
+  ),
   toolOutput: readOnly(text(16_777_216, 'What the tool answered, as JSON: for the one who called, for a day.')),
   toolError: readOnly(text(2048, 'Why there is no answer.')),
 })
