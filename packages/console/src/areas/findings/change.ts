@@ -1,7 +1,7 @@
 import type { Requested } from '@reeve/client/session'
 import { api, queryClient } from '../../lib/api.ts'
-import { untilDone } from '../../lib/bulk-action.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { untilDone } from '../../ui/bulk-action.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { selectionOf, type Target } from './queries.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
-import { untilDone } from '../../lib/bulk-action.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { untilDone } from '../../ui/bulk-action.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { act, NOTHING_SAID, tasksChanged } from './act.ts'
 import { texts } from './texts.ts'

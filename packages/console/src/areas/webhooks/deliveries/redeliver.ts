@@ -1,5 +1,5 @@
 import { api, queryClient } from '../../../lib/api.ts'
-import { untilDone } from '../../../lib/bulk-action.ts'
+import { untilDone } from '../../../ui/bulk-action.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { texts } from '../texts.ts'
 import { wireState } from '../words.ts'

@@ -37,7 +37,7 @@ const SCHEME = /^(?:Bearer|Basic|Digest|Token|ApiKey) +/i
 const FREE_TEXT = /[\s\p{Cc}\p{Cf}\p{Z}`]|\/\*|\$[({]/u
 
 /** One run of signs, as keys, tokens and passwords are, or a private key and nothing else. */
-export const isSecretShaped = (text: string): boolean =>
+const isSecretShaped = (text: string): boolean =>
   BEGINS_KEY.test(text) ? isPrivateKey(text) : !FREE_TEXT.test(text.replace(SCHEME, ''))
 
 const BEGINS_KEY = /^-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/

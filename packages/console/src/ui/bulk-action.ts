@@ -1,7 +1,7 @@
 import type { Answered } from '@reeve/client/session'
-import { toast } from '../ui/toasts.tsx'
-import { api } from './api.ts'
-import { texts } from './texts.ts'
+import { api } from '../lib/api.ts'
+import { texts } from '../lib/texts.ts'
+import { toast } from './toasts.tsx'
 
 const POLL_MS = 300
 /** What takes longer goes on without us. */
