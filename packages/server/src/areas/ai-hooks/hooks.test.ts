@@ -79,6 +79,22 @@ test('a hook that could never run is refused by field', async () => {
   }
 })
 
+test('a function is named in a hook or a classifier only by those who may call it', async () => {
+  const functionId = await makePublished(acme, 'export default () => ({})')
+  const governor = await person(acme, ['ai_governance_admin'])
+  const called = { function: { functionId } }
+  const hook = await governor.post(HOOKS, { displayName: 'Ask code', event: PRE, enabled: true, ...called })
+  assert.deepEqual([hook.status, fieldsOf(hook)], [400, ['function.functionId']])
+  const classifier = await governor.post(`${AI}/classifiers`, { displayName: 'Ask code', enabled: true, ...called })
+  assert.deepEqual([classifier.status, fieldsOf(classifier)], [400, ['function.functionId']])
+  const { id } = await makeHook(acme, called)
+  const renamed = await governor.post(`${HOOKS}/${id}`, { hook: { displayName: 'Renamed' }, updateMask: 'displayName' })
+  assert.equal(renamed.status, 200, renamed.text)
+  const other = { function: { functionId: await makePublished(acme, 'export default () => ({})') } }
+  assert.equal((await governor.post(`${HOOKS}/${id}`, { hook: other, updateMask: 'function' })).status, 400)
+  await acme.delete(`${HOOKS}/${id}`)
+})
+
 test('a hook keeps its function, and the agent policy keeps its hook', async () => {
   const functionId = await makePublished(acme, 'export default () => ({})')
   const { id } = await makeHook(acme, { function: { functionId }, managedByGuardrails: true })

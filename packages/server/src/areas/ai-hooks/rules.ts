@@ -44,7 +44,8 @@ export async function checkHook(
   const { functionId = '', commitId = '' } = given.function ?? {}
   if (functionId === '') return
   await lockNamedFunction(tx, functionId)
-  if (functionId !== before?.function?.functionId) {
+  const known = before?.function
+  if (functionId !== known?.functionId || commitId !== known.commitId) {
     const field = at('function.functionId')
     await checkReferences(context, WHOLE_TENANT, [{ kind: 'function', id: functionId, field }])
   }
