@@ -254,6 +254,18 @@ test('a call that waits has at most 256 KiB', async () => {
   assert.equal(large.structuredContent.reason, 'input_too_large')
 })
 
+test('a call of somebody who is disabled by the time of the approval is not made', async () => {
+  const id = await ask('disabled')
+  await acme.sql(`update users set status = 'DISABLED' where id = $1`, [ann.userId])
+  await approveTask(acme, id)
+  await world.work()
+  const { outcome, toolCall } = await actionOf(id)
+  assert.equal(outcome, 'ACTION_OUTCOME_ERROR')
+  assert.match(toolCall.toolError, /^not_granted: .*disabled/)
+  assert.equal(written('disabled'), 0)
+  await acme.sql(`update users set status = 'ENABLED' where id = $1`, [ann.userId])
+})
+
 test('who has lost the tool by the time of the approval does not get it called', async () => {
   const id = await ask('revoked')
   await acme.sql(`update server_tools set entitlement_id = 'none', updated_at = now() where id = $1`, [tool.id])

@@ -2,6 +2,7 @@ import type { PrepareContext } from '../../../engine/job.ts'
 import { done } from '../../../engine/outcome.ts'
 import { areaJob, type JobServices } from '../../../service/area-job.ts'
 import type { GatewayApprovalsRow } from '../../../store/tables.ts'
+import { findRightsNow } from '../../auth/api.ts'
 import { lookAgain } from '../../requests/tasks/api.ts'
 import { findClient } from '../clients/store.ts'
 import { type CallEnd, refuse } from '../gateway/call-end.ts'
@@ -88,6 +89,9 @@ async function make(
   }))
   if (!began) return undefined
   if (!exposed) return refuse('ERROR', 'tool_not_approved', 'the tool is not there any more')
+  if (!(await findRightsNow(read, row.user_id))) {
+    return refuse('ERROR', 'not_granted', 'whoever called is disabled or deleted')
+  }
   const client = await findClient(read, kept.client.id)
   if (!client) return refuse('DENIED', 'kill_switch', 'the program is closed', { stopped: 'CLIENT' })
   const obstacle = await findObstacle(read, exposed, client)
