@@ -1,5 +1,5 @@
 import type { Choosing } from '../src/areas/automations/steps/choose-users.ts'
-import { lookupsIn } from '../src/areas/directory/api.ts'
+import { lookups } from '../src/areas/directory/api.ts'
 import { contextOfStep } from '../src/expressions/automation-context.ts'
 import { Expressions } from '../src/expressions/expressions.ts'
 import { newId } from '../src/lib/ids.ts'
@@ -21,8 +21,11 @@ export function choosing(world: World, tenant: TestTenant, about: About = {}): C
     run: { ...run, appId, withinApp, subjectUserId, effectKey: `${executionId}/choose/1` },
     async evaluate(text, result) {
       const variables = { ctx: contextOfStep({ trigger: { outside: trigger } }) }
-      const lookups = lookupsIn(tx)
-      return expressions.evaluate({ environment: 'workflow', steps: 'any', result }, text, { now, variables, lookups })
+      return expressions.evaluate({ environment: 'workflow', steps: 'any', result }, text, {
+        now,
+        variables,
+        lookups: lookups(tx, 'tenant'),
+      })
     },
   }
 }

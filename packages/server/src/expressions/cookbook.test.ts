@@ -21,7 +21,7 @@ for (const [, name = '', place = '', gives = '', text = ''] of recipes) {
     const environment = ENVIRONMENT_NAMES.find((one) => one === place)
     assert.ok(environment, `${place} is no place`)
     const row = rowOf(environment)
-    assert.deepEqual(expressions.check({ environment }, text).map(sentenceOf), [])
+    assert.deepEqual(expressions.check({ environment }, text, 'tenant').map(sentenceOf), [])
     const known = Object.keys(row.variables)
     // Where accounts are looked at, the subject is one.
     const given = row.variables.subject === 'AppUser' ? { ...example, subject: example.account } : example

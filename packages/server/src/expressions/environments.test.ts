@@ -15,7 +15,7 @@ const reading = (variable: string, type: string): string => {
 }
 
 const messages = (environment: (typeof ENVIRONMENT_NAMES)[number], text: string): string[] =>
-  expressions.check({ environment, result: 'bool' }, text).map(({ message }) => message)
+  expressions.check({ environment, result: 'bool' }, text, 'tenant').map(({ message }) => message)
 
 for (const environment of ENVIRONMENT_NAMES) {
   const { variables, groups } = rowOf(environment)
@@ -87,14 +87,17 @@ test('each environment has the groups of the specification', () => {
 
 test('the context of a trigger has the keys of its kind only', () => {
   const created = { environment: 'trigger_userCreated' } as const
-  assert.deepEqual(expressions.check(created, 'ctx.trigger.user.email == ctx.trigger.userId'), [])
+  assert.deepEqual(expressions.check(created, 'ctx.trigger.user.email == ctx.trigger.userId', 'tenant'), [])
   for (const key of ['oldUser', 'newAccount', 'account', 'scheduled_at', 'nosuch'])
     assert.match(
-      expressions.check(created, `has(ctx.trigger.${key})`)[0]!.message,
+      expressions.check(created, `has(ctx.trigger.${key})`, 'tenant')[0]!.message,
       new RegExp(`undefined field '${key}'`),
     )
-  assert.deepEqual(expressions.check({ environment: 'trigger_schedule' }, 'ctx.trigger.scheduledAt > now()'), [])
-  assert.deepEqual(expressions.check({ environment: 'trigger_grant' }, '[ctx.trigger.entitlement]'), [])
+  assert.deepEqual(
+    expressions.check({ environment: 'trigger_schedule' }, 'ctx.trigger.scheduledAt > now()', 'tenant'),
+    [],
+  )
+  assert.deepEqual(expressions.check({ environment: 'trigger_grant' }, '[ctx.trigger.entitlement]', 'tenant'), [])
   assert.equal(triggerEnvironment('appUserCreated'), 'trigger_appUserCreated')
   assert.equal(triggerEnvironment('scheduleNoUser'), undefined)
 })
@@ -105,7 +108,7 @@ test('an empty text matches everything where the specification says so', async (
     assert.deepEqual(expressions.check({ environment }, ''), [])
     assert.equal(await expressions.evaluate({ environment, result: 'bool' }, '', run), true)
   }
-  assert.equal(expressions.check({ environment: 'policy_condition' }, '').length, 1)
+  assert.equal(expressions.check({ environment: 'policy_condition' }, '', 'tenant').length, 1)
 })
 
 test('an environment may ask for fewer bytes', () => {
@@ -116,7 +119,7 @@ test('an environment may ask for fewer bytes', () => {
 })
 
 test('variables without a value: unset where declared so, an error elsewhere', async () => {
-  const run = { now: Temporal.Now.instant(), variables: { subject: { id: 'u' } } }
+  const run = { now: Temporal.Now.instant(), reach: 'tenant', variables: { subject: { id: 'u' } } } as const
   const provisioning = { environment: 'account_provisioning', result: 'attribute' } as const
   assert.equal(await expressions.evaluate(provisioning, 'has(entitlement.id)', run), false)
   assert.equal(await expressions.evaluate(provisioning, 'entitlement.displayName', run), '')
@@ -131,6 +134,7 @@ test('aliases mean the same value', async () => {
   assert.equal(
     await expressions.evaluate(group, 'user == subject && user.id == "u"', {
       now,
+      reach: 'tenant',
       variables: { subject: { id: 'u' } },
     }),
     true,

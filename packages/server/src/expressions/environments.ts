@@ -27,9 +27,9 @@ export type EnvironmentRow = {
 const ALL: readonly Group[] = ['S', 'T', 'N', 'D', 'U', 'P', 'I']
 const STEP: readonly Group[] = ['S', 'T', 'N', 'D', 'U']
 const PEOPLE: readonly Group[] = ['S', 'T', 'D', 'U']
-const REQUEST = { subject: 'User', account: 'AppUser', entitlement: 'Entitlement', task: 'Task', ip: 'IP' }
+const REQUEST = { subject: 'User', account: 'AppUser', entitlement: 'Entitlement', task: 'Task', ip: 'IP' } as const
 const OPEN = 'map<string, dyn>'
-const TOOL_CALL = { tool: 'Tool', input: OPEN, caller: 'ToolCaller', verdicts: 'list<Verdict>' }
+const TOOL_CALL = { tool: 'Tool', input: OPEN, caller: 'ToolCaller', verdicts: 'list<Verdict>' } as const
 
 const userTrigger = (about: string, type: string): EnvironmentRow => ({
   about,
@@ -306,6 +306,18 @@ const ENVIRONMENTS = {
 } as const satisfies Record<string, EnvironmentRow>
 
 export type EnvironmentName = keyof typeof ENVIRONMENTS
+
+type Rows = typeof ENVIRONMENTS
+type TypesIn<Row extends EnvironmentRow> = Row['variables'][keyof Row['variables']]
+/** Whether a place has users among its variables, or looks them up. Where the types are not known it may. */
+type HasPeople<Row extends EnvironmentRow> =
+  'User' extends TypesIn<Row> ? true : 'D' extends Row['groups'][number] ? true : false
+
+/** Places where no people are seen. */
+export type ImpersonalEnvironment = {
+  [Name in EnvironmentName]: HasPeople<Rows[Name]> extends false ? Name : never
+}[EnvironmentName]
+
 // Safe because these are the keys of the table.
 export const ENVIRONMENT_NAMES = Object.keys(ENVIRONMENTS) as EnvironmentName[]
 

@@ -9,7 +9,7 @@ import { sentenceOf } from './problem.ts'
 const expressions = new Expressions()
 const now = Temporal.Instant.from('2027-03-04T17:30:00Z')
 
-const problems = (place: Place, text: string): string[] => expressions.check(place, text).map(sentenceOf)
+const problems = (place: Place, text: string): string[] => expressions.check(place, text, 'tenant').map(sentenceOf)
 
 /** Every example of the specification, with the values it is tried on and what comes of it. */
 const EXAMPLES: readonly [EnvironmentName, string, Record<string, unknown>, unknown][] = [
@@ -128,14 +128,17 @@ test('step: skip test', async () => {
   const place = { environment: 'workflow', result: 'bool', steps } as const
   const text = '!has(ctx.score.level) || ctx.score.level < 7'
   assert.deepEqual(problems(place, text), [])
-  assert.equal(await expressions.evaluate(place, text, { now, variables: { ctx: stepContext } }), false)
+  assert.equal(
+    await expressions.evaluate(place, text, { now, reach: 'tenant', variables: { ctx: stepContext } }),
+    false,
+  )
 })
 
 test('step: network test', async () => {
   const place = { environment: 'workflow', result: 'bool', steps } as const
   const text = 'ip(ctx.trigger.client_address).within(cidr("10.20.0.0/16", "fd00::/8"))'
   assert.deepEqual(problems(place, text), [])
-  assert.equal(await expressions.evaluate(place, text, { now, variables: { ctx: stepContext } }), true)
+  assert.equal(await expressions.evaluate(place, text, { now, reach: 'tenant', variables: { ctx: stepContext } }), true)
 })
 
 test('a misspelled variable is named with its place', () => {
@@ -169,7 +172,7 @@ test('a trigger condition has no lookups', () => {
 test('an absent key compiles and fails when it is met', async () => {
   const place = { environment: 'workflow', result: 'json' } as const
   assert.deepEqual(problems(place, 'ctx.trigger.optional'), [])
-  const run = { now, variables: { ctx: stepContext } }
+  const run = { now, reach: 'tenant', variables: { ctx: stepContext } } as const
   await assert.rejects(expressions.evaluate(place, 'ctx.trigger.optional', run), /no such key: optional/)
   const guarded = 'has(ctx.trigger.optional) ? ctx.trigger.optional : "none"'
   assert.equal(await expressions.evaluate(place, guarded, run), 'none')
@@ -177,7 +180,7 @@ test('an absent key compiles and fails when it is met', async () => {
 
 test('an absent attribute reads as an empty text, an absent profile key is an error', async () => {
   const place = { environment: 'dynamic_group', result: 'bool' } as const
-  const run = { now, variables: { subject: { id: 'u', attributes: {}, profile: {} } } }
+  const run = { now, reach: 'tenant', variables: { subject: { id: 'u', attributes: {}, profile: {} } } } as const
   assert.equal(await expressions.evaluate(place, 'subject.attributes.badge == "gold"', run), false)
   await assert.rejects(expressions.evaluate(place, 'subject.profile["badge"] == "gold"', run), /no such key: badge/)
 })

@@ -1,9 +1,10 @@
 import { type Constant, type Environment, EvaluationError, environment, formatType, type Type, types } from '@reeve/cel'
 import { type ContextIssue, contextIssues, type EarlierStep } from './checks/context-rules.ts'
+import { hiddenFields } from './checks/hidden-fields.ts'
 import { warningsOf } from './checks/warnings.ts'
 import { CompileCache } from './compile-cache.ts'
 import { type Compiled, compileText } from './compiled.ts'
-import { type EnvironmentName, rowOf } from './environments.ts'
+import { type EnvironmentName, type ImpersonalEnvironment, rowOf } from './environments.ts'
 import { type Explained, explained, shownValue, withoutParts } from './explain.ts'
 import { ExpressionError } from './expression-error.ts'
 import { functionsOf } from './functions/library.ts'
@@ -12,6 +13,7 @@ import { withInsights } from './insight-fields.ts'
 import { LIMITS, MOST_MILLISECONDS } from './limits.ts'
 import { LookupFailed, type Lookups, rememberedLookups } from './lookups.ts'
 import { type Problem, problemAt, sentenceOf } from './problem.ts'
+import type { Reach } from './reach.ts'
 import { RESULTS, type ResultName, type ResultOf, typeText, valueMismatch } from './results.ts'
 import { type RunContext, runNowWith, runWith } from './run-context.ts'
 import { declarationsFor } from './types/declarations.ts'
@@ -21,21 +23,28 @@ import { timestampOf, typed } from './values/typed.ts'
 import { variablesOf } from './variables.ts'
 
 /** Where a text stands: its environment, what it must give when that differs, and the steps before it. */
-export type Place = {
-  readonly environment: EnvironmentName
+export type Place<Name extends EnvironmentName = EnvironmentName> = {
+  readonly environment: Name
   readonly result?: ResultName
   /** `any` where they are not known. */
   readonly steps?: readonly EarlierStep[] | 'any'
 }
 
 /** What one evaluation is given. */
-export type Run = {
+type Given = {
   readonly now: Temporal.Instant
   readonly variables: Readonly<Record<string, unknown>>
-  readonly lookups?: Lookups
   /** Gets what each text gave, and its parts; evaluation is slower with it. */
-  readonly watch?: (seen: Explained) => void
+  readonly watch?: ((seen: Explained) => void) | undefined
 }
+
+/** Where people are seen it is said how far: by lookups, which have a reach, or by a reach where nothing is looked up. */
+export type Run = Given & ({ readonly lookups: Lookups } | { readonly reach: Reach })
+/** Other places need nothing of it. */
+export type RunIn<Name extends EnvironmentName> = [Name] extends [ImpersonalEnvironment] ? Given : Run
+/** Checks texts as one author writes them. */
+export type TextChecker = { check(place: Place, text: string): readonly Problem[] }
+type Reaching<Name extends EnvironmentName> = [Name] extends [ImpersonalEnvironment] ? [reach?: Reach] : [reach: Reach]
 
 type Options = { readonly roots?: readonly string[]; readonly entries?: number; readonly characters?: number }
 
@@ -50,11 +59,19 @@ export class Expressions {
     this.#cache = new CompileCache({ entries, characters })
   }
 
-  /** Everything that keeps the text from being saved at the place; none when it can be. */
-  check(place: Place, text: string): readonly Problem[] {
+  /** Everything that keeps the text from being saved at the place by who sees this far; none when it can be. */
+  check<Name extends EnvironmentName>(
+    place: Place<Name>,
+    text: string,
+    ...[reach = 'tenant']: Reaching<Name>
+  ): readonly Problem[] {
     const row = rowOf(place.environment)
     if (row.emptyMatches && text.trim() === '') return []
     const compiled = this.compiled(place, text)
+    if (compiled.program !== undefined && compiled.checked !== undefined) {
+      const hidden = hiddenFields(compiled.checked, place.environment, reach)
+      if (hidden.length > 0) return hidden
+    }
     if (!row.guarded || compiled.checked === undefined) return compiled.problems
     const { ast } = compiled.checked
     const secretWanted = place.result === 'secret'
@@ -64,6 +81,11 @@ export class Expressions {
       // A problem of the context is reported once, with the message above.
       ...compiled.problems.filter((problem) => !guarded.some((issue) => overlaps(issue, problem))),
     ].sort((a, b) => a.start - b.start)
+  }
+
+  /** The check of texts by an author who sees this far. */
+  within(reach: Reach): TextChecker {
+    return { check: (place, text) => this.check(place, text, reach) }
   }
 
   /** What is hardly meant in a text that can be saved. */
@@ -84,19 +106,19 @@ export class Expressions {
   }
 
   /** Evaluates and returns the value in the form of the result; throws an ExpressionError when there is no such value. */
-  async evaluate<Name extends ResultName>(
-    place: Place & { readonly result: Name },
+  async evaluate<Name extends ResultName, Environment extends EnvironmentName>(
+    place: Place<Environment> & { readonly result: Name },
     text: string,
-    run: Run,
+    run: RunIn<Environment>,
   ): Promise<ResultOf<Name>> {
     return this.#read(place.result, await this.evaluateRaw(place, text, run))
   }
 
   /** The same for places without lookups, at once. */
-  evaluateNow<Name extends ResultName>(
-    place: Place & { readonly result: Name },
+  evaluateNow<Name extends ResultName, Environment extends EnvironmentName>(
+    place: Place<Environment> & { readonly result: Name },
     text: string,
-    run: Run,
+    run: RunIn<Environment>,
   ): ResultOf<Name> {
     const ready = this.#ready(place, text, run)
     if (ready === undefined) return this.#read(place.result, true)
@@ -110,10 +132,10 @@ export class Expressions {
   /** The same for many texts about the same things, which are made ready once. */
   about(
     name: EnvironmentName,
-    run: Omit<Run, 'lookups'>,
+    run: Given & { readonly reach: Reach },
   ): <Name extends ResultName>(compiled: Compiled, result: Name) => ResultOf<Name> {
     const context: RunContext = { now: timestampOf(run.now), lookups: undefined }
-    const variables = withExpressionErrors(() => variablesOf(rowOf(name), run.variables))
+    const variables = withExpressionErrors(() => variablesOf(rowOf(name), run.variables, run.reach))
     return ({ program, problems }, result) => {
       if (program === undefined) throw new ExpressionError(problems.map(sentenceOf).join('\n'))
       return this.#read(
@@ -124,7 +146,11 @@ export class Expressions {
   }
 
   /** The value as the language holds it, of the static type or any. */
-  async evaluateRaw(place: Place, text: string, run: Run): Promise<unknown> {
+  async evaluateRaw<Name extends EnvironmentName>(
+    place: Place<Name>,
+    text: string,
+    run: RunIn<Name>,
+  ): Promise<unknown> {
     const ready = this.#ready(place, text, run)
     if (ready === undefined) return true
     const { program, context } = ready
@@ -151,7 +177,7 @@ export class Expressions {
   }
 
   /** What the text gives and why. A text that cannot be compiled or evaluated is explained by its error. */
-  async explain(place: Place, text: string, run: Run): Promise<Explained> {
+  async explain<Name extends EnvironmentName>(place: Place<Name>, text: string, run: RunIn<Name>): Promise<Explained> {
     let seen = withoutParts(text, { value: 'true' })
     const watch = (one: Explained): void => {
       seen = one
@@ -166,7 +192,11 @@ export class Expressions {
   }
 
   /** The value as text with its type, for people to look at. */
-  async evaluateShown(place: Place, text: string, run: Run): Promise<{ type: string; value: string }> {
+  async evaluateShown<Name extends EnvironmentName>(
+    place: Place<Name>,
+    text: string,
+    run: RunIn<Name>,
+  ): Promise<{ type: string; value: string }> {
     const value = await this.evaluateRaw(place, text, run)
     const result = place.result ?? rowOf(place.environment).result
     this.#read(result, value)
@@ -208,14 +238,15 @@ export class Expressions {
   }
 
   /** Undefined when the text is empty and that matches everything. */
-  #ready(place: Place, text: string, run: Run) {
+  #ready(place: Place, text: string, run: Given | Run) {
     const row = rowOf(place.environment)
     if (row.emptyMatches && text.trim() === '') return undefined
     const { program, problems } = this.compiled(place, text)
     if (program === undefined) throw new ExpressionError(problems.map(sentenceOf).join('\n'))
-    const lookups = run.lookups && rememberedLookups(run.lookups)
+    const lookups = 'lookups' in run ? rememberedLookups(run.lookups) : undefined
+    const reach = lookups?.reach ?? ('reach' in run ? run.reach : NOTHING)
     const context: RunContext = { now: timestampOf(run.now), lookups }
-    return { program, context, variables: withExpressionErrors(() => variablesOf(row, run.variables)) }
+    return { program, context, variables: withExpressionErrors(() => variablesOf(row, run.variables, reach)) }
   }
 
   #read<Name extends ResultName>(name: Name, value: unknown): ResultOf<Name> {
@@ -225,6 +256,9 @@ export class Expressions {
     return read as ResultOf<Name> // Safe because it was read by the result of that name.
   }
 }
+
+/** Nobody said how far: in places without people it does not matter. */
+const NOTHING: Reach = { appId: '' }
 
 const timeFormats = Object.fromEntries(
   Object.entries(TIME_FORMATS).map(([name, value]) => [`TimeFormat.${name}`, { type: types.string, value }]),

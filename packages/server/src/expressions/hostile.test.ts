@@ -8,7 +8,7 @@ import { Expressions } from './expressions.ts'
 const expressions = new Expressions()
 const now = Temporal.Instant.from('2027-01-01T00:00:00Z')
 const place = { environment: 'policy_condition', result: 'bool' } as const
-const messages = (text: string): string[] => expressions.check(place, text).map(({ message }) => message)
+const messages = (text: string): string[] => expressions.check(place, text, 'tenant').map(({ message }) => message)
 
 const NESTED: Record<string, (n: number) => string> = {
   parentheses: (n) => `${'('.repeat(n)}true${')'.repeat(n)}`,
@@ -43,7 +43,11 @@ test('a text of more than 32 KiB is refused before it is read', () => {
 test('an evaluation ends after half a million steps', async () => {
   const profile = { list: Array.from({ length: 400 }, (_, i) => i) }
   const text = 'subject.profile.list.all(a, subject.profile.list.all(b, subject.profile.list.all(c, a + b + c >= 0)))'
-  const given = expressions.evaluate(place, text, { now, variables: { subject: { id: 'u', profile } } })
+  const given = expressions.evaluate(place, text, {
+    now,
+    reach: 'tenant',
+    variables: { subject: { id: 'u', profile } },
+  })
   await assert.rejects(given, { name: 'ExpressionError', limit: true, message: /more than 500000 steps/ })
 })
 
@@ -73,6 +77,7 @@ test('texts cannot be doubled without end', async () => {
   const double = (n: number): string => (n === 0 ? 'subject.id' : `(${double(n - 1)}).replace("a", "aaaaaaaaaaaaaaaa")`)
   const given = expressions.evaluate({ ...place, result: 'string' }, double(9), {
     now,
+    reach: 'tenant',
     variables: { subject: { id: 'aaaa' } },
   })
   await assert.rejects(given, { limit: true })
@@ -113,7 +118,7 @@ test('any text gives problems or a program in any environment', () => {
       fc.constantFrom(...ENVIRONMENT_NAMES),
       fc.array(word).map((words) => words.join('')),
       (environment, text) => {
-        for (const { line, column, endLine, endColumn } of expressions.check({ environment }, text)) {
+        for (const { line, column, endLine, endColumn } of expressions.check({ environment }, text, 'tenant')) {
           assert.ok(line >= 1 && column >= 1)
           assert.ok(endLine > line || (endLine === line && endColumn > column))
         }

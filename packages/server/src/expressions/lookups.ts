@@ -1,3 +1,4 @@
+import type { Reach } from './reach.ts'
 import type { AppUserFields, RiskScoreFields, SecurityInsightFields } from './types/account.ts'
 import type { GroupFields } from './types/group.ts'
 import type { UserFields } from './types/user.ts'
@@ -6,6 +7,8 @@ type EntitlementName = { readonly appId: string; readonly entitlementId: string 
 
 /** What expressions may query from the service. One is given to each evaluation, bound to its tenant and transaction. */
 export interface Lookups {
+  /** What they see; the variables of the evaluation are cut to it too. */
+  readonly reach: Reach
   /** Over all e-mails, without regard to case: a primary one first, then the oldest user. */
   findUserByEmail(email: string): Promise<UserFields | undefined>
   /** By exact display name, the oldest. */

@@ -145,16 +145,17 @@ for (const [result, { gives, atSave = [], atRun = [] }] of CASES) {
       result,
       steps: [{ name: 'gen', ...(result === 'secret' && { secret: true }) }],
     } as const
-    const evaluate = (text: string) => expressions.evaluate(place, text, { now, variables })
+    const evaluate = (text: string) => expressions.evaluate(place, text, { now, reach: 'tenant', variables })
     for (const [text, expected] of gives) {
-      assert.deepEqual(expressions.check(place, text), [], text)
+      assert.deepEqual(expressions.check(place, text, 'tenant'), [], text)
       const value = await evaluate(text)
       if (value instanceof SecretHandle) assert.equal(value, expected)
       else assert.deepEqual(JSON.parse(JSON.stringify(value)), expected, text)
     }
-    for (const text of atSave) assert.match(expressions.check(place, text)[0]?.message ?? '', /^expected type/, text)
+    for (const text of atSave)
+      assert.match(expressions.check(place, text, 'tenant')[0]?.message ?? '', /^expected type/, text)
     for (const text of atRun) {
-      assert.deepEqual(expressions.check(place, text), [], text)
+      assert.deepEqual(expressions.check(place, text, 'tenant'), [], text)
       await assert.rejects(evaluate(text), { name: 'ExpressionError' }, text)
     }
   })
@@ -175,8 +176,8 @@ const ELSEWHERE: readonly [EnvironmentName, ResultName, string, unknown][] = [
 
 for (const [environment, result, text, expected] of ELSEWHERE)
   test(`${environment}: ${text}`, async () => {
-    assert.deepEqual(expressions.check({ environment }, text), [])
-    const value = await expressions.evaluate({ environment, result }, text, { now, variables })
+    assert.deepEqual(expressions.check({ environment }, text, 'tenant'), [])
+    const value = await expressions.evaluate({ environment, result }, text, { now, reach: 'tenant', variables })
     assert.deepEqual(JSON.parse(JSON.stringify(value)), expected)
   })
 
@@ -186,7 +187,10 @@ test('other text than the three words is an error of an account filter', async (
 })
 
 test('approvers are users, not ids', () => {
-  assert.match(expressions.check({ environment: 'policy_approver' }, '"u"')[0]!.message, /^expected type 'User'/)
+  assert.match(
+    expressions.check({ environment: 'policy_approver' }, '"u"', 'tenant')[0]!.message,
+    /^expected type 'User'/,
+  )
 })
 
 test('every expression field of automations has a result', () => {

@@ -1,16 +1,24 @@
 import type { EnvironmentRow } from './environments.ts'
+import { type Reach, seenValue } from './reach.ts'
 import { parseIp } from './types/network.ts'
 import { parsedType } from './types/parsed-type.ts'
 import { typed, valueAs } from './values/typed.ts'
 
-/** The values of an environment's variables, made ready: typed objects, addresses, JSON. Others given are left out. */
-export function variablesOf(row: EnvironmentRow, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/**
+ * The values of an environment's variables, made ready: as far as they are seen, typed objects, addresses, JSON. Others
+ * given are left out.
+ */
+export function variablesOf(
+  row: EnvironmentRow,
+  given: Readonly<Record<string, unknown>>,
+  reach: Reach,
+): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const [name, type] of Object.entries(row.variables)) {
     const value = at(given, row.aliases?.[name] ?? name)
     if (value === undefined || value === null) {
       if (row.unset?.includes(name)) out[name] = typed(type, {})
-    } else out[name] = prepared(type, value)
+    } else out[name] = prepared(type, seenValue(type, value, reach))
   }
   return out
 }

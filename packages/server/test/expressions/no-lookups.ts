@@ -2,6 +2,7 @@ import type { Lookups } from '../../src/expressions/lookups.ts'
 
 /** A service that holds nothing. */
 export const noLookups: Lookups = {
+  reach: 'tenant',
   findUserByEmail: async () => undefined,
   findUserByName: async () => undefined,
   findUser: async () => undefined,

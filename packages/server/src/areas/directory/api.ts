@@ -1,7 +1,6 @@
 export { type DirectoryProfiles, directoryProfiles } from './access-profiles-point.ts'
 export { type AppConnectors, appConnectors } from './app-connectors.ts'
-export { lookupsIn } from './lookups.ts'
-export { basicUserFields, lookupsWithinApp, usersOfApp } from './lookups-within.ts'
+export { lookups } from './lookups.ts'
 export { type OpenFindings, openFindings } from './open-findings.ts'
 export {
   checkApp,
@@ -26,6 +25,7 @@ export {
   type ProfileResource,
   renameProfileResource,
 } from './profile-resources.ts'
+export { reachesAll, reachOf, toReach, usersOfApp } from './reach.ts'
 export { requestForms, ticketConfigs } from './references.ts'
 export { expand } from './related.ts'
 export { loadRequestSettings, loadRoutingRules, type SettingsOfRequests } from './request-settings.ts'

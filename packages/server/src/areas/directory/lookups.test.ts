@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test'
 import { insertAccount, insertGrant, makeApp } from '../../../test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 import { Expressions } from '../../expressions/expressions.ts'
+import type { Reach } from '../../expressions/reach.ts'
 import type { ResultName } from '../../expressions/results.ts'
-import { lookupsIn } from './lookups.ts'
+import { lookups } from './lookups.ts'
 
 let world: World
 let acme: TestTenant
@@ -59,13 +60,13 @@ const user = (
     [tenant.id, id, status, name, email, emails, managers, at],
   )
 
-async function evaluate(text: string, result: ResultName = 'json'): Promise<unknown> {
+async function evaluate(text: string, result: ResultName = 'json', reach: Reach = 'tenant'): Promise<unknown> {
   const tenant = await world.tenants.get('acme')
   const now = world.clock.now()
   const tx = tenant.database.reader({ tenantId: tenant.id, now })
   const place = { environment: 'workflow', result } as const
-  assert.deepEqual(expressions.check(place, text), [])
-  return expressions.evaluate(place, text, { now, variables: {}, lookups: lookupsIn(tx) })
+  assert.deepEqual(expressions.check(place, text, 'tenant'), [])
+  return expressions.evaluate(place, text, { now, variables: {}, lookups: lookups(tx, reach) })
 }
 
 const USERS = 'reeve.directory.users.v1'
@@ -153,8 +154,8 @@ test('apps, accounts, entitlements and groups are asked for by what they are cal
   assert.deepEqual(await evaluate(`reeve.user.v1.ListAppUsersForUser(${boss}, "${appId}").map(a, a.id)`), [mine])
   assert.deepEqual(await evaluate(`reeve.user.v1.GetAppUserManagers(${boss}, "${appId}").map(u, u.id)`), ['old'])
   const tenant = await world.tenants.get('acme')
-  const lookups = lookupsIn(tenant.database.reader({ tenantId: tenant.id, now: world.clock.now() }))
-  const owners = await lookups.listEntitlementOwners({ appId, entitlementId: 'access' })
+  const tx = tenant.database.reader({ tenantId: tenant.id, now: world.clock.now() })
+  const owners = await lookups(tx, 'tenant').listEntitlementOwners({ appId, entitlementId: 'access' })
   assert.deepEqual(
     owners.map(({ id }) => id),
     ['deputy'],
@@ -184,4 +185,27 @@ test('of what is not there there is none', async () => {
   assert.equal(await evaluate(`reeve.user.v1.HasEntitlement(${subject}, "a", "b")`), false)
   assert.equal(await evaluate(`reeve.user.v1.GetAppUserStatus(${subject}, "a")`), 'USER_STATUS_UNSPECIFIED')
   assert.deepEqual(await evaluate(`reeve.user.v1.ListAppUsersForUser(${subject}, "a")`), [])
+})
+
+test('within an app everybody is known as far as all may read, and no other app is', async () => {
+  const [own, other] = [(await makeApp(acme)).id, (await makeApp(acme)).id]
+  for (const appId of [own, other]) await insertAccount(acme, appId, { identity_user_id: 'report' })
+  const seen = (text: string) => evaluate(text, 'json', { appId: own })
+  const report = `${USERS}.GetByID("report")`
+  assert.deepEqual(await seen(`[${report}.displayName, ${report}.managerId, string(size(${report}.managerIds))]`), [
+    'Report',
+    '',
+    '0',
+  ])
+  assert.deepEqual(await seen(`${USERS}.GetManagers(${report})`), [])
+  assert.deepEqual(await seen(`${USERS}.DirectReports(${USERS}.GetByID("boss"))`), [])
+  await user(acme, { id: 'second', name: 'Second', email: 'second@acme.example', emails: ['hidden@acme.example'] })
+  assert.equal(await seen(`${USERS}.FindByEmail("SECOND@acme.example").id`), 'second')
+  await assert.rejects(seen(`${USERS}.FindByEmail("hidden@acme.example")`), /no user with e-mail/)
+  assert.deepEqual(
+    await seen(`[reeve.user.v1.HasApp(${report}, "${own}"), reeve.user.v1.HasApp(${report}, "${other}")]`),
+    [true, false],
+  )
+  const accounts = (appId: string) => seen(`size(reeve.user.v1.ListAppUsersForUser(${report}, "${appId}"))`)
+  assert.deepEqual([await accounts(own), await accounts(other)].map(Number), [1, 0])
 })

@@ -1,9 +1,11 @@
 import type { Lookups } from '../../expressions/lookups.ts'
+import type { Reach } from '../../expressions/reach.ts'
 import type { AppUsersRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
 import { accountsOf, findEntitlementId, findGroup, hasApp, hasEntitlement } from './access-lookups.ts'
 import { toAppUserFields } from './accounts/fields.ts'
 import { enrollmentBehind } from './grants/justifications.ts'
+import { lookupsWithin } from './lookups-within.ts'
 import { type Person, toUserFields } from './people/fields.ts'
 import {
   findPerson,
@@ -16,8 +18,13 @@ import {
   listReports,
 } from './people/store.ts'
 
-/** The lookups of expressions, in one tenant's rows. Insights have no rows yet. */
-export const lookupsIn = (tx: Tx): Lookups => ({
+/** The lookups of expressions, which see this far into the tenant's rows. */
+export const lookups = (tx: Tx, reach: Reach): Lookups =>
+  reach === 'tenant' ? everything(tx) : lookupsWithin(everything(tx), reach)
+
+/** Insights have no rows yet. */
+const everything = (tx: Tx): Lookups => ({
+  reach: 'tenant',
   findUserByEmail: async (email) => one(await findPersonByEmail(tx, email)),
   findUserByName: async (name) => one(await findPersonByName(tx, name)),
   findUser: async (id) => one(await findPerson(tx, id)),

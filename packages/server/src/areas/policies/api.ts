@@ -14,6 +14,7 @@ export { Policy } from './shape.ts'
 export { listPoliciesWithStepUp } from './step-up-uses.ts'
 export { AppEntitlementReference, Approval } from './steps/approval-shape.ts'
 export { readStep, writeStep } from './steps/documents.ts'
+export { reachOfStep, seeing } from './steps/reach.ts'
 export {
   ActionStep,
   type GivenApproval,

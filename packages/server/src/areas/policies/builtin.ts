@@ -106,8 +106,9 @@ export async function seedPolicies(tx: Tx): Promise<void> {
     },
   }))
   await tx.run(sql`
-    insert into policies (id, display_name, description, policy_type, document, is_builtin, created_at, updated_at)
-    select one.id, one."displayName", one.description, one.type, one.document, true, ${tx.now}, ${tx.now}
+    insert into policies (id, display_name, description, policy_type, document, is_builtin, reaches_all, created_at,
+      updated_at)
+    select one.id, one."displayName", one.description, one.type, one.document, true, true, ${tx.now}, ${tx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as one(id text, "displayName" text, description text, type text, document json)
     on conflict do nothing`)

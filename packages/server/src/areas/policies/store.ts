@@ -55,11 +55,12 @@ export const insertPolicy = (tx: Tx, content: PolicyContent): Promise<PoliciesRo
   return tx.get<PoliciesRow>(
     sql`insert into policies (id, display_name, description, policy_type, document, next_policy_ids, other_policy_ids,
           step_up_provider_ids, scope_app_id, scope_entitlement_id, scope_slot, reassign_tasks_to_delegates,
-          annotations, agreed, created_at, updated_at)
+          annotations, reaches_all, agreed, created_at, updated_at)
         values (${id}, ${content.display_name}, ${content.description}, ${content.policy_type}, ${content.document},
           ${content.next_policy_ids}, ${content.other_policy_ids}, ${content.step_up_provider_ids},
           ${content.scope_app_id}, ${content.scope_entitlement_id}, ${content.scope_slot},
-          ${content.reassign_tasks_to_delegates}, ${annotationsOf(content)}, ${content.agreed}, ${tx.now}, ${tx.now})
+          ${content.reassign_tasks_to_delegates}, ${annotationsOf(content)}, ${content.reaches_all},
+          ${content.agreed}, ${tx.now}, ${tx.now})
         returning *`,
     TYPE,
     id,
@@ -72,7 +73,8 @@ export const savePolicy = (tx: Tx, id: string, content: PolicyContent): Promise<
           document = ${content.document}, next_policy_ids = ${content.next_policy_ids},
           other_policy_ids = ${content.other_policy_ids}, step_up_provider_ids = ${content.step_up_provider_ids},
           reassign_tasks_to_delegates = ${content.reassign_tasks_to_delegates}, annotations = ${annotationsOf(content)},
-          agreed = ${content.agreed}, updated_at = ${tx.now}, version = version + 1
+          reaches_all = ${content.reaches_all}, agreed = ${content.agreed}, updated_at = ${tx.now},
+          version = version + 1
         where id = ${id} returning *`,
     TYPE,
     id,

@@ -1,3 +1,4 @@
+import type { Reach } from '../../expressions/reach.ts'
 import type { AppUserFields } from '../../expressions/types/account.ts'
 import type { UserFields } from '../../expressions/types/user.ts'
 import type { Services } from '../../service/context.ts'
@@ -78,6 +79,8 @@ export type PolicyDocument = {
 export type FrozenPolicy = {
   readonly policyId: string
   readonly policies: Readonly<Record<string, PolicyDocument>>
+  /** How far the expressions of each policy see; those that are not here see the tenant. */
+  readonly reaches?: Readonly<Record<string, Reach>>
 }
 
 /** One step of a task's policy. */
@@ -158,6 +161,8 @@ export type PolicyVariables = {
 export type ApproverContext = {
   readonly about: TaskAbout
   readonly variables: PolicyVariables
+  /** How far the expressions of the step see. */
+  readonly reach: Reach
   /** Who approved earlier steps of the task. */
   readonly approvedBy: readonly string[]
   /** Of certify tasks: the owners of the campaign. */

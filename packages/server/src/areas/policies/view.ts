@@ -1,3 +1,4 @@
+import type { Reach } from '../../expressions/reach.ts'
 import type { PoliciesRow } from '../../store/tables.ts'
 import { newReading } from '../../wire/field.ts'
 import { type GivenPolicy, Policy, type PolicyType, type ShownPolicy } from './shape.ts'
@@ -53,8 +54,10 @@ export type PolicyContent = Omit<
   'tenant_id' | 'id' | 'is_builtin' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'document'
 > & { readonly document: string }
 
-/** `agreed`: what it may reach outside of its app. */
-export function toContent(policy: ShownPolicy, agreed: readonly string[]): PolicyContent {
+/** What it may see and use, by who saved it. */
+type Authority = { readonly reach: Reach; readonly agreed: readonly string[] }
+
+export function toContent(policy: ShownPolicy, { reach, agreed }: Authority): PolicyContent {
   const { policySteps, rules, baselinePolicyId, postActions } = toDocument(policy)
   const named = namedIn(asGiven(policy))
   return {
@@ -70,6 +73,7 @@ export function toContent(policy: ShownPolicy, agreed: readonly string[]): Polic
     scope_slot: policy.scope?.slot ?? 'POLICY_SCOPE_SLOT_UNSPECIFIED',
     reassign_tasks_to_delegates: policy.reassignTasksToDelegates,
     annotations: policy.annotations,
+    reaches_all: reach === 'tenant',
     agreed: [...agreed],
   }
 }

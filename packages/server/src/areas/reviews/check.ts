@@ -1,4 +1,5 @@
 import { violationsOf } from '../../expressions/problem.ts'
+import type { Reach } from '../../expressions/reach.ts'
 import type { Violation } from '../../lib/failure.ts'
 import type { Context } from '../../service/context.ts'
 import { sql } from '../../store/sql.ts'
@@ -23,19 +24,23 @@ type Checking = {
   /** Where its members are in the request. */
   readonly at: string
   readonly scopeName: 'scopeV2' | 'scope'
+  /** How far the expressions of its scope see. */
+  readonly reach: Reach
   /** Only these members have changed; all of them when absent. */
   readonly changed?: (member: string) => boolean
 }
 
 /** Everything that is wrong with it, at its place. */
 export async function problemsOf(given: Checked, checking: Checking): Promise<Violation[]> {
-  const { context, at, scopeName, changed = () => true } = checking
+  const { context, at, scopeName, reach, changed = () => true } = checking
   const { tx } = context
   const named = (member: string): string => (at === '' ? member : `${at}.${member}`)
   const found: Violation[] = []
   if (changed('policyId')) found.push(...(await policyProblems(tx, named('policyId'), given.policyId)))
   if (changed('ownerIds')) found.push(...(await ownerProblems(tx, named('ownerIds'), given.ownerIds)))
-  if (changed(scopeName) && given.scope) found.push(...(await scopeProblems(context, named(scopeName), given)))
+  if (changed(scopeName) && given.scope) {
+    found.push(...(await scopeProblems(context, named(scopeName), given, reach)))
+  }
   if (changed('columnConfig')) found.push(...columnProblems(named('columnConfig.orderedColumns'), given))
   if (changed('reviewerAttributeConfig')) found.push(...(await bindingProblems(tx, named, given)))
   if (changed('signatureConfig')) found.push(...(await signatureProblems(context, named, given)))
@@ -129,11 +134,12 @@ async function scopeProblems(
   context: Checking['context'],
   at: string,
   { scope, scopeType }: Checked,
+  reach: Reach,
 ): Promise<Violation[]> {
   if (!scope) return []
   return [
     ...memberProblems(at, scope, scopeType),
-    ...expressionProblems(context, at, scope),
+    ...expressionProblems(context, at, scope, reach),
     ...(await referenceProblems(context.tx, at, scope)),
   ]
 }
@@ -158,7 +164,7 @@ function memberProblems(at: string, scope: Scope, scopeType: ScopeTypeName): Vio
   return found
 }
 
-function expressionProblems({ services }: Checking['context'], at: string, scope: Scope): Violation[] {
+function expressionProblems({ services }: Checking['context'], at: string, scope: Scope, reach: Reach): Violation[] {
   const texts = [
     { name: 'celExpression', environment: 'access_review_user', text: scope.celExpression?.expression },
     {
@@ -169,7 +175,7 @@ function expressionProblems({ services }: Checking['context'], at: string, scope
   ] as const
   return texts.flatMap(({ name, environment, text }) => {
     if (text === undefined) return []
-    return violationsOf(`${at}.${name}.expression`, services.expressions.check({ environment }, text))
+    return violationsOf(`${at}.${name}.expression`, services.expressions.check({ environment }, text, reach))
   })
 }
 

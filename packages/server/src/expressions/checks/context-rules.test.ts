@@ -5,7 +5,8 @@ import { Expressions, type Place } from '../expressions.ts'
 const expressions = new Expressions()
 const steps = [{ name: 'a' }, { name: 'my-step' }, { name: '2nd' }, { name: 'in' }, { name: 'gen', secret: true }]
 const step: Place = { environment: 'workflow', result: 'json', steps }
-const messages = (place: Place, text: string): string[] => expressions.check(place, text).map(({ message }) => message)
+const messages = (place: Place, text: string): string[] =>
+  expressions.check(place, text, 'tenant').map(({ message }) => message)
 
 const BARE = `'ctx' must be followed by a name, as in ctx.trigger or ctx["my step"]`
 
@@ -92,6 +93,6 @@ test('what a step made in secret is used only where a secret is asked for', () =
 })
 
 test('what was saved before a rule keeps running', async () => {
-  const run = { now: Temporal.Now.instant(), variables: { ctx: { trigger: { x: 1 } } } }
+  const run = { now: Temporal.Now.instant(), reach: 'tenant', variables: { ctx: { trigger: { x: 1 } } } } as const
   assert.equal(await expressions.evaluate({ environment: 'workflow', result: 'json' }, 'size(ctx)', run), 1)
 })

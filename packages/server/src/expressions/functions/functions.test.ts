@@ -160,7 +160,10 @@ test('accounts of a user are told to steps and account mappings only', async () 
     await expressions.evaluate({ environment: 'account_provisioning', result: 'json' }, text, { ...run, lookups }),
     true,
   )
-  assert.match(expressions.check({ environment: 'policy_condition' }, text)[0]!.message, /undeclared reference/)
+  assert.match(
+    expressions.check({ environment: 'policy_condition' }, text, 'tenant')[0]!.message,
+    /undeclared reference/,
+  )
 })
 
 const LITERALS: readonly [string, RegExp][] = [
@@ -176,7 +179,7 @@ const LITERALS: readonly [string, RegExp][] = [
 
 for (const [text, message] of LITERALS)
   test(`a bad literal is found when compiling: ${text}`, () => {
-    assert.match(expressions.check({ environment: 'policy_condition' }, text)[0]!.message, message)
+    assert.match(expressions.check({ environment: 'policy_condition' }, text, 'tenant')[0]!.message, message)
   })
 
 test('url', async () => {
@@ -196,7 +199,10 @@ test('url', async () => {
   ])
   assert.deepEqual(evaluate(parts, 'https://u:p@h.example:8443'), ['https', 'h.example', '8443', '', ''])
   assert.throws(() => evaluate('url(claims.sub).host', 'not a url'), /is not a URL/)
-  assert.match(expressions.check({ environment: 'policy_condition' }, 'url("a") == url("b")')[0]!.message, /undeclared/)
+  assert.match(
+    expressions.check({ environment: 'policy_condition' }, 'url("a") == url("b")', 'tenant')[0]!.message,
+    /undeclared/,
+  )
 })
 
 test('a lookup is made once for the same question, and only when it is reached', async () => {

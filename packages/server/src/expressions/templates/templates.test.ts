@@ -16,6 +16,7 @@ const now = Temporal.Instant.from('2027-01-02T03:04:05.5Z')
 
 const runWith = (outside: Record<string, unknown>) => ({
   now,
+  reach: 'tenant' as const,
   variables: {
     ctx: contextOfStep({
       trigger: { outside, made: { user: { id: 'u', displayName: 'Ann', email: 'ann@a' }, nameless: null } },
@@ -26,7 +27,7 @@ const runWith = (outside: Record<string, unknown>) => ({
 })
 const render = (template: string, outside = {}, escaping: Escaping = 'none'): Promise<string> =>
   renderTemplate(expressions, place, template, runWith(outside), escaping)
-const problems = (template: string): string[] => checkTemplate(expressions, place, template).map(sentenceOf)
+const problems = (template: string): string[] => checkTemplate(expressions, place, template, 'tenant').map(sentenceOf)
 
 test('rule 1: text is copied, inner spaces do not matter, \\{{ is a literal {{', async () => {
   assert.equal(await render('a {{1}} b {{  2  }} c'), 'a 1 b 2 c')
@@ -148,7 +149,11 @@ test('rule 6: what is wrong is placed in the whole text', () => {
 })
 
 test('rule 6: in objects the field that holds the template is named', () => {
-  const found = checkJsonTemplate(expressions, place, { a: [{ b: 'x {{ nosuch }}' }], 'c d': '{{' }, 'webhook.payload')
+  const found = checkJsonTemplate(expressions, place, {
+    value: { a: [{ b: 'x {{ nosuch }}' }], 'c d': '{{' },
+    field: 'webhook.payload',
+    reach: 'tenant',
+  })
   assert.deepEqual(found, [
     { field: 'webhook.payload.a[0].b', description: "1:6: undeclared reference to 'nosuch'", reason: 'CEL_INVALID' },
     { field: 'webhook.payload.c d', description: '1:1: this {{ is never closed by }}', reason: 'CEL_INVALID' },

@@ -25,7 +25,8 @@ export async function renderTemplate(
 }
 
 /** Every hole of a template asks the same service, once for each question. */
-export const withMemory = (run: Run): Run => (run.lookups ? { ...run, lookups: rememberedLookups(run.lookups) } : run)
+export const withMemory = (run: Run): Run =>
+  'lookups' in run ? { ...run, lookups: rememberedLookups(run.lookups) } : run
 
 export function piecesOf(template: string): readonly Piece[] {
   const { pieces, unclosedAt } = scan(template)

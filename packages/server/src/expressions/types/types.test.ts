@@ -7,7 +7,8 @@ import { ENUMS } from './enums.ts'
 const expressions = new Expressions()
 const now = Temporal.Instant.from('2027-01-01T00:00:00Z')
 const policy = { environment: 'policy_condition', result: 'json' } as const
-const evaluate = (text: string, variables = {}) => expressions.evaluate(policy, text, { now, variables })
+const evaluate = (text: string, variables = {}) =>
+  expressions.evaluate(policy, text, { now, reach: 'tenant', variables })
 
 /** The fields of the specification. */
 const FIELDS: Record<string, string> = {
@@ -52,13 +53,13 @@ test('some environments have fields of their own', () => {
   const [problem] = expressions.check({ environment: 'finding_rule' }, 'finding.assigneeIdentityUserId == ""')
   assert.match(problem!.message, /undefined field/)
   assert.match(
-    expressions.check({ environment: 'dynamic_group' }, 'subject.riskScores == []')[0]!.message,
+    expressions.check({ environment: 'dynamic_group' }, 'subject.riskScores == []', 'tenant')[0]!.message,
     /undefined field/,
   )
 })
 
 test('an undeclared field does not compile', () => {
-  assert.match(expressions.check(policy, 'subject.nosuch')[0]!.message, /^undefined field 'nosuch'/)
+  assert.match(expressions.check(policy, 'subject.nosuch', 'tenant')[0]!.message, /^undefined field 'nosuch'/)
 })
 
 for (const { name, prefix, values } of ENUMS) {
@@ -127,17 +128,17 @@ test('users and accounts are equal by id, other objects by all fields', async ()
     appOwners: [{ id: 'u', email: 'b' }, { id: 'v' }],
     account: { id: 'u' },
   }
-  const equal = (text: string) => expressions.evaluate(place, text, { now, variables })
+  const equal = (text: string) => expressions.evaluate(place, text, { now, reach: 'tenant', variables })
   assert.equal(await equal('subject == appOwners[0] && subject in appOwners && subject != appOwners[1]'), true)
   assert.equal(await equal('size((appOwners + [subject]).distinct())'), 2)
   assert.equal(await equal('Group{id: "a", displayName: "x"} == Group{id: "a", displayName: "y"}'), false)
-  assert.match(expressions.check(place, 'subject == account')[0]!.message, /no matching overload/)
+  assert.match(expressions.check(place, 'subject == account', 'tenant')[0]!.message, /no matching overload/)
 })
 
 test('nothing inherited is reachable', async () => {
   const subject = { id: 'u', profile: JSON.parse('{"__proto__": 1, "constructor": 2}') }
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {
-    assert.match(expressions.check(policy, `subject.${name}`)[0]!.message, /undefined field/)
+    assert.match(expressions.check(policy, `subject.${name}`, 'tenant')[0]!.message, /undefined field/)
     assert.equal(await evaluate(`has(task.formFields.${name})`, { task: { formFields: {} } }), false)
   }
   assert.deepEqual(

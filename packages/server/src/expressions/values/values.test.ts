@@ -33,7 +33,7 @@ const ctx = contextOfStep({
   ]),
 })
 const evaluate = (text: string) =>
-  expressions.evaluate({ environment: 'workflow', result: 'json' }, text, { now, variables: { ctx } })
+  expressions.evaluate({ environment: 'workflow', result: 'json' }, text, { now, reach: 'tenant', variables: { ctx } })
 
 /** A value and the JSON it is written as; a pattern is the message of the error instead. */
 const WRITTEN: readonly [string, unknown][] = [
@@ -106,14 +106,18 @@ test('an object is taken over in either spelling, and the trigger with it', asyn
   }
   const text =
     'ctx.trigger.appDisplayName == "CRM" && ctx.trigger.newAccount.displayName + ctx.trigger.old_account.displayName == "AB"'
-  const run = { now, variables: { ctx: { trigger } } }
+  const run = { now, reach: 'tenant', variables: { ctx: { trigger } } } as const
   assert.equal(await expressions.evaluate({ environment: 'trigger_appUserUpdated', result: 'bool' }, text, run), true)
-  const step = { now, variables: { ctx: contextOfStep({ trigger: { kind: 'appUserUpdated', made: trigger } }) } }
+  const step = {
+    now,
+    reach: 'tenant',
+    variables: { ctx: contextOfStep({ trigger: { kind: 'appUserUpdated', made: trigger } }) },
+  } as const
   assert.equal(await expressions.evaluate({ environment: 'workflow', result: 'bool' }, text, step), true)
 })
 
 test('a message does not show the value it refuses', async () => {
-  const run = { now, variables: { ctx: { trigger: { s: 'hunter2' } } } }
+  const run = { now, reach: 'tenant', variables: { ctx: { trigger: { s: 'hunter2' } } } } as const
   await assert.rejects(expressions.evaluate({ environment: 'workflow', result: 'bool' }, 'ctx.trigger.s', run), {
     message: "expected type 'bool' but found 'string'",
   })

@@ -1,4 +1,5 @@
 import { violationsOf } from '../../../expressions/problem.ts'
+import type { Reach } from '../../../expressions/reach.ts'
 import { invalid, invalidAll } from '../../../lib/failure.ts'
 import { checkReferences, type NamedTarget, WHOLE_TENANT } from '../../../service/authority.ts'
 import type { Context } from '../../../service/context.ts'
@@ -12,7 +13,12 @@ export type GivenRule = {
 type Given = GivenRule & { readonly enabled?: boolean; readonly removedMembersThresholdPercent?: bigint }
 
 /** Fails unless the rule can be evaluated. One that is off may mean nobody. */
-export async function checkAutomation(context: Context, profile: ProfileRow, given: Given): Promise<void> {
+export async function checkAutomation(
+  context: Context,
+  profile: ProfileRow,
+  given: Given,
+  reach: Reach,
+): Promise<void> {
   const percent = given.removedMembersThresholdPercent ?? 0n
   if (percent < 0n || percent > 100n) {
     throw invalid('removedMembersThresholdPercent', `must be 0 to 100, not ${percent}`, 'VALUE_OUT_OF_RANGE')
@@ -20,12 +26,18 @@ export async function checkAutomation(context: Context, profile: ProfileRow, giv
   if (given.enabled && !given.cel && !given.entitlements) {
     throw invalid('conditions', 'a rule that runs needs cel or entitlements', 'ONEOF_REQUIRED')
   }
-  await checkRule(context, profile, given)
+  await checkRule(context, profile, given, reach)
 }
 
-export async function checkRule(context: Context, profile: ProfileRow, given: GivenRule): Promise<void> {
+export async function checkRule(
+  context: Context,
+  profile: ProfileRow,
+  given: GivenRule,
+  reach: Reach,
+): Promise<void> {
   if (given.cel) {
-    const problems = context.services.expressions.check({ environment: 'dynamic_group' }, given.cel.expression ?? '')
+    const { expressions } = context.services
+    const problems = expressions.check({ environment: 'dynamic_group' }, given.cel.expression ?? '', reach)
     if (problems.length > 0) throw invalidAll(violationsOf('cel.expression', problems))
   }
   if (!given.entitlements) return

@@ -1,15 +1,17 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { Expressions } from '../../../expressions/expressions.ts'
+import type { Lookups } from '../../../expressions/lookups.ts'
 import type { UserFields } from '../../../expressions/types/user.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { loadUserFields, lookupsIn, pageOfUserFields } from '../../directory/api.ts'
+import { loadUserFields, lookups, pageOfUserFields, toReach } from '../../directory/api.ts'
 import { ruleInSql } from './rule-in-sql.ts'
 
 export type Rule = {
   readonly kind: string
   readonly expression: string
   readonly source_ids: readonly string[]
+  readonly reaches_all: boolean
 }
 
 /** Whom a rule means. Only enabled users are meant, whatever the rule says. */
@@ -31,7 +33,7 @@ export async function evaluateAll(asking: Asking, rule: Rule): Promise<Evaluated
   if (rule.kind !== 'cel') return wholly([])
   const condition = ruleInSql(asking.expressions, rule.expression)
   if (condition) return wholly(await listMeant(asking.tx, condition))
-  const judging = new Judging(asking, rule.expression)
+  const judging = new Judging(asking, rule)
   for (let after = ''; ; ) {
     const page = await pageOfUserFields(asking.tx, { after, limit: AT_A_TIME, madeBy: asking.now })
     for (const user of page) await judging.judge(user)
@@ -45,7 +47,7 @@ export async function evaluateAll(asking: Asking, rule: Rule): Promise<Evaluated
 export async function evaluateUsers(asking: Asking, rule: Rule, userIds: readonly string[]): Promise<Evaluated> {
   if (rule.kind === 'entitlements') return wholly(await listHolders(asking.tx, rule.source_ids, userIds))
   if (rule.kind !== 'cel') return wholly([])
-  const judging = new Judging(asking, rule.expression)
+  const judging = new Judging(asking, rule)
   for (const user of (await loadUserFields(asking.tx, userIds)).values()) await judging.judge(user)
   return { ...judging.result(), isWhole: true }
 }
@@ -81,22 +83,24 @@ const PLACE = { environment: 'dynamic_group', result: 'bool' } as const
 class Judging {
   readonly #asking: Asking
   readonly #text: string
+  readonly #lookups: Lookups
   readonly #matched = new Set<string>()
   readonly #unsure = new Set<string>()
   #first = ''
   #asked = 0
 
-  constructor(asking: Asking, text: string) {
+  constructor(asking: Asking, { expression, reaches_all }: Rule) {
     this.#asking = asking
-    this.#text = text
+    this.#text = expression
+    this.#lookups = lookups(asking.tx, toReach(reaches_all, ''))
   }
 
   async judge(user: UserFields): Promise<void> {
     if (user.status !== 'ENABLED' || user.type === 'USER_TYPE_SYSTEM') return
-    const { tx, expressions, now } = this.#asking
+    const { expressions, now } = this.#asking
     this.#asked += 1
     try {
-      const run = { now, variables: { subject: user }, lookups: lookupsIn(tx) }
+      const run = { now, variables: { subject: user }, lookups: this.#lookups }
       if (await expressions.evaluate(PLACE, this.#text, run)) this.#matched.add(user.id)
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error

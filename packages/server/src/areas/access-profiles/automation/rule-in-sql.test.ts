@@ -58,7 +58,7 @@ test('the database means the same users as the expression does', async () => {
   for (let n = 0; n < 200; n++) {
     const expression = randomRule(random)
     assert.ok(ruleInSql(expressions, expression), expression)
-    const rule = { kind: 'cel', expression, source_ids: [] }
+    const rule = { kind: 'cel', expression, source_ids: [], reaches_all: true }
     const { result } = await inTx(world, tenant, async ({ tx }) => {
       const asking = { tx, expressions, now: tx.now }
       return [await evaluateAll(asking, rule), await evaluateUsers(asking, rule, all)] as const

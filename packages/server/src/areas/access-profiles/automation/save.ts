@@ -1,12 +1,13 @@
 import type { Context } from '../../../service/context.ts'
 import type { Request } from '../../../wire/shape.ts'
+import { reachOf, toReach } from '../../directory/api.ts'
 import { showManagedRule } from '../../directory/entitlements/api.ts'
 import type { ProfileRow } from '../view.ts'
 import { checkAutomation } from './check.ts'
 import { automationChanged } from './events.ts'
 import type { BundleAutomation } from './shape.ts'
 import { startRun } from './start.ts'
-import { type AutomationContent, type AutomationRow, getAutomation, insertAutomation, saveAutomation } from './store.ts'
+import { type AutomationRow, getAutomation, insertAutomation, type SavedAutomation, saveAutomation } from './store.ts'
 import { thresholdOf } from './threshold.ts'
 import { type Shown, toAutomation, toContent } from './view.ts'
 
@@ -19,8 +20,11 @@ export async function saveRule(
   before: AutomationRow | undefined,
 ): Promise<Shown> {
   const { tx, emit, profile } = context
-  await checkAutomation(context, profile, given)
-  const content = toContent(given)
+  const written = toContent(given)
+  const isSameText = before?.expression === written.expression
+  const reach = isSameText ? toReach(before.reaches_all, '') : reachOf(context, '')
+  await checkAutomation(context, profile, given, reach)
+  const content = { ...written, reaches_all: reach === 'tenant' }
   if (before && isSame(before, content)) return toAutomation(before, await thresholdOf(tx, before))
   if (before) {
     const isOtherRule =
@@ -36,6 +40,7 @@ export async function saveRule(
     kind: content.kind,
     expression: content.expression,
     sourceIds: content.source_ids,
+    reachesAll: content.reaches_all,
   })
   const row = context.setEtag(await getAutomation(tx, profile.id))
   const shown = toAutomation(row, await thresholdOf(tx, row))
@@ -46,7 +51,7 @@ export async function saveRule(
 }
 
 /** What is said is so already: nothing has to run. */
-const isSame = (row: AutomationRow, content: AutomationContent): boolean =>
-  (Object.keys(content) as (keyof AutomationContent)[]).every(
+const isSame = (row: AutomationRow, content: SavedAutomation): boolean =>
+  (Object.keys(content) as (keyof SavedAutomation)[]).every(
     (name) => JSON.stringify(row[name]) === JSON.stringify(content[name]),
   )

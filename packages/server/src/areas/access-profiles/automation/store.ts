@@ -41,25 +41,27 @@ export type AutomationContent = Pick<
   | 'threshold_percent'
 >
 
-export const insertAutomation = (tx: Tx, profileId: string, content: AutomationContent): Promise<number> =>
+export type SavedAutomation = AutomationContent & Pick<AccessProfileAutomationsRow, 'reaches_all'>
+
+export const insertAutomation = (tx: Tx, profileId: string, content: SavedAutomation): Promise<number> =>
   tx.run(sql`
     insert into access_profile_automations (profile_id, enabled, create_tasks, kind, expression, source_ids, looks_up,
-      disable_circuit_breaker, enforce_on_small_profiles, threshold_percent, created_at, updated_at)
+      reaches_all, disable_circuit_breaker, enforce_on_small_profiles, threshold_percent, created_at, updated_at)
     values (${profileId}, ${content.enabled}, ${content.create_tasks}, ${content.kind}, ${content.expression},
-      ${content.source_ids}, ${content.looks_up}, ${content.disable_circuit_breaker},
+      ${content.source_ids}, ${content.looks_up}, ${content.reaches_all}, ${content.disable_circuit_breaker},
       ${content.enforce_on_small_profiles}, ${content.threshold_percent}, ${tx.now}, ${tx.now})`)
 
 /** What was staged was found by the rule before: it is found anew, and the pause may end. */
 export const saveAutomation = (
   tx: Tx,
   profileId: string,
-  content: AutomationContent,
+  content: SavedAutomation,
   { isOtherRule }: { readonly isOtherRule: boolean },
 ): Promise<number> =>
   tx.run(sql`
     update access_profile_automations set enabled = ${content.enabled}, create_tasks = ${content.create_tasks},
       kind = ${content.kind}, expression = ${content.expression}, source_ids = ${content.source_ids},
-      looks_up = ${content.looks_up}, disable_circuit_breaker = ${content.disable_circuit_breaker},
+      looks_up = ${content.looks_up}, reaches_all = ${content.reaches_all}, disable_circuit_breaker = ${content.disable_circuit_breaker},
       enforce_on_small_profiles = ${content.enforce_on_small_profiles},
       threshold_percent = ${content.threshold_percent}, rule_version = rule_version + ${isOtherRule ? 1 : 0},
       checks_again = true, updated_at = ${tx.now}, version = version + 1

@@ -20,7 +20,7 @@ import { inTx } from '../../../../test/sync/feed.ts'
 import { act, makeTaskSite, stateOf, taskIn, taskOf } from '../../../../test/tasks.ts'
 import { processAll } from '../../../../test/work.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
-import { lookupsIn } from '../../directory/api.ts'
+import { lookups } from '../../directory/api.ts'
 
 let world: World
 let acme: TestTenant
@@ -211,7 +211,7 @@ test('expressions know what came from an enrolment, and whether a rule made it',
   const ada = await insertUser(acme)
   const asked = async (): Promise<string> => {
     const { result } = await inTx(world, acme, ({ tx }) =>
-      lookupsIn(tx).grantedFromEnrollment(ada, { appId: refs[0]!.appId, entitlementId: refs[0]!.id }),
+      lookups(tx, 'tenant').grantedFromEnrollment(ada, { appId: refs[0]!.appId, entitlementId: refs[0]!.id }),
     )
     return result
   }

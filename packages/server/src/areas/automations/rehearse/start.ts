@@ -12,7 +12,7 @@ import type { Tx } from '../../../store/tx.ts'
 import { loadAccountFields, loadAppNames } from '../../directory/api.ts'
 import type { Trigger } from '../definitions/content.ts'
 import { givenContext } from '../runs/given-context.ts'
-import { lookupsOf } from '../runs/lookups-of.ts'
+import { findUserOfRun, reachOfRun } from '../runs/reach-of-run.ts'
 import type { StoredTrigger } from '../runs/stored.ts'
 import type { TriggerKindName } from '../triggers/index.ts'
 import { cronOf } from '../triggers/kinds/when.ts'
@@ -111,7 +111,7 @@ function fires(expressions: Expressions, trigger: LiveTrigger<EventTrigger>, rep
 /** As if the first trigger over people fired for this user now; on demand when there is none. */
 async function fromUser(starting: Starting, { userId, context }: Picked): Promise<Start> {
   const { tx, row, withinApp, triggers } = starting
-  const user = await lookupsOf(tx, { appId: row.app_id, withinApp }).findUser(userId)
+  const user = await findUserOfRun(tx, { appId: row.app_id, withinApp }, userId)
   if (!user) throw missingReference('userId', 'user', userId)
   const trigger = triggers.find(({ kind }) => OVER_USERS.includes(kind))
   if (!trigger) return onDemand(starting, { ...context, user_id: userId })
@@ -161,6 +161,7 @@ async function made(starting: Starting, { kind, payload }: Trigger, about: About
   const explained = condition?.trim()
     ? await expressions.explain({ environment: `trigger_${kind}` as EnvironmentName, result: 'bool' }, condition, {
         now,
+        reach: reachOfRun({ appId: starting.row.app_id, withinApp: starting.withinApp }),
         variables: { ctx: { trigger: values }, subject: user, account },
       })
     : undefined
@@ -190,7 +191,11 @@ async function checkOf(
   // Safe because every kind with a condition has an environment of its name.
   const place = { environment: `trigger_${kind}` as EnvironmentName, result: 'bool' } as const
   const variables = { ctx: { trigger: made }, subject: user, account }
-  return { kind, fires, explained: await expressions.explain(place, condition, { now: event.at, variables }) }
+  return {
+    kind,
+    fires,
+    explained: await expressions.explain(place, condition, { now: event.at, reach: 'tenant', variables }),
+  }
 }
 
 /** As it is read back from where runs are stored. */

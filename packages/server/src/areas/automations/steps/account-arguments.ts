@@ -7,7 +7,7 @@ import {
   ProfileFailed,
   usualFields,
 } from '../../connectors/account-profiles/api.ts'
-import { lookupsOf } from '../runs/lookups-of.ts'
+import { reachOfRun } from '../runs/reach-of-run.ts'
 import type { UserProperties } from './connector-create-account.ts'
 import { type StepContext, StepFailed } from './step-kind.ts'
 
@@ -32,7 +32,7 @@ const textOf = async (step: StepContext, cel: string | undefined): Promise<strin
 
 /** The account of a user: the result of the app's mappings, and usual values for fields without a mapping. */
 export const mappedAccount = (step: StepContext, connector: ConnectorsRow, user: UsersRow): Promise<Profile> =>
-  failingStep(() => accountProfile({ ...step, lookups: lookupsOf(step.tx, step.run) }, connector, { user }))
+  failingStep(() => accountProfile({ ...step, reach: reachOfRun(step.run) }, connector, { user }))
 
 async function failingStep(make: () => Promise<Profile>): Promise<Profile> {
   try {

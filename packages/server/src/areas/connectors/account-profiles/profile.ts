@@ -1,10 +1,12 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { Run } from '../../../expressions/expressions.ts'
 import type { Lookups } from '../../../expressions/lookups.ts'
+import type { Reach } from '../../../expressions/reach.ts'
 import type { Services } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow, UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { lookups, toReach } from '../../directory/api.ts'
 import { capabilitiesOf } from '../registry/capabilities.ts'
 
 type Profile = Record<string, unknown>
@@ -32,7 +34,8 @@ export type ProfileContext = {
   readonly tx: Tx
   readonly services: Pick<Services, 'expressions'>
   readonly now: Temporal.Instant
-  readonly lookups: Lookups
+  /** How far the expressions of whoever asks see; mappings that see less are not widened by it. */
+  readonly reach: Reach
   readonly watch?: Run['watch']
   /** Further variables of the expressions: entitlement, task. */
   readonly variables?: Readonly<Record<string, unknown>>
@@ -52,7 +55,7 @@ export async function accountProfile(
   // Safe because only objects are stored there.
   const attributes = user.profile as Profile
   const known = Object.fromEntries(Object.keys(fields).flatMap((name) => entryOf(attributes, name)))
-  const mappings = config ?? (await findMappings(context.tx, connector))
+  const mappings = config ? { config, reach: context.reach } : await findMappings(context, connector)
   return completeProfile(connector, {
     ...known,
     ...usualFields(fields, usual),
@@ -64,31 +67,36 @@ const entryOf = (attributes: Profile, name: string): [string, unknown][] =>
   Object.hasOwn(attributes, name) ? [[name, attributes[name]]] : []
 
 /** The mappings are part of the provisioning of the app's access: by field, an expression over the user. */
-async function findMappings(tx: Tx, connector: ConnectorsRow): Promise<Profile> {
-  const row = await tx.find<{ config: Profile | null }>(sql`
-    select provisioner_policy #> '{connector,account,config}' as config from app_entitlements_view
+async function findMappings({ tx, reach }: ProfileContext, connector: ConnectorsRow): Promise<Mappings> {
+  const row = await tx.find<{ config: Profile | null; provision_reaches_all: boolean }>(sql`
+    select provisioner_policy #> '{connector,account,config}' as config, provision_reaches_all
+    from entitlement_provisioning_view
     where app_id = ${connector.app_id} and is_access and deleted_at is null
       and provisioner_policy #>> '{connector,account,connectorId}' = ${connector.id} order by id limit 1`)
-  return row?.config ?? {}
+  const own = toReach(row?.provision_reaches_all ?? false, connector.app_id)
+  return { config: row?.config ?? {}, reach: reach === 'tenant' ? own : reach }
 }
 
-async function evaluatedAll(context: ProfileContext, mappings: Profile, userId: string): Promise<Profile> {
+type Mappings = { readonly config: Profile; readonly reach: Reach }
+
+async function evaluatedAll(context: ProfileContext, mappings: Mappings, userId: string): Promise<Profile> {
   const given: Profile = {}
-  for (const [name, mapping] of Object.entries(mappings)) {
-    given[name] = typeof mapping === 'string' ? await evaluated(context, name, mapping, userId) : mapping
+  const seen = lookups(context.tx, mappings.reach)
+  for (const [name, mapping] of Object.entries(mappings.config)) {
+    given[name] = typeof mapping === 'string' ? await evaluated({ ...context, seen }, name, mapping, userId) : mapping
   }
   return given
 }
 
 async function evaluated(
-  { services, now, lookups, watch, variables: more = {} }: ProfileContext,
+  { services, now, seen, watch, variables: more = {} }: ProfileContext & { readonly seen: Lookups },
   name: string,
   cel: string,
   userId: string,
 ): Promise<unknown> {
-  const variables = { ...more, subject: await lookups.findUser(userId) }
+  const variables = { ...more, subject: await seen.findUser(userId) }
   try {
-    return await services.expressions.evaluate(PLACE, cel, { now, variables, lookups, watch })
+    return await services.expressions.evaluate(PLACE, cel, { now, variables, lookups: seen, watch })
   } catch (error) {
     if (error instanceof ExpressionError)
       throw new ProfileFailed(

@@ -1,3 +1,4 @@
+import type { Reach } from '../../../expressions/reach.ts'
 import { invalid, precondition } from '../../../lib/failure.ts'
 import type { Services } from '../../../service/context.ts'
 import type { AppsRow } from '../../../store/tables.ts'
@@ -10,8 +11,12 @@ export function checkNotBuiltin({ is_builtin, id }: AppsRow, what: string): void
   if (is_builtin) throw precondition('IMMUTABLE_OBJECT', `the app of the service itself cannot be ${what}`, id)
 }
 
-/** Key expressions compile, and own rules exist exactly where matching is by own rules. */
-export function checkMatching(services: Pick<Services, 'expressions'>, content: AppContent, prefix: string): void {
+/** Key expressions compile and read what their author may, and own rules exist exactly where matching is by own rules. */
+export function checkMatching(
+  services: Pick<Services, 'expressions'>,
+  content: AppContent,
+  { prefix, reach }: { readonly prefix: string; readonly reach: Reach },
+): void {
   const cases = content.mapping_cases
   const field = `${prefix}appUserMapper.mappingCases`
   if (content.identity_matching === 'APP_USER_IDENTITY_MATCHING_CUSTOM' && cases.length === 0) {
@@ -23,6 +28,7 @@ export function checkMatching(services: Pick<Services, 'expressions'>, content: 
       { field: `${field}[${index}].appUserKeyCel`, environment: 'merge_key_account', text: appUserKeyCel },
       { field: `${field}[${index}].userKeyCel`, environment: 'merge_key_user', text: userKeyCel },
     ]),
+    reach,
   )
 }
 

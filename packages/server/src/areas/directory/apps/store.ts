@@ -1,3 +1,4 @@
+import type { Reach } from '../../../expressions/reach.ts'
 import { newId } from '../../../lib/ids.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AppsRow, UsersRow } from '../../../store/tables.ts'
@@ -104,7 +105,7 @@ export const saveDefaultProfile = (tx: Tx, id: string, profileId: string): Promi
     update apps set default_request_catalog_id = ${profileId}, updated_at = ${tx.now}, version = version + 1
     where id = ${id}`)
 
-export const saveApp = (tx: Tx, id: string, content: AppContent): Promise<AppsRow> =>
+export const saveApp = (tx: Tx, id: string, content: AppContent, matching: Reach): Promise<AppsRow> =>
   tx.get<AppsRow>(
     sql`update apps set display_name = ${content.display_name}, description = ${content.description},
           icon_url = ${content.icon_url}, instructions = ${content.instructions},
@@ -112,7 +113,7 @@ export const saveApp = (tx: Tx, id: string, content: AppContent): Promise<AppsRo
           certify_policy_id = ${content.certify_policy_id},
           default_request_catalog_id = ${content.default_request_catalog_id},
           identity_matching = ${content.identity_matching}, mapping_cases = ${JSON.stringify(content.mapping_cases)},
-          is_manually_managed = ${content.is_manually_managed}, monthly_cost_usd = ${content.monthly_cost_usd},
+          matching_reaches_all = ${matching === 'tenant'}, is_manually_managed = ${content.is_manually_managed}, monthly_cost_usd = ${content.monthly_cost_usd},
           connector_version = ${content.connector_version}, access_model = ${content.access_model},
           enable_connector_sourced_ownership = ${content.enable_connector_sourced_ownership},
           revoke_grant_sources = ${content.revoke_grant_sources},

@@ -2,7 +2,11 @@ export { dropManagedRule, showManagedRule } from './automation/managed-rule.ts'
 export { makeEntitlement, removeEntitlement } from './make.ts'
 export { ensureAccounts, ensureBuiltinAccounts } from './members/accounts.ts'
 export { entitlementsNaming } from './naming-vault.ts'
-export { provisionPolicyViolations, provisionTargets } from './provision-policy/check.ts'
+export {
+  provisionPolicyViolations,
+  provisionTargets,
+  provisionTextViolations,
+} from './provision-policy/check.ts'
 export { delegationsIn } from './provision-policy/references.ts'
 export { ProvisionPolicy, ProvisionStep } from './provision-policy/shape.ts'
 export { isDelegable } from './proxies/store.ts'

@@ -24,5 +24,6 @@ export function checkContent(
       { field: `${field}.userKeyCel`, environment: 'merge_key_user' as const, text: userKeyCel },
     ]
   })
-  checkTexts(services, [...filter, ...keys])
+  // Whoever says what users are made of reads all of them.
+  checkTexts(services, [...filter, ...keys], 'tenant')
 }

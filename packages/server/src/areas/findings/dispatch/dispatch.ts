@@ -74,7 +74,7 @@ async function callWebhook(
   const webhook = await tx.find(sql`select 1 from webhooks_view where id = ${webhookId} and deleted_at is null`)
   if (!webhook) throw new CannotDispatch(`no webhook with id "${webhookId}"`)
   const place = { environment: 'finding_payload' } as const
-  const run = { now, variables: { finding: toFindingFields(finding) } }
+  const run = { now, reach: 'tenant', variables: { finding: toFindingFields(finding) } } as const
   const delivery = await createDelivery(context, {
     webhookId,
     source: { findingDispatch: { findingId: finding.id, ruleId: row.rule_id, dispatchId: row.id } },

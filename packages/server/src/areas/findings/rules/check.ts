@@ -1,4 +1,3 @@
-import type { EnvironmentName } from '../../../expressions/environments.ts'
 import { violationsOf } from '../../../expressions/problem.ts'
 import { checkTemplate } from '../../../expressions/templates/check-template.ts'
 import { parseDuration } from '../../../lib/duration.ts'
@@ -17,7 +16,7 @@ type Checking = Pick<Context, 'tx' | 'services' | 'now' | 'actor' | 'grants' | '
 type Say = (field: string, description: string, reason?: string) => void
 
 /** The expressions of a rule: conditions of routing see the transformed finding. */
-export const environmentOf = ({ kind }: AnyKind): EnvironmentName =>
+export const environmentOf = ({ kind }: AnyKind): 'finding_rule' | 'finding_routing' =>
   kind === 'routing' ? 'finding_routing' : 'finding_rule'
 
 /** Everything that prevents a rule from being saved, together; what it named `before` is not asked about again. */
@@ -103,7 +102,7 @@ async function checkDispatchers(
       violations.push(
         ...violationsOf(
           `${kind.member}.${at}.webhook.payloadTemplate`,
-          checkTemplate(expressions, place, payloadTemplate),
+          checkTemplate(expressions, place, payloadTemplate, 'tenant'),
         ),
       )
     }

@@ -1,4 +1,4 @@
-import type { Expressions } from '../../../expressions/expressions.ts'
+import type { TextChecker } from '../../../expressions/expressions.ts'
 import { violationsOf } from '../../../expressions/problem.ts'
 import type { Violation } from '../../../lib/failure.ts'
 import { isEmpty } from '../filling/read-value.ts'
@@ -8,7 +8,7 @@ import { checkSpec } from './check-spec.ts'
 import { defaultCelOf, isFixed, isSecret, kindOf, RESULT_OF, staticDefault, transformationOf } from './field-kind.ts'
 import type { GivenField, GivenForm } from './form-shape.ts'
 
-type FormContext = { readonly expressions: Pick<Expressions, 'check'>; readonly now: Temporal.Instant }
+type FormContext = { readonly expressions: TextChecker; readonly now: Temporal.Instant }
 
 /** Reports what is wrong at a path inside the form. */
 export type Refuse = (path: string, description: string, reason?: string) => void

@@ -1,3 +1,4 @@
+import type { Reach } from '../../../expressions/reach.ts'
 import { invalidAll, type Violation } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
@@ -14,8 +15,12 @@ export const readForm = (stored: unknown): GivenForm => Form.read(stored, '', ne
 export const formToStore = (form: ShownForm): string => JSON.stringify(Form.write(form))
 
 /** Refuses a form that cannot be filled in, with everything that is wrong with it. */
-export async function checkForm({ tx, services }: Pick<Context, 'tx' | 'services'>, form: GivenForm, prefix: string) {
-  const violations = formViolations(form, prefix, { expressions: services.expressions, now: tx.now })
+export async function checkForm(
+  { tx, services }: Pick<Context, 'tx' | 'services'>,
+  form: GivenForm,
+  { prefix, reach }: { readonly prefix: string; readonly reach: Reach },
+): Promise<void> {
+  const violations = formViolations(form, prefix, { expressions: services.expressions.within(reach), now: tx.now })
   violations.push(...(await missingApps(tx, form, prefix)))
   if (violations.length > 0) throw invalidAll(violations)
 }

@@ -22,6 +22,7 @@ const fill = (form: GivenForm, given: Wire) =>
     expressions,
     now: NOW,
     subject: { id: 'u1', email: 'ann@acme.example', displayName: 'Ann' },
+    reach: 'tenant',
     at: 'formValues',
   })
 

@@ -1,5 +1,6 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { Expressions } from '../../../expressions/expressions.ts'
+import type { Reach } from '../../../expressions/reach.ts'
 import type { Violation } from '../../../lib/failure.ts'
 import { Secret } from '../../../lib/secret.ts'
 import {
@@ -22,6 +23,8 @@ export type FillContext = {
   readonly now: Temporal.Instant
   /** The requester, as expressions see a user. */
   readonly subject: unknown
+  /** How far the expressions of the form see. */
+  readonly reach: Reach
   /** The path prefix of the names of fields in the request. */
   readonly at: string
 }
@@ -117,7 +120,7 @@ function defaultOf(field: GivenField, context: FillContext): unknown {
 function evaluated(
   field: GivenField,
   cel: string,
-  { expressions, now, subject, input }: FillContext & { input?: unknown },
+  { expressions, now, subject, reach, input }: FillContext & { input?: unknown },
 ): Read {
   const { type } = kindOf(field)
   const result = RESULT_OF[type]
@@ -125,6 +128,7 @@ function evaluated(
   try {
     const value = expressions.evaluateNow({ environment: 'request_form', result }, cel, {
       now,
+      reach,
       variables: { subject, input },
     })
     return readValue(type, value)

@@ -1,6 +1,6 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { UserFields } from '../../../expressions/types/user.ts'
-import { loadUserFields, lookupsIn } from '../../directory/api.ts'
+import { loadUserFields, lookups } from '../../directory/api.ts'
 import { effectiveOwners } from '../../directory/owners/api.ts'
 import { checkAnalysis } from '../evaluation/condition.ts'
 import type { ApproverKind } from '../steps/approval-shape.ts'
@@ -46,9 +46,9 @@ const ownersOf = ({ tx }: PolicyContext, type: 'app' | 'app_entitlement' | 'app_
 
 type Group = { readonly appId: string; readonly entitlementId: string }
 
-/** The holders of an entitlement; a group that is gone has none. */
+/** The holders of an entitlement; a group that is gone has none. It is named and not looked up: whoever saved it may. */
 export async function membersOf({ tx }: PolicyContext, group: Group, problems: string[]): Promise<readonly string[]> {
-  const members = await lookupsIn(tx).listEntitlementMembers(group)
+  const members = await lookups(tx, 'tenant').listEntitlementMembers(group)
   if (members.length === 0) problems.push(`the group ${group.entitlementId} has no members`)
   if (members.length <= MOST_MEMBERS) return members.map(({ id }) => id)
   problems.push(`the group ${group.entitlementId} has more than ${MOST_MEMBERS} members`)
@@ -63,7 +63,7 @@ async function findByExpressions({ context, approval, about, problems }: Asked):
   for (const text of approval.expression?.expressions ?? []) {
     try {
       checkAnalysis(text, about.variables)
-      const run = { now: tx.now, variables, lookups: lookupsIn(tx) }
+      const run = { now: tx.now, variables, lookups: lookups(tx, about.reach) }
       const ids = await services.expressions.evaluate(
         { environment: 'policy_approver', result: 'approvers' },
         text,

@@ -1,4 +1,4 @@
-import type { Expressions } from '../../../expressions/expressions.ts'
+import type { TextChecker } from '../../../expressions/expressions.ts'
 import { violationsOf } from '../../../expressions/problem.ts'
 import type { PolicyType } from '../shape.ts'
 import { APPROVER_KINDS } from '../steps/approval-shape.ts'
@@ -8,7 +8,7 @@ import { type Found, nameAll, need, refuse } from './found.ts'
 
 export type Checking = {
   readonly type: PolicyType
-  readonly expressions: Pick<Expressions, 'check'>
+  readonly expressions: TextChecker
   readonly found: Found
 }
 

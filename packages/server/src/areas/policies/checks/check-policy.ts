@@ -1,6 +1,8 @@
+import type { TextChecker } from '../../../expressions/expressions.ts'
+import type { Reach } from '../../../expressions/reach.ts'
 import type { Violation } from '../../../lib/failure.ts'
 import type { ValidPaths } from '../../../wire/valid-paths.ts'
-import { provisionPolicyViolations } from '../../directory/entitlements/api.ts'
+import { provisionPolicyViolations, provisionTextViolations } from '../../directory/entitlements/api.ts'
 import { formViolations, missingApps } from '../../forms/api.ts'
 import type { GivenPolicy, ShownPolicy } from '../shape.ts'
 import { asGiven } from '../view.ts'
@@ -17,6 +19,8 @@ type Saved = {
   readonly before: ShownPolicy | undefined
   /** The path of the policy in the request. */
   readonly prefix: string
+  /** How far its expressions see. */
+  readonly reach: Reach
   /** What the shape could read. */
   readonly isValid: ValidPaths
   readonly locks: boolean
@@ -25,25 +29,26 @@ type Saved = {
 /** Everything that keeps a policy from being saved, each at its path. */
 export async function policyViolations(context: Saving, saved: Saved): Promise<Violation[]> {
   const { tx, services } = context
-  const { policy, before, prefix, isValid, locks } = saved
-  const found = lookThrough(policy, prefix, services.expressions)
-  const known = before && lookThrough(asGiven(before), prefix, services.expressions)
+  const { policy, before, prefix, reach, isValid, locks } = saved
+  const expressions = services.expressions.within(reach)
+  const found = lookThrough(policy, prefix, expressions)
+  const known = before && lookThrough(asGiven(before), prefix, expressions)
   const violations = [
     ...found.violations,
     ...(before ? [] : await checkScope(tx, policy, prefix)),
     ...(await missingReferences(context, found, known?.named)),
     ...(await refusedByAuthority(context, policy, found, known)),
     ...(await checkOtherPolicies(tx, { policy, id: before?.id, found, locks })),
-    ...(await formProblems(context, found)),
-    ...(await provisionProblems(context, policy, found, known)),
+    ...(await formProblems(context, found, expressions)),
+    ...(await provisionProblems(context, { policy, found, known, reach })),
   ]
   return violations.filter(({ field }) => isValid(field))
 }
 
-async function formProblems({ tx, services }: Saving, { forms }: Found): Promise<Violation[]> {
+async function formProblems({ tx }: Saving, { forms }: Found, expressions: TextChecker): Promise<Violation[]> {
   const problems: Violation[] = []
   for (const { field, form } of forms) {
-    problems.push(...formViolations(form, field, { expressions: services.expressions, now: tx.now }))
+    problems.push(...formViolations(form, field, { expressions, now: tx.now }))
     problems.push(...(await missingApps(tx, form, field)))
   }
   return problems
@@ -52,15 +57,16 @@ async function formProblems({ tx, services }: Saving, { forms }: Found): Promise
 /** A provision step that was there before may name what is gone by now. */
 async function provisionProblems(
   context: Saving,
-  given: GivenPolicy,
-  found: Found,
-  known: Found | undefined,
+  { policy: given, found, known, reach }: Provisions,
 ): Promise<Violation[]> {
   const before = new Set(known?.provisions.map(({ policy }) => JSON.stringify(policy)))
   const problems: Violation[] = []
   for (const { field, policy } of found.provisions) {
+    problems.push(...provisionTextViolations(context.services, { policy, field, appId: '', reach }))
     if (before.has(JSON.stringify(policy))) continue
     problems.push(...(await provisionPolicyViolations(context, { policy, field, scope: scopeOf(given) })))
   }
   return problems
 }
+
+type Provisions = { readonly found: Found; readonly known: Found | undefined; readonly reach: Reach }

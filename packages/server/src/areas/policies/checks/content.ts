@@ -1,4 +1,4 @@
-import type { Expressions } from '../../../expressions/expressions.ts'
+import type { TextChecker } from '../../../expressions/expressions.ts'
 import { violationsOf } from '../../../expressions/problem.ts'
 import type { GivenPolicy } from '../shape.ts'
 import { baselineKey } from '../steps/kinds-by-type.ts'
@@ -7,7 +7,7 @@ import { type Found, need, nothingFound, refuse } from './found.ts'
 import { checkSequences } from './steps.ts'
 
 /** Everything that is wrong with a policy by itself, and what it names. `prefix` is its path in the request. */
-export function lookThrough(policy: GivenPolicy, prefix: string, expressions: Pick<Expressions, 'check'>): Found {
+export function lookThrough(policy: GivenPolicy, prefix: string, expressions: TextChecker): Found {
   const found = nothingFound()
   const checking: Checking = { type: policy.policyType ?? 'POLICY_TYPE_UNSPECIFIED', expressions, found }
   if (checking.type === 'POLICY_TYPE_UNSPECIFIED') refuse(found, `${prefix}policyType`, 'is required', 'VALUE_REQUIRED')

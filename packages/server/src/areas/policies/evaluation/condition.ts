@@ -1,6 +1,7 @@
 import { type Explained, sentencesOf } from '../../../expressions/explain.ts'
 import { ExpressionError } from '../../../expressions/expression-error.ts'
-import { lookupsIn } from '../../directory/api.ts'
+import type { Reach } from '../../../expressions/reach.ts'
+import { lookups } from '../../directory/api.ts'
 import type { PolicyContext, PolicyVariables } from '../types.ts'
 
 export type ConditionResult = {
@@ -15,18 +16,19 @@ type Condition = {
   readonly environment: 'policy_condition' | 'policy_wait'
   readonly text: string
   readonly variables: PolicyVariables
+  readonly reach: Reach
   readonly explain?: boolean
 }
 
 /** What a condition of a policy gives. */
 export async function evaluateCondition(context: PolicyContext, condition: Condition): Promise<ConditionResult> {
   const { tx, services } = context
-  const { environment, text, variables, explain = false } = condition
+  const { environment, text, variables, reach, explain = false } = condition
   const reasons: string[] = []
   const watch = (seen: Explained) => void reasons.push(...sentencesOf(seen))
   try {
     checkAnalysis(text, variables)
-    const run = { now: tx.now, variables, lookups: lookupsIn(tx), ...(explain ? { watch } : {}) }
+    const run = { now: tx.now, variables, lookups: lookups(tx, reach), ...(explain ? { watch } : {}) }
     const value = await services.expressions.evaluate({ environment, result: 'bool' }, text, run)
     return { value, error: '', reasons }
   } catch (error) {

@@ -1,8 +1,10 @@
+import type { Reach } from '../../../expressions/reach.ts'
 import { newId } from '../../../lib/ids.ts'
 import { APP_OWNERS } from '../builtin.ts'
 import { MOST_IN_CHAIN } from '../checks/chain.ts'
 import { readStep, writeStep } from '../steps/documents.ts'
 import { baselineKey } from '../steps/kinds-by-type.ts'
+import { seeing } from '../steps/reach.ts'
 import { kindOfStep } from '../steps/step-shape.ts'
 import type {
   EvaluatedPolicy,
@@ -27,7 +29,7 @@ export async function evaluatePolicy(
 ): Promise<EvaluatedPolicy> {
   const results: RuleResult[] = []
   const closed = (policyId: string, error: string): EvaluatedPolicy => ({
-    steps: [frozenStep(context, writeStep(APP_OWNERS))],
+    steps: [frozenStep(context, writeStep(APP_OWNERS), 'tenant')],
     results,
     policyId,
     error,
@@ -36,12 +38,13 @@ export async function evaluatePolicy(
   for (let chainDepth = 1; chainDepth <= MOST_IN_CHAIN; chainDepth++) {
     const policy = frozen.policies[policyId]
     if (!policy) return closed(frozen.policyId, `the policy "${policyId}" does not exist any more`)
-    const result = await outcomeOf(context, policy, { variables, chainDepth, explain, results })
+    const reach = frozen.reaches?.[policyId] ?? 'tenant'
+    const result = await outcomeOf(context, policy, { variables, chainDepth, explain, results, reach })
     if (result.error !== '') return closed(policyId, result.error)
     if (result.outcomePolicyId === '') {
       const steps = policy.policySteps[result.policyKey]?.steps ?? []
       if (steps.length === 0) return closed(policyId, `the policy has no steps of the key "${result.policyKey}"`)
-      return { steps: steps.map((step) => frozenStep(context, step)), results, policyId, error: '' }
+      return { steps: steps.map((step) => frozenStep(context, step, reach)), results, policyId, error: '' }
     }
     policyId = result.outcomePolicyId
   }
@@ -51,12 +54,13 @@ export async function evaluatePolicy(
 type Run = Required<Options> & {
   readonly variables: PolicyVariables
   readonly chainDepth: number
+  readonly reach: Reach
   readonly results: RuleResult[]
 }
 
 /** The first rule that is true, or the baseline; every rule that was evaluated is added to the results. */
 async function outcomeOf(context: PolicyContext, policy: PolicyDocument, run: Run): Promise<RuleResult> {
-  const { variables, chainDepth, results, explain } = run
+  const { variables, chainDepth, results, explain, reach } = run
   const place = { policyId: policy.id, chainDepth }
   const add = (result: RuleResult): RuleResult => {
     results.push(result)
@@ -64,7 +68,7 @@ async function outcomeOf(context: PolicyContext, policy: PolicyDocument, run: Ru
   }
   for (const rule of policy.rules) {
     const { condition } = rule
-    const asked = { environment: 'policy_condition', text: condition, variables, explain } as const
+    const asked = { environment: 'policy_condition', text: condition, variables, reach, explain } as const
     const { value, error, reasons } = await evaluateCondition(context, asked)
     const outcome = { outcomePolicyId: rule.policyId ?? '', policyKey: rule.stepKey || rule.policyKey }
     const result = add({
@@ -91,8 +95,7 @@ async function outcomeOf(context: PolicyContext, policy: PolicyDocument, run: Ru
   })
 }
 
-const frozenStep = ({ tx }: PolicyContext, document: StepDocument): FrozenStep => ({
-  id: newId(tx.now),
-  kind: kindOfStep(readStep(document)),
-  document,
-})
+function frozenStep({ tx }: PolicyContext, document: StepDocument, reach: Reach): FrozenStep {
+  const kind = kindOfStep(readStep(document))
+  return seeing({ id: newId(tx.now), kind, document }, reach)
+}

@@ -7,6 +7,7 @@ import { nullable, type Request, required, shape } from '../../../wire/shape.ts'
 import { ALL_VALID } from '../../../wire/valid-paths.ts'
 import { agreedBy } from '../checks/authority.ts'
 import { policyViolations } from '../checks/check-policy.ts'
+import { reachOfSave } from '../checks/reach-of-save.ts'
 import { checkDelegatesNoRole } from '../checks/role-delegations.ts'
 import { policyChanged } from '../events.ts'
 import { checkMayCreate } from '../guards.ts'
@@ -35,18 +36,20 @@ export const createPolicy = operation({
   async check(context, { input, isValid }) {
     await checkMayCreate(context, input.scope?.appId ?? '')
     const policy = input as Given // Safe because what could not be read is skipped.
-    return policyViolations(context, { policy, before: undefined, prefix: '', isValid, locks: false })
+    const reach = reachOfSave(context, policy)
+    return policyViolations(context, { policy, before: undefined, prefix: '', reach, isValid, locks: false })
   },
 
   async run(context, input) {
     const { tx, emit } = context
     await checkMayCreate(context, input.scope?.appId ?? '')
     await lockGraph(tx)
-    const saved = { policy: input, before: undefined, prefix: '', isValid: ALL_VALID, locks: true }
+    const reach = reachOfSave(context, input)
+    const saved = { policy: input, before: undefined, prefix: '', reach, isValid: ALL_VALID, locks: true }
     const violations = await policyViolations(context, saved)
     if (violations.length > 0) throw invalidAll(violations)
     await checkDelegatesNoRole(context, saved)
-    const content = toContent(whole(context, input), await agreedBy(context, input, []))
+    const content = toContent(whole(context, input), { reach, agreed: await agreedBy(context, input, []) })
     await checkRoom(context, content)
     const policy = toPolicy(context.setEtag(await insertPolicy(tx, content)))
     emit(policyChanged('created', null, policy))

@@ -10,7 +10,7 @@ import { oneOfNames } from '../../../wire/enums.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { id } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
-import { lookupsIn, lookupsWithinApp } from '../../directory/api.ts'
+import { lookups, reachOf } from '../../directory/api.ts'
 import { CelEnvironment } from '../environments.ts'
 import { policyTester } from '../guards.ts'
 
@@ -34,17 +34,16 @@ export const explainCel = operation({
   async run({ tx, now, actor, hasPermission, services }, { text = '', environment, userId = '', trigger }) {
     const { expressions } = services
     const place = { environment: environment ?? 'policy_condition', steps: 'any' } as const
-    const problems = expressions.check(place, text)
-    if (problems.length > 0) throw invalidAll(violationsOf('text', problems))
-    const readsAll = hasPermission('users:read') && hasPermission('accounts:read')
+    const reach = reachOf({ hasPermission }, '')
     const subjectId = userId || userIdOf(actor)
-    if (subjectId !== userIdOf(actor) && !readsAll) throw denied('users:read')
-    const all = lookupsIn(tx)
-    const subject = await all.findUser(subjectId)
+    if (subjectId !== userIdOf(actor) && reach !== 'tenant') throw denied('users:read')
+    const problems = expressions.check(place, text, reach)
+    if (problems.length > 0) throw invalidAll(violationsOf('text', problems))
+    const seen = lookups(tx, reach)
+    const subject = await seen.findUser(subjectId)
     if (!subject) throw missingReference('userId', 'user', subjectId)
     const ctx = contextOfStep({ trigger: { outside: trigger ?? {} } })
-    const lookups = readsAll ? all : lookupsWithinApp(tx, '')
     const variables = place.environment === 'workflow' ? { ctx, subject } : { subject }
-    return { expression: toExpression('', await expressions.explain(place, text, { now, variables, lookups })) }
+    return { expression: toExpression('', await expressions.explain(place, text, { now, variables, lookups: seen })) }
   },
 })

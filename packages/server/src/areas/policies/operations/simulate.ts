@@ -4,6 +4,7 @@ import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Request } from '../../../wire/shape.ts'
+import { reachesAll } from '../../directory/api.ts'
 import { choosePolicy } from '../choice/choose.ts'
 import { evaluatePolicy } from '../evaluation/evaluate.ts'
 import { freezePolicy } from '../evaluation/freeze.ts'
@@ -13,7 +14,7 @@ import type { PolicyType } from '../shape.ts'
 import { roleStep } from '../simulation/role-step.ts'
 import { SimulatePolicyRequest, SimulatePolicyResponse } from '../simulation/shape.ts'
 import { walkSteps } from '../simulation/walk-steps.ts'
-import type { TaskAbout, TaskKind } from '../types.ts'
+import type { FrozenPolicy, TaskAbout, TaskKind } from '../types.ts'
 
 export const simulatePolicy = operation({
   id: 'policies.simulate',
@@ -32,7 +33,7 @@ export const simulatePolicy = operation({
     const kind = KINDS[policy_type as PolicyType] // Safe because only these names are stored.
     const about = aboutOf(context.now, context.caller.ip, kind, input)
     const variables = await policyVariables(tx, about)
-    const frozen = await freezePolicy(tx, id)
+    const frozen = seenBy(context, await freezePolicy(tx, id))
     const { steps, results, policyId, error } = await evaluatePolicy(context, frozen, variables, { explain: true })
     const slot = kind === 'grant' && input.emergencyAccess ? 'emergency' : kind
     const walked = await walkSteps(context, steps, { about, variables, approvedBy: [] })
@@ -47,6 +48,13 @@ export const simulatePolicy = operation({
     }
   },
 })
+
+/** Nothing is found out that the caller may not read. */
+function seenBy(context: Parameters<typeof reachesAll>[0], frozen: FrozenPolicy): FrozenPolicy {
+  if (reachesAll(context)) return frozen
+  const ids = Object.keys(frozen.policies)
+  return { ...frozen, reaches: Object.fromEntries(ids.map((id) => [id, frozen.reaches?.[id] ?? { appId: '' }])) }
+}
 
 /** The tasks that a policy of the type decides about. */
 const KINDS: Readonly<Record<PolicyType, Extract<TaskKind, 'grant' | 'revoke' | 'certify'>>> = {

@@ -8,7 +8,7 @@ import { operation } from '../../../service/operation.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { text } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
-import { lookupsIn, lookupsWithinApp } from '../../directory/api.ts'
+import { lookups, reachOf } from '../../directory/api.ts'
 import { policyTester } from '../guards.ts'
 
 const PLACE = { environment: 'account_provisioning' } as const
@@ -30,19 +30,18 @@ export const testAccountProvisionPolicy = operation({
   }),
 
   async run(context, { cel = '' }) {
-    const problems = context.services.expressions.check(PLACE, cel)
+    const problems = context.services.expressions.check(PLACE, cel, reachOf(context, ''))
     if (problems.length > 0) throw invalidAll(violationsOf(FIELD, problems))
     return evaluated(context, cel)
   },
 })
 
-/** Without permission to read all users and accounts nothing is looked up: the app of the mapping is not known here. */
+/** Without permission to read all users and accounts no app is seen: that of the mapping is not known here. */
 async function evaluated({ tx, now, actor, hasPermission, services }: Context, cel: string) {
-  const all = lookupsIn(tx)
-  const lookups = hasPermission('users:read') && hasPermission('accounts:read') ? all : lookupsWithinApp(tx, '')
-  const variables = { subject: await all.findUser(userIdOf(actor)) }
+  const seen = lookups(tx, reachOf({ hasPermission }, ''))
+  const variables = { subject: await seen.findUser(userIdOf(actor)) }
   try {
-    return await services.expressions.evaluateShown(PLACE, cel, { now, variables, lookups })
+    return await services.expressions.evaluateShown(PLACE, cel, { now, variables, lookups: seen })
   } catch (error) {
     if (error instanceof ExpressionError) throw invalid(FIELD, error.message, 'CEL_INVALID')
     throw error

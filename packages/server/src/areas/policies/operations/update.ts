@@ -5,6 +5,7 @@ import { shape } from '../../../wire/shape.ts'
 import { ALL_VALID } from '../../../wire/valid-paths.ts'
 import { agreedBy } from '../checks/authority.ts'
 import { policyViolations } from '../checks/check-policy.ts'
+import { reachOfSave } from '../checks/reach-of-save.ts'
 import { checkDelegatesNoRole } from '../checks/role-delegations.ts'
 import { policyChanged } from '../events.ts'
 import { policy as guarded } from '../guards.ts'
@@ -32,7 +33,8 @@ export const updatePolicy = operation({
     const before = toPolicy(context.policy)
     const stored = asGiven(before)
     const policy = { ...stored, ...input.policy, policyType: stored.policyType, scope: stored.scope }
-    return policyViolations(context, { policy, before, prefix: 'policy.', isValid, locks: false })
+    const reach = reachOfSave(context, policy, context.policy)
+    return policyViolations(context, { policy, before, prefix: 'policy.', reach, isValid, locks: false })
   },
 
   async run(context, input, { id }) {
@@ -49,12 +51,13 @@ export const updatePolicy = operation({
     if (!changed) return { policy: before }
     checkBuiltin(before, merged)
     await lockGraph(tx)
-    const saved = { policy: asGiven(merged), before, prefix: 'policy.', isValid: ALL_VALID, locks: true }
+    const reach = reachOfSave(context, asGiven(merged), context.policy)
+    const saved = { policy: asGiven(merged), before, prefix: 'policy.', reach, isValid: ALL_VALID, locks: true }
     const violations = await policyViolations(context, saved)
     if (violations.length > 0) throw invalidAll(violations)
     await checkDelegatesNoRole(context, saved)
     const agreed = await agreedBy(context, saved.policy, context.policy.agreed)
-    const policy = toPolicy(context.setEtag(await savePolicy(tx, id, toContent(merged, agreed))))
+    const policy = toPolicy(context.setEtag(await savePolicy(tx, id, toContent(merged, { reach, agreed }))))
     emit(policyChanged('updated', before, policy))
     return { policy }
   },

@@ -4,6 +4,7 @@ import { list } from '../../../wire/collections.ts'
 import { oneOfNames } from '../../../wire/enums.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { shape } from '../../../wire/shape.ts'
+import { reachOf } from '../../directory/api.ts'
 import { CelEnvironment } from '../environments.ts'
 import { policyTester } from '../guards.ts'
 import { EditorMarker, toMarker } from '../marker.ts'
@@ -26,7 +27,7 @@ export const validateCel = operation({
   async run(context, { text = '', environment = 'policy_condition' }) {
     const { expressions } = context.services
     const place = { environment, steps: 'any' } as const
-    const problems = expressions.check(place, text)
+    const problems = expressions.check(place, text, reachOf(context, ''))
     const warnings = problems.length > 0 ? [] : expressions.warnings(place, text)
     return {
       markers: [

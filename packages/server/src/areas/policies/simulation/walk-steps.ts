@@ -1,6 +1,7 @@
 import type { Answer } from '../../../wire/shape.ts'
 import { resolveApprovers } from '../approvers/resolve.ts'
 import { readStep } from '../steps/documents.ts'
+import { reachOfStep } from '../steps/reach.ts'
 import type { GivenStep, ShownStep } from '../steps/step-shape.ts'
 import type { ApproverContext, FrozenStep, PolicyContext, ResolvedApprovers } from '../types.ts'
 import type { ResolvedBy, SimulatePolicyResponse } from './shape.ts'
@@ -21,14 +22,16 @@ const NAMES: Readonly<Record<ResolvedApprovers['by'], ResolvedBy>> = {
 export async function walkSteps(
   context: PolicyContext,
   steps: readonly FrozenStep[],
-  about: ApproverContext,
+  about: Omit<ApproverContext, 'reach'>,
 ): Promise<Shown[]> {
   const shown: Shown[] = []
   const approvedBy = [...about.approvedBy]
   let isReached = true
-  for (const { document } of steps) {
+  for (const { document, kind } of steps) {
     const step = readStep(document)
-    const one = await showStep(context, step, { ...about, approvedBy: [...approvedBy] })
+    // Safe because a step has the member that its kind names.
+    const reach = reachOfStep(document[kind] as FrozenStep['document'])
+    const one = await showStep(context, step, { ...about, reach, approvedBy: [...approvedBy] })
     if (one.assumedApproverId !== '') approvedBy.push(one.assumedApproverId)
     shown.push({ ...one, isReached })
     if (step.accept || step.reject) isReached = false

@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { lookupsIn } from '../../directory/api.ts'
+import { lookups } from '../../directory/api.ts'
 import { hasUsageData } from '../../directory/apps/api.ts'
 import { findValueName } from '../../directory/attributes/api.ts'
 import { listNewConflicts } from '../../directory/conflicts/api.ts'
@@ -34,7 +34,7 @@ export async function loadFacts(tx: Tx, task: StoredTask): Promise<ShownFacts> {
   ])
   const [grant, scores, riskLevel] = await Promise.all([
     account && findGrant(tx, entitlementId, account.id),
-    account ? lookupsIn(tx).listRiskScores(account.id) : [],
+    account ? lookups(tx, 'tenant').listRiskScores(account.id) : [],
     findValueName(tx, entitlement?.risk_level_value_id ?? ''),
   ])
   return {

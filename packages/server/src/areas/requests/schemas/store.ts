@@ -1,3 +1,4 @@
+import type { Reach } from '../../../expressions/reach.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { RequestSchemasRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -17,12 +18,13 @@ export const lockSchemaForShare = (tx: Tx, id: string): Promise<RequestSchemasRo
   tx.find<RequestSchemasRow>(one(id, sql`for share`))
 
 /** `form` in the form of the wire, as text. */
-type Content = { readonly form: string; readonly justificationVisibility: string }
+type Content = { readonly form: string; readonly justificationVisibility: string; readonly reach: Reach }
 
 export const insertSchema = (tx: Tx, id: string, content: Content): Promise<RequestSchemasRow> =>
   tx.get<RequestSchemasRow>(
-    sql`insert into request_schemas (id, form, justification_visibility, created_at, updated_at)
-        values (${id}, ${content.form}, ${content.justificationVisibility}, ${tx.now}, ${tx.now}) returning *`,
+    sql`insert into request_schemas (id, form, justification_visibility, reaches_all, created_at, updated_at)
+        values (${id}, ${content.form}, ${content.justificationVisibility}, ${content.reach === 'tenant'}, ${tx.now},
+          ${tx.now}) returning *`,
     TYPE,
     id,
   )
@@ -30,7 +32,7 @@ export const insertSchema = (tx: Tx, id: string, content: Content): Promise<Requ
 export const saveSchema = (tx: Tx, id: string, content: Content): Promise<RequestSchemasRow> =>
   tx.get<RequestSchemasRow>(
     sql`update request_schemas set form = ${content.form}, justification_visibility = ${content.justificationVisibility},
-          updated_at = ${tx.now}, version = version + 1
+          reaches_all = ${content.reach === 'tenant'}, updated_at = ${tx.now}, version = version + 1
         where id = ${id} returning *`,
     TYPE,
     id,

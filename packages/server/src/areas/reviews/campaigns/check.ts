@@ -1,3 +1,4 @@
+import type { Reach } from '../../../expressions/reach.ts'
 import { invalidAll, precondition, type Violation } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { problemsOf } from '../check.ts'
@@ -10,18 +11,20 @@ type Checking = {
   /** Where its members are in the request. */
   readonly at: string
   readonly before?: ShownCampaign
+  /** How far the expressions of its scope see. */
+  readonly reach: Reach
 }
 
 /** Fails with everything that is wrong with a campaign as it is to be. */
 export async function checkCampaign(
   context: Pick<Context, 'tx' | 'services'>,
   after: ShownCampaign,
-  { at, before }: Checking,
+  { at, before, reach }: Checking,
 ): Promise<void> {
   const changed = changesBetween(before, after)
   const found = [
     ...dateProblems(after, { at, changed, now: context.tx.now }),
-    ...(await problemsOf({ ...after, scope: after.scopeV2 }, { context, at, scopeName: 'scopeV2', changed })),
+    ...(await problemsOf({ ...after, scope: after.scopeV2 }, { context, at, scopeName: 'scopeV2', reach, changed })),
   ]
   if (found.length > 0) throw invalidAll(found)
 }

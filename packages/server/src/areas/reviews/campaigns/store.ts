@@ -1,3 +1,4 @@
+import type { Reach } from '../../../expressions/reach.ts'
 import { notFound } from '../../../lib/failure.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -63,6 +64,7 @@ type New = {
   readonly createdByUserId: string
   /** Who saved it and could assign roles then; empty when that was somebody else. */
   readonly rolesDecidedBy: string
+  readonly reach: Reach
   readonly templateId?: string
   readonly madeByKey?: string
 }
@@ -70,12 +72,13 @@ type New = {
 export async function insertCampaign(tx: Tx, made: New, content: Content): Promise<void> {
   await tx.run(sql`
     insert into access_reviews (id, display_name, description, state, policy_id, scope_type, scope, settings,
-      completion_at, scheduled_start_at, template_id, made_by_key, created_by_user_id, roles_decided_by, created_at,
+      completion_at, scheduled_start_at, template_id, made_by_key, created_by_user_id, roles_decided_by, reaches_all,
+      created_at,
       updated_at)
     values (${made.id}, ${content.displayName}, ${content.description}, ${made.state}, ${content.policyId},
       ${made.scopeType}, ${JSON.stringify(content.scope)}::jsonb, ${JSON.stringify(content.settings)}::jsonb,
       ${content.completionAt}, ${content.scheduledStartAt}, ${made.templateId ?? ''}, ${made.madeByKey ?? ''},
-      ${made.createdByUserId}, ${made.rolesDecidedBy}, ${tx.now}, ${tx.now})`)
+      ${made.createdByUserId}, ${made.rolesDecidedBy}, ${made.reach === 'tenant'}, ${tx.now}, ${tx.now})`)
 }
 
 export async function saveCampaign(tx: Tx, id: string, content: Content): Promise<void> {
@@ -88,9 +91,10 @@ export async function saveCampaign(tx: Tx, id: string, content: Content): Promis
 }
 
 /** Another scope: it counts up, and what was wrong with the one before is forgotten. */
-export const saveScope = (tx: Tx, id: string, scope: unknown): Promise<number> =>
+export const saveScope = (tx: Tx, id: string, scope: unknown, reach: Reach): Promise<number> =>
   tx.run(sql`
     update access_reviews set scope = ${JSON.stringify(scope)}::jsonb, scoping_version = scoping_version + 1,
+      reaches_all = ${reach === 'tenant'},
       error_state = '', error_detail = '', updated_at = ${tx.now}, version = version + 1
     where id = ${id}`)
 

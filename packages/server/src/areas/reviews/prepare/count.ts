@@ -18,8 +18,9 @@ export async function countScope(context: Context, campaign: CampaignRow) {
   const { tx } = context
   const scope = scopeOf(campaign)
   const selecting: Selecting = { reviewId: campaign.id, scope, scopeType: campaign.scope_type, now: tx.now }
-  const users = scope.celExpression && (await usersMeant(context, scope.celExpression.expression))
-  const accounts = scope.accountCelExpression && (await accountsMeant(context, scope.accountCelExpression.expression))
+  const asking = { ...context, campaign }
+  const users = scope.celExpression && (await usersMeant(asking, scope.celExpression.expression))
+  const accounts = scope.accountCelExpression && (await accountsMeant(asking, scope.accountCelExpression.expression))
   // What an expression means is passed as ids here: the rows of a preparation are not there.
   const meant = sql`${users ? sql`u.id = any(${[...users]})` : sql`true`} and ${
     accounts ? sql`a.id = any(${[...accounts]})` : sql`true`

@@ -79,8 +79,8 @@ async function judgeSubjects(
   const { from = '' } = campaign.prepare_cursor as Cursor
   const { ids, next } =
     kind === 'user'
-      ? await pageOfUsers(context, scope.celExpression?.expression ?? '', from)
-      : await pageOfAccounts(context, scope.accountCelExpression?.expression ?? '', from)
+      ? await pageOfUsers({ ...context, campaign }, scope.celExpression?.expression ?? '', from)
+      : await pageOfAccounts({ ...context, campaign }, scope.accountCelExpression?.expression ?? '', from)
   await tx.run(sql`
     insert into access_review_subjects (review_id, kind, subject_id)
     select ${campaign.id}, ${kind}, id from unnest(${[...ids]}::text[]) as meant(id) on conflict do nothing`)

@@ -1,21 +1,22 @@
+import type { Reach } from '../../../expressions/reach.ts'
 import { invalidAll, type Violation } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { problemsOf } from '../check.ts'
 import type { ShownTemplate } from './view.ts'
 
-type Checking = { readonly at: string; readonly before?: ShownTemplate }
+type Checking = { readonly at: string; readonly before?: ShownTemplate; readonly reach: Reach }
 
 /** Fails with everything that is wrong with a template as it is to be. */
 export async function checkTemplate(
   context: Pick<Context, 'tx' | 'services'>,
   after: ShownTemplate,
-  { at, before }: Checking,
+  { at, before, reach }: Checking,
 ): Promise<void> {
   const named = (member: string): string => (at === '' ? member : `${at}.${member}`)
   const changed = (member: string): boolean => before === undefined || text(before, member) !== text(after, member)
   const found = [
     ...scheduleProblems(after, named),
-    ...(await problemsOf({ ...after, scope: after.scope }, { context, at, scopeName: 'scope', changed })),
+    ...(await problemsOf({ ...after, scope: after.scope }, { context, at, scopeName: 'scope', reach, changed })),
   ]
   if (found.length > 0) throw invalidAll(found)
 }

@@ -1,6 +1,7 @@
 import { after, seconds } from '../../../lib/duration.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Context } from '../../../service/context.ts'
+import { toReach } from '../../directory/api.ts'
 import { checkCampaign } from '../campaigns/check.ts'
 import { campaignChanged } from '../campaigns/events.ts'
 import type { CampaignRow } from '../campaigns/rows.ts'
@@ -46,9 +47,10 @@ export async function makeCampaign(
     completionDate: after(begins, settings.accessReviewDuration ?? seconds(14 * 86_400)),
     ownerIds: template.owner_ids,
   })
-  await checkCampaign(context, campaign, { at: '' })
+  const reach = toReach(template.reaches_all, '')
+  await checkCampaign(context, campaign, { at: '', reach })
   const id = newId(tx.now)
-  const by = { createdByUserId, rolesDecidedBy, templateId: template.id, madeByKey }
+  const by = { createdByUserId, rolesDecidedBy, reach, templateId: template.id, madeByKey }
   await insertCampaign(tx, { id, state: 'DRAFT', scopeType, ...by }, contentOf(campaign))
   await saveOwners(tx, id, template.owner_ids)
   await copyScopeRows(tx, template.id, id, [...ENTITLEMENT_KINDS, ...TYPE_KINDS])

@@ -1,3 +1,4 @@
+import type { Reach } from '../../../expressions/reach.ts'
 import { notFound } from '../../../lib/failure.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AccessReviewTemplatesRow } from '../../../store/tables.ts'
@@ -70,6 +71,7 @@ type New = {
   readonly createdByUserId: string
   /** Who saved it and could assign roles then; empty when that was somebody else. */
   readonly rolesDecidedBy: string
+  readonly reach: Reach
 }
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
@@ -78,21 +80,21 @@ export const insertTemplate = (tx: Tx, made: New, content: Content): Promise<num
   tx.run(sql`
     insert into access_review_templates (id, display_name, description, policy_id, scope_type, scope, settings,
       duration_seconds, recurrence, schedule_enabled, next_at, slack_channel, annotations, created_by_user_id,
-      roles_decided_by, created_at, updated_at)
+      roles_decided_by, reaches_all, created_at, updated_at)
     values (${made.id}, ${content.displayName}, ${content.description}, ${content.policyId}, ${made.scopeType},
       ${json(content.scope)}::jsonb, ${json(content.settings)}::jsonb, ${content.durationSeconds},
       ${json(content.recurrence)}::jsonb, ${content.scheduleEnabled}, ${content.nextAt},
       ${json(content.slackChannel)}::jsonb, ${json(content.annotations)}::jsonb, ${made.createdByUserId},
-      ${made.rolesDecidedBy}, ${tx.now}, ${tx.now})`)
+      ${made.rolesDecidedBy}, ${made.reach === 'tenant'}, ${tx.now}, ${tx.now})`)
 
-export const saveTemplate = (tx: Tx, id: string, content: Content): Promise<number> =>
+export const saveTemplate = (tx: Tx, id: string, content: Content, reach: Reach): Promise<number> =>
   tx.run(sql`
     update access_review_templates set display_name = ${content.displayName}, description = ${content.description},
       policy_id = ${content.policyId}, scope = ${json(content.scope)}::jsonb,
       settings = ${json(content.settings)}::jsonb, duration_seconds = ${content.durationSeconds},
       recurrence = ${json(content.recurrence)}::jsonb, schedule_enabled = ${content.scheduleEnabled},
       next_at = ${content.nextAt}, slack_channel = ${json(content.slackChannel)}::jsonb,
-      annotations = ${json(content.annotations)}::jsonb, updated_at = ${tx.now}, version = version + 1
+      annotations = ${json(content.annotations)}::jsonb, reaches_all = ${reach === 'tenant'}, updated_at = ${tx.now}, version = version + 1
     where id = ${id}`)
 
 /** Whoever saves a template last answers for all that its campaigns do. */

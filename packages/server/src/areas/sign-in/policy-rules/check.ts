@@ -32,7 +32,12 @@ export function ruleViolations(rules: readonly Rule[], field: string, wanted: Wa
       const description = 'is required; write true for a rule that always matches'
       found.push({ field: `${at}.matchCel`, description, reason: 'VALUE_REQUIRED' })
     } else {
-      found.push(...violationsOf(`${at}.matchCel`, wanted.expressions.check({ environment: wanted.environment }, text)))
+      found.push(
+        ...violationsOf(
+          `${at}.matchCel`,
+          wanted.expressions.check({ environment: wanted.environment }, text, 'tenant'),
+        ),
+      )
     }
     if (!rule.outcome) found.push({ field: `${at}.outcome`, description: 'is required', reason: 'VALUE_REQUIRED' })
     return [...found, ...outcomeViolations(rule.outcome, `${at}.outcome`, wanted.outcomes)]

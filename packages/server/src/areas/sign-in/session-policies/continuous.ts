@@ -69,7 +69,7 @@ function matcher(expressions: Expressions, facts: SessionFacts, now: Temporal.In
   let evaluate: ReturnType<Expressions['about']> | undefined
   return (text: string): boolean | ExpressionError => {
     try {
-      evaluate ??= expressions.about('session_rule', { now, variables: variablesOf(facts, now) })
+      evaluate ??= expressions.about('session_rule', { now, reach: 'tenant', variables: variablesOf(facts, now) })
       return evaluate(expressions.compiled({ environment: 'session_rule', result: 'bool' }, text), 'bool')
     } catch (error) {
       if (error instanceof ExpressionError) return error

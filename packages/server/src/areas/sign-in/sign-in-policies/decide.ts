@@ -42,7 +42,11 @@ export function decideSignIn(
   const { rules, defaultOutcome } = toSignInPolicy(policy)
   const observed: string[] = []
   const matches = ({ matchCel = '' }: Rule): boolean =>
-    expressions.evaluateNow({ environment: 'sign_in_rule', result: 'bool' }, matchCel, { now, variables: facts })
+    expressions.evaluateNow({ environment: 'sign_in_rule', result: 'bool' }, matchCel, {
+      now,
+      reach: 'tenant',
+      variables: facts,
+    })
   for (const rule of rules) {
     if (rule.mode === 'POLICY_RULE_MODE_DISABLED') continue
     const isObserved = rule.mode === 'POLICY_RULE_MODE_OBSERVE'

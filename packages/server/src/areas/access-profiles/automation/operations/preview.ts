@@ -2,6 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { bool, id, int32, int64, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { reachOf } from '../../../directory/api.ts'
 import { readRuled } from '../../guards.ts'
 import { getProfileSettings } from '../../settings/store.ts'
 import { countRemovals } from '../changes.ts'
@@ -43,8 +44,9 @@ export const previewBundleAutomation = operation({
 
   async run(context, input) {
     const { tx, services, profile } = context
-    await checkRule(context, profile, input)
-    const rule = toContent(input)
+    const reach = reachOf(context, '')
+    await checkRule(context, profile, input, reach)
+    const rule = { ...toContent(input), reaches_all: reach === 'tenant' }
     const evaluated = await evaluateAll({ tx, expressions: services.expressions, now: tx.now }, rule)
     const stored = await findAutomation(tx, profile.id)
     // Nothing has been denied under a rule that is not there yet.

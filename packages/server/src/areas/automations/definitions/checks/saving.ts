@@ -1,4 +1,5 @@
 import type { Expressions } from '../../../../expressions/expressions.ts'
+import type { Reach } from '../../../../expressions/reach.ts'
 import type { Violation } from '../../../../lib/failure.ts'
 import type { ValidPaths } from '../../../../wire/valid-paths.ts'
 import type { Members, Wire } from '../rules/lists.ts'
@@ -8,6 +9,8 @@ export type Warning = { readonly field: string; readonly message: string }
 /** What a walk through triggers and steps is done with and has found; fields are paths inside the request. */
 export type Checking = {
   readonly expressions: Expressions
+  /** How far what is written sees. */
+  readonly reach: Reach
   readonly violations: Violation[]
   readonly warnings: Warning[]
   /** An invalid value is incomplete: nothing is concluded from what it lacks. */

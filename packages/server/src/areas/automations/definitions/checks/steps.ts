@@ -12,7 +12,7 @@ import { checkTexts } from './texts.ts'
 import { kindless } from './triggers.ts'
 
 export async function checkSteps(checking: Checking, content: Content): Promise<void> {
-  const { expressions, violations, isValid } = checking
+  const { expressions, violations, isValid, reach } = checking
   const { steps, at, publishing } = content
   if (publishing && steps.length === 0 && isValid(at.steps)) {
     violations.push({ field: at.steps, description: 'at least one step is required', reason: 'VALUE_REQUIRED' })
@@ -26,7 +26,7 @@ export async function checkSteps(checking: Checking, content: Content): Promise<
     const place = { environment: 'workflow', steps: allNamed ? [...earlier] : 'any' } as const
     const skip = String(wire.skipIfTrueCel)
     if (skip !== '') {
-      const problems = expressions.check({ ...place, result: 'bool' }, skip)
+      const problems = expressions.check({ ...place, result: 'bool' }, skip, reach)
       violations.push(...violationsOf(`${path}.skipIfTrueCel`, problems))
     }
     const name = checkName(checking, { wire, path, index, earlier })

@@ -8,18 +8,19 @@ type Held = { readonly texts: readonly TextField[]; readonly payload: unknown; r
 
 /** Compiles every text of a payload at its path. A text that is empty is not set. */
 export async function checkTexts(checking: Checking, { texts, payload, path }: Held, placeOf: PlaceOf): Promise<void> {
-  const { expressions, violations } = checking
+  const { expressions, violations, reach } = checking
   for (const text of texts) {
     for (const [field, value] of valuesAt(payload, text.path.split('.'), path)) {
       if (value === '' || value === null || value === undefined) continue
       await checking.yieldToOthers()
       const place = placeOf(text)
       if (!('template' in text)) {
-        violations.push(...violationsOf(field, expressions.check({ ...place, result: text.result }, String(value))))
+        const problems = expressions.check({ ...place, result: text.result }, String(value), reach)
+        violations.push(...violationsOf(field, problems))
       } else if (text.template === 'json') {
-        violations.push(...checkJsonTemplate(expressions, place, value, field))
+        violations.push(...checkJsonTemplate(expressions, place, { value, field, reach }))
       } else {
-        violations.push(...violationsOf(field, checkTemplate(expressions, place, String(value))))
+        violations.push(...violationsOf(field, checkTemplate(expressions, place, String(value), reach)))
       }
     }
   }

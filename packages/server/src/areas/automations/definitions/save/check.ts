@@ -2,6 +2,7 @@ import { denied, invalidAll, type Violation } from '../../../../lib/failure.ts'
 import { yielder } from '../../../../lib/yield-to-others.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
+import { toReach } from '../../../directory/api.ts'
 import { actsEverywhere, mayManageIn } from '../access.ts'
 import { checkWithinApp } from '../checks/guard.ts'
 import { listenerViolations } from '../checks/listener.ts'
@@ -47,7 +48,8 @@ async function checkContent(context: Context, merged: Merged): Promise<Checking>
   const { after, offers, isValid, prefix } = merged
   const violations = [...merged.violations]
   const { expressions } = context.services
-  const checking: Checking = { expressions, violations, warnings: [], isValid, yieldToOthers: yielder() }
+  const reach = toReach(actsEverywhere(context), after.appId)
+  const checking: Checking = { expressions, reach, violations, warnings: [], isValid, yieldToOthers: yielder() }
   if (merged.changes.has('app')) violations.push(...(await checkApp(context, merged)))
   const contents = changedContents(merged)
   for (const content of contents) {

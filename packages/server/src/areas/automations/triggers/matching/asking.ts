@@ -70,6 +70,8 @@ export class Asking {
   #answerer(environment: EnvironmentName): Answerer {
     const { made, user, account } = this.#about
     const { expressions, now } = this.#texts
-    return expressions.about(environment, { now, variables: { ctx: { trigger: made }, subject: user, account } })
+    const variables = { ctx: { trigger: made }, subject: user, account }
+    // Whom owners of apps may not see has been left out of what happened (owner-visibility.ts).
+    return expressions.about(environment, { now, reach: 'tenant', variables })
   }
 }

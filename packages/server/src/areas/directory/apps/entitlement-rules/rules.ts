@@ -16,7 +16,11 @@ export async function checkRule(
   before: EntitlementRulesRow | undefined,
   prefix: string,
 ): Promise<void> {
-  checkTexts(services, [{ field: `${prefix}condition`, environment: 'entitlement_routing', text: content.condition }])
+  checkTexts(
+    services,
+    [{ field: `${prefix}condition`, environment: 'entitlement_routing', text: content.condition }],
+    'tenant',
+  )
   if (content.emergency_grant_enabled && content.emergency_grant_policy_id === '') {
     const field = `${prefix}settings.emergencyGrantPolicyId`
     throw invalid(field, 'is required when emergency grants are on', 'VALUE_REQUIRED')

@@ -6,6 +6,7 @@ import { list } from '../../../../wire/collections.ts'
 import { displayName, id } from '../../../../wire/scalars.ts'
 import { type Answer, required, shape } from '../../../../wire/shape.ts'
 import { findScope } from '../../permission-scope.ts'
+import { reachOf } from '../../reach.ts'
 import { checkReferences, type Reference } from '../../references.ts'
 import { createApp } from '../create-app.ts'
 import { checkMatching, referencesOf } from '../rules.ts'
@@ -37,7 +38,7 @@ export const createAppOperation = operation({
       throw invalid('owners', 'must be empty with matchBatonRef: the owners come with the sync that finds the app')
     }
     const content = contentOf(input)
-    checkMatching(services, content, '')
+    checkMatching(services, content, { prefix: '', reach: reachOf(context, '') })
     await checkReferences(context, [
       ...referencesOf(content, undefined, { prefix: '', appId: '' }),
       ...owners.map((userId, index): Reference => ({ field: `owners[${index}]`, what: 'user', id: userId })),

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { reachOf, toReach } from '../../reach.ts'
 import { checkReferences } from '../../references.ts'
 import { keepWords, wordsOf } from '../../search-words.ts'
 import { appChanged } from '../events.ts'
@@ -36,9 +38,11 @@ export const updateApp = operation({
     if (!changed) return { app: before }
     const content = toContent(merged)
     if (content.display_name !== stored.display_name) checkNotBuiltin(stored, 'renamed')
-    checkMatching(services, content, 'app.')
+    const isSameMatching = isDeepStrictEqual(content.mapping_cases, stored.mapping_cases)
+    const reach = isSameMatching ? toReach(stored.matching_reaches_all, id) : reachOf(context, id)
+    checkMatching(services, content, { prefix: 'app.', reach })
     await checkReferences(context, referencesOf(content, toContent(before), { prefix: 'app.', appId: id }))
-    const saved = context.setEtag(await saveApp(tx, id, content))
+    const saved = context.setEtag(await saveApp(tx, id, content, reach))
     await keepWords(tx, 'app', id, wordsOf(saved.display_name, saved.description))
     const app = await showApp(tx, saved)
     emit(appChanged('updated', before, app))

@@ -1,4 +1,5 @@
 import { violationsOf } from '../../../../expressions/problem.ts'
+import type { Reach } from '../../../../expressions/reach.ts'
 import { invalid, invalidAll } from '../../../../lib/failure.ts'
 import { checkReferences, type NamedTarget } from '../../../../service/authority.ts'
 import type { Context } from '../../../../service/context.ts'
@@ -8,13 +9,13 @@ import type { Condition } from './view.ts'
 export async function checkRule(
   context: Pick<Context, 'tx' | 'services' | 'actor' | 'grants' | 'hasPermission'>,
   rule: Condition,
-  { prefix, appId, entitlementId }: { prefix: string; appId: string; entitlementId: string },
+  { prefix, appId, entitlementId, reach }: { prefix: string; appId: string; entitlementId: string; reach: Reach },
 ): Promise<void> {
   const { services } = context
   for (const kind of ['cel', 'basic'] as const) {
     const condition = rule[kind]
     if (!condition) continue
-    const problems = services.expressions.check({ environment: 'dynamic_group' }, condition.expression ?? '')
+    const problems = services.expressions.check({ environment: 'dynamic_group' }, condition.expression ?? '', reach)
     if (problems.length > 0) throw invalidAll(violationsOf(`${prefix}${kind}.expression`, problems))
   }
   if (!rule.entitlements) return

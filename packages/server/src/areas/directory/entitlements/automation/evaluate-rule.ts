@@ -1,8 +1,9 @@
 import { ExpressionError } from '../../../../expressions/expression-error.ts'
 import type { Expressions } from '../../../../expressions/expressions.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { lookupsIn } from '../../lookups.ts'
+import { lookups } from '../../lookups.ts'
 import { toUserFields } from '../../people/fields.ts'
+import { toReach } from '../../reach.ts'
 import { listHolders, listPeople } from './store.ts'
 import type { RuleRow } from './view.ts'
 
@@ -28,13 +29,15 @@ export async function evaluateRule(asking: Asking, rule: RuleRow | undefined): P
       return { ...NOBODY, members: await listHolders(asking.tx, rule.source_ids) }
     case 'cel':
     case 'basic':
-      return evaluateExpression(asking, rule.expression)
+      return evaluateExpression(asking, rule)
     default:
       return NOBODY
   }
 }
 
-async function evaluateExpression({ tx, expressions, now }: Asking, text: string): Promise<Verdict> {
+async function evaluateExpression({ tx, expressions, now }: Asking, rule: RuleRow): Promise<Verdict> {
+  const { expression: text, reaches_all, app_id } = rule
+  const seen = lookups(tx, toReach(reaches_all, app_id))
   const members: string[] = []
   const unsure = new Set<string>()
   let first = ''
@@ -44,7 +47,7 @@ async function evaluateExpression({ tx, expressions, now }: Asking, text: string
     for (const person of people) {
       asked += 1
       try {
-        const run = { now, variables: { subject: toUserFields(person) }, lookups: lookupsIn(tx) }
+        const run = { now, variables: { subject: toUserFields(person) }, lookups: seen }
         const isMember = await expressions.evaluate({ environment: 'dynamic_group', result: 'bool' }, text, run)
         if (isMember) members.push(person.id)
       } catch (error) {

@@ -3,6 +3,8 @@ import type { Tx } from '../../../../store/tx.ts'
 import type { Person } from '../../people/fields.ts'
 import type { RuleContent, RuleRow } from './view.ts'
 
+type Saved = RuleContent & Pick<RuleRow, 'reaches_all'>
+
 const ruleWhere = (where: Sql): Sql => sql`
   select m.*, coalesce((select jsonb_agg(jsonb_build_object('appId', s.app_id, 'id', s.id) order by place)
     from unnest(m.source_ids) with ordinality as named(id, place) join app_entitlements s on s.id = named.id), '[]')
@@ -16,18 +18,18 @@ export const getRule = (tx: Tx, entitlementId: string): Promise<RuleRow> =>
   tx.get<RuleRow>(ruleWhere(sql`m.entitlement_id = ${entitlementId}`), 'membership rule', entitlementId)
 
 /** It runs immediately, so its state is set now. */
-export const insertRule = (tx: Tx, key: { appId: string; entitlementId: string }, rule: RuleContent): Promise<number> =>
+export const insertRule = (tx: Tx, key: { appId: string; entitlementId: string }, rule: Saved): Promise<number> =>
   tx.run(sql`
     insert into membership_rules (entitlement_id, app_id, display_name, description, kind, expression, source_ids,
-                                  run_status, created_at, updated_at)
+                                  reaches_all, run_status, created_at, updated_at)
     values (${key.entitlementId}, ${key.appId}, ${rule.display_name}, ${rule.description}, ${rule.kind},
-            ${rule.expression}, ${rule.source_ids}, 'IN_PROGRESS', ${tx.now}, ${tx.now})`)
+            ${rule.expression}, ${rule.source_ids}, ${rule.reaches_all}, 'IN_PROGRESS', ${tx.now}, ${tx.now})`)
 
-export const saveRule = (tx: Tx, entitlementId: string, rule: RuleContent): Promise<number> =>
+export const saveRule = (tx: Tx, entitlementId: string, rule: Saved): Promise<number> =>
   tx.run(sql`
     update membership_rules set display_name = ${rule.display_name}, description = ${rule.description},
       kind = ${rule.kind}, expression = ${rule.expression}, source_ids = ${rule.source_ids},
-      run_status = 'IN_PROGRESS', updated_at = ${tx.now}, version = version + 1
+      reaches_all = ${rule.reaches_all}, run_status = 'IN_PROGRESS', updated_at = ${tx.now}, version = version + 1
     where entitlement_id = ${entitlementId}`)
 
 export const deleteRule = (tx: Tx, entitlementId: string): Promise<number> =>

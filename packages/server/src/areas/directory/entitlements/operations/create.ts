@@ -14,6 +14,7 @@ import { resourceNamed, UNSAID } from '../make.ts'
 import { policiesNamed } from '../policies-named.ts'
 import { checkProvisionPolicy } from '../provision-policy/check.ts'
 import { saveAgreed } from '../provision-policy/save-agreed.ts'
+import { checkProvisionReach, saveProvisionReach } from '../provision-policy/reach.ts'
 import { ProvisionPolicy } from '../provision-policy/shape.ts'
 import { storedPolicy } from '../provision-policy/stored.ts'
 import { bindDelegated } from '../proxies/bind-delegated.ts'
@@ -72,11 +73,13 @@ export const createEntitlement = operation({
       { field: 'requestSchemaId', what: 'request form', id: given.requestSchemaId },
       ...policiesNamed(given, undefined, { prefix: '', appId, entitlementId: '' }),
     ])
+    checkProvisionReach(context, { provisionPolicy: given.provisionerPolicy }, { prefix: '', appId })
     const policy = { policy: given.provisionerPolicy, field: 'provisionPolicy', appId }
     const delegated = await checkProvisionPolicy(context, policy)
     await checkAlias(tx, given.alias, '')
     const entitlementId = await insertEntitlement(tx, given)
     await saveAgreed(context, { id: entitlementId, appId, agreed: [] }, given)
+    await saveProvisionReach(context, entitlementId)
     await bindDelegated(context, delegated, { appId, id: entitlementId })
     const row = context.setEtag(await getEntitlement(tx, appId, entitlementId))
     emit(entitlementChanged('created', null, toEntitlement(row)))

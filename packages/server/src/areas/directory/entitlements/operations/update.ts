@@ -12,6 +12,7 @@ import { entitlementById } from '../guards.ts'
 import { policiesNamed } from '../policies-named.ts'
 import { checkProvisionPolicy } from '../provision-policy/check.ts'
 import { saveAgreed } from '../provision-policy/save-agreed.ts'
+import { checkProvisionReach, saveProvisionReach } from '../provision-policy/reach.ts'
 import { bindDelegated } from '../proxies/bind-delegated.ts'
 import { checkEmergency, checkNames } from '../rules.ts'
 import { checkAlias, saveEntitlement } from '../save.ts'
@@ -68,6 +69,8 @@ export const updateEntitlement = operation({
       ...(merged.requestSchemaId === stored.requestSchemaId ? [] : [form]),
       ...policiesNamed(merged, stored, { prefix: 'entitlement.', appId, entitlementId: id }),
     ])
+    const isProvisioningOther = POLICIES.some((name) => JSON.stringify(merged[name]) !== JSON.stringify(stored[name]))
+    if (isProvisioningOther) checkProvisionReach(context, merged, { prefix: 'entitlement.', appId })
     for (const name of POLICIES) {
       if (JSON.stringify(merged[name]) === JSON.stringify(stored[name])) continue
       const checked = { policy: merged[name], field: `entitlement.${name}`, appId }
@@ -78,6 +81,7 @@ export const updateEntitlement = operation({
     if (!isDeepStrictEqual(merged.annotations, stored.annotations)) edited.add('annotations')
     await saveEntitlement(tx, id, merged, [...edited].sort())
     await saveAgreed(context, { id, appId, agreed: row.agreed }, merged)
+    if (isProvisioningOther) await saveProvisionReach(context, id)
     const saved = context.setEtag(await getEntitlement(tx, appId, id))
     emit(entitlementChanged('updated', stored, toEntitlement(saved)))
     return showEntitlement(context, saved, input.expandMask)

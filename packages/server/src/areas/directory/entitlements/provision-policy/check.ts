@@ -1,4 +1,5 @@
 import { violationsOf } from '../../../../expressions/problem.ts'
+import type { Reach } from '../../../../expressions/reach.ts'
 import { invalidAll, type Violation } from '../../../../lib/failure.ts'
 import { type NamedTarget, refusedReferences, type Scope } from '../../../../service/authority.ts'
 import type { Context } from '../../../../service/context.ts'
@@ -75,10 +76,27 @@ const named = (kind: NamedTarget['kind'], names: Names): NamedTarget[] =>
 const violationsIn = async (context: Checking, found: References): Promise<Violation[]> => [
   ...found.violations,
   ...(await missingOf(context, found)),
-  ...found.expressions.flatMap((one) =>
-    violationsOf(one.field, context.services.expressions.check({ environment: 'policy_provisioner' }, one.text)),
-  ),
 ]
+
+const MAPPING = { environment: 'account_provisioning' } as const
+
+/** What is wrong with the expressions of a policy, and what its author may not read. */
+export function provisionTextViolations(
+  { expressions }: Pick<Context['services'], 'expressions'>,
+  { policy, field, appId, reach }: Checked & { readonly reach: Reach },
+): Violation[] {
+  if (!policy) return []
+  const { expressions: texts, mappings } = referencesIn(policy, field, appId)
+  return [
+    ...texts.flatMap((one) =>
+      violationsOf(one.field, expressions.check({ environment: 'policy_provisioner' }, one.text, reach)),
+    ),
+    // A mapping that does not compile is told when an account is made.
+    ...mappings
+      .filter(({ text }) => expressions.check(MAPPING, text, 'tenant').length === 0)
+      .flatMap(({ field: at, text }) => violationsOf(at, expressions.check(MAPPING, text, reach))),
+  ]
+}
 
 /** Users and tickets, which everybody may name. */
 async function missingOf(context: Checking, found: References): Promise<Violation[]> {

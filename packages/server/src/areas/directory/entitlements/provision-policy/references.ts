@@ -14,6 +14,8 @@ export type References = {
   readonly webhooks: Named[]
   readonly groups: (Named & { appId: string })[]
   readonly expressions: { field: string; text: string }[]
+  /** Of accounts to be made: expressions by field. */
+  readonly mappings: { field: string; text: string }[]
   readonly delegated: (Named & { appId: string; implicit: boolean })[]
   readonly vaults: Named[]
   readonly tickets: (Named & { connectorId: string })[]
@@ -30,6 +32,7 @@ export function referencesIn(policy: Policy, field: string, appId: string): Refe
     webhooks: [],
     groups: [],
     expressions: [],
+    mappings: [],
     delegated: [],
     vaults: [],
     tickets: [],
@@ -86,7 +89,10 @@ function visitConnector(connector: NonNullable<Step['connector']>, field: string
   const kinds = ['defaultBehavior', 'account', 'deleteAccount'] as const
   const kind = kinds.find((one) => connector[one])
   // Left open: the connector of the app that can do it, chosen when it is done.
-  const { saveToVault } = connector.account ?? {}
+  const { saveToVault, config } = connector.account ?? {}
+  for (const [name, text] of Object.entries(config ?? {})) {
+    if (typeof text === 'string') found.mappings.push({ field: `${field}.account.config.${name}`, text })
+  }
   if (saveToVault) {
     const at = `${field}.account.saveToVault.vaultIds`
     if (!saveToVault.vaultIds.length) need(found, at, 'must name at least one vault')

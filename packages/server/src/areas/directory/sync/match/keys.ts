@@ -1,23 +1,28 @@
+import type { Reach } from '../../../../expressions/reach.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { DirectoriesRow, UsersRow } from '../../../../store/tables.ts'
 import { toAppUserFields } from '../../accounts/fields.ts'
 import { toUserFields } from '../../people/fields.ts'
+import { toReach } from '../../reach.ts'
 import type { Syncing } from '../syncing.ts'
 import { candidateAccounts } from './candidates.ts'
 
 type MatchCase = { readonly appUserKeyCel: string; readonly userKeyCel: string }
 
 /** The rules by which an app's accounts find users, in order. */
-export type Rules = { readonly cases: readonly MatchCase[] } | { readonly kinds: readonly Kind[] }
+export type Rules =
+  | { readonly cases: readonly MatchCase[] /** How far their expressions see. */; readonly reach: Reach }
+  | { readonly kinds: readonly Kind[] }
 type Kind = 'primary_email' | 'email' | 'username' | 'employee_id' | 'name'
 
 export function rulesOf({ app }: Syncing, directory: DirectoriesRow | undefined): Rules {
   if (directory) {
     const cases = directory.match_cases as MatchCase[] // Safe because it is stored as the shape read it.
-    return cases.length > 0 ? { cases } : { kinds: ['primary_email', 'employee_id'] }
+    return cases.length > 0 ? { cases, reach: 'tenant' } : { kinds: ['primary_email', 'employee_id'] }
   }
   if (app.identity_matching === 'APP_USER_IDENTITY_MATCHING_CUSTOM') {
-    return { cases: app.mapping_cases as MatchCase[] } // Safe because it is stored as the shape read it.
+    const cases = app.mapping_cases as MatchCase[] // Safe because it is stored as the shape read it.
+    return { cases, reach: toReach(app.matching_reaches_all, app.id) }
   }
   const byName = app.identity_matching === 'APP_USER_IDENTITY_MATCHING_DISPLAY_NAME'
   return { kinds: byName ? ['email', 'username', 'name'] : ['email', 'username'] }
@@ -32,7 +37,7 @@ export async function collectKeys(syncing: Syncing, rules: Rules, onlyHits: bool
   }
   for (const [rank, { appUserKeyCel, userKeyCel }] of rules.cases.entries()) {
     await collectAccountKeys(syncing, rank, appUserKeyCel)
-    await collectUserKeys(syncing, rank, userKeyCel)
+    await collectUserKeys(syncing, rank, { text: userKeyCel, reach: rules.reach })
   }
 }
 
@@ -75,7 +80,8 @@ async function collectAccountKeys(syncing: Syncing, rank: number, text: string):
   const { tx, warnings } = syncing
   for await (const accounts of candidateAccounts(syncing)) {
     const keys = accounts.flatMap((account) => {
-      const found = evaluate(syncing, 'merge_key_account', text, { account: toAppUserFields(account) })
+      const variables = { account: toAppUserFields(account) }
+      const found = evaluate(syncing, 'merge_key_account', text, { reach: 'tenant', variables })
       if (found instanceof Error) {
         const message = `the key expression ${rank + 1} failed: ${found.message}`.slice(0, 512)
         warnings.add({ kind: 'account', record: account.external_id, place: `match case ${rank + 1}`, message })
@@ -89,15 +95,14 @@ async function collectAccountKeys(syncing: Syncing, rank: number, text: string):
   }
 }
 
-async function collectUserKeys(syncing: Syncing, rank: number, text: string): Promise<void> {
+async function collectUserKeys(syncing: Syncing, rank: number, { text, reach }: UserKey): Promise<void> {
   const { tx } = syncing
   for (let after = ''; ; ) {
     const users = await tx.rows<UsersRow>(sql`
       select * from users_view where id > ${after} and type <> 'USER_TYPE_SYSTEM' order by id limit 1000`)
     const keys = users.flatMap((user) => {
-      const found = evaluate(syncing, 'merge_key_user', text, {
-        subject: toUserFields({ ...user, manager_email: null }),
-      })
+      const subject = toUserFields({ ...user, manager_email: null })
+      const found = evaluate(syncing, 'merge_key_user', text, { reach, variables: { subject } })
       return found instanceof Error ? [] : found.map((value) => ({ id: user.id, value }))
     })
     await tx.run(sql`
@@ -108,15 +113,17 @@ async function collectUserKeys(syncing: Syncing, rank: number, text: string): Pr
   }
 }
 
+type UserKey = { readonly text: string; readonly reach: Reach }
+
 /** Keys are compared as people mean them: lower case, without spaces around. */
 function evaluate(
   { services, tx }: Syncing,
   environment: 'merge_key_account' | 'merge_key_user',
   text: string,
-  variables: Readonly<Record<string, unknown>>,
+  seen: { readonly reach: Reach; readonly variables: Readonly<Record<string, unknown>> },
 ): string[] | Error {
   try {
-    const found = services.expressions.evaluateNow({ environment, result: 'strings' }, text, { now: tx.now, variables })
+    const found = services.expressions.evaluateNow({ environment, result: 'strings' }, text, { now: tx.now, ...seen })
     return [...new Set(found.map((one) => one.trim().toLowerCase()).filter((one) => one !== ''))]
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))

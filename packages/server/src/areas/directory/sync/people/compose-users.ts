@@ -117,7 +117,8 @@ function evaluate(
   attribute: string,
   text: string,
 ): readonly string[] {
-  const run = { now: tx.now, variables: { subject: toUserFields({ ...user, manager_email: null }) } }
+  const subject = toUserFields({ ...user, manager_email: null })
+  const run = { now: tx.now, reach: 'tenant', variables: { subject } } as const
   try {
     return attribute === 'directoryStatus'
       ? services.expressions.evaluateNow({ environment: 'user_status_attribute', result: 'userStatuses' }, text, run)

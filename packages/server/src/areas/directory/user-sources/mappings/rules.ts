@@ -28,6 +28,8 @@ export async function checkMapping(
     sources.flatMap(({ cel }, index) =>
       cel ? [{ field: `${prefix}sources[${index}].cel.expression`, environment, text: cel.expression ?? '' }] : [],
     ),
+    // Whoever says what users are made of reads all of them.
+    'tenant',
   )
   const apps = sources.flatMap(({ direct }, index): Reference[] =>
     direct ? [{ field: `${prefix}sources[${index}].direct.appId`, what: 'app', id: direct.appId }] : [],

@@ -1,4 +1,4 @@
-import { policyVariables, resolveApprovers } from '../../../policies/api.ts'
+import { policyVariables, reachOfStep, resolveApprovers } from '../../../policies/api.ts'
 import { enabledUsers } from '../../tasks/people.ts'
 import type { LookReason, StepInProgress, StepResult } from '../../tasks/step-kind.ts'
 import type { PolicyStep } from '../plan/policy.ts'
@@ -16,7 +16,12 @@ export async function assignByHand(at: StepInProgress, situation: Situation): Pr
   const manual = situation.document.provisionPolicy?.manual ?? {}
   const about = aboutOf({ ...task, account_id: situation.accountId || task.account_id })
   const variables = await policyVariables(tx, about)
-  const found = await resolveApprovers(context, approvalOf(manual), { about, variables, approvedBy: [] })
+  const found = await resolveApprovers(context, approvalOf(manual), {
+    about,
+    variables,
+    reach: reachOfStep(step.document),
+    approvedBy: [],
+  })
   for (const error of found.problems) {
     at.note('expressionPolicyStepError', { error }, { error: true })
   }

@@ -1,8 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { ConnectorsRow, UsersRow } from '../../../../store/tables.ts'
 import { accountProfile, ProfileFailed } from '../../../connectors/account-profiles/api.ts'
-import { lookupsIn } from '../../../directory/api.ts'
-import { policyVariables } from '../../../policies/api.ts'
+import { policyVariables, reachOfStep } from '../../../policies/api.ts'
 import type { StepInProgress } from '../../tasks/step-kind.ts'
 import { aboutOf } from './about.ts'
 import type { Situation } from './situation.ts'
@@ -21,7 +20,7 @@ export async function profileOf(
   if (!user) return { cannot: 'nobody is known who the account would be for' }
   const account = document.provisionPolicy?.connector?.account
   const { entitlement, task } = await policyVariables(tx, aboutOf(at.task))
-  const context = { tx, services, now: tx.now, lookups: lookupsIn(tx), variables: { entitlement, task } }
+  const context = { tx, services, now: tx.now, reach: reachOfStep(at.step.document), variables: { entitlement, task } }
   try {
     // Safe because only objects are stored there.
     const config = account?.config as Profile | undefined

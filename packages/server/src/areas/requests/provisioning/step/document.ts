@@ -1,3 +1,4 @@
+import type { Reach } from '../../../../expressions/reach.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
@@ -18,6 +19,8 @@ export type ProvisionDocument = {
   readonly byPolicy?: true
   /** Why it is not delegated as it was said. */
   readonly refused?: string
+  /** How far its expressions see; the tenant when it is not said. */
+  readonly reach?: Reach
   /** Of several steps that give or take one access: the last of them decides that it is so. */
   readonly part?: { readonly index: number; readonly count: number }
   /** Of a manual step that took over: what could not be done, and why. */

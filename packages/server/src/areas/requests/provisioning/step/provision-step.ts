@@ -1,6 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { lockGrantEnd } from '../../../directory/grants/api.ts'
+import { reachOfStep } from '../../../policies/api.ts'
 import type { LookReason, StepInProgress, StepKind, StepResult } from '../../tasks/step-kind.ts'
 import { assignByHand, lookByHand } from '../manual/assign.ts'
 import { type Plan, planOf } from '../plan/plan.ts'
@@ -48,7 +49,8 @@ const isAccountGone = ({ task, step }: StepInProgress, { app, accountId }: Situa
 /** A step of a policy names only how; what is given to whom is said by the task. */
 async function expanded(tx: Tx, at: StepInProgress): Promise<StepResult> {
   const { task, step } = at
-  const by = await provisionStepsOf({ tx }, task, documentOf(step).provisionPolicy)
+  const given = { policy: documentOf(step).provisionPolicy, reach: reachOfStep(step.document) }
+  const by = await provisionStepsOf({ tx }, task, given)
   if (by.length === 0) return errored(at, 'the settings name no way in which it is done')
   return { kind: 'replaced', outcome: 'reassigned', instance: step.instance, by }
 }

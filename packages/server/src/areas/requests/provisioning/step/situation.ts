@@ -21,6 +21,7 @@ export type EntitlementFacts = {
   readonly display_name: string
   readonly provisioner_policy: Policy | null
   readonly deprovisioner_policy: Policy | null
+  readonly provision_reaches_all: boolean
   readonly match_baton_id: string
   readonly source_connector_ids: Readonly<Record<string, unknown>>
   readonly is_manually_managed: boolean

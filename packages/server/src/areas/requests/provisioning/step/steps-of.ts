@@ -1,6 +1,8 @@
+import type { Reach } from '../../../../expressions/reach.ts'
 import { formatDuration, seconds } from '../../../../lib/duration.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import { toReach } from '../../../directory/api.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
 import type { StoredTask } from '../../tasks/rows.ts'
 import { type Policy, policyFor, stepsIn } from '../plan/policy.ts'
@@ -20,7 +22,7 @@ type Target = { readonly appId: string; readonly entitlementId: string; readonly
 export async function provisionStepsOf(
   { tx }: { readonly tx: Tx },
   task: StoredTask,
-  given: Policy | null = null,
+  given?: Given,
 ): Promise<FrozenStep[]> {
   const steps: ProvisionDocument[] = []
   for (const target of await targetsOf(tx, task)) steps.push(...(await stepsFor(tx, task, { target, given })))
@@ -52,7 +54,10 @@ const sourcesIn = ({ revocation_targets }: StoredTask): Ref[] =>
     id: entitlementRef?.id ?? '',
   }))
 
-type Asked = { readonly target: Target; readonly given: Policy | null; readonly depth?: number }
+type Asked = { readonly target: Target; readonly given: Given | undefined; readonly depth?: number }
+
+/** A policy, and how far its expressions see. */
+type Given = { readonly policy: Policy | null; readonly reach: Reach }
 
 async function stepsFor(tx: Tx, task: StoredTask, { target, given, depth = 0 }: Asked): Promise<ProvisionDocument[]> {
   const direction = directionOf(task)
@@ -61,8 +66,9 @@ async function stepsFor(tx: Tx, task: StoredTask, { target, given, depth = 0 }: 
     provisioner: entitlement?.provisioner_policy ?? null,
     deprovisioner: entitlement?.deprovisioner_policy ?? null,
   }
-  const byPolicy = given !== null && Object.keys(given).length > 0
-  const policy = byPolicy ? given : policyFor(direction, settings)
+  const byPolicy = given !== undefined && given.policy !== null && Object.keys(given.policy ?? {}).length > 0
+  const policy = byPolicy ? given.policy : policyFor(direction, settings)
+  const reach = byPolicy ? given.reach : toReach(entitlement?.provision_reaches_all ?? false, target.appId)
   const documents: ProvisionDocument[] = []
   const parts = stepsIn(policy)
   for (const [index, step] of parts.entries()) {
@@ -73,11 +79,12 @@ async function stepsFor(tx: Tx, task: StoredTask, { target, given, depth = 0 }: 
     const refused = isThere ? await whyNotDelegated(tx, { task, from, to: other, byPolicy }) : undefined
     if (isThere && refused === undefined) {
       const delegated = { appId, entitlementId, accountId: appId === target.appId ? target.accountId : '' }
-      documents.push(...(await stepsFor(tx, task, { target: delegated, given: null, depth: depth + 1 })))
+      documents.push(...(await stepsFor(tx, task, { target: delegated, given: undefined, depth: depth + 1 })))
     } else {
       documents.push({
         ...documentFor(task, target, step),
         ...partOf(index, parts.length),
+        ...seenBy(reach),
         ...(byPolicy ? { byPolicy } : {}),
         ...(refused === undefined ? {} : { refused }),
       })
@@ -88,6 +95,8 @@ async function stepsFor(tx: Tx, task: StoredTask, { target, given, depth = 0 }: 
 
 const partOf = (index: number, count: number): Pick<ProvisionDocument, 'part'> =>
   count > 1 ? { part: { index, count } } : {}
+
+const seenBy = (reach: Reach): Pick<ProvisionDocument, 'reach'> => (reach === 'tenant' ? {} : { reach })
 
 const documentFor = (
   task: StoredTask,

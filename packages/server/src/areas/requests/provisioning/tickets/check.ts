@@ -1,3 +1,4 @@
+import type { Reach } from '../../../../expressions/reach.ts'
 import { checkJsonTemplate } from '../../../../expressions/templates/check-template.ts'
 import { invalidAll, type Violation } from '../../../../lib/failure.ts'
 import { mayNameAny, refusedReferences, WHOLE_TENANT } from '../../../../service/authority.ts'
@@ -11,14 +12,12 @@ export const TICKET_PLACE = { environment: 'ticket_template' } as const
 export async function checkTicketConfig(
   context: Pick<Context, 'tx' | 'services' | 'actor' | 'grants' | 'hasPermission'>,
   content: TicketContent,
-  { prefix, before }: { readonly prefix: string; readonly before?: TicketContent },
+  { prefix, before, reach }: { readonly prefix: string; readonly before?: TicketContent; readonly reach: Reach },
 ): Promise<void> {
   const { tx, services } = context
-  const templates = Object.entries({
-    titleTemplate: content.titleTemplate,
-    descriptionTemplate: content.descriptionTemplate,
-    fieldTemplates: content.fieldTemplates,
-  }).flatMap(([name, value]) => checkJsonTemplate(services.expressions, TICKET_PLACE, value, `${prefix}${name}`))
+  const templates = Object.entries(templatesOf(content)).flatMap(([name, value]) =>
+    checkJsonTemplate(services.expressions, TICKET_PLACE, { value, field: `${prefix}${name}`, reach }),
+  )
   const violations = [
     ...(content.titleTemplate.trim() === '' ? [required(`${prefix}titleTemplate`)] : []),
     ...templates,
@@ -28,6 +27,13 @@ export async function checkTicketConfig(
   ]
   if (violations.length > 0) throw invalidAll(violations)
 }
+
+/** What is evaluated. */
+export const templatesOf = ({ titleTemplate, descriptionTemplate, fieldTemplates }: TicketContent) => ({
+  titleTemplate,
+  descriptionTemplate,
+  fieldTemplates,
+})
 
 const required = (field: string): Violation => ({ field, description: 'is required', reason: 'VALUE_REQUIRED' })
 

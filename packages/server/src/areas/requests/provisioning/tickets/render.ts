@@ -1,7 +1,7 @@
 import { renderTemplate } from '../../../../expressions/templates/text-template.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { ExternalTicketConfigsRow } from '../../../../store/tables.ts'
-import { loadUserFields, lookupsIn } from '../../../directory/api.ts'
+import { loadUserFields, lookups, toReach } from '../../../directory/api.ts'
 import { policyVariables } from '../../../policies/api.ts'
 import type { StepInProgress } from '../../tasks/step-kind.ts'
 import { aboutOf } from '../step/about.ts'
@@ -14,7 +14,8 @@ const MOST_DESCRIPTION = 16_384
 /** The ticket as its templates say it, with the instructions of the step below. */
 export async function renderTicket(at: StepInProgress, situation: Situation, config: ExternalTicketConfigsRow) {
   const { tx, services } = at.context
-  const run = { now: tx.now, variables: await variablesOf(at, situation), lookups: lookupsIn(tx) }
+  const seen = lookups(tx, toReach(config.reaches_all, ''))
+  const run = { now: tx.now, variables: await variablesOf(at, situation), lookups: seen }
   const render = (template: string): Promise<string> =>
     renderTemplate(services.expressions, TICKET_PLACE, template, run, 'none')
   const fields: Record<string, string> = {}

@@ -1,3 +1,4 @@
+import type { Reach } from '../../../../expressions/reach.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -33,29 +34,37 @@ export type TicketContent = Omit<ShownConfig, 'id' | 'createdAt' | 'updatedAt' |
 
 const connectorOf = ({ connectorRef }: TicketContent) => ({ appId: '', id: '', ...connectorRef })
 
-export function insertTicketConfig(tx: Tx, content: TicketContent): Promise<ExternalTicketConfigsRow> {
+export function insertTicketConfig(tx: Tx, content: TicketContent, reach: Reach): Promise<ExternalTicketConfigsRow> {
   const id = newId(tx.now)
   const { appId, id: connectorId } = connectorOf(content)
   return tx.get<ExternalTicketConfigsRow>(
     sql`insert into external_ticket_configs (id, display_name, app_id, connector_id, schema_id, title_template,
-          description_template, labels, field_templates, complete_statuses, errored_statuses, created_at, updated_at)
+          description_template, labels, field_templates, complete_statuses, errored_statuses, reaches_all, created_at,
+          updated_at)
         values (${id}, ${content.displayName}, ${appId}, ${connectorId}, ${content.schemaId}, ${content.titleTemplate},
           ${content.descriptionTemplate}, ${[...(content.labels ?? [])]}, ${content.fieldTemplates},
-          ${[...(content.completeStatuses ?? [])]}, ${[...(content.erroredStatuses ?? [])]}, ${tx.now}, ${tx.now})
+          ${[...(content.completeStatuses ?? [])]}, ${[...(content.erroredStatuses ?? [])]},
+          ${reach === 'tenant'}, ${tx.now}, ${tx.now})
         returning *`,
     TYPE,
     id,
   )
 }
 
-export const saveTicketConfig = (tx: Tx, id: string, content: TicketContent): Promise<ExternalTicketConfigsRow> => {
+export const saveTicketConfig = (
+  tx: Tx,
+  id: string,
+  content: TicketContent,
+  reach: Reach,
+): Promise<ExternalTicketConfigsRow> => {
   const { appId, id: connectorId } = connectorOf(content)
   return tx.get<ExternalTicketConfigsRow>(
     sql`update external_ticket_configs set display_name = ${content.displayName}, app_id = ${appId},
           connector_id = ${connectorId}, schema_id = ${content.schemaId}, title_template = ${content.titleTemplate},
           description_template = ${content.descriptionTemplate}, labels = ${[...(content.labels ?? [])]},
           field_templates = ${content.fieldTemplates}, complete_statuses = ${[...(content.completeStatuses ?? [])]},
-          errored_statuses = ${[...(content.erroredStatuses ?? [])]}, updated_at = ${tx.now}, version = version + 1
+          errored_statuses = ${[...(content.erroredStatuses ?? [])]},
+          reaches_all = ${reach === 'tenant'}, updated_at = ${tx.now}, version = version + 1
         where id = ${id} returning *`,
     TYPE,
     id,

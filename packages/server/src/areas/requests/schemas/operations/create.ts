@@ -3,6 +3,7 @@ import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
+import { reachOf } from '../../../directory/api.ts'
 import { checkForm, formParts, formToStore, type ShownForm } from '../../../forms/api.ts'
 import { schemaChanged } from '../events.ts'
 import { justificationVisibility, RequestSchema } from '../shape.ts'
@@ -23,11 +24,12 @@ export const createSchema = operation({
 
   async run(context, { name, justificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED', ...parts }) {
     const { tx, emit } = context
-    await checkForm(context, { displayName: name, ...parts }, '')
+    const reach = reachOf(context, '')
+    await checkForm(context, { displayName: name, ...parts }, { prefix: '', reach })
     const id = newId(tx.now)
     // Safe because what was read is written by the same shape.
     const form = formToStore({ ...parts, id, displayName: name } as unknown as ShownForm)
-    const row = await insertSchema(tx, id, { form, justificationVisibility })
+    const row = await insertSchema(tx, id, { form, justificationVisibility, reach })
     const requestSchema = toSchema(context.setEtag(row))
     emit(schemaChanged('created', null, requestSchema))
     return { requestSchema }

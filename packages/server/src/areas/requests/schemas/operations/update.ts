@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { invalid } from '../../../../lib/failure.ts'
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
+import { reachOf, toReach } from '../../../directory/api.ts'
 import { checkForm, Form, formToStore, readForm } from '../../../forms/api.ts'
 import { schemaChanged } from '../events.ts'
 import { RequestSchema } from '../shape.ts'
@@ -24,7 +26,8 @@ export const updateSchema = operation({
 
   async run(context, input, { request_schema_id: id }) {
     const { tx, emit } = context
-    const before = toSchema(context.checkVersion(await lockSchema(tx, id)))
+    const stored = context.checkVersion(await lockSchema(tx, id))
+    const before = toSchema(stored)
     const { merged, changed } = mergeUpdate({
       shape: RequestSchema,
       name: 'requestSchema',
@@ -34,9 +37,12 @@ export const updateSchema = operation({
     })
     if (!changed) return { requestSchema: before }
     if (!merged.form) throw invalid('requestSchema.form', 'is required', 'VALUE_REQUIRED')
-    await checkForm(context, readForm(Form.write(merged.form)), 'requestSchema.form.')
+    const isSame = isDeepStrictEqual(Form.write(merged.form), Form.write(before.form))
+    const reach = isSame ? toReach(stored.reaches_all, '') : reachOf(context, '')
+    await checkForm(context, readForm(Form.write(merged.form)), { prefix: 'requestSchema.form.', reach })
     const { justificationVisibility } = merged
-    const row = await saveSchema(tx, id, { form: formToStore({ ...merged.form, id }), justificationVisibility })
+    const form = formToStore({ ...merged.form, id })
+    const row = await saveSchema(tx, id, { form, justificationVisibility, reach })
     const requestSchema = toSchema(context.setEtag(row))
     emit(schemaChanged('updated', before, requestSchema))
     return { requestSchema }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
-import type { FrozenStep } from '../../../policies/api.ts'
+import { type FrozenStep, reachOfStep } from '../../../policies/api.ts'
 import { begin } from '../create/create-task.ts'
 import { leadingForm } from '../create/request-form.ts'
 import { isBeingDone } from '../held-work.ts'
@@ -50,7 +50,7 @@ function formOf({ steps, task, context }: Work): FrozenStep[] {
   if (task.type !== 'grant' || task.form === null) return []
   const asked = steps.filter((step) => step.kind === 'form' && isRequestForm(step, task.form))
   if (asked.length === 0 || asked.some((step) => step.outcome === 'completed')) return []
-  return [leadingForm(task.form, context.tx.now)]
+  return [leadingForm(task.form, reachOfStep(asked[0]!.document), context.tx.now)]
 }
 
 const isRequestForm = ({ document }: TaskStepRow, form: unknown): boolean => isDeepStrictEqual(document.form, form)

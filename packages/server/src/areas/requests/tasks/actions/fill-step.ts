@@ -1,3 +1,4 @@
+import { reachOfStep } from '../../../policies/api.ts'
 import { fillIn } from '../create/request-form.ts'
 import type { Document } from '../rows.ts'
 import { keepSecrets } from '../secrets.ts'
@@ -11,6 +12,7 @@ export async function fillStep(work: Work, given: Document): Promise<void> {
   const { task } = work
   const { values, secrets } = await fillIn(work.context, {
     stored: step.document.form ?? null,
+    reach: reachOfStep(step.document),
     given,
     subjectId: task.user_id,
     at: 'data',

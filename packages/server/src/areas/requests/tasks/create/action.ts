@@ -2,6 +2,7 @@ import { Failure, precondition } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
+import { toReach } from '../../../directory/api.ts'
 import { mayRequest } from '../../actions/audience.ts'
 import { type ConnectorAction, getOffered } from '../../actions/resource-action.ts'
 import { lockAction } from '../../actions/store.ts'
@@ -26,8 +27,10 @@ export async function lockOffer({ tx, actor }: Context, actionId: string): Promi
 export async function requestAction(context: Context, offer: ActionRow, asked: Asked): Promise<string> {
   const { tx, tenant } = context
   const userId = userIdOf(context.actor)
-  const stored = offer.request_schema_id === '' ? null : (await getSchema(tx, offer.request_schema_id)).form
-  const filled = await fillIn(context, { stored, given: asked.formValues, subjectId: userId, at: 'formValues' })
+  const schema = offer.request_schema_id === '' ? undefined : await getSchema(tx, offer.request_schema_id)
+  const stored = schema?.form ?? null
+  const reach = toReach(schema?.reaches_all ?? false, '')
+  const filled = await fillIn(context, { stored, reach, given: asked.formValues, subjectId: userId, at: 'formValues' })
   const { request_policy_id: policyId } = offer
   const { document, ...target } = await targetOf(context, offer, filled)
   const { taskId } = await createTask(context, {

@@ -50,9 +50,10 @@ export async function requestGrant(context: Context, asked: GrantRequest): Promi
   }
   const extended = await checkHeld(context, target)
   await checkNotOpen(context, target)
-  const stored = await findForm(tx, ordinary.settings.requestSchemaId)
+  const { stored, reach } = await findForm(tx, ordinary.settings.requestSchemaId)
   const filled = await fillIn(context, {
     stored,
+    reach,
     given: asked.requestData ?? {},
     subjectId: target.userId,
     at: 'requestData',
@@ -75,7 +76,7 @@ export async function requestGrant(context: Context, asked: GrantRequest): Promi
     ip: context.caller.ip,
     rolesDecidedBy: roleDecider(context),
     chosen: emergency ? await choosePolicy(context, 'emergency', about) : ordinary,
-    leading: filled.isIncomplete ? [leadingForm(stored, tx.now)] : [],
+    leading: filled.isIncomplete ? [leadingForm(stored, reach, tx.now)] : [],
     prepare: (task) => keepSecrets(tx, tenant.sealer, task.id, filled.secrets),
   })
   if (!isNew) throw requestOpen(taskId)

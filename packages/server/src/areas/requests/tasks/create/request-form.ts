@@ -1,10 +1,11 @@
+import type { Reach } from '../../../../expressions/reach.ts'
 import { invalid, invalidAll } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { Secret } from '../../../../lib/secret.ts'
 import type { Context } from '../../../../service/context.ts'
-import { lookupsIn } from '../../../directory/api.ts'
+import { lookups } from '../../../directory/api.ts'
 import { fillForm, pickViolations, readForm } from '../../../forms/api.ts'
-import type { FrozenStep } from '../../../policies/api.ts'
+import { type FrozenStep, seeing } from '../../../policies/api.ts'
 import type { Document } from '../rows.ts'
 
 const MOST_BYTES = 64 * 1024
@@ -12,6 +13,8 @@ const MOST_BYTES = 64 * 1024
 type Filling = {
   /** The form as it is stored; null when there is none. */
   readonly stored: unknown
+  /** How far its expressions see. */
+  readonly reach: Reach
   readonly given: Document
   readonly subjectId: string
   /** The member of the request that has the values. */
@@ -30,12 +33,13 @@ export type FilledForm = {
 /** Reads the values of a form; without a form there are none. */
 export async function fillIn(
   { tx, services }: Pick<Context, 'tx' | 'services'>,
-  { stored, given, subjectId, at, later = false }: Filling,
+  { stored, reach, given, subjectId, at, later = false }: Filling,
 ): Promise<FilledForm> {
   const filled = fillForm(stored === null ? {} : readForm(stored), given, {
     expressions: services.expressions,
     now: tx.now,
-    subject: subjectId === '' ? undefined : await lookupsIn(tx).findUser(subjectId),
+    subject: subjectId === '' ? undefined : await lookups(tx, reach).findUser(subjectId),
+    reach,
     at,
   })
   const missing = filled.violations.filter(({ reason }) => reason === 'VALUE_REQUIRED')
@@ -49,8 +53,5 @@ export async function fillIn(
 }
 
 /** The subject fills the form in before anybody decides. */
-export const leadingForm = (form: unknown, now: Temporal.Instant): FrozenStep => ({
-  id: newId(now),
-  kind: 'form',
-  document: { form: { form } },
-})
+export const leadingForm = (form: unknown, reach: Reach, now: Temporal.Instant): FrozenStep =>
+  seeing({ id: newId(now), kind: 'form', document: { form: { form } } }, reach)

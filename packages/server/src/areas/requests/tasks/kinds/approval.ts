@@ -3,6 +3,7 @@ import {
   type GivenApproval,
   policyVariables,
   type ResolvedApprovers,
+  reachOfStep,
   readStep,
   resolveApprovers,
 } from '../../../policies/api.ts'
@@ -75,6 +76,7 @@ async function resolve(at: StepInProgress, approval: GivenApproval): Promise<Res
   return resolveApprovers(context, approval, {
     about,
     variables: await policyVariables(context.tx, about),
+    reach: reachOfStep(at.step.document),
     approvedBy: at.approvedBy,
     ...(task.access_review_id === '' ? {} : { campaignOwnerIds: await ownersOf(at) }),
     ...(task.finding_id === '' ? {} : { findingAssigneeId: await findingAssigneeOf(context, task.finding_id) }),

@@ -1,7 +1,7 @@
 import { ExpressionError } from '../../../../expressions/expression-error.ts'
 import { after, parseDuration } from '../../../../lib/duration.ts'
-import { lookupsIn } from '../../../directory/api.ts'
-import { policyVariables, readStep } from '../../../policies/api.ts'
+import { lookups } from '../../../directory/api.ts'
+import { policyVariables, reachOfStep, readStep } from '../../../policies/api.ts'
 import { aboutOf } from '../policy/about.ts'
 import type { StepInProgress, StepKind, StepResult } from '../step-kind.ts'
 import { nextTimeOfDay } from './time-of-day.ts'
@@ -84,11 +84,11 @@ async function lookAtCondition(at: StepInProgress, instance: Instance): Promise<
   return waiting(instance, Temporal.Instant.compare(again, timeout) < 0 ? again : timeout)
 }
 
-async function holdsNow({ context, task, note }: StepInProgress, condition: string): Promise<boolean> {
+async function holdsNow({ context, task, step, note }: StepInProgress, condition: string): Promise<boolean> {
   const { tx, services } = context
   try {
     const variables = await policyVariables(tx, aboutOf(task))
-    const run = { now: tx.now, variables, lookups: lookupsIn(tx) }
+    const run = { now: tx.now, variables, lookups: lookups(tx, reachOfStep(step.document)) }
     return await services.expressions.evaluate({ environment: 'policy_wait', result: 'bool' }, condition, run)
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error

@@ -1,5 +1,6 @@
 import { newId } from '../../../../lib/ids.ts'
 import type { AreaJobContext } from '../../../../service/area-job.ts'
+import { reachOfStep, seeing } from '../../../policies/api.ts'
 import { BadAnswer, type Origin } from '../../../webhooks/outbound/api.ts'
 import { enabledUsers } from '../people.ts'
 import type { TaskStepRow } from '../rows.ts'
@@ -70,7 +71,9 @@ async function resultOf(work: Work, step: TaskStepRow, answer: Answer, webhookId
   if (answer.deny) return { kind: 'done', outcome: 'denied', instance: { denied: { userId: '', deniedAt: now } } }
   if (answer.reassign) return reassigned(work, step, answer.reassign.newStepUserIds ?? [])
   const steps = checkedSteps(answer.replacePolicy?.policySteps ?? [])
-  const by = { steps: steps.map((one) => ({ ...one, id: newId(tx.now) })) }
+  // What a webhook says for a step sees no further than the step.
+  const reach = reachOfStep(step.document)
+  const by = { steps: steps.map((one) => seeing({ ...one, id: newId(tx.now) }, reach)) }
   return { kind: 'policyReplaced', instance: {}, by, actor }
 }
 

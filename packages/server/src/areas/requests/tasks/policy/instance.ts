@@ -37,6 +37,7 @@ export async function instancePolicy(work: Work, wanted: Wanted): Promise<Frozen
   const policy: TaskPolicy = {
     policyId: frozen.policyId,
     policies: frozen.policies,
+    ...(frozen.reaches ? { reaches: frozen.reaches } : {}),
     ...settings,
     effectivePolicyId: policyId,
   }

@@ -1,8 +1,11 @@
+import type { Reach } from '../../../../expressions/reach.ts'
 import { type GivenApproval, policyVariables, type ResolvedApprovers, resolveApprovers } from '../../../policies/api.ts'
 import { aboutOf } from '../policy/about.ts'
 import type { StoredTask } from '../rows.ts'
 import type { AreaContext } from '../step-kind.ts'
 import { campaigns } from './point.ts'
+
+const NO_EXPRESSIONS: Reach = { appId: '' }
 
 type Audit = { readonly event: string; readonly detail: object; readonly error: boolean }
 export type Assigned = { readonly userIds: readonly string[]; readonly audits: readonly Audit[] }
@@ -40,6 +43,8 @@ export class ReviewerFinder {
     const found = await resolveApprovers(this.context, approval, {
       about,
       variables: await policyVariables(tx, about),
+      // Steps with expressions are started one by one.
+      reach: NO_EXPRESSIONS,
       approvedBy: [],
       campaignOwnerIds: this.#owners,
     })

@@ -7,6 +7,7 @@ import { operation } from '../../../../service/operation.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { roleDecider } from '../../../auth/roles/api.ts'
+import { reachOfScope } from '../../scope/reach.ts'
 import { whole } from '../../whole.ts'
 import { checkCampaign } from '../check.ts'
 import { campaignChanged } from '../events.ts'
@@ -52,7 +53,9 @@ export const createCampaign = operation({
       ...withoutUnset(input),
     })
     const scopeType = campaign.scopeType.endsWith('_UNSPECIFIED') ? BY_ENTITLEMENTS : campaign.scopeType
-    await checkCampaign(context, { ...campaign, scopeType }, { at: '' })
+    const copiedScope = from && copied && { scope: copied.scopeV2, reachesAll: from.reaches_all }
+    const reach = reachOfScope(context, campaign.scopeV2, copiedScope)
+    await checkCampaign(context, { ...campaign, scopeType }, { at: '', reach })
     const made = newId(tx.now)
     await insertCampaign(
       tx,
@@ -62,6 +65,7 @@ export const createCampaign = operation({
         scopeType,
         createdByUserId: userIdOf(context.actor),
         rolesDecidedBy: roleDecider(context),
+        reach,
       },
       contentOf(campaign),
     )

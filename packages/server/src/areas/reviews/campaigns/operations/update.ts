@@ -2,6 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { roleDecider } from '../../../auth/roles/api.ts'
+import { reachOfScope } from '../../scope/reach.ts'
 import { kindsWithoutMarker } from '../../scope/rows.ts'
 import { replaceScopeRows } from '../../scope/store.ts'
 import { changesBetween, checkCampaign, checkEditable } from '../check.ts'
@@ -40,12 +41,14 @@ export const updateCampaign = operation({
     if (!changed) return showCampaign(context, stored, input.expandMask)
     const isChanged = changesBetween(before, merged)
     checkEditable(stored, [...Object.keys(campaignFields), 'ownerIds'], isChanged)
-    await checkCampaign(context, merged, { at: 'accessReview', before })
+    const was = { scope: before.scopeV2, reachesAll: stored.reaches_all }
+    const reach = reachOfScope(context, merged.scopeV2, was)
+    await checkCampaign(context, merged, { at: 'accessReview', before, reach })
     const content = contentOf(merged)
     await saveCampaign(tx, id, content)
     await saveRolesDecider(tx, id, roleDecider(context))
     if (isChanged('scopeV2')) {
-      await saveScope(tx, id, content.scope)
+      await saveScope(tx, id, content.scope, reach)
       await replaceScopeRows(tx, id, kindsWithoutMarker(scopeOf(content)), [])
     }
     if (isChanged('ownerIds')) await saveOwners(tx, id, merged.ownerIds)

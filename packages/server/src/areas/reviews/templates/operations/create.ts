@@ -7,6 +7,7 @@ import { roleDecider } from '../../../auth/roles/api.ts'
 import { calendarAt, getCalendars } from '../../../organisation/api.ts'
 import { ownerIds } from '../../campaigns/shape.ts'
 import { saveOwners } from '../../campaigns/store.ts'
+import { reachOfScope } from '../../scope/reach.ts'
 import { whole } from '../../whole.ts'
 import { checkTemplate } from '../check.ts'
 import { templateChanged } from '../events.ts'
@@ -33,10 +34,12 @@ export const createTemplate = operation({
     const { tx, emit } = context
     const given = whole(AccessReviewTemplate, input)
     const scopeType = given.scopeType.endsWith('_UNSPECIFIED') ? BY_ENTITLEMENTS : given.scopeType
-    await checkTemplate(context, { ...given, scopeType }, { at: '' })
+    const reach = reachOfScope(context, given.scope, undefined)
+    await checkTemplate(context, { ...given, scopeType }, { at: '', reach })
     const id = newId(tx.now)
     const { timezone } = calendarAt(await getCalendars(tx), tx.now)
-    const made = { id, scopeType, createdByUserId: userIdOf(context.actor), rolesDecidedBy: roleDecider(context) }
+    const by = { createdByUserId: userIdOf(context.actor), rolesDecidedBy: roleDecider(context), reach }
+    const made = { id, scopeType, ...by }
     await insertTemplate(tx, made, contentOf(given, timezone))
     await saveOwners(tx, id, given.ownerIds)
     const row = context.setEtag(await getTemplate(tx, id))

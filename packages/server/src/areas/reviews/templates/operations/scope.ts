@@ -17,6 +17,7 @@ import {
   TemplateEntitlementView,
   typeFields,
 } from '../../scope/answers.ts'
+import { reachOfScope } from '../../scope/reach.ts'
 import { type GivenRows, kindsWithoutMarker, readRows } from '../../scope/rows.ts'
 import { AccessReviewScopeV2, MOST_ENTITLEMENTS } from '../../scope/shape.ts'
 import { ENTITLEMENT_KINDS, hasScopeRows, replaceScopeRows, type ScopeRowKind, TYPE_KINDS } from '../../scope/store.ts'
@@ -129,7 +130,10 @@ type Given = {
 async function setScope(context: Context, template: TemplateRow, given: Given): Promise<TemplateRow> {
   const { tx, emit } = context
   const scope = given.scope ? whole(AccessReviewScopeV2, given.scope) : scopeOf(template)
-  const checking = { context, at: '', scopeName: 'scope', changed: (member: string) => member === 'scope' } as const
+  const before = { scope: scopeOf(template), reachesAll: template.reaches_all }
+  const reach = reachOfScope(context, scope, before)
+  const changed = (member: string) => member === 'scope'
+  const checking = { context, at: '', scopeName: 'scope', reach, changed } as const
   const violations = await problemsOf({ ...toTemplate(template), scope }, checking)
   if (violations.length > 0) throw invalidAll(violations)
   const rows = await readRows(tx, scope, given.rows)
@@ -140,7 +144,7 @@ async function setScope(context: Context, template: TemplateRow, given: Given): 
   await replaceScopeRows(tx, template.id, kinds, rows)
   await tx.run(sql`
     update access_review_templates set scope = ${JSON.stringify(written)}::jsonb,
-      updated_at = ${tx.now}, version = version + 1 where id = ${template.id}`)
+      reaches_all = ${reach === 'tenant'}, updated_at = ${tx.now}, version = version + 1 where id = ${template.id}`)
   await saveRolesDecider(tx, template.id, roleDecider(context))
   const row = context.setEtag(await getTemplate(tx, template.id))
   emit(templateScopeChanged(row))

@@ -5,6 +5,7 @@ import { roleDecider } from '../../../auth/roles/api.ts'
 import { calendarAt, getCalendars } from '../../../organisation/api.ts'
 import { scopeOf } from '../../campaigns/rows.ts'
 import { saveOwners } from '../../campaigns/store.ts'
+import { reachOfScope } from '../../scope/reach.ts'
 import { kindsWithoutMarker } from '../../scope/rows.ts'
 import { replaceScopeRows } from '../../scope/store.ts'
 import { checkTemplate } from '../check.ts'
@@ -38,10 +39,12 @@ export const updateTemplate = operation({
       immutable: ['scopeType'],
     })
     if (!changed) return { accessReviewTemplate: before }
-    await checkTemplate(context, merged, { at: 'accessReviewTemplate', before })
+    const was = { scope: before.scope, reachesAll: stored.reaches_all }
+    const reach = reachOfScope(context, merged.scope, was)
+    await checkTemplate(context, merged, { at: 'accessReviewTemplate', before, reach })
     const { timezone } = calendarAt(await getCalendars(tx), tx.now)
     const content = contentOf(merged, timezone)
-    await saveTemplate(tx, id, content)
+    await saveTemplate(tx, id, content, reach)
     await saveRolesDecider(tx, id, roleDecider(context))
     await replaceScopeRows(tx, id, kindsWithoutMarker(scopeOf(content)), [])
     await saveOwners(tx, id, merged.ownerIds)

@@ -1,6 +1,7 @@
 import { alreadyExists } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
+import { reachOf } from '../../../reach.ts'
 import { entitlement } from '../../guards.ts'
 import { checkManual } from '../../rules.ts'
 import { checkRule } from '../check.ts'
@@ -28,9 +29,10 @@ export const createAutomation = operation({
     if (await findRule(tx, entitlementId)) {
       throw alreadyExists('membership rule', 'the entitlement has a rule already: update it', entitlementId)
     }
-    await checkRule(context, automation, { prefix: 'automation.', appId, entitlementId })
+    const reach = reachOf(context, appId)
+    await checkRule(context, automation, { prefix: 'automation.', appId, entitlementId, reach })
     const content = toContent({ displayName: '', description: '', ...automation })
-    await insertRule(tx, { appId, entitlementId }, content)
+    await insertRule(tx, { appId, entitlementId }, { ...content, reaches_all: reach === 'tenant' })
     await startRule(tx, { appId, entitlementId })
     const rule = toRule(context.setEtag(await getRule(tx, entitlementId)))
     emit(ruleChanged('created', null, rule))

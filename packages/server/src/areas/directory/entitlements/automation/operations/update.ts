@@ -1,6 +1,7 @@
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { answered, shape } from '../../../../../wire/shape.ts'
+import { reachOf, toReach } from '../../../reach.ts'
 import { entitlement } from '../../guards.ts'
 import { checkRule } from '../check.ts'
 import { AppEntitlementAutomation, conditions, ruleFields } from '../shape.ts'
@@ -29,11 +30,15 @@ export const updateAutomation = operation({
 
   async run(context, { updateMask: mask, ...given }, { app_id: appId, app_entitlement_id: entitlementId }) {
     const { tx, emit } = context
-    const stored = toRule(context.checkVersion(await getRule(tx, entitlementId)))
+    const before = context.checkVersion(await getRule(tx, entitlementId))
+    const stored = toRule(before)
     const { merged, changed } = mergeUpdate({ shape: AppEntitlementAutomation, name: '', stored, given, mask })
     if (!changed) return { AppEntitlementAutomation: stored }
-    await checkRule(context, merged, { prefix: '', appId, entitlementId })
-    await saveRule(tx, entitlementId, toContent(merged))
+    const content = toContent(merged)
+    const isSame = content.expression === before.expression
+    const reach = isSame ? toReach(before.reaches_all, appId) : reachOf(context, appId)
+    await checkRule(context, merged, { prefix: '', appId, entitlementId, reach })
+    await saveRule(tx, entitlementId, { ...content, reaches_all: reach === 'tenant' })
     await startRule(tx, { appId, entitlementId })
     const rule = toRule(context.setEtag(await getRule(tx, entitlementId)))
     emit(ruleChanged('updated', stored, rule))

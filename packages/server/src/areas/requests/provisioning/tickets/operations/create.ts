@@ -1,6 +1,7 @@
 import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
+import { reachOf } from '../../../../directory/api.ts'
 import { checkTicketConfig } from '../check.ts'
 import { ticketConfigChanged } from '../events.ts'
 import { ticketConfigAnswer, ticketConfigFields } from '../shape.ts'
@@ -33,8 +34,9 @@ export const createTicketConfig = operation({
       completeStatuses: input.completeStatuses ?? [],
       erroredStatuses: input.erroredStatuses ?? [],
     }
-    await checkTicketConfig(context, content, { prefix: '' })
-    const externalTicketConfig = toTicketConfig(context.setEtag(await insertTicketConfig(context.tx, content)))
+    const reach = reachOf(context, '')
+    await checkTicketConfig(context, content, { prefix: '', reach })
+    const externalTicketConfig = toTicketConfig(context.setEtag(await insertTicketConfig(context.tx, content, reach)))
     context.emit(ticketConfigChanged('created', null, externalTicketConfig))
     return { externalTicketConfig }
   },

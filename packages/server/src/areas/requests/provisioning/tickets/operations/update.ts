@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../../wire/shape.ts'
-import { checkTicketConfig } from '../check.ts'
+import { reachOf, toReach } from '../../../../directory/api.ts'
+import { checkTicketConfig, templatesOf } from '../check.ts'
 import { ticketConfigChanged } from '../events.ts'
 import { ExternalTicketConfig, ticketConfigAnswer } from '../shape.ts'
 import { lockTicketConfig, saveTicketConfig, toTicketConfig } from '../store.ts'
@@ -20,7 +22,8 @@ export const updateTicketConfig = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const before = toTicketConfig(context.checkVersion(await lockTicketConfig(tx, id)))
+    const row = context.checkVersion(await lockTicketConfig(tx, id))
+    const before = toTicketConfig(row)
     const { merged, changed } = mergeUpdate({
       shape: ExternalTicketConfig,
       name: 'externalTicketConfig',
@@ -30,8 +33,10 @@ export const updateTicketConfig = operation({
       immutable: [],
     })
     if (!changed) return { externalTicketConfig: before }
-    await checkTicketConfig(context, merged, { prefix: 'externalTicketConfig.', before })
-    const externalTicketConfig = toTicketConfig(context.setEtag(await saveTicketConfig(tx, id, merged)))
+    const isSame = isDeepStrictEqual(templatesOf(merged), templatesOf(before))
+    const reach = isSame ? toReach(row.reaches_all, '') : reachOf(context, '')
+    await checkTicketConfig(context, merged, { prefix: 'externalTicketConfig.', before, reach })
+    const externalTicketConfig = toTicketConfig(context.setEtag(await saveTicketConfig(tx, id, merged, reach)))
     emit(ticketConfigChanged('updated', before, externalTicketConfig))
     return { externalTicketConfig }
   },
