@@ -68,15 +68,14 @@ export class Expressions {
     const row = rowOf(place.environment)
     if (row.emptyMatches && text.trim() === '') return []
     const compiled = this.compiled(place, text)
-    if (compiled.program !== undefined && compiled.checked !== undefined) {
-      const hidden = hiddenFields(compiled.checked, place.environment, reach)
-      if (hidden.length > 0) return hidden
-    }
-    if (!row.guarded || compiled.checked === undefined) return compiled.problems
+    if (compiled.checked === undefined) return compiled.problems
+    const hidden = compiled.problems.length > 0 ? [] : hiddenFields(compiled.checked, place.environment, reach)
+    if (!row.guarded) return [...compiled.problems, ...hidden]
     const { ast } = compiled.checked
     const secretWanted = place.result === 'secret'
     const guarded = contextIssues(ast, { steps: place.steps ?? [], secretWanted })
     return [
+      ...hidden,
       ...guarded.map((issue) => problemAt(text, issue, issue.message)),
       // A problem of the context is reported once, with the message above.
       ...compiled.problems.filter((problem) => !guarded.some((issue) => overlaps(issue, problem))),
