@@ -132,7 +132,14 @@ test('lookups of what an app’s owner saved or started see users as the owner d
     assert.equal(other, 'ERROR', shown)
     assert.doesNotMatch(shown, /Out Sider/)
   }
-  const details = (await own({ automationSteps: steps('department') })).path
+  const refused = await owner.post(AUTOMATIONS, {
+    displayName: 'x',
+    appId: mine.id,
+    automationSteps: steps('department'),
+  })
+  assert.match(violationsOf(refused)[0]?.description ?? '', /department: you may read id, displayName/)
+  const hidden = valueStep('found', `dyn(${FIND}(string(ctx.trigger.email))).department`)
+  const details = (await own({ automationSteps: [hidden] })).path
   const [, text] = await outcomeOf(details, 'in@acme.example')
   assert.doesNotMatch(text, /Law/)
 })
@@ -159,7 +166,7 @@ test('triggers of what an app’s owner saved hear of the app and its users only
   const limited = await own({ enabled: true, triggers })
   const oracle = await own({
     enabled: true,
-    triggers: [{ userProfileChange: { condition: 'subject.department == "Law"' } }],
+    triggers: [{ userProfileChange: { condition: 'dyn(subject).department == "Law"' } }],
   })
   const wide = await makeAutomation(acme, { appId: mine.id, enabled: true, triggers })
   for (const id of [inside, outside]) {

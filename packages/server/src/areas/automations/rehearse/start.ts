@@ -12,7 +12,7 @@ import type { Tx } from '../../../store/tx.ts'
 import { loadAccountFields, loadAppNames } from '../../directory/api.ts'
 import type { Trigger } from '../definitions/content.ts'
 import { givenContext } from '../runs/given-context.ts'
-import { findUserOfRun, reachOfRun } from '../runs/reach-of-run.ts'
+import { lookupsOfRun, reachOfRun } from '../runs/reach-of-run.ts'
 import type { StoredTrigger } from '../runs/stored.ts'
 import type { TriggerKindName } from '../triggers/index.ts'
 import { cronOf } from '../triggers/kinds/when.ts'
@@ -111,7 +111,7 @@ function fires(expressions: Expressions, trigger: LiveTrigger<EventTrigger>, rep
 /** As if the first trigger over people fired for this user now; on demand when there is none. */
 async function fromUser(starting: Starting, { userId, context }: Picked): Promise<Start> {
   const { tx, row, withinApp, triggers } = starting
-  const user = await findUserOfRun(tx, { appId: row.app_id, withinApp }, userId)
+  const user = await lookupsOfRun(tx, { appId: row.app_id, withinApp }).findUser(userId)
   if (!user) throw missingReference('userId', 'user', userId)
   const trigger = triggers.find(({ kind }) => OVER_USERS.includes(kind))
   if (!trigger) return onDemand(starting, { ...context, user_id: userId })

@@ -6,13 +6,13 @@ import { renderTemplate } from '../../../expressions/templates/text-template.ts'
 import type { Services } from '../../../service/context.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { lookups as lookupsOf } from '../../directory/api.ts'
+import { lookups } from '../../directory/api.ts'
 import type { Step } from '../definitions/content.ts'
 import type { Effects } from '../steps/effects.ts'
 import { type AnyStepKind, type Evaluating, StepFailed } from '../steps/step-kind.ts'
 import { expressionFailure, placeOf } from './expression-failure.ts'
 import { contextOf, REDACTED, shownContext } from './known.ts'
-import { reachOfRun } from './reach-of-run.ts'
+import { lookupsOfRun, reachOfRun } from './reach-of-run.ts'
 import type { Execution, StoredStep } from './stored.ts'
 
 export type Surroundings = {
@@ -37,7 +37,8 @@ export type Surroundings = {
 export function evaluatingIn(surroundings: Surroundings): Evaluating & { usedSecrets(): boolean } {
   const { tx, tenant, services, now, execution, steps, step, effects } = surroundings
   const secrets = effects.secrets({ tx, sealer: tenant.sealer, executionId: execution.id, now })
-  const lookups = lookupsOf(tx, reachOfRun({ appId: execution.app_id, withinApp: execution.within_app }))
+  const limits = { appId: execution.app_id, withinApp: execution.within_app }
+  const seen = lookupsOfRun(tx, limits)
   const revealed = new Map<string, Readonly<Record<string, unknown>>>()
   let used = false
 
@@ -65,8 +66,9 @@ export function evaluatingIn(surroundings: Surroundings): Evaluating & { usedSec
     await reveal(text)
     const ctx = contextOf(execution, steps, mentioned(text))
     const wanted = execution.subject_user_id !== '' && text.includes('subject')
-    const subject = wanted ? await lookups.findUser(execution.subject_user_id) : undefined
-    return { now, variables: { ctx, subject }, lookups, watch: watching(text) }
+    // Whom the run is about is known to it, with or without an account.
+    const subject = wanted ? await lookups(tx, reachOfRun(limits)).findUser(execution.subject_user_id) : undefined
+    return { now, variables: { ctx, subject }, lookups: seen, watch: watching(text) }
   }
   /** What a reader may see of a text: nothing where a concealed value was filled in or the value is to be secret. */
   const watching = (text: string): Evaluation['watch'] => {

@@ -4,7 +4,7 @@ import type { AppUsersRow, AutomationsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { toAppUserFields } from '../../directory/accounts/api.ts'
 import type { NewRun } from './new-run.ts'
-import { findUserOfRun } from './reach-of-run.ts'
+import { lookupsOfRun } from './reach-of-run.ts'
 
 const MOST_BYTES = 64 * 1024
 const AT = 'context.context'
@@ -25,8 +25,8 @@ export async function givenContext(
   const bytes = Buffer.byteLength(JSON.stringify(outside))
   if (bytes > MOST_BYTES) throw invalid(AT, `at most ${MOST_BYTES} bytes of JSON, not ${bytes}`, 'VALUE_TOO_LONG')
   const subjectUserId = textAt(outside, 'user_id')
-  const limits = { appId: automation.app_id, withinApp }
-  const user = subjectUserId === '' ? undefined : await findUserOfRun(tx, limits, subjectUserId)
+  const seen = lookupsOfRun(tx, { appId: automation.app_id, withinApp })
+  const user = subjectUserId === '' ? undefined : await seen.findUser(subjectUserId)
   if (subjectUserId !== '' && !user) throw missingReference(`${AT}.user_id`, 'user', subjectUserId.slice(0, 64))
   const appId = textAt(outside, 'app_id')
   if (withinApp && appId !== '' && appId !== automation.app_id) throw missingReference(`${AT}.app_id`, 'app', appId)

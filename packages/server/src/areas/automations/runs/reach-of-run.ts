@@ -1,3 +1,4 @@
+import type { Lookups } from '../../../expressions/lookups.ts'
 import type { Reach } from '../../../expressions/reach.ts'
 import type { UserFields } from '../../../expressions/types/user.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -9,9 +10,21 @@ type Limits = Pick<RunFacts, 'appId' | 'withinApp'>
 /** Runs of an automation by the owner of an app see what that owner sees. */
 export const reachOfRun = ({ appId, withinApp }: Limits): Reach => toReach(!withinApp, appId)
 
-/** The user that a run may be about: within an app only one with an account there. */
-export async function findUserOfRun(tx: Tx, limits: Limits, id: string): Promise<UserFields | undefined> {
-  const user = await lookups(tx, reachOfRun(limits)).findUser(id)
-  if (!user || !limits.withinApp) return user
-  return (await usersOfApp(tx, limits.appId, [id])).has(id) ? user : undefined
+/** Whom a run finds it may act on, so within an app nobody is found but those with an account there. */
+export function lookupsOfRun(tx: Tx, limits: Limits): Lookups {
+  const seen = lookups(tx, reachOfRun(limits))
+  if (!limits.withinApp) return seen
+  const known = async (users: readonly UserFields[]): Promise<UserFields[]> => {
+    const ids = users.map(({ id }) => id)
+    const inApp = await usersOfApp(tx, limits.appId, ids)
+    return users.filter(({ id }) => inApp.has(id))
+  }
+  const one = async (user: UserFields | undefined) => (await known(user ? [user] : []))[0]
+  return {
+    ...seen,
+    findUserByEmail: async (email) => one(await seen.findUserByEmail(email)),
+    findUserByName: async (name) => one(await seen.findUserByName(name)),
+    findUser: async (id) => one(await seen.findUser(id)),
+    listEnabledUsers: async (ids) => known(await seen.listEnabledUsers(ids)),
+  }
 }
