@@ -26,6 +26,6 @@ alter table apps alter column matching_reaches_all set default false;
 create or replace view entitlement_provisioning_view as
   select tenant_id, id, app_id, app_resource_type_id, app_resource_id, display_name, provisioner_policy,
     deprovisioner_policy, risk_level_value_id, match_baton_id, source_connector_ids, is_manually_managed, is_access,
-    deleted_at, provision_reaches_all
+    deleted_at, agreed, provision_reaches_all
   from app_entitlements;
 select publish_view('entitlement_provisioning_view');
