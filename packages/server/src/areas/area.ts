@@ -31,6 +31,8 @@ export type Part = {
   consumers?(parts: ConsumerParts): readonly Consumer[]
   /** How its kinds of events stand in the system log. */
   readonly logRules?: LogRules
+  /** The kinds of events after which what is known of callers is read again: somebody may do less, or something else. */
+  readonly endsAuthority?: readonly string[]
   readonly purges?: readonly Purge[]
   /** What it adds to other areas. */
   readonly extensions?: readonly Extension[]

@@ -17,6 +17,7 @@ export const registry = {
   jobs: [tickJob, ...all<AreaJob>((one) => one.jobs)],
   schedules: all((one) => one.schedules),
   logRules: Object.assign({}, ...parts.map((one) => one.logRules)) as LogRules, // Safe because each is a table of rules.
+  endsAuthority: new Set(all((one) => one.endsAuthority)) as ReadonlySet<string>,
   purges: all((one) => one.purges),
   references: Object.assign({}, BY_NAME, ...parts.map((one) => one.references)) as References, // Safe because each is one.
   extensions: new Extensions(all((one) => one.extensions)),

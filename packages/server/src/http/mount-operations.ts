@@ -35,7 +35,6 @@ function mount(app: FastifyInstance, operation: AnyOperation, httpContext: HttpC
       if (done.etag) reply.header('etag', done.etag)
       if (done.replayed) reply.header('idempotency-replayed', 'true')
       if (done.ignored.length > 0) reply.header('reeve-ignored-fields', ignoredHeader(done.ignored))
-      if (done.changed.some((type) => AUTH_SUBJECTS.has(type))) httpContext.authority.forget(tenantOf(request))
       if (done.changed.length > 0) recorded(request, httpContext)
       else recordCall(request, httpContext, 200)
       await sendJson(request, reply, done.answer)
@@ -50,21 +49,6 @@ function recorded(request: FastifyRequest, httpContext: HttpContext): void {
   if (visit.admitted) visit.admitted.recorded = true
   httpContext.appended(tenantOf(request))
 }
-
-/** Changes of these say something about who may do what. */
-const AUTH_SUBJECTS: ReadonlySet<string> = new Set([
-  'client',
-  'session',
-  'user',
-  'servicePrincipal',
-  'workloadTrust',
-  'workloadProvider',
-  'role',
-  'connector',
-  'connectorCredential',
-  'sessionSettings',
-  'sessionPolicy',
-])
 
 async function callOf(request: FastifyRequest, operation: AnyOperation, httpContext: HttpContext) {
   const { headers } = request

@@ -3,6 +3,7 @@ import { readCatalog } from '../areas/ai-gateway/api.ts'
 import { Authority } from '../areas/auth/api.ts'
 import { registry } from '../areas/registry.ts'
 import { sigmaRules } from '../areas/system-log/api.ts'
+import { EVENTS } from '../engine/consume/event.ts'
 import { sendHints } from '../engine/hints.ts'
 import { ConsoleFiles } from '../http/console/console-files.ts'
 import { createMetrics, type Metrics } from '../http/metrics.ts'
@@ -123,6 +124,11 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
     extensions: registry.extensions,
     expressions: services.expressions,
   })
+  const forgetting = platform.databases.map(({ signals }) =>
+    signals.listen(EVENTS, ({ tenantId, words }) => {
+      if (!words.isDisjointFrom(registry.endsAuthority)) authority.forget(tenantId)
+    }),
+  )
   const missing = new Set(['default tenant', 'administrator file', 'schedules'])
   let stopping = false
   let setUpUrl = ''
@@ -182,6 +188,7 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
       stopping = true
       clearInterval(flushing)
       await app.close()
+      for (const stop of forgetting) stop()
       await flush()
     },
   }

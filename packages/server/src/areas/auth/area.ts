@@ -15,6 +15,14 @@ export const authArea = area({
   parts: [personalClientPart, servicePrincipalPart, rolePart, federationPart, oauthPart, sessionPart],
   operations: [introspect, sessionInfo],
   logRules: authLog,
+  endsAuthority: [
+    ...['updated', 'deleted'].flatMap((verb) =>
+      ['personalClient', 'servicePrincipal', 'servicePrincipalCredential', 'workloadProvider', 'workloadTrust'].map(
+        (noun) => `auth.${noun}.${verb}`,
+      ),
+    ),
+    'auth.role.updated',
+  ],
   purges: [purgeAuthFailures, purgeRevokedTokens, purgeUsedAssertions],
   tables: [
     'auth_failures',

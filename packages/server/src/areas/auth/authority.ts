@@ -23,8 +23,11 @@ import { addressLists } from './source-addresses.ts'
 import type { Principal } from './user-principal.ts'
 import { loadOwner } from './user-rights.ts'
 
-/** How long a revocation made by another process may stay unseen; the contract allows 15 s. */
-const STATE_MS = 10_000
+/**
+ * How long what another process ended may still count here. This process hears of its own changes at once (`forget`), and
+ * of no others: a message between processes can be lost, a second cannot.
+ */
+const STATE_MS = 1000
 const KEYS_MS = 60_000
 const UNKNOWN_KEY_MS = 1000
 const MAX_TOKENS = 20_000
@@ -55,11 +58,7 @@ export class Authority {
       lists: extensions.only(addressLists),
       rules: extensions.only(sessionRules),
     }
-    this.sessionRequests = new SessionRequests({
-      expressions,
-      rules: this.#added.rules,
-      forget: (tenant) => this.forget(tenant),
-    })
+    this.sessionRequests = new SessionRequests({ expressions, rules: this.#added.rules })
     this.lastUse = new LastUse(clock, this.#added.connectors)
     this.decoyTokens = new DecoyTokens(extensions.only(decoyCredentials))
   }
@@ -133,9 +132,9 @@ export class Authority {
     return known
   }
 
-  /** Permissions have changed in this process: read the database again. */
-  forget(tenant: Tenant): void {
-    this.#forgotAt.set(tenant.id, performance.now())
+  /** Rights have changed in this process: read the database again. */
+  forget(tenantId: string): void {
+    this.#forgotAt.set(tenantId, performance.now())
   }
 
   /** What began to load before the change may not have seen it, even when it arrived after. */

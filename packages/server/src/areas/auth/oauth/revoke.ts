@@ -19,7 +19,7 @@ export const revokeEndpoint = ({ authority, registry }: OAuthServices): Endpoint
     const isEnded = claims
       ? await revokeAccessToken(call, claims)
       : await revokeOther(call, others, [token, form.get('client_id') ?? ''])
-    if (isEnded) authority.forget(tenant)
+    if (isEnded) authority.forget(tenant.id)
     return { status: 200, headers: { 'cache-control': 'no-store' }, body: {} }
   },
 })

@@ -12,5 +12,6 @@ export const sessionPart = part({
   jobs: [closeSessions],
   schedules: [{ id: 'auth.sessions.close', pattern: '*/5 * * * *', zone: 'UTC', job: closeSessions, payload: {} }],
   logRules: sessionLog,
+  endsAuthority: ['auth.session.ended'],
   purges: [purgeSessions],
 })

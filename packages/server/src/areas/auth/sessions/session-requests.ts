@@ -21,8 +21,6 @@ export type SessionRequest = {
 type Parts = {
   readonly expressions: Expressions
   readonly rules: Pick<SessionRules, 'acrOf'>
-  /** Called when a session was ended. */
-  forget(tenant: Tenant): void
 }
 
 /** The same rule is recorded for the same session once in this time. */
@@ -33,13 +31,11 @@ const MOST_RECORDED = 20_000
 export class SessionRequests {
   readonly #expressions: Expressions
   readonly #rules: Pick<SessionRules, 'acrOf'>
-  readonly #forget: (tenant: Tenant) => void
   readonly #recorded = new Map<string, Temporal.Instant>()
 
-  constructor({ expressions, rules, forget }: Parts) {
+  constructor({ expressions, rules }: Parts) {
     this.#expressions = expressions
     this.#rules = rules
-    this.#forget = forget
   }
 
   /** Answers the credential that the session lacks, if it lacks one; fails when the request is refused otherwise. */
@@ -57,7 +53,6 @@ export class SessionRequests {
     if (isNew) changes.push(sessionRefused(session!.id, userIdOf(principal.actor), decision))
     if (decision.kind === 'deny') {
       await record(asked, changes, true)
-      this.#forget(asked.tenant)
       throw unauthenticated('SESSION_DENIED', decision.reasonUser || 'the session was ended by a rule; sign in again')
     }
     await record(asked, changes)

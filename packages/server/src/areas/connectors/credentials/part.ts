@@ -10,6 +10,7 @@ import { rotateCredential } from './operations/rotate.ts'
 export const connectorCredentialPart = part({
   operations: [rotateCredential, getCredential, revokeCredential],
   extensions: [extend(connectorClients, clientsOfConnectors)],
+  endsAuthority: ['connectors.credential.updated', 'connectors.credential.deleted'],
   logRules: {
     ...entityRules('connectors.credential', { type: 'ConnectorCredential', code: 'connector_credential' }),
   },

@@ -58,4 +58,5 @@ export const connectorPart = part({
   ],
   jobs: [keepSchedule, runSync, runTasks],
   logRules: log,
+  endsAuthority: ['connectors.connector.updated', 'connectors.connector.deleted'],
 })

@@ -86,6 +86,7 @@ export class Recorder {
         group by 1
       ) as part`)
     this.#ordinal += count
+    if (count > 0) tx.notify(EVENTS, `directory.${PLURALS[noun]}.${IN_BULK[verb]}`)
     return count
   }
 

@@ -23,4 +23,10 @@ export const userPart = part({
   ],
   jobs: [expireDelegation, giveBasicUserJob],
   logRules: userLog,
+  endsAuthority: [
+    'directory.user.updated',
+    'directory.user.deleted',
+    'directory.users.updated',
+    'directory.users.removed',
+  ],
 })

@@ -50,7 +50,6 @@ ${kept}
           const ended = await endSessions(tx, { sessionIds: [principal.session!.id] }, 'signed_out')
           return { result: undefined, last: [recordAs(call, principal, ended.map(sessionEnded))] }
         })
-        services.authority.forget(tenant)
       }
       return afterwards(services, call, new URLSearchParams(call.body), [deleteCookie('session', call.secure)])
     },

@@ -57,6 +57,13 @@ export const sessionPolicyPart = part({
   jobs: [applySessionPolicies],
   consumers: () => [sessionPolicyConsumer],
   logRules: sessionPolicyLog,
+  endsAuthority: [
+    'signIn.sessionSettings.updated',
+    'signIn.identityPolicyDefaults.updated',
+    ...['created', 'updated', 'deleted', 'userAssigned', 'userUnassigned', 'groupAssigned', 'groupUnassigned'].map(
+      (verb) => `signIn.sessionPolicy.${verb}`,
+    ),
+  ],
   purges: [purgeDeletedPolicies],
   extensions: [
     extend(addressLists, ADDRESS_LISTS),

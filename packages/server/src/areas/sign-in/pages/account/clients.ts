@@ -80,7 +80,7 @@ ${csrfField(account)}
 </form>
 </li>`
 
-async function disconnect({ own, person, services, field }: AccountForm): Promise<EndpointReply> {
+async function disconnect({ own, person, field }: AccountForm): Promise<EndpointReply> {
   const clientId = field('client')
   await recording(own, async ({ tx, emit }) => {
     const live = clientId === CONSOLE ? [] : await liveSessionsOf(tx, person.id)
@@ -91,6 +91,5 @@ async function disconnect({ own, person, services, field }: AccountForm): Promis
     if (hadConsent) emit(consentWithdrawn(person.id, clientId))
     for (const row of await endSessions(tx, { sessionIds: ofClient }, 'signed_out')) emit(sessionEnded(row))
   })
-  services.authority.forget(own.tenant)
   return redirectTo(withNotice(PATH, 'client-removed'))
 }

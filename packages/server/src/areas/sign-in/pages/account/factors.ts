@@ -28,7 +28,7 @@ export const factorsPage: AccountPage = {
   },
 
   async take(account) {
-    const { own, person, session, field, services } = account
+    const { own, person, session, field } = account
     await recording(own, (recorded) =>
       removeCredential(recorded, {
         userId: person.id,
@@ -37,7 +37,6 @@ export const factorsPage: AccountPage = {
         exceptSessionId: session.id,
       }),
     )
-    services.authority.forget(own.tenant)
     return redirectTo(withNotice(PATH, 'factor-removed'))
   },
 }

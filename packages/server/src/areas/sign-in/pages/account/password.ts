@@ -26,7 +26,6 @@ export const passwordPage: AccountPage = {
     const done = await orErrors(['current', 'newPassword'], () => save(account))
     if ('errors' in done) return ask(account, done.errors)
     if (!done.value) return ask(account, { byField: new Map([['current', WRONG]]), others: '' })
-    account.services.authority.forget(account.own.tenant)
     return afterAdding(account, '/account/factors', hasPassword(account) ? 'password-changed' : 'password-added')
   },
 }

@@ -73,23 +73,21 @@ const typesOf = ({ credential_types }: SessionsRow): string =>
     .map((type) => TYPE_NAMES[type as CredentialType].toLowerCase()) // Safe because only insertSession writes them.
     .join(', ') || 'what is not known'
 
-async function endOne({ own, person, session, services, call, field }: AccountForm): Promise<EndpointReply> {
+async function endOne({ own, person, session, call, field }: AccountForm): Promise<EndpointReply> {
   const id = field('id')
   await recording(own, async ({ tx, emit }) => {
     const ended = await endSessions(tx, { sessionIds: [id], userIds: [person.id] }, 'signed_out')
     if (ended.length === 0) throw notFound('session', id.slice(0, 64))
     for (const row of ended) emit(sessionEnded(row))
   })
-  services.authority.forget(own.tenant)
   if (id === session.id) return redirectTo('/login', [deleteCookie('session', call.secure)])
   return redirectTo(withNotice(PATH, 'session-ended'))
 }
 
-async function endOthers({ own, person, session, services }: AccountForm): Promise<EndpointReply> {
+async function endOthers({ own, person, session }: AccountForm): Promise<EndpointReply> {
   await recording(own, async ({ tx, emit }) => {
     const ended = await endSessions(tx, { userIds: [person.id], except: session.id }, 'signed_out')
     for (const row of ended) emit(sessionEnded(row))
   })
-  services.authority.forget(own.tenant)
   return redirectTo(withNotice(PATH, 'others-ended'))
 }

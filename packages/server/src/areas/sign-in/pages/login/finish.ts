@@ -34,7 +34,6 @@ export async function finish(signingIn: SigningIn, evidence: Evidence): Promise<
     })
     return { result, last: result.changes.length > 0 ? [recordAs(call, undefined, result.changes)] : [] }
   })
-  if (finished.changes.some(({ kind }) => kind === 'auth.session.ended')) services.authority.forget(tenant)
   if ('session' in finished) return signedInReply(signingIn, finished)
   if ('error' in finished) return refusedReply(attempt, finished.reasonUser)
   if ('enrol' in finished) return toEnrolment(signingIn, evidence, finished)

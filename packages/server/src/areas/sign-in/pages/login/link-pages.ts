@@ -59,7 +59,6 @@ async function take(services: EndpointParts, page: LinkPage, call: EndpointCall)
   const takes = choices.hasPasskey && takesPasskey(form.get)
   try {
     const person = await page.use(call, token, takes ? form.get : withoutChoice(form.get))
-    services.authority.forget(call.tenant)
     const path = takes ? withNotice('/account/passkeys', 'signed-in-by-link') : continuationOf(page, form.get)
     const attempt = await newAttempt(call, form.browser, { path, email: person.email })
     // The link itself is what was proved, where no password was given.
