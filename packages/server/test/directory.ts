@@ -53,7 +53,7 @@ export async function insertUser(tenant: TestTenant, row: Row = {}): Promise<str
     ...row,
     id,
   }
-  await insert(tenant, 'users', user)
+  await insert(tenant, 'users', { known_email: user.email, ...user })
   if (user.email) await insert(tenant, 'user_keys', { kind: 'email', value: user.email.toLowerCase(), user_id: id })
   if (user.origin === 'USER_ORIGIN_DIRECTORY') await insertWords(tenant, 'user', id, [user.display_name, user.email])
   return id

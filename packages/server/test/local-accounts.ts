@@ -27,7 +27,13 @@ export async function localPerson(
   const email = asked.email ?? `${newId().toLowerCase()}@acme.example`
   const roleIds = asked.roleIds ?? ['basic_user']
   const display_name = asked.displayName ?? 'Ada Lovelace'
-  const userId = await insertUser(tenant, { email, emails: [email], display_name, role_ids: roleIds })
+  const userId = await insertUser(tenant, {
+    email,
+    emails: [email],
+    email_confirmed_at: new Date(),
+    display_name,
+    role_ids: roleIds,
+  })
   if (asked.password) {
     const call = signInCall(tenant, asked.now ? { now: asked.now } : {})
     await setPassword(call, { userId, password: asked.password, way: 'changed', field: 'password' })

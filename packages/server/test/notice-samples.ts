@@ -29,6 +29,7 @@ const credential = {
 /** What each kind of notice knows, as an example. */
 export const NOTICE_SAMPLES: Readonly<Record<string, About>> = {
   requestCreated: task,
+  addressChanged: { newEmail: 'ann.smith@acme.example', confirmedEmail: 'ann@acme.example' },
   approvalNeeded: step,
   approvalEscalated: step,
   approvalFellBack: step,

@@ -65,8 +65,9 @@ export async function knownPerson(
 ): Promise<string> {
   const id = newId()
   await tenant.sql(
-    `insert into users (tenant_id, id, type, origin, status, display_name, email, emails, role_ids, created_at, updated_at)
-     values ($1, $2, $3, 'USER_ORIGIN_LOCAL', $4, 'A Person', $5, array[$5], '{basic_user}', now(), now())`,
+    `insert into users (tenant_id, id, type, origin, status, display_name, email, emails, known_email, email_confirmed_at,
+       role_ids, created_at, updated_at)
+     values ($1, $2, $3, 'USER_ORIGIN_LOCAL', $4, 'A Person', $5, array[$5], $5, now(), '{basic_user}', now(), now())`,
     [tenant.id, id, type, status, email],
   )
   return id

@@ -123,6 +123,7 @@ import { toolServerPause } from './tool-server-pause.ts'
 import { toolServerResume } from './tool-server-resume.ts'
 import { toolServerTest } from './tool-server-test.ts'
 import { toolsetList } from './toolset-list.ts'
+import { usersConfirmEmail } from './users-confirm-email.ts'
 import { version } from './version.ts'
 import { webhooksListen } from './webhooks-listen.ts'
 import { whoami } from './whoami.ts'
@@ -259,6 +260,7 @@ export const commands: readonly Command[] = withNouns([
   workList,
   workRetry,
   workDiscard,
+  usersConfirmEmail,
   webhooksListen,
   login,
   loginList,

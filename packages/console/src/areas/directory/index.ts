@@ -9,7 +9,7 @@ import { type PeopleFilter, STATUSES } from './queries.ts'
 import { accessRoutes } from './routes.ts'
 import { texts } from './texts.ts'
 
-const PERSON_DIALOGS = ['status', 'delegate', 'sessions'] as const
+const PERSON_DIALOGS = ['status', 'delegate', 'sessions', 'email'] as const
 
 export type PersonSearch = {
   /** The entitlement whose reasons are open beside the rest: the id of its app, a dot, and its own. */

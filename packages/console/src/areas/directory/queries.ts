@@ -29,6 +29,13 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => api.call('directory.users.get', { path: { id } }, { signal }),
   })
 
+/** Which address of a person lets them in. */
+export const confirmationQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['people', 'confirmation', userId],
+    queryFn: ({ signal }) => api.call('signIn.emailConfirmation.get', { path: { user_id: userId } }, { signal }),
+  })
+
 const DEPTH = 3
 const MOST_NODES = 1000
 

@@ -26,6 +26,13 @@ export const texts = {
     created: 'Known since',
   },
   invite: 'Invite somebody',
+  emailNotConfirmed: (before: string) =>
+    before === '' ? 'Nobody has confirmed it.' : `It is not confirmed; ${before} is.`,
+  confirmEmail: 'Confirm',
+  confirmEmailOf: (email: string) => `Confirm ${email}?`,
+  confirmEmailAbout: (name: string) =>
+    `Mail to this address lets ${name} in from then on. Ask the person first: the address came from a directory, and others may write there.`,
+  emailConfirmed: 'The address is confirmed.',
   disable: 'Disable',
   disableOf: (name: string) => `Disable ${name}?`,
   disableAbout: 'The person is refused at once, and so is every key of theirs. Accounts in apps stay as they are.',

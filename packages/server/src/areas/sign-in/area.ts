@@ -1,4 +1,5 @@
 import { area } from '../area.ts'
+import { addressPart } from './addresses/part.ts'
 import { purgeAttempts } from './attempts/purge.ts'
 import { authorizationPart } from './authorization/part.ts'
 import { credentialInventoryPolicyPart } from './credential-policies/part.ts'
@@ -37,6 +38,7 @@ export const signInArea = area({
     recoveryPolicyPart,
     localDirectoryPart,
     localPart,
+    addressPart,
     upstreamPart,
     stepUpPart,
   ],

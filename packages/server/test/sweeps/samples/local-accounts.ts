@@ -1,5 +1,5 @@
 import { newId } from '../../../src/lib/ids.ts'
-import { makeApp } from '../../directory.ts'
+import { insertUser, makeApp } from '../../directory.ts'
 import { enrolledTotp, localPerson } from '../../local-accounts.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
@@ -126,6 +126,11 @@ export const localAccountSamples: Samples = {
   'signIn.invitations.search': async () => ({
     body: { directoryAppId: 'x', statusFilter: 'LOCAL_INVITATION_STATUS_PENDING', pageSize: 5 },
   }),
+  'signIn.emailConfirmation.get': async (tenant) => ({ params: { user_id: (await localPerson(tenant)).userId } }),
+  'signIn.emailConfirmation.confirm': async (tenant) => {
+    const email = `${newId().toLowerCase()}@acme.example`
+    return { params: { user_id: await insertUser(tenant, { email, role_ids: ['basic_user'] }) }, body: { email } }
+  },
   'signIn.credentials.list': async () => ({}),
   'signIn.credentials.delete': ownApp,
   'signIn.userCredentials.list': async (tenant) => {

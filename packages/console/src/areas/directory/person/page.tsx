@@ -17,6 +17,7 @@ import { accessQuery, personQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { AccountTree } from './account-tree.tsx'
 import { PersonActions } from './actions.tsx'
+import { EmailFact } from './email-fact.tsx'
 import styles from './page.module.css'
 import { PersonWhyDrawer } from './why-drawer.tsx'
 
@@ -55,7 +56,7 @@ export function PersonPage() {
       </PageHead>
       <div className={why === undefined ? undefined : 'split'}>
         <div className={why === undefined ? styles.columns : `${styles.columns} ${styles.beside}`}>
-          <About user={user} />
+          <About user={user} dialog={dialog} onDialog={(next) => set({ dialog: next })} />
           {mayAsk && <Access id={id} onWhy={(next) => set({ why: next })} />}
         </div>
         {why !== undefined && mayAsk && (
@@ -66,12 +67,28 @@ export function PersonPage() {
   )
 }
 
-function About({ user }: { user: Answered.User }) {
+type AboutProps = {
+  user: Answered.User
+  dialog: PersonSearch['dialog']
+  onDialog(next: PersonSearch['dialog']): void
+}
+
+function About({ user, dialog, onDialog }: AboutProps) {
   const managers = usePeopleNames([...user.managerIds, user.delegatedUserId])
   const roles = useRoleNames()
   const profile = Object.entries(user.profile ?? {})
   const facts: [string, ReactNode][] = [
-    [texts.facts.email, user.email],
+    [
+      texts.facts.email,
+      user.email && (
+        <EmailFact
+          key="email"
+          user={user}
+          isAsking={dialog === 'email'}
+          onAsk={(isAsking) => onDialog(isAsking ? 'email' : undefined)}
+        />
+      ),
+    ],
     [texts.facts.username, user.usernames.join(', ')],
     [texts.facts.title, user.jobTitle],
     [texts.facts.department, user.department],

@@ -1,3 +1,14 @@
+export {
+  type Addressed,
+  confirmEmail,
+  confirmedAddress,
+  findAddressed,
+  isAdministrator,
+  isEmailConfirmed,
+  isSameAddress,
+  standingAddress,
+  vouchedAddress,
+} from './addresses.ts'
 export { saveBasicUser } from './basic-user.ts'
 export { hasUsers, insertFirstAdministrator } from './first-administrator.ts'
 export {

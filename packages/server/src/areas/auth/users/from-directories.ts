@@ -37,11 +37,12 @@ export type ComposedUser = Pick<
   readonly isMissed: boolean
 }
 
-/** Writes users where they differ from before. */
+/** Writes users where they differ from before. The first address is known as theirs; no other becomes so by this. */
 export const saveComposedUsers = (tx: Tx, users: readonly ComposedUser[]): Promise<number> =>
   tx.run(sql`
     update users u set
       type = n.type, status = n.status, display_name = n.display_name, email = n.email, emails = n.emails,
+      known_email = case when u.known_email = '' then n.email else u.known_email end,
       username = n.username, usernames = n.usernames, employee_ids = n.employee_ids,
       directory_status = n.directory_status, department = n.department, job_title = n.job_title,
       employment_type = n.employment_type, employment_status = n.employment_status, directory_ids = n.directory_ids,

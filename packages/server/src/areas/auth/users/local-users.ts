@@ -27,7 +27,8 @@ export async function saveFirstAdministrator(
   )
   if (!before) return undefined
   const [after] = await tx.rows<UsersRow>(sql`
-    update users set email = ${email}, emails = ${[email]}, display_name = ${displayName}, updated_at = ${tx.now},
+    update users set email = ${email}, emails = ${[email]}, known_email = ${email},
+      email_confirmed_at = ${tx.now}, display_name = ${displayName}, updated_at = ${tx.now},
       version = version + 1
     where id = ${id} returning *`)
   return userUpdated(before, after!)

@@ -41,9 +41,13 @@ export class Recorder {
   }
 
   /** The kind is `directory.<noun>.<verb>`. */
-  async each(noun: Noun, verb: Verb, changes: Changes): Promise<number> {
-    const { tx, inBulk } = this.#options
-    if (inBulk) return this.#bulk(noun, verb, changes)
+  each(noun: Noun, verb: Verb, changes: Changes): Promise<number> {
+    return this.#options.inBulk ? this.#bulk(noun, verb, changes) : this.every(noun, verb, changes)
+  }
+
+  /** One event for each of them, however many the sync brings. */
+  async every(noun: Noun, verb: Verb | 'emailChanged', changes: Changes): Promise<number> {
+    const { tx } = this.#options
     const { id, before = sql`null::jsonb`, after = sql`null::jsonb`, from, joins = sql``, where = sql`true` } = changes
     const count = await tx.run(sql`
       ${INSERT_EVENTS}

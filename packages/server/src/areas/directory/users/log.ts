@@ -15,6 +15,7 @@ const DISABLED = account('Disable', 'disabled')
 const DELETED = account('Delete', 'deleted')
 const PROFILE = account('profile_changed', 'profile_changed')
 const KEPT = account('kept', 'kept')
+const EMAIL_CHANGED = account('email_changed', 'email_changed')
 const USER = { type: 'User', code: 'user', kind: 'User' } as const
 const DELEGATED = { class: 'entityManagement', activity: 'Update', code: 'user.delegation_changed' } as const
 
@@ -89,9 +90,27 @@ const kept: LogRule = {
   },
 }
 
+/** The address is no way in before it is confirmed. */
+const emailChanged: LogRule = {
+  entryTypes: [EMAIL_CHANGED],
+  toEntries: ({ subject, before, after }, names) => {
+    const user = names.user(subject.id)
+    return [
+      {
+        ...EMAIL_CHANGED,
+        message: `A directory changed the address of ${user.name || user.uid}`,
+        severity: 'Medium',
+        unmapped: { email_before: textOf(before, 'email'), email: textOf(after, 'email') },
+        about: { user },
+      },
+    ]
+  },
+}
+
 export const userLog: LogRules = {
   'directory.user.kept': kept,
   'directory.users.givenRole': givenRole,
+  'directory.user.emailChanged': emailChanged,
   'directory.user.created': created,
   'directory.user.updated': updated,
   'directory.user.deleted': {

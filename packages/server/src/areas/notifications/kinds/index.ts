@@ -1,6 +1,7 @@
 import { accessExpiring } from './access-expiring.ts'
 import { accessFoundAgain } from './access-found-again.ts'
 import { accessProvisioned } from './access-provisioned.ts'
+import { addressChanged } from './address-changed.ts'
 import { approvalEscalated } from './approval-escalated.ts'
 import { approvalFellBack } from './approval-fell-back.ts'
 import { approvalNeeded } from './approval-needed.ts'
@@ -51,6 +52,7 @@ export const NOTICE_KINDS: readonly AnyNoticeKind[] = [
   accessExpiring,
   accessFoundAgain,
   accessProvisioned,
+  addressChanged,
   approvalEscalated,
   approvalFellBack,
   approvalNeeded,

@@ -38,6 +38,8 @@ export type NoticeKind<A extends About = About> = {
   readonly to: string
   /** Addresses of the organisation that get it too, without a link. */
   readonly contacts?: ContactList
+  /** Where it is mailed instead of the address that the user has now. */
+  address?(about: A): string
   /** What is asked before it is sent: a truth that an area serves. Absent when what happened stays true. */
   readonly truth?: string
   /** One line: the subject of a mail, and the line in a list. */

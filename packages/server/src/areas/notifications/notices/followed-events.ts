@@ -1,6 +1,7 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import type { StoredEvent } from '../../../engine/consume/event.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { addressChanged } from '../kinds/address-changed.ts'
 import { clientClosed } from '../kinds/client-closed.ts'
 import { exporterFailing } from '../kinds/exporter-failing.ts'
 import { notify } from './notify.ts'
@@ -19,6 +20,7 @@ type Followed = Pick<StoredEvent, 'id' | 'subject_type' | 'subject_id' | 'before
 const TOLD: Readonly<Record<string, (tx: Tx, event: Followed) => Promise<void>>> = {
   'systemLog.exporter.runFailed': tellFailing,
   'auth.personalClient.deleted': tellClosed,
+  'directory.user.emailChanged': tellAddressChanged,
 }
 
 /** The super administrators are told of a failing export of the system log, once for failures in a row. */
@@ -44,6 +46,18 @@ async function tellClosed(tx: Tx, { subject_id: id, before, actor }: Followed): 
     subject: { type: 'client', id },
     about: { client: String(displayName), reason: 'An administrator revoked it' },
     path: '/settings/keys',
+  })
+}
+
+/** Whoever reads the mailbox that was confirmed hears of another address, before that one can be used. */
+async function tellAddressChanged(tx: Tx, { id, subject_id: userId, before, after }: Followed): Promise<void> {
+  await notify(tx, addressChanged, {
+    userIds: [userId],
+    eventKey: id,
+    subject: { type: 'user', id: userId },
+    about: { newEmail: String(membersOf(after).email), confirmedEmail: String(membersOf(before).confirmedEmail) },
+    path: '/account/email',
+    channels: ['email'],
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { NoticesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { Addressed } from '../../auth/users/api.ts'
 import { findKind } from '../kinds/index.ts'
 import type { About, NoticeKind } from '../kinds/kind.ts'
 import { TOLD } from './recipients.ts'
@@ -14,7 +15,7 @@ export type Message = {
   readonly user: Recipient | null | undefined
 }
 
-export type Recipient = { readonly id: string; readonly email: string }
+export type Recipient = Addressed & { readonly id: string }
 
 /** A message that waits to be sent on the channel; undefined when it does not. */
 export async function readMessage(read: Tx, id: string, channel: 'email' | 'chat'): Promise<Message | undefined> {
@@ -32,4 +33,6 @@ export async function readMessage(read: Tx, id: string, channel: 'email' | 'chat
 }
 
 const findRecipient = (read: Tx, id: string): Promise<Recipient | undefined> =>
-  read.find<Recipient>(sql`select u.id, u.email from users_view u where u.id = ${id} and ${TOLD}`)
+  read.find<Recipient>(
+    sql`select u.id, u.email, u.known_email, u.email_confirmed_at from users_view u where u.id = ${id} and ${TOLD}`,
+  )

@@ -4,6 +4,7 @@ import type { Endpoint, EndpointCall } from '../../../service/endpoint.ts'
 import type { EndpointParts } from '../../area.ts'
 import { checkAddress, recordWrongAudience } from '../../auth/api.ts'
 import { stepUpOfToken } from '../../auth/sessions/api.ts'
+import { findAddressed, isEmailConfirmed } from '../../auth/users/api.ts'
 
 /** OpenID Connect: who signed in, for a client that holds the access token. */
 export const userinfoEndpoints = ({ authority }: EndpointParts): Endpoint[] =>
@@ -21,7 +22,10 @@ export const userinfoEndpoints = ({ authority }: EndpointParts): Endpoint[] =>
         checkAddress(principal, call.ip)
         const needed = await authority.sessionRequests.check({ ...call, principal })
         if (needed) throw stepUpOfToken(needed)
-        const body = { sub: userIdOf(actor), name: names.name, email: names.email, email_verified: names.email !== '' }
+        const sub = userIdOf(actor)
+        const user = await findAddressed(call.tenant.database.reader({ tenantId: call.tenant.id, now: call.now }), sub)
+        const email = user?.email ?? ''
+        const body = { sub, name: names.name, email, email_verified: user !== undefined && isEmailConfirmed(user) }
         return { status: 200, headers: NOT_STORED, body }
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'UNAUTHENTICATED') throw error

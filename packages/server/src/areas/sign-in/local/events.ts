@@ -92,7 +92,7 @@ export const enrolmentBegun = (userId: string, credentialType: CredentialType): 
   after: { credentialType },
 })
 
-export type LinkPurpose = 'set_up' | 'reset' | 'sign_in' | 'invitation'
+export type LinkPurpose = 'set_up' | 'reset' | 'sign_in' | 'invitation' | 'confirm_email'
 type Link = {
   readonly id: string
   readonly purpose: LinkPurpose

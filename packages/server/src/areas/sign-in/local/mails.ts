@@ -21,6 +21,11 @@ const LINK_TEXTS: Readonly<
     why: 'An account of this service was prepared for you.',
     act: 'Accept the invitation',
   },
+  confirm_email: {
+    subject: 'Confirm your address',
+    why: 'Somebody who is signed in asked to confirm this address. If it was not you, do nothing.',
+    act: 'Confirm the address',
+  },
 }
 
 /** What a mail calls the service. The host is always there: a name alone says nothing about who sent it. */

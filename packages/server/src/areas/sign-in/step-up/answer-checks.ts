@@ -1,9 +1,10 @@
 import type { StepUpProvidersRow, UsersRow } from '../../../store/tables.ts'
+import { type Addressed, vouchedAddress } from '../../auth/users/api.ts'
 import type { Claims } from '../oidc/levels-of-claims.ts'
 import { SignInRefused } from '../refusal.ts'
 import { checksContexts, type StepUpSettings, settingsOf } from './providers/settings.ts'
 
-type Person = Pick<UsersRow, 'email'>
+type Person = Addressed & Pick<UsersRow, 'role_ids'>
 
 /** Refuses verified claims of another person, or of a sign-in that is weaker than what was asked for. */
 export function checkAnswer(provider: StepUpProvidersRow, person: Person, claims: Claims): void {
@@ -32,8 +33,9 @@ function checkMicrosoft(settings: StepUpSettings, { tid, acrs }: Claims): void {
   }
 }
 
-/** The address has to be verified; Microsoft sends no email_verified. */
-function isPerson({ kind }: StepUpProvidersRow, { email }: Person, claims: Claims): boolean {
+/** The address has to be verified there, and trusted here; Microsoft sends no email_verified. */
+function isPerson({ kind }: StepUpProvidersRow, person: Person, claims: Claims): boolean {
+  const email = vouchedAddress(person)
   if (email === '') return false
   const isSame = (claim: unknown): boolean => typeof claim === 'string' && claim.toLowerCase() === email.toLowerCase()
   if (kind === 'microsoft') return isSame(claims.email) || isSame(claims.preferred_username)

@@ -1,8 +1,11 @@
 import type { Change } from '../../../service/events.ts'
-import { type Sql, sql } from '../../../store/sql.ts'
+import { sql } from '../../../store/sql.ts'
 import type { AuthConfigsRow, UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { type Addressed, confirmEmail, isEmailConfirmed, isSameAddress, vouchedAddress } from '../../auth/users/api.ts'
 import { createPerson } from '../../directory/users/api.ts'
+import { emailConfirmed } from '../addresses/events.ts'
+import { findPerson, type LocalPerson, listPeopleAt } from '../local/people.ts'
 import { SignInRefused } from '../refusal.ts'
 import { chooseConfig, domainOf } from './configs/choose.ts'
 import { listConfigs } from './configs/store.ts'
@@ -20,8 +23,14 @@ export async function resolveUser(resolving: Resolving, config: AuthConfigsRow, 
   const { tx } = resolving
   await lockIdentity(tx, config, identity)
   const link = await findLink(tx, config.id, identity.subject)
-  if (link) return (await enabledUser(tx, link.user_id)).id
-  await checkRoute(tx, config, identity.email)
+  if (link) {
+    const known = await enabledUser(tx, link.user_id)
+    if (await isRouted(tx, config, identity.email)) await confirmBy(resolving, known, identity)
+    return known.id
+  }
+  if (!(await isRouted(tx, config, identity.email))) {
+    throw new SignInRefused('domain', 'addresses of this domain do not sign in by this configuration')
+  }
   const user = (await findByEmail(tx, identity.email)) ?? (await newUser(resolving, config, identity))
   checkEnabled(user)
   const other = await findLinkOfUser(tx, user.id)
@@ -36,7 +45,18 @@ export async function resolveUser(resolving: Resolving, config: AuthConfigsRow, 
     email: identity.email,
   })
   resolving.emit(linkChanged('created', made))
+  await confirmBy(resolving, user, identity)
   return user.id
+}
+
+/** The provider has verified the address that the user has here: that is a confirmation. */
+async function confirmBy(
+  { tx, emit }: Resolving,
+  user: Addressed & { id: string },
+  { email }: Identity,
+): Promise<void> {
+  if (isEmailConfirmed(user) || !isSameAddress(user.email, email)) return
+  emit(emailConfirmed(user, await confirmEmail(tx, user.id), 'provider'))
 }
 
 /** Two sign-ins at once with one address or of one subject make one user and one link. */
@@ -50,22 +70,27 @@ async function lockIdentity(tx: Tx, { id }: AuthConfigsRow, { email, subject }: 
  * A provider may assert only addresses that are routed to it. Otherwise whoever runs one provider of the tenant could claim
  * the address of somebody who signs in by another, and act as that person.
  */
-async function checkRoute(tx: Tx, config: AuthConfigsRow, email: string): Promise<void> {
+async function isRouted(tx: Tx, config: AuthConfigsRow, email: string): Promise<boolean> {
   const now = tx.now
   const chosen = chooseConfig(await listConfigs(tx), { email, now })
-  if (chosen?.id === config.id) return
+  if (chosen?.id === config.id) return true
   // A deprecated one has its domains until another takes them.
-  const isOwn = config.domains.includes(domainOf(email)) && !chosen?.domains.includes(domainOf(email))
-  if (!isOwn) throw new SignInRefused('domain', 'addresses of this domain do not sign in by this configuration')
+  return config.domains.includes(domainOf(email)) && !chosen?.domains.includes(domainOf(email))
 }
 
-const PERSON: Sql = sql`type = 'USER_TYPE_HUMAN' and deleted_at is null`
-
-async function findByEmail(tx: Tx, email: string): Promise<UsersRow | undefined> {
-  const found = await tx.rows<UsersRow>(sql`
-    select * from users_view where lower(email) = ${email.toLowerCase()} and email <> '' and ${PERSON} limit 2`)
-  if (found.length > 1) throw new SignInRefused('unknown_user', 'several users have the address')
-  return found[0]
+/**
+ * The person whom the address stands for. What a sync has written stands for nobody until it is confirmed: otherwise
+ * whoever feeds a directory could sign in as somebody else, or have somebody else sign in as them.
+ */
+async function findByEmail(tx: Tx, email: string): Promise<LocalPerson | undefined> {
+  const found = await listPeopleAt(tx, email)
+  const now = found.filter((one) => isEmailConfirmed(one) && isSameAddress(one.email, email))
+  const [person, ...others] = now.length > 0 ? now : found
+  if (others.length > 0) throw new SignInRefused('unknown_user', 'several users have the address')
+  if (person && !isSameAddress(vouchedAddress(person), email)) {
+    throw new SignInRefused('unknown_user', 'nobody has confirmed the address of the user', person.id)
+  }
+  return person
 }
 
 /** A deleted user may still have an account at the provider, and is not created anew by it. */
@@ -74,14 +99,14 @@ const findDeleted = (tx: Tx, email: string): Promise<Pick<UsersRow, 'id'> | unde
     select id from users_view
     where lower(email) = ${email.toLowerCase()} and type = 'USER_TYPE_HUMAN' and deleted_at is not null limit 1`)
 
-async function enabledUser(tx: Tx, id: string): Promise<UsersRow> {
-  const user = await tx.find<UsersRow>(sql`select * from users_view where id = ${id} and ${PERSON}`)
+async function enabledUser(tx: Tx, id: string): Promise<LocalPerson> {
+  const user = await findPerson(tx, id)
   if (!user) throw new SignInRefused('unknown_user', 'the linked user is gone')
   checkEnabled(user)
   return user
 }
 
-function checkEnabled({ id, status }: UsersRow): void {
+function checkEnabled({ id, status }: Pick<UsersRow, 'id' | 'status'>): void {
   if (status !== 'ENABLED') throw new SignInRefused('disabled', 'the user may not act', id)
 }
 

@@ -4,6 +4,7 @@ import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { EndpointParts } from '../../area.ts'
 import { findLiveSession } from '../../auth/sessions/api.ts'
+import { type Addressed, isEmailConfirmed } from '../../auth/users/api.ts'
 import { hasAccess } from '../sign-in/access.ts'
 import { mappedClaims } from './claims.ts'
 import { findAccessToken } from './codes.ts'
@@ -33,13 +34,13 @@ async function claimsOf(tx: Tx, { application }: Issuer, token: string): Promise
   const { user_id: userId, subject } = found
   if (!(await hasAccess(tx, application, userId))) return undefined
   const scopes = new Set(found.scope.split(' '))
-  const user = await tx.find<Pick<UsersRow, 'display_name' | 'username' | 'email'>>(
-    sql`select display_name, username, email from users_view where id = ${userId}`,
+  const user = await tx.find<Addressed & Pick<UsersRow, 'display_name' | 'username'>>(
+    sql`select display_name, username, email, known_email, email_confirmed_at from users_view where id = ${userId}`,
   )
   const { display_name: name = '', username = '', email = '' } = user ?? {}
   return {
     ...(scopes.has('profile') ? { name, ...(username === '' ? {} : { preferred_username: username }) } : {}),
-    ...(scopes.has('email') && email !== '' ? { email, email_verified: true } : {}),
+    ...(scopes.has('email') && user && email !== '' ? { email, email_verified: isEmailConfirmed(user) } : {}),
     ...(await mappedClaims(tx, { application, userId }, 'OIDC_CLAIM_DESTINATION_USERINFO_ONLY')),
     sub: subject,
   }

@@ -3,6 +3,7 @@ import { type AssertionAttribute, type AssertionContent, ATTRIBUTE_NAME_FORMAT, 
 import { userIdOf } from '../../../service/actor.ts'
 import type { SessionFacts } from '../../../service/session-facts.ts'
 import type { WriteTx } from '../../../store/database.ts'
+import { findAddressed, standingAddress } from '../../auth/users/api.ts'
 import { loadMappedValues } from '../../directory/user-sources/api.ts'
 import { type SamlConfig, samlOf } from '../applications/view.ts'
 import { subjectOf } from '../subjects/subject-of.ts'
@@ -21,8 +22,10 @@ export async function assertionFor(
   const config = samlOf(application)
   const userId = userIdOf(principal!.actor)
   const nameIdFormat = agreedFormat(config, request.nameIdFormat)! // Safe because the request was decided with it.
+  const user = await findAddressed(tx, userId)
   const named = await nameIdIn(nameIdFormat, {
-    email: principal!.names.email,
+    // An application takes the address for the person: what a sync wrote over it is not said before it is confirmed.
+    email: user ? standingAddress(user) : '',
     subject: () => subjectOf(tx, { application, userId, pairwiseKey: keys.pairwise }),
   })
   if ('lacks' in named) return named

@@ -56,6 +56,13 @@ export async function composeUsers(syncing: Syncing): Promise<number> {
     from: sql`users_before b join users_view u on u.id = b.id`,
     where: sql`not (${isMade}) and ${visible(userWire, 'b')} <> ${visible(userWire, 'u')}`,
   })
+  await record.every('user', 'emailChanged', {
+    id: sql`u.id`,
+    before: sql`jsonb_build_object('email', b.email, 'confirmedEmail', b.known_email)`,
+    after: sql`jsonb_build_object('email', u.email)`,
+    from: sql`users_before b join users_view u on u.id = b.id`,
+    where: sql`b.email_confirmed_at is not null and lower(u.email) not in (lower(b.email), lower(b.known_email))`,
+  })
   await tx.run(sql`delete from users_made`)
   return count
 }

@@ -1,3 +1,4 @@
+import { standingAddress } from '../../../auth/users/api.ts'
 import { ChatRefused, WithoutAccount } from '../../chat/sending/message.ts'
 import { sendChat } from '../../chat/sending/send-chat.ts'
 import { chatBlocksOf, chatTextOf } from '../../rendering/chat.ts'
@@ -12,7 +13,9 @@ export async function deliverChat(sending: Sending, message: Message): Promise<D
   const { read, services, tenant } = sending
   const { kind, user } = message
   if (!user) return dropped('the user is told nothing any more')
-  if (user.email === '') return dropped('there is no address')
+  // A message may have buttons that decide: they are pressed by whoever has the account in the chat with this address.
+  const email = standingAddress(user)
+  if (email === '') return dropped('there is no address that was confirmed')
   const notices = await stillTrue(read, services.registry.extensions, kind, message.notices)
   if (notices.length === 0) return dropped('it is not true any more')
   const content = contentOf(kind, notices, await namesFor(read, kind, notices), {
@@ -25,7 +28,7 @@ export async function deliverChat(sending: Sending, message: Message): Promise<D
       key: `${tenant.id}/notices/${message.id}`,
       text: chatTextOf(content),
       blocks: chatBlocksOf(content, { ...message, notices }),
-      to: { users: [user] },
+      to: { users: [{ id: user.id, email }] },
     })
     if (suppressed) return { kind: 'suppressed' }
     return { kind: 'sent', recipients: 1, userId: user.id, ...(direct ? { chat: direct } : {}) }

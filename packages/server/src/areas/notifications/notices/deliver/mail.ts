@@ -17,7 +17,8 @@ export async function deliverMail(sending: Sending, message: Message): Promise<D
   const { read, services, tenant } = sending
   const { kind, user } = message
   if (user === null) return dropped('the user is told nothing any more')
-  const addresses = user ? [user.email].filter((one) => one !== '') : await contactAddresses(read, kind.contacts!)
+  const own = user && (kind.address?.(message.notices[0]!.about) ?? user.email)
+  const addresses = own === undefined ? await contactAddresses(read, kind.contacts!) : [own].filter((one) => one !== '')
   const [address] = addresses
   if (address === undefined) return dropped('there is no address')
   if (user && (await isResting(read, { userId: user.id, address }))) return dropped('mail to the address is refused')

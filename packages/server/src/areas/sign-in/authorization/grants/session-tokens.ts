@@ -4,6 +4,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { SessionsRow } from '../../../../store/tables.ts'
 import type { Granted, IdTokenClaims } from '../../../auth/oauth/api.ts'
 import { endOldest, insertSession, sessionEnded, sessionStarted } from '../../../auth/sessions/api.ts'
+import { type Addressed, isEmailConfirmed } from '../../../auth/users/api.ts'
 import { sessionLimitsFor } from '../../session-policies/limits-for.ts'
 import { hashOf, newOpaqueToken } from '../opaque-token.ts'
 import { acrOf } from '../request.ts'
@@ -78,8 +79,8 @@ export async function tokensOf(tx: WriteTx, { session, scope, nonce }: Tokens): 
 }
 
 async function idTokenOf(tx: WriteTx, { session, scope, nonce }: Tokens): Promise<IdTokenClaims> {
-  const user = await tx.find<{ display_name: string; email: string }>(
-    sql`select display_name, email from users_view where id = ${session.user_id}`,
+  const user = await tx.find<Addressed & { display_name: string }>(
+    sql`select display_name, email, known_email, email_confirmed_at from users_view where id = ${session.user_id}`,
   )
   const scopes = new Set(scope.split(' '))
   const authTime = session.auth_time && Math.floor(session.auth_time.epochMilliseconds / 1000)
@@ -92,6 +93,8 @@ async function idTokenOf(tx: WriteTx, { session, scope, nonce }: Tokens): Promis
     ...(acrOf(session.auth_level as AuthLevel) ? { acr: acrOf(session.auth_level as AuthLevel) } : {}), // Safe because only insertSession writes it.
     ...(AUTH_LEVELS.indexOf(session.auth_level as AuthLevel) >= 2 ? { amr: ['mfa'] } : {}),
     ...(scopes.has('profile') ? { name: user?.display_name ?? '' } : {}),
-    ...(scopes.has('email') ? { email: user?.email ?? '', email_verified: true } : {}),
+    ...(scopes.has('email')
+      ? { email: user?.email ?? '', email_verified: user !== undefined && isEmailConfirmed(user) }
+      : {}),
   }
 }

@@ -9,7 +9,7 @@ import { readLink } from '../../local/links/read-link.ts'
 import { checkIdentity } from '../../local/links/set-up.ts'
 import { linkIsOver, takeLink } from '../../local/links/use-links.ts'
 import { prepareNewPassword, saveNewPassword } from '../../local/passwords/set-password.ts'
-import { findPersonByEmail, type LocalPerson } from '../../local/people.ts'
+import { type LocalPerson, listPeopleAt } from '../../local/people.ts'
 import { findLocalDirectory } from '../store.ts'
 import { invitationChanged } from './events.ts'
 import { checkPending } from './states.ts'
@@ -48,7 +48,7 @@ export async function acceptInvitation(
     if (!invitation || !directory) throw linkIsOver()
     checkPending(invitation, tx.now)
     await lockAddress(tx, invitation.email)
-    const other = await findPersonByEmail(tx, invitation.email)
+    const [other] = await listPeopleAt(tx, invitation.email)
     if (other) throw alreadyExists('user', 'a user has this address already; sign in instead')
     const roleIds = await rolesOf(tx, invitation)
     const row = await createPerson(recorded, {

@@ -5,7 +5,7 @@ import { mailReach } from '../../../notifications/email/api.ts'
 import { recording, type SignInCall } from '../../local/call.ts'
 import { makeLink } from '../../local/links/make-link.ts'
 import { sendLink } from '../../local/links/send-link.ts'
-import { findPersonByEmail } from '../../local/people.ts'
+import { listPeopleAt } from '../../local/people.ts'
 import { findDirectoryForRegistration } from '../store.ts'
 import { invitationChanged } from './events.ts'
 import { findPendingOf, insertInvitation, lockAddress } from './store.ts'
@@ -26,7 +26,7 @@ export async function requestRegistration(
     const { tx, emit } = recorded
     await lockAddress(tx, address)
     const directory = await findDirectoryForRegistration(tx, address.slice(address.lastIndexOf('@') + 1).toLowerCase())
-    const isKnown = (await findPersonByEmail(tx, address)) ?? (await findPendingOf(tx, address))
+    const isKnown = (await listPeopleAt(tx, address))[0] ?? (await findPendingOf(tx, address))
     if (!directory || isKnown || (await mailReach(tx, { tenant, services })) !== 'anybody') return
     const row = await insertInvitation(tx, {
       directory_app_id: directory.app_id,

@@ -3,6 +3,7 @@ import { enqueue } from '../../../../engine/enqueue.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { Services } from '../../../../service/context.ts'
 import type { UserEmailCodesRow } from '../../../../store/tables.ts'
+import { isAdministrator } from '../../../auth/users/api.ts'
 import { mailReach } from '../../../notifications/email/api.ts'
 import { constraintsOf } from '../../credential-policies/constraints.ts'
 import { loadDefaultPolicies } from '../../default-policies.ts'
@@ -10,7 +11,7 @@ import { recording, type SignInCall } from '../call.ts'
 import { emailCodeRequested } from '../events.ts'
 import { mailsTo, triesOf } from '../lockout/limits.ts'
 import { countFailures, isLocked, isLockedInTurn } from '../lockout/store.ts'
-import { findPerson, findPersonByEmail, type LocalPerson, maySignIn } from '../people.ts'
+import { findPerson, findPersonByEmail, type LocalPerson, maySignIn, recoveryAddressOf } from '../people.ts'
 import { recordVerdict, refused, VERIFIED, type Verdict, type VerifiedPerson } from '../verdict.ts'
 import { emailCode, emailCodeHash } from './codes.ts'
 import { sendEmailCode } from './send-code.ts'
@@ -20,7 +21,7 @@ const TYPE = 'CREDENTIAL_TYPE_EMAIL_OTP'
 
 type Whose = { readonly email: string } | { readonly userId: string }
 
-/** Mails a code, when the account exists and mail can be sent; the response of the page is the same in every case. */
+/** Mails a code to the confirmed address, when the account exists and mail can be sent; the response of the page is the same in every case. */
 export function requestEmailCode(call: SignInCall & { readonly services: Services }, whose: Whose): Promise<void> {
   const { tenant, services } = call
   return recording(call, async ({ tx, emit }) => {
@@ -31,7 +32,9 @@ export function requestEmailCode(call: SignInCall & { readonly services: Service
     const isSent =
       person !== undefined &&
       maySignIn(person) &&
-      person.email !== '' &&
+      (await recoveryAddressOf(tx, person)) !== '' &&
+      // A code that begins a sign-in is all that is asked for: whoever reads the mailbox of an administrator would be one.
+      !('email' in whose && isAdministrator(person)) &&
       enabledTypes.includes(TYPE) &&
       reach !== 'nobody' &&
       !(await isLocked(tx, tries))

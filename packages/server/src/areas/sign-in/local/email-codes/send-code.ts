@@ -4,7 +4,7 @@ import { mailSent } from '../../../notifications/api.ts'
 import { MailRefused, sendMail } from '../../../notifications/email/api.ts'
 import { findOrganisationName } from '../../../organisation/api.ts'
 import { codeMail, placeOf } from '../mails.ts'
-import { findPerson } from '../people.ts'
+import { findPerson, recoveryAddressOf } from '../people.ts'
 import { emailCode } from './codes.ts'
 import { findEmailCode } from './store.ts'
 
@@ -21,12 +21,13 @@ export const sendEmailCode = areaJob<Payload, Sent | undefined>({
   async prepare({ read, services, tenant, now }, { userId, codeId }) {
     const code = await findEmailCode(read, userId, codeId)
     const person = await findPerson(read, userId)
-    if (!code || !person?.email) return undefined
+    const address = person && (await recoveryAddressOf(read, person))
+    if (!code || !address) return undefined
     const place = placeOf(services.addresses().hostOf(tenant), await findOrganisationName(read))
     const text = codeMail(emailCode(tenant.sealer, codeId, code.code_length).reveal(), place)
     const mail = { key: `${tenant.id}/sign-in/${codeId}`, senderName: '', ...text }
     try {
-      return await sendMail({ read, services, tenant, now }, mail, { addresses: [person.email], areKnown: true })
+      return await sendMail({ read, services, tenant, now }, mail, { addresses: [address], areKnown: true })
     } catch (error) {
       if (error instanceof MailRefused) return undefined
       throw error

@@ -7,12 +7,14 @@ import { insertLink } from './store.ts'
 import { linkToken, linkTokenHash } from './token.ts'
 
 /** How long links can be used. That of an invitation is said by its directory. */
-export const LINK_SECONDS = { set_up: 86_400, reset: 1800, sign_in: 600 } as const
+export const LINK_SECONDS = { set_up: 86_400, reset: 1800, sign_in: 600, confirm_email: 3600 } as const
 
 type Wanted = {
   readonly purpose: LinkPurpose
   readonly userId?: string
   readonly invitationId?: string
+  /** The address that it confirms, and is mailed to. */
+  readonly address?: string
   readonly expiresAt: Temporal.Instant
 }
 
@@ -22,11 +24,12 @@ export type MadeLink = { readonly id: string; readonly token: Secret; readonly e
 export async function makeLink(
   { tx, emit }: Pick<Context, 'tx' | 'emit'>,
   { sealer }: Pick<Tenant, 'sealer'>,
-  { purpose, userId = '', invitationId = '', expiresAt }: Wanted,
+  { purpose, userId = '', invitationId = '', address = '', expiresAt }: Wanted,
 ): Promise<MadeLink> {
   const id = newId(tx.now)
   const token = linkToken(sealer, id)
-  await insertLink(tx, { id, tokenHash: linkTokenHash(token.reveal()), purpose, userId, invitationId, expiresAt })
+  const tokenHash = linkTokenHash(token.reveal())
+  await insertLink(tx, { id, tokenHash, purpose, userId, invitationId, address, expiresAt })
   emit(linkMade({ id, purpose, userId, invitationId }))
   return { id, token, expiresAt }
 }

@@ -8,7 +8,7 @@ import { findLinkByToken } from './store.ts'
 import { linkTokenHash } from './token.ts'
 
 /** What a page shows of a link before it is used. */
-export type OpenLink = Pick<OneTimeLinksRow, 'id' | 'user_id' | 'invitation_id' | 'expires_at'>
+export type OpenLink = Pick<OneTimeLinksRow, 'id' | 'user_id' | 'invitation_id' | 'address' | 'expires_at'>
 
 /**
  * The link of a token, as long as it can be used; nothing is used up. Too many unknown tokens

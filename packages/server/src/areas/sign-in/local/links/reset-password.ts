@@ -1,6 +1,7 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
 import type { Secret } from '../../../../lib/secret.ts'
 import type { Services } from '../../../../service/context.ts'
+import { isAdministrator } from '../../../auth/users/api.ts'
 import { mailReach } from '../../../notifications/email/api.ts'
 import { loadDefaultPolicies } from '../../default-policies.ts'
 import { readerOf, recording, type SignInCall } from '../call.ts'
@@ -9,7 +10,7 @@ import { removeSecondFactors } from '../factors/remove.ts'
 import { mailsTo } from '../lockout/limits.ts'
 import { countFailures, isLocked } from '../lockout/store.ts'
 import { prepareNewPassword, saveNewPassword } from '../passwords/set-password.ts'
-import { findPersonByEmail, getPerson, type LocalPerson, maySignIn } from '../people.ts'
+import { findPersonByEmail, getPerson, type LocalPerson, maySignIn, recoveryAddressOf } from '../people.ts'
 import { mayRecover } from '../recover.ts'
 import { LINK_SECONDS, makeLink } from './make-link.ts'
 import { readLink } from './read-link.ts'
@@ -17,8 +18,8 @@ import { sendLink } from './send-link.ts'
 import { linkIsOver, takeLink } from './use-links.ts'
 
 /**
- * Mails a link to choose a new password, when somebody has the address, mail can be sent and the recovery policy allows
- * codes by e-mail; the response of the page is the same in every case.
+ * Mails a link to choose a new password to the confirmed address of whoever has the address, unless that is an
+ * administrator; mail has to go out and the recovery policy to allow codes by e-mail; the response of the page is the same in every case.
  */
 export function requestPasswordReset(call: SignInCall & { readonly services: Services }, email: string): Promise<void> {
   const { tenant, services } = call
@@ -30,7 +31,14 @@ export function requestPasswordReset(call: SignInCall & { readonly services: Ser
     const tries = person ? [mailsTo(person.id)] : []
     const isTrusted = mayRecover(recovery, ['CREDENTIAL_TYPE_EMAIL_OTP'])
     const isSent =
-      person !== undefined && maySignIn(person) && isTrusted && reach !== 'nobody' && !(await isLocked(tx, tries))
+      person !== undefined &&
+      maySignIn(person) &&
+      // Whoever reads the mailbox of an administrator would be one.
+      !isAdministrator(person) &&
+      (await recoveryAddressOf(tx, person)) !== '' &&
+      isTrusted &&
+      reach !== 'nobody' &&
+      !(await isLocked(tx, tries))
     if (isSent) {
       await countFailures(tx, tries)
       const expiresAt = tx.now.add({ seconds: LINK_SECONDS.reset })

@@ -1,13 +1,14 @@
 import { done } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
+import type { OneTimeLinksRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { mailSent } from '../../../notifications/api.ts'
 import { MailRefused, sendMail } from '../../../notifications/email/api.ts'
 import { findOrganisationName } from '../../../organisation/api.ts'
 import type { LinkPurpose } from '../events.ts'
 import { linkMail, placeOf } from '../mails.ts'
-import { findPerson } from '../people.ts'
+import { findPerson, recoveryAddressOf } from '../people.ts'
 import { findLink } from './store.ts'
 import { linkToken, linkUrl } from './token.ts'
 
@@ -49,8 +50,12 @@ export const sendLink = areaJob<Payload, Sent | undefined>({
   },
 })
 
-async function recipientOf(read: Tx, link: { user_id: string; invitation_id: string }): Promise<string | undefined> {
-  if (link.user_id !== '') return (await findPerson(read, link.user_id))?.email || undefined
+async function recipientOf(read: Tx, link: OneTimeLinksRow): Promise<string | undefined> {
+  if (link.address !== '') return link.address
+  if (link.user_id !== '') {
+    const person = await findPerson(read, link.user_id)
+    return (person && (await recoveryAddressOf(read, person))) || undefined
+  }
   const invitation = await read.find<{ email: string }>(
     sql`select email from local_invitations where id = ${link.invitation_id} and accepted_at is null and revoked_at is null`,
   )

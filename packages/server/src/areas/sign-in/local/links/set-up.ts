@@ -6,7 +6,7 @@ import { keepAddress } from '../../../directory/users/api.ts'
 import { readerOf, recording, type SignInCall } from '../call.ts'
 import { listCredentialsOf } from '../factors/credentials.ts'
 import { type NewPassword, prepareNewPassword, saveNewPassword } from '../passwords/set-password.ts'
-import { findPersonByEmail } from '../people.ts'
+import { listPeopleAt } from '../people.ts'
 import { LINK_SECONDS, type MadeLink, makeLink } from './make-link.ts'
 import { readLink } from './read-link.ts'
 import { linkIsOver, takeLink } from './use-links.ts'
@@ -88,8 +88,8 @@ async function save(
   { email, displayName }: SetUp,
   prepared: NewPassword | undefined,
 ): Promise<void> {
-  const other = await findPersonByEmail(recorded.tx, email)
-  if (other && other.id !== userId) throw alreadyExists('user', 'email: another user has this address', other.id)
+  const other = (await listPeopleAt(recorded.tx, email)).find(({ id }) => id !== userId)
+  if (other) throw alreadyExists('user', 'email: another user has this address', other.id)
   const changed = await saveFirstAdministrator(recorded.tx, userId, {
     email: email.trim(),
     displayName: displayName.trim(),

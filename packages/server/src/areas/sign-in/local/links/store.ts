@@ -10,14 +10,15 @@ type New = {
   readonly purpose: LinkPurpose
   readonly userId: string
   readonly invitationId: string
+  readonly address: string
   readonly expiresAt: Temporal.Instant
 }
 
 export const insertLink = (tx: Tx, link: New): Promise<number> =>
   tx.run(sql`
-    insert into one_time_links (id, token_hash, purpose, user_id, invitation_id, created_at, expires_at)
-    values (${link.id}, ${link.tokenHash}, ${link.purpose}, ${link.userId}, ${link.invitationId}, ${tx.now},
-            ${link.expiresAt})`)
+    insert into one_time_links (id, token_hash, purpose, user_id, invitation_id, address, created_at, expires_at)
+    values (${link.id}, ${link.tokenHash}, ${link.purpose}, ${link.userId}, ${link.invitationId}, ${link.address},
+            ${tx.now}, ${link.expiresAt})`)
 
 export const findLink = (tx: Tx, id: string): Promise<OneTimeLinksRow | undefined> =>
   tx.find<OneTimeLinksRow>(

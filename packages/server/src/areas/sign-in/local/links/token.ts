@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<LinkPurpose, string>> = {
   reset: '/login/reset',
   sign_in: '/login/link',
   invitation: '/login/invitation',
+  confirm_email: '/account/email',
 }
 
 /** The address of the page where a link is used. Reading it uses nothing up. */

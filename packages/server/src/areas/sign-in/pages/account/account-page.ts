@@ -42,6 +42,8 @@ export type AccountPage = {
   readonly needsFresh: 'always' | 'to change' | 'never'
   /** Somebody whose sign-in waits for a new credential is let in. */
   readonly isForEnrolment: boolean
+  /** Whoever has to sign in first comes back with the query, because it says what is wanted. */
+  readonly keepsQuery?: boolean
   show(account: Account): Promise<EndpointReply>
   /** Takes a form of the page. A refusal that it throws is shown, and nothing was changed. */
   take?(account: AccountForm): Promise<EndpointReply>
@@ -76,12 +78,15 @@ export const accountEndpoints = (services: EndpointParts, page: AccountPage): En
 async function onAccount(
   services: EndpointParts,
   call: EndpointCall,
-  { path, needsFresh, isForEnrolment }: AccountPage,
+  { path, needsFresh, isForEnrolment, keepsQuery }: AccountPage,
   mustBeFresh: boolean,
   show: (account: Account) => Promise<EndpointReply>,
 ): Promise<EndpointReply> {
   const account = await openAccount(services, call)
-  if (account === undefined) return redirectTo(`/login?${new URLSearchParams({ return_to: path })}`)
+  if (account === undefined)
+    return redirectTo(
+      `/login?${new URLSearchParams({ return_to: keepsQuery && call.query.size > 0 ? `${path}?${call.query}` : path })}`,
+    )
   if (account.isEnrolment && !isForEnrolment) return redirectTo('/account')
   if (needsFresh === 'always' && account.methods.signsInAt !== undefined) return elsewhere(account, path)
   const decision = mustBeFresh ? freshness(account) : undefined

@@ -12,8 +12,11 @@ const SECTIONS = [
   ['/account/clients', 'Connected clients'],
 ] as const
 
-/** Pages of one factor belong to the ways to sign in. */
-const sectionOf = (path: string): string => (SECTIONS.some(([section]) => section === path) ? path : '/account/factors')
+/** The address belongs to the overview; pages of one factor belong to the ways to sign in. */
+function sectionOf(path: string): string {
+  if (SECTIONS.some(([section]) => section === path)) return path
+  return path === '/account/email' ? '/account' : '/account/factors'
+}
 
 type Shown = {
   readonly title: string

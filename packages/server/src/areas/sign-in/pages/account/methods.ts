@@ -1,6 +1,7 @@
 import type { EndpointCall } from '../../../../service/endpoint.ts'
 import type { CredentialType, SessionFacts } from '../../../../service/session-facts.ts'
 import type { EndpointParts } from '../../../area.ts'
+import { confirmedAddress } from '../../../auth/users/api.ts'
 import { loadDefaultPolicies } from '../../default-policies.ts'
 import { listCredentialsOf, type OwnedCredential } from '../../local/factors/credentials.ts'
 import { enrollableTypes, secondOffered } from '../../local/factors/offered.ts'
@@ -33,13 +34,13 @@ export async function loadMethods(
   const policies = await loadDefaultPolicies(reader)
   const possible = await possibleAt({ services, call }, reader)
   const credentials = await listCredentialsOf(reader, person.id)
-  const config = await findConfigFor(reader, person.email)
+  const config = await findConfigFor(reader, person.known_email)
   const second = secondOffered({
     ...policies,
     possible,
     credentials: credentials.filter(({ createdAt }) => isBefore(createdAt, session)),
     given: session.credentialTypes,
-    hasEmail: person.email !== '',
+    hasEmail: confirmedAddress(person) !== '',
   })
   return {
     credentials,

@@ -11,6 +11,8 @@ const NOTICES = {
   'session-ended': 'The session has ended.',
   'others-ended': 'You are signed out everywhere else.',
   'client-removed': 'The client cannot act for you any more.',
+  'address-link-sent': 'A link is on its way to the address. It works for an hour, while you are signed in here.',
+  'address-confirmed': 'The address is confirmed.',
   'signed-in-by-link': 'You are signed in by a link that works once. Add a password or a passkey now, to get in again.',
 } as const
 export type NoticeCode = keyof typeof NOTICES

@@ -1,6 +1,8 @@
+import { isEmailConfirmed } from '../../../auth/users/api.ts'
 import { type Html, html } from '../html.ts'
 import type { Account, AccountPage } from './account-page.ts'
 import { accountReply } from './account-reply.ts'
+import { badgeOf } from './email.ts'
 import { enrolmentOf } from './enrolment.ts'
 import { LEVEL_NAMES, TYPE_NAMES, timeOf } from './texts.ts'
 
@@ -27,8 +29,13 @@ ${sessionOf(account)}`,
 
 const whoOf = ({ person }: Account): Html => html`<dl class="facts">
 <dt>Name</dt><dd>${person.display_name || '–'}</dd>
-<dt>E-mail address</dt><dd>${person.email || '–'}</dd>
-</dl>`
+<dt>E-mail address</dt><dd>${person.email || '–'}${badgeOf(person)}</dd>
+</dl>
+${
+  person.email !== '' &&
+  !isEmailConfirmed(person) &&
+  html`<p class="advice">Your address is not confirmed. <a href="/account/email">Confirm it</a>, if it is yours.</p>`
+}`
 
 const sessionOf = ({ session }: Account): Html => html`<dl class="facts">
 <dt>Signed in with</dt><dd>${session.credentialTypes.map((type) => TYPE_NAMES[type]).join(', ') || '–'}</dd>

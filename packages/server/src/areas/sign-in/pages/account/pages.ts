@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../../service/endpoint.ts'
 import type { EndpointParts } from '../../../area.ts'
 import { type AccountPage, accountEndpoints } from './account-page.ts'
 import { clientsPage } from './clients.ts'
+import { emailPage } from './email.ts'
 import { factorsPage } from './factors.ts'
 import { overviewPage } from './overview.ts'
 import { passkeysPage } from './passkeys.ts'
@@ -12,6 +13,7 @@ import { totpPage } from './totp.ts'
 
 const PAGES: readonly AccountPage[] = [
   overviewPage,
+  emailPage,
   factorsPage,
   passwordPage,
   totpPage,

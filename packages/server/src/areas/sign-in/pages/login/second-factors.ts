@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../store/tx.ts'
+import { confirmedAddress } from '../../../auth/users/api.ts'
 import { mailReach } from '../../../notifications/email/api.ts'
 import { keptOf } from '../../attempts/kept.ts'
 import { type Attempt, saveProgress } from '../../attempts/store.ts'
@@ -28,7 +29,7 @@ export async function secondFactorsOf({ services, call, attempt }: SigningIn): P
     possible: await possibleAt({ services, call }, reader),
     credentials: await listCredentialsOf(reader, attempt.userId),
     given: attempt.credentialTypes,
-    hasEmail: (person?.email ?? '') !== '',
+    hasEmail: person !== undefined && confirmedAddress(person) !== '',
   })
   return types.length === 0 ? second : { ...second, offered: second.offered.filter((type) => types.includes(type)) }
 }

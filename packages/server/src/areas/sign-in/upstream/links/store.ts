@@ -12,12 +12,6 @@ export const findLink = (tx: Tx, authConfigId: string, subject: string): Promise
 export const findLinkOfUser = (tx: Tx, userId: string): Promise<SignInLinksRow | undefined> =>
   tx.find<SignInLinksRow>(sql`select * from sign_in_links where user_id = ${userId}`)
 
-/** The link of whoever has this address. */
-export const findLinkOfEmail = (tx: Tx, email: string): Promise<SignInLinksRow | undefined> =>
-  tx.find<SignInLinksRow>(sql`
-    select l.* from sign_in_links l join users_view u on u.tenant_id = l.tenant_id and u.id = l.user_id
-    where lower(u.email) = ${email.toLowerCase()} and u.deleted_at is null limit 1`)
-
 type Page = { authConfigId: string; userId: string; after: string | undefined; limit: number }
 
 export const listLinks = (tx: Tx, { authConfigId, userId, after = '', limit }: Page): Promise<SignInLinksRow[]> =>

@@ -14,7 +14,7 @@ import { mailReach } from '../../../../notifications/email/api.ts'
 import { makeLink } from '../../../local/links/make-link.ts'
 import { sendLink } from '../../../local/links/send-link.ts'
 import { linkUrl } from '../../../local/links/token.ts'
-import { findPersonByEmail } from '../../../local/people.ts'
+import { listPeopleAt } from '../../../local/people.ts'
 import { lockLocalDirectoryForShare } from '../../store.ts'
 import { invitationChanged } from '../events.ts'
 import { invitationFields, LocalUserInvitation } from '../shape.ts'
@@ -76,7 +76,7 @@ async function checkInvited(context: Context, input: Request<typeof CreateReques
     throw missingReference('sponsorUserId', 'user', sponsorUserId)
   }
   await lockAddress(tx, email)
-  const user = await findPersonByEmail(tx, email)
+  const [user] = await listPeopleAt(tx, email)
   if (user) throw alreadyExists('user', 'email: a user has this address already', user.id)
   const pending = await findPendingOf(tx, email)
   if (pending) throw alreadyExists('invitation', 'email: an open invitation has this address already', pending.id)

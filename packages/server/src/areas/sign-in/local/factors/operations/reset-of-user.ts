@@ -7,7 +7,7 @@ import { mailReach } from '../../../../notifications/email/api.ts'
 import { LINK_SECONDS, makeLink } from '../../links/make-link.ts'
 import { sendLink } from '../../links/send-link.ts'
 import { linkUrl } from '../../links/token.ts'
-import { maySignIn } from '../../people.ts'
+import { maySignIn, recoveryAddressOf } from '../../people.ts'
 import { credentialsOfPersonToChange } from '../guards.ts'
 import { resetCredentials } from '../remove.ts'
 
@@ -32,7 +32,8 @@ export const resetCredentialsOfUser = operation({
     await resetCredentials(context, person.id)
     const expiresAt = tx.now.add({ seconds: LINK_SECONDS.reset })
     const link = await makeLink(context, tenant, { purpose: 'reset', userId: person.id, expiresAt })
-    const isMailed = person.email !== '' && (await mailReach(tx, { tenant, services })) !== 'nobody'
+    const isMailed =
+      (await recoveryAddressOf(tx, person)) !== '' && (await mailReach(tx, { tenant, services })) !== 'nobody'
     if (isMailed) await enqueue(tx, sendLink, { linkId: link.id }, { key: link.id })
     return { resetUrl: isMailed ? '' : linkUrl(caller.baseUrl, 'reset', link.token).reveal(), expiresAt }
   },
