@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
+import { authorized } from '../../server/test/authorization-site.ts'
 import { type PageBrowser, signedInBrowser } from '../../server/test/page-browser.ts'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
 import { Running, reeve, temporaryFolder } from './support.ts'
@@ -30,10 +31,10 @@ async function begun(env: Record<string, string>, ...args: string[]) {
   return { login, address }
 }
 
-/** What the browser of the person does: the service sends it back to the port of the command. */
+/** What the person does in the browser: confirms it once, and the service sends it back to the port of the command. */
 async function signIn(address: string): Promise<string> {
   const { pathname, search } = new URL(address)
-  const { headers, text } = await browser.get(pathname + search)
+  const { headers, text } = await authorized(browser, pathname + search)
   assert.ok(headers.location, text)
   return headers.location
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import type { Json, Reply } from './caller.ts'
+import { nextOf } from './login-pages.ts'
 import { type PageBrowser, signedInBrowser } from './page-browser.ts'
 import type { TestTenant, World } from './world.ts'
 
@@ -62,8 +63,16 @@ export async function authorizationSite(world: World): Promise<AuthorizationSite
   return { acme, userId: body.userId, browser: await signedInBrowser(world, acme, { userId: body.userId }) }
 }
 
+/** Goes to an authorization request, and agrees where the person is asked. */
+export async function authorized(browser: PageBrowser, path: string): Promise<Reply> {
+  const reply = await browser.get(path)
+  if (!reply.headers.location?.startsWith('/auth/v1/consent?')) return reply
+  const page = await browser.get(reply.headers.location)
+  return browser.get(nextOf(await browser.submit(page, { answer: 'agree' })))
+}
+
 export async function codeFor({ browser }: AuthorizationSite, more: Parameters = {}): Promise<string> {
-  const { code, error } = answerOf(await browser.get(authorizePath(more)))
+  const { code, error } = answerOf(await authorized(browser, authorizePath(more)))
   assert.ok(code, error)
   return code
 }

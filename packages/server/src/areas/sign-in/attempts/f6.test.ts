@@ -11,10 +11,11 @@ import { knownPerson, newAuthConfig } from '../../../../test/sign-in-site.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const EMAIL = 'ada@acme.example'
+const INTRANET = 'https://intranet.example/callback'
 const MULTI_FACTOR = 'urn:reeve:acr:multi-factor'
 
-/** Who begins: the command line by an authorization request, the console by its own sign-in page. */
-const CLIENTS = ['reeve-cli', 'reeve-console'] as const
+/** Who begins: a client that the person has agreed to by an authorization request, the console by its own sign-in page. */
+const CLIENTS = ['intranet', 'reeve-console'] as const
 type Client = (typeof CLIENTS)[number]
 
 /** The session that the browser has: seconds since the person signed in, and how many factors were given. */
@@ -66,7 +67,7 @@ const ROWS: readonly Row[] = [
   {
     name: 'nothing special',
     request: {},
-    clients: ['reeve-cli'],
+    clients: ['intranet'],
     outcomes: { 'no session': signIn, 'a live session': 'code', 'an old session': 'code', 'a weak session': 'code' },
   },
   {
@@ -176,7 +177,15 @@ after(async () => {
 async function newPlace(provider: object): Promise<Place> {
   const tenant = await world.tenant()
   const { id } = await newAuthConfig(tenant, { bootstrapDomains: ['acme.example'], ...provider })
-  return { tenant, configId: id, userId: await knownPerson(tenant, EMAIL) }
+  const userId = await knownPerson(tenant, EMAIL)
+  await tenant.post('/api/v1/settings/session', { sessionSettings: { externalClientsEnabled: true } })
+  const client = { clientId: 'intranet', displayName: 'Intranet', redirectUris: [INTRANET] }
+  assert.equal((await tenant.post('/api/v1/settings/oauth-clients', client)).status, 200)
+  await tenant.sql(
+    `insert into oauth_consents (tenant_id, user_id, client_id, created_at) values ($1, $2, 'intranet', now())`,
+    [tenant.id, userId],
+  )
+  return { tenant, configId: id, userId }
 }
 
 const ago = (seconds: number): Temporal.Instant => world.clock.now().subtract({ seconds })
@@ -196,7 +205,7 @@ function addressOf(client: Client, request: Record<string, string>): string {
   const query = {
     response_type: 'code',
     client_id: client,
-    redirect_uri: 'http://127.0.0.1:53111/callback',
+    redirect_uri: INTRANET,
     code_challenge: challenge,
     code_challenge_method: 'S256',
     ...request,
@@ -280,19 +289,37 @@ function withSignIn({ request, session, client, upstream, outcome }: SignInCase)
 describe('what else a silent request can meet', () => {
   test('prompt=none for a client that the person has not agreed to: consent_required', async () => {
     const { tenant } = places.oidc
-    await tenant.post('/api/v1/settings/session', { sessionSettings: { externalClientsEnabled: true } })
     const redirect_uri = 'https://tool.example/done'
     const client = { clientId: 'tool', displayName: 'Tool', redirectUris: [redirect_uri] }
     assert.equal((await tenant.post('/api/v1/settings/oauth-clients', client)).status, 200)
     const browser = await browserWith(places.oidc, 'a live session')
-    const path = addressOf('reeve-cli', { prompt: 'none', client_id: 'tool', redirect_uri })
+    const path = addressOf('intranet', { prompt: 'none', client_id: 'tool', redirect_uri })
     assert.equal(await toldBy(browser, await browser.get(path)), 'consent_required')
+  })
+
+  test('prompt=none for a program on this machine, at any port: interaction_required', async () => {
+    const browser = await browserWith(places.oidc, 'a live session')
+    const program = { client_id: 'reeve-cli', redirect_uri: 'http://127.0.0.1:53111/callback' }
+    assert.equal(
+      await toldBy(browser, await browser.get(addressOf('intranet', { prompt: 'none', ...program }))),
+      'interaction_required',
+    )
+  })
+
+  test('max_age=0 for a program on this machine: one sign-in, one page, and a code', async () => {
+    const browser = await browserWith(places.oidc, 'a live session')
+    const program = { client_id: 'reeve-cli', redirect_uri: 'http://127.0.0.1:53111/callback' }
+    const page = await identify(browser, EMAIL, addressOf('intranet', { max_age: '0', ...program }))
+    const reply = await throughUpstream(browser, page, 'OIDC with auth_time', true)
+    const asks = await browser.get(nextOf(await browser.get(nextOf(reply))))
+    assert.match(asks.text, /just begun this on your machine/)
+    assert.equal(await toldBy(browser, await browser.submit(asks, { answer: 'agree' })), 'code')
   })
 
   test('the limits of the session are reached while it waits: login_required', async () => {
     const { tenant } = places.oidc
     const browser = new PageBrowser(tenant)
-    const page = await identify(browser, EMAIL, addressOf('reeve-cli', { prompt: 'login' }))
+    const page = await identify(browser, EMAIL, addressOf('intranet', { prompt: 'login' }))
     const reply = await throughUpstream(browser, page, 'OIDC with auth_time', true)
     const { sessionId } = await sessionOf(browser)
     assert.notEqual(sessionId, '')

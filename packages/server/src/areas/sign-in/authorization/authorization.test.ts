@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { decodeJwt } from 'jose'
+import { authorized } from '../../../../test/authorization-site.ts'
 import type { Json, Reply } from '../../../../test/caller.ts'
 import { PageBrowser, signedInBrowser } from '../../../../test/page-browser.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
@@ -50,7 +51,7 @@ test('a person who is signed in gets a code, and the client tokens for it that a
   const acme = await world.tenant()
   const userId = await userIdOf(acme)
   const browser = await signedInBrowser(world, acme, { userId })
-  const { code, state, iss } = answerOf(await browser.get(asking({ scope: 'openid email', nonce: 'n1' })))
+  const { code, state, iss } = answerOf(await authorized(browser, asking({ scope: 'openid email', nonce: 'n1' })))
   assert.deepEqual([state, iss], ['xyz', acme.baseUrl])
   const { status, body } = await exchange(acme, code)
   assert.equal(status, 200)
@@ -65,7 +66,7 @@ test('a person who is signed in gets a code, and the client tokens for it that a
 test('the session of a client ends its tokens, and the browser stays signed in', async () => {
   const acme = await world.tenant()
   const browser = await signedInBrowser(world, acme, { userId: await userIdOf(acme) })
-  const { code } = answerOf(await browser.get(asking()))
+  const { code } = answerOf(await authorized(browser, asking()))
   const { body } = await exchange(acme, code)
   const { list } = (await browser.call('GET', '/api/v1/iam/sessions')).body
   const cli = list.find((one: Json) => one.clientId === 'reeve-cli')
@@ -77,7 +78,7 @@ test('the session of a client ends its tokens, and the browser stays signed in',
 test('a code that is used twice ends what came of it', async () => {
   const acme = await world.tenant()
   const browser = await signedInBrowser(world, acme, { userId: await userIdOf(acme) })
-  const { code } = answerOf(await browser.get(asking()))
+  const { code } = answerOf(await authorized(browser, asking()))
   const first = await exchange(acme, code)
   assert.equal(first.status, 200)
   const second = await exchange(acme, code)
@@ -93,7 +94,7 @@ for (const [name, more] of [
   test(`a code is void once it is shown ${name}`, async () => {
     const acme = await world.tenant()
     const browser = await signedInBrowser(world, acme, { userId: await userIdOf(acme) })
-    const { code } = answerOf(await browser.get(asking()))
+    const { code } = answerOf(await authorized(browser, asking()))
     assert.equal((await exchange(acme, code, more)).body.error, 'invalid_grant')
     assert.equal((await exchange(acme, code)).body.error, 'invalid_grant')
   })
@@ -102,7 +103,7 @@ for (const [name, more] of [
 test('a code lives for a minute', async () => {
   const acme = await world.tenant()
   const browser = await signedInBrowser(world, acme, { userId: await userIdOf(acme) })
-  const { code } = answerOf(await browser.get(asking()))
+  const { code } = answerOf(await authorized(browser, asking()))
   world.clock.move({ seconds: 61 })
   assert.equal((await exchange(acme, code)).body.error, 'invalid_grant')
 })
@@ -110,7 +111,7 @@ test('a code lives for a minute', async () => {
 test('a refresh token gives the next pair, and one that was exchanged long ago ends the session', async () => {
   const acme = await world.tenant()
   const browser = await signedInBrowser(world, acme, { userId: await userIdOf(acme) })
-  const { body: first } = await exchange(acme, answerOf(await browser.get(asking())).code)
+  const { body: first } = await exchange(acme, answerOf(await authorized(browser, asking())).code)
   const refresh = (token: string): Promise<Reply> =>
     acme.form('/auth/v1/token', { grant_type: 'refresh_token', client_id: 'reeve-cli', refresh_token: token })
   const second = await refresh(first.refresh_token)
@@ -135,7 +136,7 @@ for (const [name, more, error] of [
   test(`an authorization request ${name} is answered with ${error}`, async () => {
     const acme = await world.tenant()
     const browser = await signedInBrowser(world, acme, { userId: await userIdOf(acme) })
-    const answer = answerOf(await browser.get(asking(more)))
+    const answer = answerOf(await authorized(browser, asking(more)))
     assert.deepEqual([answer.error, answer.state, answer.code], [error, 'xyz', undefined])
   })
 }
@@ -162,7 +163,7 @@ test('without a session the person is sent to the sign-in page, and with prompt=
   const acme = await world.tenant()
   const browser = new PageBrowser(acme)
   assert.match(String((await browser.get(asking())).headers.location), /^\/login\?attempt=/)
-  assert.equal(answerOf(await browser.get(asking({ prompt: 'none' }))).error, 'login_required')
+  assert.equal(answerOf(await authorized(browser, asking({ prompt: 'none' }))).error, 'login_required')
 })
 
 test('a client of a tenant acts for a person only after that person has agreed', async () => {
@@ -177,7 +178,7 @@ test('a client of a tenant acts for a person only after that person has agreed',
   assert.equal(made.status, 200, made.text)
   const browser = await signedInBrowser(world, acme, { userId: await userIdOf(acme) })
   const more = { client_id: 'tool', redirect_uri: redirect }
-  assert.equal(answerOf(await browser.get(asking({ ...more, prompt: 'none' }))).error, 'consent_required')
+  assert.equal(answerOf(await authorized(browser, asking({ ...more, prompt: 'none' }))).error, 'consent_required')
   const asked = await browser.get(asking(more))
   const page = await browser.get(String(asked.headers.location))
   assert.match(page.text, /Tool &lt;b&gt; wants to act for you/)
@@ -186,7 +187,7 @@ test('a client of a tenant acts for a person only after that person has agreed',
   const agreed = await browser.submit(page, { answer: 'agree' })
   const next = /url=([^"]+)"/.exec(agreed.text)![1]!.replaceAll('&amp;', '&')
   assert.ok(answerOf(await browser.get(next)).code)
-  assert.ok(answerOf(await browser.get(asking({ ...more, prompt: 'none' }))).code, 'it is asked once')
+  assert.ok(answerOf(await authorized(browser, asking({ ...more, prompt: 'none' }))).code, 'it is asked once')
 })
 
 test('a device is signed in when the person agrees in a browser, once', async () => {

@@ -10,16 +10,23 @@ import { recordAs } from '../record.ts'
 import { findSettings } from '../session-policies/settings/store.ts'
 import { answerAddress } from './answer-address.ts'
 import { clientApprovals } from './clients/approvals.ts'
-import type { PublicClient } from './clients/client.ts'
+import { isNative, type PublicClient } from './clients/client.ts'
 import { lockApproval, readClient, saveWaiting } from './clients/described.ts'
 import { isDocumentAddress } from './clients/document.ts'
 import { mayActForPeople, SWITCHED_OFF } from './clients/external.ts'
 import { standingOf } from './clients/standing.ts'
 import { issueCode } from './codes.ts'
-import { hasConsent } from './consents.ts'
+import { type Consent, hasConsent, isTrustedAt } from './consents.ts'
 import { authorizationRefused, codeIssued } from './events.ts'
 import { gatewayOf } from './gateway.ts'
-import { AuthorizationError, type AuthorizationRequest, readAuthorizationRequest, redirectUriOf } from './request.ts'
+import { isProved, PROOF_PARAMETERS, proofOf } from './proofs.ts'
+import {
+  AuthorizationError,
+  type AuthorizationRequest,
+  readAuthorizationRequest,
+  redirectUriOf,
+  wordsOf,
+} from './request.ts'
 import { UnknownClientError } from './unknown-client.ts'
 
 export const authorizeEndpoint = (services: EndpointParts): Endpoint => ({
@@ -30,6 +37,7 @@ export const authorizeEndpoint = (services: EndpointParts): Endpoint => ({
   async run(call) {
     const query = new URLSearchParams(call.query)
     query.delete(OUTCOME)
+    for (const name of Object.values(PROOF_PARAMETERS)) query.delete(name)
     const reader = call.tenant.database.reader({ tenantId: call.tenant.id, now: call.now })
     const base = services.addresses().baseUrlOf(call.tenant)
     try {
@@ -48,6 +56,7 @@ export const authorizeEndpoint = (services: EndpointParts): Endpoint => ({
       } catch (error) {
         if (!(error instanceof AuthorizationError)) throw error
         await tellRefused(call, client!, error)
+        if (!(await isTrustedAt(reader, client!, redirectUri))) throw new UnknownClientError(untold(client!, error))
         const answer = { error: error.code, error_description: error.message }
         return redirectTo(answerAddress(redirectUri, { ...answer, state: query.get('state'), iss: base }))
       }
@@ -86,15 +95,20 @@ async function authorize({ services, call, request, query, base }: Asked): Promi
   const signed = await signedIn(call, services.authority)
   const { database } = call.tenant
   return database.write({ tenantId: call.tenant.id, now: call.now }, async (tx) => {
-    const authenticated = await authenticate(tx, {
-      call,
-      browser,
-      session: signed?.principal.session,
-      request,
-      continuation: { type: 'authorize', query },
-      clientId: request.client.id,
-      loginHint: request.loginHint,
-    })
+    const current = signed?.principal.session
+    const proved = current && { sealer: call.tenant.sealer, sessionId: current.id, query, now: call.now }
+    const hasAgreed = proved !== undefined && isProved('agreed', call.query.get(PROOF_PARAMETERS.agreed), proved)
+    const authenticated = hasAgreed
+      ? ({ outcome: 'use', session: current! } as const)
+      : await authenticate(tx, {
+          call,
+          browser,
+          session: current,
+          request,
+          continuation: { type: 'authorize', query },
+          clientId: request.client.id,
+          loginHint: request.loginHint,
+        })
     if (authenticated.outcome === 'sign-in') return { result: authenticated.reply, last: [] }
     if (authenticated.outcome === 'refuse') throw new AuthorizationError(authenticated.error, REFUSED)
     const { session } = authenticated
@@ -104,9 +118,12 @@ async function authorize({ services, call, request, query, base }: Asked): Promi
       if (request.prompt === 'none') throw new AuthorizationError('interaction_required', NOT_ALLOWED_YET)
       return { result: waiting.page, last: [recordAs(call, signed!.principal, waiting.changes)] }
     }
-    if (!request.client.isOwn && (request.asksConsent || !(await hasConsent(tx, userId, request.client.id)))) {
-      if (request.prompt === 'none') throw new AuthorizationError('consent_required', 'the person has not agreed yet')
-      return { result: redirectTo(`/auth/v1/consent?${query}`), last: [] }
+    const missing = hasAgreed ? undefined : await missingAnswer(tx, request, userId)
+    if (missing) {
+      if (request.prompt === 'none') throw missing
+      const asking = new URLSearchParams(query)
+      asking.append(PROOF_PARAMETERS.met, proofOf('met', { ...proved!, sessionId: session.id }))
+      return { result: redirectTo(`/auth/v1/consent?${asking}`), last: [] }
     }
     const code = await issueCode(tx, request, session.id)
     const answer = { code, state: request.state ?? null, iss: base }
@@ -116,6 +133,38 @@ async function authorize({ services, call, request, query, base }: Asked): Promi
     }
   })
 }
+
+/**
+ * What the person still has to say. A program on the person's machine asks anew each time: any other could have the
+ * port, and take a code that nobody wanted.
+ */
+async function missingAnswer(
+  tx: WriteTx,
+  request: AuthorizationRequest,
+  userId: string,
+): Promise<AuthorizationError | undefined> {
+  const { client, redirectUri, asksConsent } = request
+  if (!client.isOwn && (asksConsent || !(await hasConsent(tx, consentOf(request, userId))))) {
+    return new AuthorizationError('consent_required', 'the person has not agreed yet')
+  }
+  return isNative(redirectUri)
+    ? new AuthorizationError('interaction_required', 'the person has to confirm each sign-in of a program')
+    : undefined
+}
+
+export const consentOf = (
+  { client, resource, scope }: Pick<AuthorizationRequest, 'client' | 'resource' | 'scope'>,
+  userId: string,
+): Consent => ({
+  userId,
+  clientId: client.id,
+  resource: resource === '' ? '' : 'gateway',
+  scopes: [...new Set(wordsOf(scope))].sort(),
+})
+
+/** Why a client that nobody here knows gets no answer. */
+const untold = ({ displayName }: PublicClient, { message }: AuthorizationError): string =>
+  `${displayName} asked for something that it does not get: ${message}. Nobody here has agreed to it yet, so you are not sent there.`
 
 type Approving = Pick<Asked, 'services' | 'call' | 'request'> & { readonly tx: WriteTx; readonly userId: string }
 

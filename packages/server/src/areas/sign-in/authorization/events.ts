@@ -1,4 +1,5 @@
 import type { Change } from '../../../service/events.ts'
+import type { Consent } from './consents.ts'
 
 export const codeIssued = (userId: string, clientId: string, sessionId: string): Change => ({
   kind: 'signIn.code.issued',
@@ -6,10 +7,10 @@ export const codeIssued = (userId: string, clientId: string, sessionId: string):
   after: { userId, clientId },
 })
 
-export const consentGiven = (userId: string, clientId: string): Change => ({
+export const consentGiven = ({ userId, clientId, resource, scopes }: Consent): Change => ({
   kind: 'signIn.consent.given',
   subject: { type: 'oauthClient', id: clientId },
-  after: { userId, clientId },
+  after: { userId, clientId, resource, scopes: [...scopes] },
 })
 
 export const consentWithdrawn = (userId: string, clientId: string): Change => ({

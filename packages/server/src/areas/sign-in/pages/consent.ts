@@ -1,11 +1,14 @@
 import { userIdOf } from '../../../service/actor.ts'
-import type { Endpoint, EndpointReply } from '../../../service/endpoint.ts'
+import type { Endpoint, EndpointCall, EndpointReply } from '../../../service/endpoint.ts'
 import type { EndpointParts } from '../../area.ts'
+import { answerAddress } from '../authorization/answer-address.ts'
+import { consentOf } from '../authorization/authorize.ts'
 import { findPublicClient, type PublicClient } from '../authorization/clients/client.ts'
 import { domainOf } from '../authorization/clients/document.ts'
-import { saveConsent } from '../authorization/consents.ts'
+import { type Consent, isTrustedAt, saveConsent } from '../authorization/consents.ts'
 import { consentGiven } from '../authorization/events.ts'
 import { gatewayOf } from '../authorization/gateway.ts'
+import { isProved, PROOF_PARAMETERS, proofOf } from '../authorization/proofs.ts'
 import { redirectUriOf } from '../authorization/request.ts'
 import { UnknownClientError } from '../authorization/unknown-client.ts'
 import { browserOf, signedIn } from '../browser.ts'
@@ -58,8 +61,9 @@ export const consentEndpoints = (services: EndpointParts): Endpoint[] => [
       const refused = refusalOf(query, client)
       if (refused) return refused
       const browser = browserOf(call)
-      const isForGateway = query.get('resource') === gatewayOf(services.addresses().baseUrlOf(tenant))
-      const allows = isForGateway ? GATEWAY_TEXT : API_TEXT
+      const allows = resourceIn(services, call, query) === 'gateway' ? GATEWAY_TEXT : API_TEXT
+      const asked = new URLSearchParams(query)
+      asked.delete(PROOF_PARAMETERS.met)
       const scopes = (query.get('scope') ?? '').split(' ').filter((one) => Object.hasOwn(SCOPE_TEXTS, one))
       return pageReply({
         title: `${client.displayName} wants to act for you`,
@@ -68,9 +72,11 @@ export const consentEndpoints = (services: EndpointParts): Endpoint[] => [
 ${client.displayName} ${allows.lead}</p>
 <ul>${scopes.map((one) => html`<li>${SCOPE_TEXTS[one]}</li>`)}<li>${allows.item}</li></ul>
 ${originOf(client, placeOf(query))}
+${client.isOwn && html`<p>Continue only if you have just begun this on your machine. The answer goes to <strong>${placeOf(query)}</strong>.</p>`}
 <form method="post" action="/auth/v1/consent">
 <input type="hidden" name="csrf" value="${browser.csrfToken}">
-<input type="hidden" name="query" value="${query.toString()}">
+<input type="hidden" name="query" value="${asked.toString()}">
+<input type="hidden" name="met" value="${query.get(PROOF_PARAMETERS.met) ?? ''}">
 <button name="answer" value="agree">Agree</button>
 <button name="answer" value="refuse" class="secondary">Refuse</button>
 </form>`,
@@ -95,25 +101,62 @@ ${originOf(client, placeOf(query))}
       if (!client) return errorPage(NOT_OURS)
       const refused = refusalOf(query, client)
       if (refused) return refused
-      if (form.get('answer') !== 'agree') {
-        const address = new URL(redirectUriOf(query, client))
-        address.searchParams.append('error', 'access_denied')
-        address.searchParams.append('error_description', 'the person has refused')
-        if (query.has('state')) address.searchParams.append('state', query.get('state')!)
-        address.searchParams.append('iss', services.addresses().baseUrlOf(tenant))
-        return continueAt(address.href)
+      if (form.get('answer') !== 'agree') return refusedByPerson(services, call, query, client)
+      const { principal } = signed
+      const resource = resourceIn(services, call, query)
+      const consent = consentOf({ client, resource, scope: query.get('scope') ?? '' }, userIdOf(principal.actor))
+      // A part of the service itself needs no consent that lasts: it is asked for again the next time.
+      if (!client.isOwn) {
+        await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+          await saveConsent(tx, consent)
+          return { result: undefined, last: [recordAs(call, principal, [consentGiven(consent)])] }
+        })
       }
-      const userId = userIdOf(signed.principal.actor)
-      await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
-        await saveConsent(tx, userId, client.id)
-        return { result: undefined, last: [recordAs(call, signed.principal, [consentGiven(userId, client.id)])] }
-      })
-      // What the person has agreed to is asked once.
-      query.delete('prompt')
-      return continueAt(`/auth/v1/authorize?${query}`)
+      return continueAt(`/auth/v1/authorize?${agreed(call, query, principal.session?.id ?? '', form.get('met'))}`)
     },
   },
 ]
+
+/** What the tokens are for: the gateway, or the API. */
+const resourceIn = (services: EndpointParts, { tenant }: EndpointCall, query: URLSearchParams): Consent['resource'] =>
+  query.get('resource') === gatewayOf(services.addresses().baseUrlOf(tenant)) ? 'gateway' : ''
+
+/**
+ * The request with the proof that the person has agreed to it, so that it is asked once. Where the page was not come to
+ * by way of the request, there is none: the request is looked at first.
+ */
+function agreed(
+  { tenant, now }: EndpointCall,
+  query: URLSearchParams,
+  sessionId: string,
+  met: string,
+): URLSearchParams {
+  const proved = { sealer: tenant.sealer, sessionId, now }
+  const hasMet = isProved('met', met, { ...proved, query: query.toString() })
+  const next = new URLSearchParams(query)
+  next.delete('prompt')
+  if (hasMet) next.append(PROOF_PARAMETERS.agreed, proofOf('agreed', { ...proved, query: next.toString() }))
+  return next
+}
+
+/** The client is told, unless it is one that nobody here knows. */
+async function refusedByPerson(
+  services: EndpointParts,
+  { tenant, now }: EndpointCall,
+  query: URLSearchParams,
+  client: PublicClient,
+): Promise<EndpointReply> {
+  const redirectUri = redirectUriOf(query, client)
+  if (!(await isTrustedAt(tenant.database.reader({ tenantId: tenant.id, now }), client, redirectUri))) {
+    return pageReply({
+      title: 'You have refused',
+      body: html`<p>${client.displayName} cannot act for you. You can close this window.</p>`,
+    })
+  }
+  const answer = { error: 'access_denied', error_description: 'the person has refused' }
+  const iss = services.addresses().baseUrlOf(tenant)
+  return continueAt(answerAddress(redirectUri, { ...answer, state: query.get('state'), iss }))
+}
 
 /** Nobody agrees to, or is sent to, an address that is not the client's. */
 function refusalOf(query: URLSearchParams, client: PublicClient): EndpointReply | undefined {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { authorized } from '../../../../test/authorization-site.ts'
 import type { Json, Reply } from '../../../../test/caller.ts'
 import { nextOf } from '../../../../test/login-pages.ts'
 import { type PageBrowser, signedInBrowser } from '../../../../test/page-browser.ts'
@@ -59,7 +60,7 @@ async function tokenOf(browser: PageBrowser): Promise<string> {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  const code = new URL(nextOf(await browser.get(`/auth/v1/authorize?${query}`))).searchParams.get('code') ?? ''
+  const code = new URL(nextOf(await authorized(browser, `/auth/v1/authorize?${query}`))).searchParams.get('code') ?? ''
   const form = { grant_type: 'authorization_code', client_id: 'reeve-cli', redirect_uri, code_verifier: verifier, code }
   const { body } = await acme.form('/auth/v1/token', form)
   return body.access_token
@@ -167,7 +168,7 @@ describe('a client of others', () => {
       code_challenge_method: 'S256',
       scope: 'offline_access',
     })
-    const first = nextOf(await browser.get(`/auth/v1/authorize?${query}`))
+    const first = nextOf(await authorized(browser, `/auth/v1/authorize?${query}`))
     const next = first.startsWith('/auth/v1/consent')
       ? nextOf(await browser.get(nextOf(await browser.submit(await browser.get(first), { answer: 'agree' }))))
       : first

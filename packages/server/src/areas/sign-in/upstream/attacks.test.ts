@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { answerOf, authorizePath } from '../../../../test/authorization-site.ts'
+import { answerOf, authorized, authorizePath } from '../../../../test/authorization-site.ts'
 import type { Reply } from '../../../../test/caller.ts'
 import {
   answerCode,
@@ -108,7 +108,7 @@ test('without an attack the person is signed in', async () => {
 test('fresh evidence that is shown is enough', async () => {
   const begun = await begin({ fresh: true })
   await answer(begun, { claims: { auth_time: seconds(-30) } })
-  assert.ok(answerOf(await browser.get(nextOf(await finish(honest(begun))))).code)
+  assert.ok(answerOf(await authorized(browser, nextOf(await finish(honest(begun))))).code)
 })
 
 test('an address that only the user information has is enough', async () => {

@@ -173,7 +173,7 @@ describe('no token comes of a code that is shown', () => {
 
   test('after its client was removed', async () => {
     await site.acme.sql(
-      `insert into oauth_consents (tenant_id, user_id, client_id, created_at) values ($1, $2, $3, now())`,
+      `insert into oauth_consents (tenant_id, user_id, client_id, scopes, created_at) values ($1, $2, $3, '{openid}', now())`,
       [site.acme.id, site.userId, TOOL.id],
     )
     const code = await codeFor(site, { client_id: TOOL.id, redirect_uri: TOOL.redirectUri })

@@ -243,7 +243,7 @@ describe('nobody signs a person out, and a sign-out leads to registered addresse
 
 async function tokensOfTool(on: AuthorizationSite): Promise<{ id_token: string; access_token: string }> {
   await on.acme.sql(
-    `insert into oauth_consents (tenant_id, user_id, client_id, created_at) values ($1, $2, $3, now())
+    `insert into oauth_consents (tenant_id, user_id, client_id, scopes, created_at) values ($1, $2, $3, '{openid}', now())
      on conflict do nothing`,
     [on.acme.id, on.userId, TOOL.id],
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { selfSignedCertificate } from '@reeve/saml'
-import { answerOf, authorizePath } from '../../../../../test/authorization-site.ts'
+import { answerOf, authorized, authorizePath } from '../../../../../test/authorization-site.ts'
 import type { Reply } from '../../../../../test/caller.ts'
 import { assertDiscreet, assertNoGain, cookiesIn, gainsOf } from '../../../../../test/gains.ts'
 import { codeAt, enrolledTotp, localPerson, PASSWORD } from '../../../../../test/local-accounts.ts'
@@ -227,7 +227,7 @@ describe('a forced sign-in is not gone around', () => {
   test('by the outcome of a sign-in a second time', async () => {
     const browser = new PageBrowser(acme)
     const next = await finished(browser)
-    assert.ok(answerOf(await browser.get(next)).code)
+    assert.ok(answerOf(await authorized(browser, next)).code)
     const before = await gainsOf(acme)
     assert.match(String((await browser.get(next)).headers.location), /^\/login\?attempt=/)
     await assertNoGain(acme, before)

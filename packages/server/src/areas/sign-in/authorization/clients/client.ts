@@ -65,6 +65,15 @@ export const isReservedClientId = (id: string): boolean => OWN_CLIENTS.some((cli
 export const allowsRedirect = (registered: readonly string[], uri: string): boolean =>
   registered.includes(uri) || registered.some((one) => isLoopback(one) && withoutPort(uri) === one)
 
+/** An answer that a program on the person's machine takes: which program that is, nobody can tell (RFC 8252, 8.6). */
+export const isNative = (uri: string): boolean => URL.parse(uri)?.protocol !== 'https:'
+
+/** The person's own machine, which is no other site. */
+export const isOwnMachine = (uri: string): boolean => {
+  const url = URL.parse(uri)
+  return url?.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)
+}
+
 const isLoopback = (uri: string): boolean => /^http:\/\/(127\.0\.0\.1|\[::1\])\//.test(uri)
 
 const withoutPort = (uri: string): string | undefined => {

@@ -262,7 +262,8 @@ test('answers go only where the document says, and when that changes everybody i
   const { acme, ann } = await place('ALLOW_ALL')
   const url = describe()
   await PlainClient.signIn(acme, ann, { clientId: url })
-  assert.ok(!asksConsent(await authorize(acme, ann, url)), 'agreed')
+  const silent = await authorize(acme, ann, url, { prompt: 'none' })
+  assert.match(String(silent.headers.location), /error=interaction_required/, 'agreed')
   const moved = 'https://moved.example/callback'
   assert.equal((await authorize(acme, ann, url, { redirect_uri: moved })).status, 400)
   site.answers.set(new URL(url).pathname, {
