@@ -7,12 +7,16 @@ type Ready = {
   settings: Settings
   url: string
   json: boolean
-  /** Where the first administrator is set up; empty when that is done. */
-  setUpUrl?: string
+  /** Where the first administrator is set up, when it may be shown; empty when there is only the command. */
+  setUpUrl?: string | undefined
 }
 
+const ONCE = 'once, within a day; keep it to yourself'
+/** Whoever reads what a service printed must not become its administrator. */
+const SET_UP_COMMAND = '`reeve admin set-up-link` on this machine makes a link, `reeve open` opens one'
+
 /** Where the service is and what to try next. The secret itself is only ever in the file. */
-export function readyText({ settings, url, json, setUpUrl = '' }: Ready): string {
+export function readyText({ settings, url, json, setUpUrl }: Ready): string {
   if (url === '') {
     if (json) return JSON.stringify({ role: 'worker', pid: process.pid })
     return '\nThe worker is ready: it runs what is due until it is stopped.\n'
@@ -31,7 +35,7 @@ export function readyText({ settings, url, json, setUpUrl = '' }: Ready): string
     ['Try it', `${url}/docs`],
   ]
   if (admin) places.push(['Administrator', `${shown} (client id and secret; keep it to yourself)`])
-  if (setUpUrl) places.push(['Set up', `${setUpUrl} (once, within a day; keep it to yourself)`])
+  if (setUpUrl !== undefined) places.push(['Set up', setUpUrl ? `${setUpUrl} (${ONCE})` : SET_UP_COMMAND])
   const start = `\nReeve is ready.\n\n${pairs(places)}\n`
   return admin ? `${start}\n${curlLines(url, admin.clientId, shown)}\n` : start
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Platform, Settings } from '@reeve/server/host'
+import type { RunningProcess } from '@reeve/server/service'
 import { limitHeapGrowth } from './heap.ts'
 import { printLine } from './print.ts'
 import { readyText } from './ready-text.ts'
@@ -40,7 +41,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     })
     lines.release()
     limitHeapGrowth()
-    printLine(readyText({ settings, url: service.url, json, setUpUrl: service.setUpUrl }))
+    printLine(readyText({ settings, url: service.url, json, setUpUrl: await setUpUrlOf(service) }))
     logger.info({ signal: await stopSignal }, 'stopping')
     await within(DRAIN_MS, service.stop(), () => logger.warn('what took longer than the drain was cut off'))
     await within(CLOSE_MS, platform.close(), () => logger.warn('the database connections did not close in time'))
@@ -60,7 +61,12 @@ type RunParts = {
   sharesFolder: boolean
 }
 
-type Started = { url: string; setUpUrl: string; stop(): Promise<void> }
+type Started = Pick<RunningProcess, 'url' | 'setUp' | 'stop'>
+
+/** A link that lets its reader in is for a person who looks at the first start: what is not a terminal is kept by somebody. */
+async function setUpUrlOf({ setUp }: Started): Promise<string | undefined> {
+  return setUp && (setUp.isFirstStart && process.stdout.isTTY === true ? setUp.makeUrl() : '')
+}
 
 async function startOrClose(parts: RunParts): Promise<Started> {
   const { startProcess } = await import('@reeve/server/service')

@@ -1,17 +1,30 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { preparedFolder, reeve, serve } from './support.ts'
+import { preparedFolder, REEVE, reeve, serve } from './support.ts'
 
-test('the first start prints a link for the first administrator, and the host makes others', async (t) => {
+test('a start that nobody looks at prints no link for the first administrator, and the host makes them', async (t) => {
   const cwd = await preparedFolder(t)
   const service = await serve(t, { cwd })
-  assert.match(service.stdout, /Set up +http:\/\/127\.0\.0\.1:\d+\/login\/set-up\?token=[\w-]{43} \(once, within a day/)
+  assert.match(service.stdout, /Set up +`reeve admin set-up-link` on this machine makes a link/)
+  assert.doesNotMatch(service.stdout + service.stderr, /token=/)
   const another = await reeve(['admin', 'set-up-link', '--json'], { cwd })
   assert.equal(another.code, 0, another.stderr)
   assert.match(JSON.parse(another.stdout).url, /\/login\/set-up\?token=[\w-]{43}$/)
   const nobody = await reeve(['admin', 'sign-in-link', 'nobody@acme.example'], { cwd })
   assert.equal(nobody.code, 3)
   assert.match(nobody.stderr, /^reeve: email: nobody has the address nobody@acme\.example/)
+})
+
+test('a terminal sees the link for the first administrator at the first start, and never again', async (t) => {
+  const cwd = await preparedFolder(t)
+  const command = [process.execPath, '--import', 'data:text/javascript,process.stdout.isTTY = true', REEVE]
+  const shown = async (): Promise<string> => {
+    const service = await serve(t, { cwd, command })
+    await service.end('SIGTERM')
+    return service.stdout
+  }
+  assert.match(await shown(), /Set up +http:\/\/127\.0\.0\.1:\d+\/login\/set-up\?token=[\w-]{43} \(once, within a day/)
+  assert.doesNotMatch(await shown(), /token=/)
 })
 
 test('an address and a password of the settings set the first administrator up unattended', async (t) => {

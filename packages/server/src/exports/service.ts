@@ -1,2 +1,2 @@
 /** The running service: everything there is. Commands that only look at the databases do without. */
-export { startProcess } from '../process/start.ts'
+export { type RunningProcess, startProcess } from '../process/start.ts'

@@ -1,7 +1,7 @@
 import { formatClientId } from '../areas/auth/api.ts'
 import { seedTenantDefaults } from '../areas/directory/api.ts'
 import { seedPolicies } from '../areas/policies/api.ts'
-import { linkUrl, makeSetUpLink, seedAuthConfig, setUpUnattended } from '../areas/sign-in/api.ts'
+import { linkUrl, makeSetUpLink, needsSetUp, seedAuthConfig, setUpUnattended } from '../areas/sign-in/api.ts'
 import { provisionTenant } from '../areas/tenancy/api.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Failure } from '../lib/failure.ts'
@@ -28,16 +28,16 @@ export async function seedTenants({ platform, clock }: Options): Promise<void> {
   }
 }
 
-/** The tenant a bare host serves, with an administrator whose client lies in the data folder. */
+/** The tenant a bare host serves, with an administrator whose client lies in the data folder; `isNew` when it was made now. */
 export async function ensureDefaultTenant(
   { settings, platform, clock }: Options,
   addresses: Addresses,
-): Promise<Tenant> {
+): Promise<{ readonly tenant: Tenant; readonly isNew: boolean }> {
   const file = adminFileOf(settings.REEVE_DATA_DIR)
   const known = (await platform.tenants.list()).find((tenant) => tenant.label === DEFAULT_LABEL)
   const tenant =
     known ?? (await platform.tenants.create(DEFAULT_LABEL).catch(() => platform.tenants.get(DEFAULT_LABEL)))
-  await provisionTenant({
+  const made = await provisionTenant({
     tenant,
     now: clock.now(),
     clientSecretLabel: secretLabelOf(settings),
@@ -49,18 +49,26 @@ export async function ensureDefaultTenant(
       }),
   })
   commitAdmin(file)
-  return tenant
+  return { tenant, isNew: made !== undefined }
+}
+
+/** How the first administrator, who cannot sign in yet, is set up. */
+export type SetUp = {
+  /** This start has made the tenant: nobody was told before. */
+  readonly isFirstStart: boolean
+  /** Makes a link. Whoever has it is let in. */
+  makeUrl(): Promise<string>
 }
 
 /**
- * Lets the first administrator of the default tenant in: by the address and the password of the settings, or by a link
- * that is printed at each start until it was used. Answers the link, when there is one.
+ * Lets the first administrator of the default tenant in, by the address and the password of the settings. Without them
+ * there is a link, which is made when somebody is there to see it; undefined when the administrator can sign in.
  */
 export async function setUpFirstAdministrator(
   { settings, clock }: Options,
-  tenant: Tenant,
+  { tenant, isNew }: { readonly tenant: Tenant; readonly isNew: boolean },
   addresses: Addresses,
-): Promise<string> {
+): Promise<SetUp | undefined> {
   const now = clock.now()
   const call = { tenant, now, ip: '', correlation: newId(now) }
   const { REEVE_BOOTSTRAP_ADMIN_EMAIL: email, REEVE_BOOTSTRAP_ADMIN_PASSWORD: password } = settings
@@ -68,8 +76,14 @@ export async function setUpFirstAdministrator(
     await setUpUnattended(call, { email, displayName: email, password }).catch((error: unknown) => {
       throw error instanceof Failure ? new StartError(`REEVE_BOOTSTRAP_ADMIN_PASSWORD: ${error.message}`) : error
     })
-    return ''
+    return undefined
   }
-  const link = await makeSetUpLink(call)
-  return link ? linkUrl(addresses.baseUrlOf(tenant), 'set_up', link.token).reveal() : ''
+  if (!(await needsSetUp(call))) return undefined
+  return {
+    isFirstStart: isNew,
+    async makeUrl() {
+      const link = await makeSetUpLink({ ...call, now: clock.now() })
+      return link ? linkUrl(addresses.baseUrlOf(tenant), 'set_up', link.token).reveal() : ''
+    },
+  }
 }

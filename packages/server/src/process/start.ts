@@ -18,7 +18,7 @@ import { createWorkMetrics } from '../worker/work-metrics.ts'
 import { Worker } from '../worker/worker.ts'
 import { adminFileOf, moveAdmin } from './admin-file.ts'
 import { type Background, openBackground } from './background.ts'
-import { ensureDefaultTenant, seedTenants, setUpFirstAdministrator } from './default-tenant.ts'
+import { ensureDefaultTenant, type SetUp, seedTenants, setUpFirstAdministrator } from './default-tenant.ts'
 import { listen } from './listen.ts'
 import type { Platform } from './platform.ts'
 import { addressesOf, closeServices, localityOf, openServices } from './services.ts'
@@ -37,8 +37,8 @@ export type RunningProcess = {
   url: string
   /** The port it listens on. */
   port: number
-  /** Where the first administrator is set up; empty when that is done. Whoever has it is let in. */
-  setUpUrl: string
+  /** How the first administrator is set up; undefined when that is done. */
+  setUp: SetUp | undefined
   /** Writes what is otherwise written now and then. */
   flush(): Promise<void>
   stop(): Promise<void>
@@ -86,7 +86,7 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
   return {
     url: api ? where.addresses.baseUrlOf({ label: DEFAULT_LABEL }) : '',
     port: where.port,
-    setUpUrl: api?.setUpUrl ?? '',
+    setUp: api?.setUp,
     async flush() {
       await api?.flush()
       await background.flush()
@@ -112,7 +112,7 @@ type Opened = {
   readonly locality: ReturnType<typeof localityOf>
 }
 
-type Api = { readonly setUpUrl: string; flush(): Promise<void>; stop(): Promise<void> }
+type Api = { readonly setUp: SetUp | undefined; flush(): Promise<void>; stop(): Promise<void> }
 
 /** Serves, then makes what every service has; until that is there, /readyz says what is missing. */
 async function startApi(options: ProcessOptions & { clock: Clock }, opened: Opened): Promise<Api> {
@@ -131,7 +131,7 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
   )
   const missing = new Set(['default tenant', 'administrator file', 'schedules'])
   let stopping = false
-  let setUpUrl = ''
+  let setUp: SetUp | undefined
   const app = createHttp({
     operations: registry.operations,
     endpoints: registry.endpoints({ ...services, authority }),
@@ -163,8 +163,8 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
   where.port = await listen(app, settings)
   where.addresses = addressesOf(settings, where.port)
   try {
-    const tenant = await ensureDefaultTenant(options, where.addresses)
-    setUpUrl = await setUpFirstAdministrator(options, tenant, where.addresses)
+    const made = await ensureDefaultTenant(options, where.addresses)
+    setUp = await setUpFirstAdministrator(options, made, where.addresses)
     missing.delete('default tenant')
     if (!options.sharesFolder) {
       moveAdmin(adminFileOf(settings.REEVE_DATA_DIR), where.addresses.baseUrlOf({ label: DEFAULT_LABEL }))
@@ -182,7 +182,7 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
   }
   const flushing = setInterval(writeLastUse, FLUSH_MS)
   return {
-    setUpUrl,
+    setUp,
     flush,
     async stop() {
       stopping = true

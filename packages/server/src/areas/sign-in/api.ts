@@ -1,5 +1,5 @@
 export { signedIn } from './browser.ts'
-export { makeSetUpLink, setUpUnattended } from './local/links/set-up.ts'
+export { makeSetUpLink, needsSetUp, setUpUnattended } from './local/links/set-up.ts'
 export { makeSignInLink } from './local/links/sign-in-link.ts'
 export { linkUrl } from './local/links/token.ts'
 export { seedAuthConfig } from './upstream/seed.ts'

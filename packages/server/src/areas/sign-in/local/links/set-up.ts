@@ -11,6 +11,13 @@ import { LINK_SECONDS, type MadeLink, makeLink } from './make-link.ts'
 import { readLink } from './read-link.ts'
 import { linkIsOver, takeLink } from './use-links.ts'
 
+/** Whether the first administrator of a tenant has nothing to sign in with yet. */
+export async function needsSetUp(call: SignInCall): Promise<boolean> {
+  const read = readerOf(call)
+  const first = await findFirstAdministrator(read)
+  return first !== undefined && (await listCredentialsOf(read, first.id)).length === 0
+}
+
 /** A link to set up the first administrator of a tenant; undefined once that has a credential. */
 export async function makeSetUpLink(call: SignInCall): Promise<MadeLink | undefined> {
   return recording(call, async (recorded) => {
