@@ -88,7 +88,9 @@ class Passing {
         ({ grants }) => !grants.has(HAS_KEYS),
         (error) => error instanceof Failure,
       )
-      return isGone ? { target: 'CLIENT', reason: 'the owner of the key may not call models any more' } : findStop(look, key)
+      return isGone
+        ? { target: 'CLIENT', reason: 'the owner of the key may not call models any more' }
+        : findStop(look, key)
     })
     this.signal = AbortSignal.any([this.#stops.signal, this.#given.signal])
   }
