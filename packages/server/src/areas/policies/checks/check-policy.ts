@@ -69,4 +69,9 @@ async function provisionProblems(
   return problems
 }
 
-type Provisions = { readonly found: Found; readonly known: Found | undefined; readonly reach: Reach }
+type Provisions = {
+  readonly policy: GivenPolicy
+  readonly found: Found
+  readonly known: Found | undefined
+  readonly reach: Reach
+}
