@@ -256,7 +256,8 @@ create table access_profile_automations (
   cel_error text not null default ''::text,
   version integer not null default 1,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  reaches_all boolean not null default false
 );
 alter table access_profile_automations add constraint access_profile_automations_breaker_state_check CHECK ((breaker_state = ANY (ARRAY[''::text, 'TRIGGERED'::text, 'BYPASS'::text])));
 alter table access_profile_automations add constraint access_profile_automations_cel_status_check CHECK ((cel_status = ANY (ARRAY[''::text, 'SUCCESS'::text, 'FAILURE'::text])));
@@ -544,7 +545,8 @@ create table access_review_templates (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
-  roles_decided_by text not null default ''::text
+  roles_decided_by text not null default ''::text,
+  reaches_all boolean not null default false
 );
 alter table access_review_templates add constraint access_review_templates_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX access_review_templates_due ON reeve.access_review_templates USING btree (tenant_id, next_at) WHERE (schedule_enabled AND (deleted_at IS NULL) AND (next_at IS NOT NULL));
@@ -590,7 +592,8 @@ create table access_reviews (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
-  roles_decided_by text not null default ''::text
+  roles_decided_by text not null default ''::text,
+  reaches_all boolean not null default false
 );
 alter table access_reviews add constraint access_reviews_pkey PRIMARY KEY (tenant_id, id);
 alter table access_reviews add constraint access_reviews_prepare_stage_check CHECK ((prepare_stage = ANY (ARRAY[''::text, 'USERS'::text, 'ACCOUNTS'::text, 'SELECT'::text, 'CARRY'::text, 'TASKS'::text])));
@@ -711,7 +714,8 @@ create table app_entitlements (
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   max_grant_unset boolean not null default false,
-  agreed text[] not null default '{}'::text[]
+  agreed text[] not null default '{}'::text[],
+  provision_reaches_all boolean not null default false
 );
 alter table app_entitlements add constraint app_entitlements_pkey PRIMARY KEY (tenant_id, id);
 alter table app_entitlements add constraint app_entitlements_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
@@ -978,7 +982,8 @@ create table apps (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  matching_reaches_all boolean not null default false
 );
 alter table apps add constraint apps_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX apps_builtin ON reeve.apps USING btree (tenant_id) WHERE is_builtin;
@@ -1137,10 +1142,11 @@ create table bulk_actions (
   errors jsonb not null default '[]'::jsonb,
   created_by_user_id text not null,
   created_at timestamp with time zone not null,
-  completed_at timestamp with time zone
+  completed_at timestamp with time zone,
+  stop_reason text not null default ''::text
 );
 alter table bulk_actions add constraint bulk_actions_pkey PRIMARY KEY (tenant_id, id);
-alter table bulk_actions add constraint bulk_actions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text])));
+alter table bulk_actions add constraint bulk_actions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text, 'STOPPED'::text])));
 CREATE INDEX bulk_actions_by_time ON reeve.bulk_actions USING btree (tenant_id, created_at);
 alter table bulk_actions enable row level security; alter table bulk_actions force row level security;
 create policy tenant on bulk_actions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -1890,7 +1896,8 @@ create table external_ticket_configs (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  reaches_all boolean not null default false
 );
 alter table external_ticket_configs add constraint external_ticket_configs_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX external_ticket_configs_of_connector ON reeve.external_ticket_configs USING btree (tenant_id, connector_id) WHERE (deleted_at IS NULL);
@@ -2582,7 +2589,8 @@ create table membership_rules (
   run_completed_at timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  reaches_all boolean not null default false
 );
 alter table membership_rules add constraint membership_rules_kind_check CHECK ((kind = ANY (ARRAY['none'::text, 'entitlements'::text, 'cel'::text, 'basic'::text])));
 alter table membership_rules add constraint membership_rules_pkey PRIMARY KEY (tenant_id, entitlement_id);
@@ -2745,10 +2753,13 @@ create table oauth_consents (
   tenant_id text not null default current_setting('app.tenant'::text),
   user_id text not null,
   client_id text not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  resource text not null default ''::text,
+  scopes text[] not null default '{}'::text[]
 );
-alter table oauth_consents add constraint oauth_consents_pkey PRIMARY KEY (tenant_id, user_id, client_id);
+alter table oauth_consents add constraint oauth_consents_pkey PRIMARY KEY (tenant_id, user_id, client_id, resource);
 alter table oauth_consents add constraint oauth_consents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+CREATE INDEX oauth_consents_of_client ON reeve.oauth_consents USING btree (tenant_id, client_id);
 alter table oauth_consents enable row level security; alter table oauth_consents force row level security;
 create policy tenant on oauth_consents using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on oauth_consents to reeve_service;
@@ -2761,10 +2772,11 @@ create table one_time_links (
   invitation_id text not null default ''::text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  used_at timestamp with time zone
+  used_at timestamp with time zone,
+  address text not null default ''::text
 );
 alter table one_time_links add constraint one_time_links_pkey PRIMARY KEY (tenant_id, id);
-alter table one_time_links add constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['set_up'::text, 'reset'::text, 'sign_in'::text, 'invitation'::text])));
+alter table one_time_links add constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['set_up'::text, 'reset'::text, 'sign_in'::text, 'invitation'::text, 'confirm_email'::text])));
 CREATE INDEX one_time_links_by_expiry ON reeve.one_time_links USING btree (tenant_id, expires_at);
 CREATE UNIQUE INDEX one_time_links_by_token ON reeve.one_time_links USING btree (tenant_id, token_hash);
 CREATE INDEX one_time_links_of_user ON reeve.one_time_links USING btree (tenant_id, user_id) WHERE (used_at IS NULL);
@@ -2928,7 +2940,8 @@ create table policies (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
-  agreed text[] not null default '{}'::text[]
+  agreed text[] not null default '{}'::text[],
+  reaches_all boolean not null default false
 );
 alter table policies add constraint policies_pkey PRIMARY KEY (tenant_id, id);
 alter table policies add constraint policies_policy_type_check CHECK ((policy_type = ANY (ARRAY['POLICY_TYPE_GRANT'::text, 'POLICY_TYPE_REVOKE'::text, 'POLICY_TYPE_CERTIFY'::text, 'POLICY_TYPE_ACCESS_REQUEST'::text, 'POLICY_TYPE_PROVISION'::text])));
@@ -3004,7 +3017,8 @@ create table request_schemas (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  reaches_all boolean not null default false
 );
 alter table request_schemas add constraint request_schemas_pkey PRIMARY KEY (tenant_id, id);
 alter table request_schemas enable row level security; alter table request_schemas force row level security;
@@ -3014,7 +3028,7 @@ create table request_settings (
   tenant_id text not null default current_setting('app.tenant'::text),
   skip_justification boolean not null default false,
   max_bulk_request_size integer not null default 10,
-  require_access_profile boolean not null default false,
+  require_access_profile boolean not null default true,
   version integer not null default 1
 );
 alter table request_settings add constraint request_settings_max_bulk_request_size_check CHECK (((max_bulk_request_size >= 1) AND (max_bulk_request_size <= 100)));
@@ -4472,13 +4486,17 @@ create table users (
   delegation_starts_at timestamp with time zone,
   delegation_expires_at timestamp with time zone,
   missed_since timestamp with time zone,
-  delegation_set_at timestamp with time zone
+  delegation_set_at timestamp with time zone,
+  basic_user_given_at timestamp with time zone,
+  known_email text not null default ''::text,
+  email_confirmed_at timestamp with time zone
 );
 alter table users add constraint users_directory_status_check CHECK ((directory_status = ANY (ARRAY['UNKNOWN'::text, 'ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
 alter table users add constraint users_origin_check CHECK ((origin = ANY (ARRAY['USER_ORIGIN_LOCAL'::text, 'USER_ORIGIN_DIRECTORY'::text, 'USER_ORIGIN_SYSTEM'::text])));
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
 alter table users add constraint users_type_check CHECK ((type = ANY (ARRAY['USER_TYPE_HUMAN'::text, 'USER_TYPE_SERVICE'::text, 'USER_TYPE_AGENT'::text, 'USER_TYPE_SYSTEM'::text])));
+CREATE INDEX users_by_confirmed_email ON reeve.users USING btree (tenant_id, lower(known_email)) WHERE ((email_confirmed_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email);
 CREATE INDEX users_by_lower_email ON reeve.users USING btree (tenant_id, lower(email)) WHERE ((email <> ''::text) AND (deleted_at IS NULL));
 CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE "C", id) WHERE (deleted_at IS NULL);
@@ -5080,7 +5098,8 @@ create view entitlement_provisioning_view with (security_invoker=true) as
     is_manually_managed,
     is_access,
     deleted_at,
-    agreed
+    agreed,
+    provision_reaches_all
    FROM app_entitlements;
 create view entitlement_rules_view with (security_invoker=true) as
  SELECT tenant_id,
@@ -5291,7 +5310,10 @@ create view users_view with (security_invoker=true) as
     delegation_starts_at,
     delegation_expires_at,
     missed_since,
-    delegation_set_at
+    delegation_set_at,
+    basic_user_given_at,
+    known_email,
+    email_confirmed_at
    FROM users;
 create view vaults_view with (security_invoker=true) as
  SELECT tenant_id,

@@ -5016,6 +5016,12 @@ export type EmailChannelSettings = {
   readonly digest?: DigestPreference
 }
 
+/** The address that was looked at. */
+export type EmailConfirmationServiceConfirmRequest = {
+  /** The address that the person has now. */
+  readonly email: string
+}
+
 /** By e-mail. */
 export type EmailNotifications = {
   /** Whether e-mails are sent. */
@@ -8780,7 +8786,7 @@ export type RequestSettings = {
   readonly skipJustification?: boolean
   /** How many requests may be sent at once: 1 to 100, 10 when never set. */
   readonly maxBulkRequestSize?: number
-  /** People may ask only for what a published access profile offers; otherwise for everything that is shown to them outside the app of this service. */
+  /** People may ask only for what a published access profile offers, as in a new tenant; otherwise for everything that is shown to them outside the app of this service. */
   readonly requireAccessProfile?: boolean
 }
 
@@ -8859,6 +8865,9 @@ export type ResumePausedBundleAutomationRequest = {
 
 /** Nothing to say. */
 export type ResumeSyncRequest = {}
+
+/** Nothing to say. */
+export type RevealToolCallRequest = {}
 
 /** How submissions are signed. */
 export type ReviewSignatureConfig = {
@@ -13470,6 +13479,18 @@ export type AccessProfileSettings = {
   readonly defaultRemovedMembersThresholdPercent: number
 }
 
+/** What people can ask for. */
+export type AccessProfileSettingsServiceCountOfferedResponse = {
+  /** Only what is offered may be asked for; otherwise everything that is shown to people. */
+  readonly requireAccessProfile: boolean
+  /** Published access profiles that somebody sees. */
+  readonly profiles: number
+  /** Apps whose standard audience may ask for all that they have. */
+  readonly apps: number
+  /** Entitlements that somebody can ask for; no more than 250000 are counted. */
+  readonly entitlements: number
+}
+
 /** The sets that have a tool. */
 export type AccessProfilesForTool = {
   /** The tool. */
@@ -16960,6 +16981,8 @@ export type BulkAction = {
   readonly completedAt?: string
   /** The first failures. */
   readonly errors: readonly BulkActionError[]
+  /** Why it ended before the last object; empty unless it was stopped. */
+  readonly stopReason: string
 }
 
 /** What kept one object from being changed. */
@@ -16971,7 +16994,7 @@ export type BulkActionError = {
 }
 
 /** How far a bulk action is. */
-export type BulkActionState = 'BULK_ACTION_STATE_UNSPECIFIED' | 'BULK_ACTION_STATE_PENDING' | 'BULK_ACTION_STATE_RUNNING' | 'BULK_ACTION_STATE_DONE' | 'BULK_ACTION_STATE_ERROR' | (string & {})
+export type BulkActionState = 'BULK_ACTION_STATE_UNSPECIFIED' | 'BULK_ACTION_STATE_PENDING' | 'BULK_ACTION_STATE_RUNNING' | 'BULK_ACTION_STATE_DONE' | 'BULK_ACTION_STATE_ERROR' | 'BULK_ACTION_STATE_STOPPED' | (string & {})
 
 /** The bulk action. */
 export type BulkActionsServiceGetResponse = {
@@ -19961,6 +19984,20 @@ export type EmailChannelSettings = {
   readonly digest?: DigestPreference
 }
 
+/** Which address of a person lets them in by mail. */
+export type EmailConfirmation = {
+  /** The person. */
+  readonly userId: string
+  /** The address that the person has now, as it was written last. */
+  readonly email: string
+  /** The address that the person, their provider or an administrator confirmed last; empty without one. */
+  readonly confirmedEmail: string
+  /** When that was. */
+  readonly confirmedAt?: string
+  /** Whether the address that the person has now is the confirmed one. */
+  readonly isConfirmed: boolean
+}
+
 /** By e-mail. */
 export type EmailNotifications = {
   /** Whether e-mails are sent. */
@@ -21925,7 +21962,7 @@ export type GatedToolCallTarget = {
   readonly callerKind: string
   /** The size of the input. */
   readonly inputSizeBytes: number
-  /** The input, with secrets masked. */
+  /** The input, with secrets masked: each place tells its length and the beginning of a hash. */
   readonly toolInput?: { readonly [name: string]: unknown }
   /** What the tool answered, as JSON: for the one who called, for a day. */
   readonly toolOutput: string
@@ -24133,6 +24170,18 @@ export type ManuallyManagedUsersResponse = {
   readonly failedUsersErrorMap: { readonly [name: string]: string }
 }
 
+/** A masked place of the input of a call, and what stands there. */
+export type MaskedPlace = {
+  /** The member, for example headers.token or keys[0]. */
+  readonly path: string
+  /** How many characters it has. */
+  readonly length: number
+  /** What the masked input shows of it: the beginning of a hash keyed for the tenant. */
+  readonly hash: string
+  /** What is sent when the call is made. */
+  readonly value: string
+}
+
 /** Whose a client of tools is. */
 export type McpClientType = 'MCP_CLIENT_TYPE_UNSPECIFIED' | 'MCP_CLIENT_TYPE_PERSONAL' | 'MCP_CLIENT_TYPE_SHARED' | 'MCP_CLIENT_TYPE_SERVICE' | 'MCP_CLIENT_TYPE_EPHEMERAL' | (string & {})
 
@@ -25824,7 +25873,7 @@ export type RequestSettings = {
   readonly skipJustification: boolean
   /** How many requests may be sent at once: 1 to 100, 10 when never set. */
   readonly maxBulkRequestSize: number
-  /** People may ask only for what a published access profile offers; otherwise for everything that is shown to them outside the app of this service. */
+  /** People may ask only for what a published access profile offers, as in a new tenant; otherwise for everything that is shown to them outside the app of this service. */
   readonly requireAccessProfile: boolean
 }
 
@@ -25960,6 +26009,12 @@ export type ResumePausedBundleAutomationResponse = {}
 
 /** Nothing to say. */
 export type ResumeSyncResponse = {}
+
+/** The masked places. */
+export type RevealToolCallResponse = {
+  /** Each masked place. */
+  readonly places: readonly MaskedPlace[]
+}
 
 /** How submissions are signed. */
 export type ReviewSignatureConfig = {
@@ -31897,6 +31952,8 @@ export type WriteAuthorizationConfig = {
       settings: {
         /** Tells what holds for all access profiles of the tenant. */
         get: (input?: object) => Promise<Answered.AccessProfileSettings>
+        /** Tells how much people can ask for today, and by what it is offered. */
+        offered: (input?: object) => Promise<Answered.AccessProfileSettingsServiceCountOfferedResponse>
         /** Says what holds for all access profiles of the tenant. */
         set: (input?: Requested.AccessProfileSettings) => Promise<Answered.AccessProfileSettings>
       }
@@ -32106,6 +32163,10 @@ export type WriteAuthorizationConfig = {
         /** Lists the tools of a toolset. */
         list: (input: { app_id: string; connector_id: string; access_profile_id: string; page_size?: number; page_token?: string }) => Promise<Answered.MCPAccessProfileToolBindingServiceListResponse>
       }
+      toolCalls: {
+        /** Shows what is masked in a call of a tool that waits for the caller to decide; for those who read AI governance or own the app of the tool. It is logged. */
+        reveal: (input: { task_id: string } & Requested.RevealToolCallRequest) => Promise<Answered.RevealToolCallResponse>
+      }
       tools: {
         /** Deletes a tool: nobody has it any more. Named by the server again, it waits for an approval. */
         delete: (input: { app_id: string; connector_id: string; id: string } & Requested.MCPToolServiceDeleteRequest) => Promise<Answered.MCPToolServiceDeleteResponse>
@@ -32207,7 +32268,7 @@ export type WriteAuthorizationConfig = {
         delete: (input: { id: string } & Requested.ServicePrincipalServiceDeleteRequest) => Promise<Answered.ServicePrincipalServiceDeleteResponse>
         /** Reads one service principal; for its owners and administrators. */
         get: (input: { id: string }) => Promise<Answered.ServicePrincipalServiceGetResponse>
-        /** Lists service principals; only name, id and status of those the caller neither owns nor administers. */
+        /** Lists service principals: the own ones, and for those who see the names of users name, id and status of the others. */
         list: (input?: { page_size?: number; page_token?: string }) => Promise<Answered.ServicePrincipalServiceListResponse>
         /** Renames a service principal; administrators also set its status and roles. */
         update: (input: { id: string } & Requested.ServicePrincipalServiceUpdateRequest) => Promise<Answered.ServicePrincipalServiceUpdateResponse>
@@ -33443,6 +33504,12 @@ export type WriteAuthorizationConfig = {
         delete: (input: { id: string } & Requested.CredentialServiceDeleteRequest) => Promise<Answered.CredentialServiceDeleteResponse>
         /** Lists what the caller signs in with. */
         list: (input?: object) => Promise<Answered.CredentialServiceListResponse>
+      }
+      emailConfirmation: {
+        /** Confirms the address of a person: mail to it lets the person in from now on. */
+        confirm: (input: { user_id: string } & Requested.EmailConfirmationServiceConfirmRequest) => Promise<Answered.EmailConfirmation>
+        /** Says which address of a person was confirmed. */
+        get: (input: { user_id: string }) => Promise<Answered.EmailConfirmation>
       }
       identityPolicyDefaults: {
         /** Shows the policies of users for whom no other is assigned. */

@@ -128,6 +128,18 @@ export type AccessProfileSettings = {
   readonly defaultRemovedMembersThresholdPercent: number
 }
 
+/** What people can ask for. */
+export type AccessProfileSettingsServiceCountOfferedResponse = {
+  /** Only what is offered may be asked for; otherwise everything that is shown to people. */
+  readonly requireAccessProfile: boolean
+  /** Published access profiles that somebody sees. */
+  readonly profiles: number
+  /** Apps whose standard audience may ask for all that they have. */
+  readonly apps: number
+  /** Entitlements that somebody can ask for; no more than 250000 are counted. */
+  readonly entitlements: number
+}
+
 /** The sets that have a tool. */
 export type AccessProfilesForTool = {
   /** The tool. */
@@ -3618,6 +3630,8 @@ export type BulkAction = {
   readonly completedAt?: string
   /** The first failures. */
   readonly errors: readonly BulkActionError[]
+  /** Why it ended before the last object; empty unless it was stopped. */
+  readonly stopReason: string
 }
 
 /** What kept one object from being changed. */
@@ -3629,7 +3643,7 @@ export type BulkActionError = {
 }
 
 /** How far a bulk action is. */
-export type BulkActionState = 'BULK_ACTION_STATE_UNSPECIFIED' | 'BULK_ACTION_STATE_PENDING' | 'BULK_ACTION_STATE_RUNNING' | 'BULK_ACTION_STATE_DONE' | 'BULK_ACTION_STATE_ERROR' | (string & {})
+export type BulkActionState = 'BULK_ACTION_STATE_UNSPECIFIED' | 'BULK_ACTION_STATE_PENDING' | 'BULK_ACTION_STATE_RUNNING' | 'BULK_ACTION_STATE_DONE' | 'BULK_ACTION_STATE_ERROR' | 'BULK_ACTION_STATE_STOPPED' | (string & {})
 
 /** The bulk action. */
 export type BulkActionsServiceGetResponse = {
@@ -6619,6 +6633,20 @@ export type EmailChannelSettings = {
   readonly digest?: DigestPreference
 }
 
+/** Which address of a person lets them in by mail. */
+export type EmailConfirmation = {
+  /** The person. */
+  readonly userId: string
+  /** The address that the person has now, as it was written last. */
+  readonly email: string
+  /** The address that the person, their provider or an administrator confirmed last; empty without one. */
+  readonly confirmedEmail: string
+  /** When that was. */
+  readonly confirmedAt?: string
+  /** Whether the address that the person has now is the confirmed one. */
+  readonly isConfirmed: boolean
+}
+
 /** By e-mail. */
 export type EmailNotifications = {
   /** Whether e-mails are sent. */
@@ -8583,7 +8611,7 @@ export type GatedToolCallTarget = {
   readonly callerKind: string
   /** The size of the input. */
   readonly inputSizeBytes: number
-  /** The input, with secrets masked. */
+  /** The input, with secrets masked: each place tells its length and the beginning of a hash. */
   readonly toolInput?: { readonly [name: string]: unknown }
   /** What the tool answered, as JSON: for the one who called, for a day. */
   readonly toolOutput: string
@@ -10791,6 +10819,18 @@ export type ManuallyManagedUsersResponse = {
   readonly failedUsersErrorMap: { readonly [name: string]: string }
 }
 
+/** A masked place of the input of a call, and what stands there. */
+export type MaskedPlace = {
+  /** The member, for example headers.token or keys[0]. */
+  readonly path: string
+  /** How many characters it has. */
+  readonly length: number
+  /** What the masked input shows of it: the beginning of a hash keyed for the tenant. */
+  readonly hash: string
+  /** What is sent when the call is made. */
+  readonly value: string
+}
+
 /** Whose a client of tools is. */
 export type McpClientType = 'MCP_CLIENT_TYPE_UNSPECIFIED' | 'MCP_CLIENT_TYPE_PERSONAL' | 'MCP_CLIENT_TYPE_SHARED' | 'MCP_CLIENT_TYPE_SERVICE' | 'MCP_CLIENT_TYPE_EPHEMERAL' | (string & {})
 
@@ -12482,7 +12522,7 @@ export type RequestSettings = {
   readonly skipJustification: boolean
   /** How many requests may be sent at once: 1 to 100, 10 when never set. */
   readonly maxBulkRequestSize: number
-  /** People may ask only for what a published access profile offers; otherwise for everything that is shown to them outside the app of this service. */
+  /** People may ask only for what a published access profile offers, as in a new tenant; otherwise for everything that is shown to them outside the app of this service. */
   readonly requireAccessProfile: boolean
 }
 
@@ -12618,6 +12658,12 @@ export type ResumePausedBundleAutomationResponse = {}
 
 /** Nothing to say. */
 export type ResumeSyncResponse = {}
+
+/** The masked places. */
+export type RevealToolCallResponse = {
+  /** Each masked place. */
+  readonly places: readonly MaskedPlace[]
+}
 
 /** How submissions are signed. */
 export type ReviewSignatureConfig = {

@@ -48,6 +48,8 @@ export type Operations = {
   'accessProfiles.members.list': { input: { path: { catalog_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.RequestCatalogManagementServiceListMembersResponse }
   /** Tells what holds for all access profiles of the tenant. */
   'accessProfiles.settings.get': { input: Record<never, never>; answer: Answered.AccessProfileSettings }
+  /** Tells how much people can ask for today, and by what it is offered. */
+  'accessProfiles.settings.offered': { input: Record<never, never>; answer: Answered.AccessProfileSettingsServiceCountOfferedResponse }
   /** Says what holds for all access profiles of the tenant. */
   'accessProfiles.settings.set': { input: { body?: Requested.AccessProfileSettings }; answer: Answered.AccessProfileSettings }
   /** Says who may ask for what an app has: everybody, those who hold one of some entitlements, or nobody. */
@@ -220,6 +222,8 @@ export type Operations = {
   'aiGovernance.toolBindings.historyOfTool': { input: { path: { app_id: string; connector_id: string; mcp_tool_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileToolBindingServiceListProfilesByToolHistoryResponse }
   /** Lists the tools of a toolset. */
   'aiGovernance.toolBindings.list': { input: { path: { app_id: string; connector_id: string; access_profile_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.MCPAccessProfileToolBindingServiceListResponse }
+  /** Shows what is masked in a call of a tool that waits for the caller to decide; for those who read AI governance or own the app of the tool. It is logged. */
+  'aiGovernance.toolCalls.reveal': { input: { path: { task_id: string }; body?: Requested.RevealToolCallRequest }; answer: Answered.RevealToolCallResponse }
   /** Deletes a tool: nobody has it any more. Named by the server again, it waits for an approval. */
   'aiGovernance.tools.delete': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.MCPToolServiceDeleteRequest }; answer: Answered.MCPToolServiceDeleteResponse }
   /** Tells what a tool is, and whether the server says something else now than what was approved. */
@@ -306,7 +310,7 @@ export type Operations = {
   'auth.servicePrincipals.delete': { input: { path: { id: string }; body?: Requested.ServicePrincipalServiceDeleteRequest }; answer: Answered.ServicePrincipalServiceDeleteResponse }
   /** Reads one service principal; for its owners and administrators. */
   'auth.servicePrincipals.get': { input: { path: { id: string } }; answer: Answered.ServicePrincipalServiceGetResponse }
-  /** Lists service principals; only name, id and status of those the caller neither owns nor administers. */
+  /** Lists service principals: the own ones, and for those who see the names of users name, id and status of the others. */
   'auth.servicePrincipals.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ServicePrincipalServiceListResponse }
   /** Renames a service principal; administrators also set its status and roles. */
   'auth.servicePrincipals.update': { input: { path: { id: string }; body?: Requested.ServicePrincipalServiceUpdateRequest }; answer: Answered.ServicePrincipalServiceUpdateResponse }
@@ -1336,6 +1340,10 @@ export type Operations = {
   'signIn.credentials.delete': { input: { path: { id: string }; body?: Requested.CredentialServiceDeleteRequest }; answer: Answered.CredentialServiceDeleteResponse }
   /** Lists what the caller signs in with. */
   'signIn.credentials.list': { input: Record<never, never>; answer: Answered.CredentialServiceListResponse }
+  /** Confirms the address of a person: mail to it lets the person in from now on. */
+  'signIn.emailConfirmation.confirm': { input: { path: { user_id: string }; body: Requested.EmailConfirmationServiceConfirmRequest }; answer: Answered.EmailConfirmation }
+  /** Says which address of a person was confirmed. */
+  'signIn.emailConfirmation.get': { input: { path: { user_id: string } }; answer: Answered.EmailConfirmation }
   /** Shows the policies of users for whom no other is assigned. */
   'signIn.identityPolicyDefaults.get': { input: Record<never, never>; answer: Answered.IdentityPolicyTenantDefaultsServiceGetResponse }
   /** Changes the policies of users for whom no other is assigned; they count at once. */

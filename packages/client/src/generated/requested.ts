@@ -5011,6 +5011,12 @@ export type EmailChannelSettings = {
   readonly digest?: DigestPreference
 }
 
+/** The address that was looked at. */
+export type EmailConfirmationServiceConfirmRequest = {
+  /** The address that the person has now. */
+  readonly email: string
+}
+
 /** By e-mail. */
 export type EmailNotifications = {
   /** Whether e-mails are sent. */
@@ -8775,7 +8781,7 @@ export type RequestSettings = {
   readonly skipJustification?: boolean
   /** How many requests may be sent at once: 1 to 100, 10 when never set. */
   readonly maxBulkRequestSize?: number
-  /** People may ask only for what a published access profile offers; otherwise for everything that is shown to them outside the app of this service. */
+  /** People may ask only for what a published access profile offers, as in a new tenant; otherwise for everything that is shown to them outside the app of this service. */
   readonly requireAccessProfile?: boolean
 }
 
@@ -8854,6 +8860,9 @@ export type ResumePausedBundleAutomationRequest = {
 
 /** Nothing to say. */
 export type ResumeSyncRequest = {}
+
+/** Nothing to say. */
+export type RevealToolCallRequest = {}
 
 /** How submissions are signed. */
 export type ReviewSignatureConfig = {

@@ -310,6 +310,7 @@ export type AccessProfileAutomationsRow = {
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+  reaches_all: boolean
 }
 
 export type AccessProfileChangesRow = {
@@ -519,6 +520,7 @@ export type AccessReviewTemplatesRow = {
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
   roles_decided_by: string
+  reaches_all: boolean
 }
 
 export type AccessReviewsRow = {
@@ -561,6 +563,7 @@ export type AccessReviewsRow = {
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
   roles_decided_by: string
+  reaches_all: boolean
 }
 
 export type AdoptedAccountsRow = {
@@ -653,6 +656,7 @@ export type AppEntitlementsRow = {
   deleted_at: Temporal.Instant | null
   max_grant_unset: boolean
   agreed: string[]
+  provision_reaches_all: boolean
 }
 
 export type AppReportPartsRow = {
@@ -854,6 +858,7 @@ export type AppsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  matching_reaches_all: boolean
 }
 
 export type AttributeValuesRow = {
@@ -975,6 +980,7 @@ export type BulkActionsRow = {
   created_by_user_id: string
   created_at: Temporal.Instant
   completed_at: Temporal.Instant | null
+  stop_reason: string
 }
 
 export type BulkItemsRow = {
@@ -1515,6 +1521,7 @@ export type ExternalTicketConfigsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  reaches_all: boolean
 }
 
 export type FindingAuditsRow = {
@@ -2001,6 +2008,7 @@ export type MembershipRulesRow = {
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+  reaches_all: boolean
 }
 
 export type ModelGatewayKeysRow = {
@@ -2116,6 +2124,8 @@ export type OauthConsentsRow = {
   user_id: string
   client_id: string
   created_at: Temporal.Instant
+  resource: string
+  scopes: string[]
 }
 
 export type OneTimeLinksRow = {
@@ -2128,6 +2138,7 @@ export type OneTimeLinksRow = {
   created_at: Temporal.Instant
   expires_at: Temporal.Instant
   used_at: Temporal.Instant | null
+  address: string
 }
 
 export type OrganisationSettingsRow = {
@@ -2242,6 +2253,7 @@ export type PoliciesRow = {
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
   agreed: string[]
+  reaches_all: boolean
 }
 
 export type RecoveryPoliciesRow = {
@@ -2298,6 +2310,7 @@ export type RequestSchemasRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  reaches_all: boolean
 }
 
 export type RequestSettingsRow = {
@@ -3355,6 +3368,9 @@ export type UsersRow = {
   delegation_expires_at: Temporal.Instant | null
   missed_since: Temporal.Instant | null
   delegation_set_at: Temporal.Instant | null
+  basic_user_given_at: Temporal.Instant | null
+  known_email: string
+  email_confirmed_at: Temporal.Instant | null
 }
 
 export type VaultCredentialsRow = {

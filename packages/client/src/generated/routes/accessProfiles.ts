@@ -23,6 +23,7 @@ export const ROUTES = {
   'accessProfiles.list': 'GET /api/v1/catalogs',
   'accessProfiles.members.list': 'GET /api/v1/catalogs/{catalog_id}/members',
   'accessProfiles.settings.get': 'GET /api/v1/settings/access-profiles',
+  'accessProfiles.settings.offered': 'GET /api/v1/settings/access-profiles/offered',
   'accessProfiles.settings.set': 'PUT /api/v1/settings/access-profiles',
   'accessProfiles.standardAudience.set': 'PUT /api/v1/apps/{app_id}/standard-audience',
   'accessProfiles.update': 'POST /api/v1/catalogs/{id}',

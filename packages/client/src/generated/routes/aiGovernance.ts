@@ -45,6 +45,7 @@ export const ROUTES = {
   'aiGovernance.toolBindings.history': 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/mcp_toolsets/{access_profile_id}/tool_bindings/history',
   'aiGovernance.toolBindings.historyOfTool': 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/tool_bindings/by_tool/{mcp_tool_id}/history',
   'aiGovernance.toolBindings.list': 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/mcp_toolsets/{access_profile_id}/tool_bindings',
+  'aiGovernance.toolCalls.reveal': 'POST /api/v1/tasks/{task_id}/tool-call/reveal',
   'aiGovernance.tools.delete': 'DELETE /api/v1/apps/{app_id}/connectors/{connector_id}/mcp_tools/{id}',
   'aiGovernance.tools.get': 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/mcp_tools/{id}',
   'aiGovernance.tools.list': 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/mcp_tools',

@@ -15,6 +15,8 @@ export const ROUTES = {
   'signIn.credentialInventoryPolicies.update': 'POST /api/v1/credential-inventory-policies/{id}',
   'signIn.credentials.delete': 'DELETE /api/v1/iam/credentials/{id}',
   'signIn.credentials.list': 'GET /api/v1/iam/credentials',
+  'signIn.emailConfirmation.confirm': 'POST /api/v1/users/{user_id}/confirm-email',
+  'signIn.emailConfirmation.get': 'GET /api/v1/users/{user_id}/email-confirmation',
   'signIn.identityPolicyDefaults.get': 'GET /api/v1/settings/identity-policy-defaults',
   'signIn.identityPolicyDefaults.update': 'POST /api/v1/settings/identity-policy-defaults',
   'signIn.invitations.create': 'POST /api/v1/local-directory-configs/{directory_app_id}/invitations',
