@@ -1,6 +1,6 @@
 export { type Enrollments, enrollments } from './enrollments-point.ts'
 export { type OfferedAutomations, offeredAutomations, type RequestedRun, type Starting } from './offered-automations.ts'
 export { isRequestable, requestable, requestableFor } from './requestable/condition.ts'
-export { getRequestSettings } from './tasks/settings/store.ts'
 export { tellEndedRuns } from './tasks/jobs/run-ended.ts'
+export { getRequestSettings } from './tasks/settings/store.ts'
 export { type EndedRun, saveEndedRuns } from './tasks/store.ts'

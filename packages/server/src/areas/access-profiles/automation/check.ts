@@ -29,12 +29,7 @@ export async function checkAutomation(
   await checkRule(context, profile, given, reach)
 }
 
-export async function checkRule(
-  context: Context,
-  profile: ProfileRow,
-  given: GivenRule,
-  reach: Reach,
-): Promise<void> {
+export async function checkRule(context: Context, profile: ProfileRow, given: GivenRule, reach: Reach): Promise<void> {
   if (given.cel) {
     const { expressions } = context.services
     const problems = expressions.check({ environment: 'dynamic_group' }, given.cel.expression ?? '', reach)
