@@ -6,6 +6,7 @@ import { follow, givePassword, identify, nextOf, open, textIn, whoIn } from '../
 import { type MailServer, openMailServer } from '../../../../../test/mail-server.ts'
 import { PageBrowser } from '../../../../../test/page-browser.ts'
 import { lastRefusal } from '../../../../../test/sign-in-site.ts'
+import { processAll } from '../../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 import { newRecoveryCodes } from '../../local/recovery-codes/recovery-codes.ts'
 
@@ -403,8 +404,7 @@ describe('the first sign-in of a person', () => {
     const browser = await signIn(acme, email)
     assert.deepEqual(await rolesOf(acme, userId), ['basic_user'])
     assert.equal((await browser.get('/api/v1/iam/personal_clients')).status, 200)
-    await world.work()
-    await world.flush()
+    await processAll(world)
     const log = await acme.post('/api/v1/systemlog/events', { eventCodes: ['user.role_assigned'] })
     const given = log.body.list.filter((line: { user: { uid: string } }) => line.user.uid === userId)
     assert.deepEqual(
