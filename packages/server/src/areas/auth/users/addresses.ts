@@ -21,6 +21,7 @@ export const confirmedAddress = ({ known_email, email_confirmed_at }: Addressed)
  * has changed it. What a sync made of it since is nobody's until it is confirmed.
  */
 export function standingAddress(user: Addressed): string {
+  if (user.email === '') return ''
   if (user.email_confirmed_at !== null) return user.known_email
   return isSameAddress(user.email, user.known_email) ? user.email : ''
 }

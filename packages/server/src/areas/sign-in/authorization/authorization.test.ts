@@ -4,6 +4,8 @@ import { after, before, test } from 'node:test'
 import { decodeJwt } from 'jose'
 import { authorized } from '../../../../test/authorization-site.ts'
 import type { Json, Reply } from '../../../../test/caller.ts'
+import { insertUser } from '../../../../test/directory.ts'
+import { localPerson } from '../../../../test/local-accounts.ts'
 import { PageBrowser, signedInBrowser } from '../../../../test/page-browser.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -61,6 +63,23 @@ test('a person who is signed in gets a code, and the client tokens for it that a
   assert.deepEqual([idToken.sub, idToken.aud, idToken.iss, idToken.nonce], [userId, 'reeve-cli', acme.baseUrl, 'n1'])
   const info = await acme.with(body.access_token).get('/auth/v1/userinfo')
   assert.equal(info.body.sub, userId)
+})
+
+test('a client is told whether the address of the person was confirmed', async () => {
+  const acme = await world.tenant()
+  const written = await insertUser(acme, { email: 'bo@acme.example', role_ids: ['basic_user'] })
+  const { userId: confirmed } = await localPerson(acme)
+  for (const [userId, isVerified] of [
+    [written, false],
+    [confirmed, true],
+  ] as const) {
+    const browser = await signedInBrowser(world, acme, { userId })
+    const { code } = answerOf(await authorized(browser, asking({ scope: 'openid email' })))
+    const { body } = await exchange(acme, code)
+    assert.equal(decodeJwt(body.id_token).email_verified, isVerified)
+    const info = await acme.with(body.access_token).get('/auth/v1/userinfo')
+    assert.equal(info.body.email_verified, isVerified)
+  }
 })
 
 test('the session of a client ends its tokens, and the browser stays signed in', async () => {

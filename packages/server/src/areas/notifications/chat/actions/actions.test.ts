@@ -34,13 +34,17 @@ after(async () => {
 
 let count = 0
 
-/** A request that waits for its owner, who has an account in the chat. */
-async function asked(approval: object = {}): Promise<{ site: TaskSite; account: string; task: Json }> {
+/** A request that waits for its owner, who has an account in the chat; `synced` is an address that a sync wrote since. */
+async function asked(
+  approval: object = {},
+  { synced }: { synced?: string } = {},
+): Promise<{ site: TaskSite; account: string; task: Json }> {
   const site = await makeTaskSite(acme)
   const account = `U${++count}`
   const email = `owner${count}@acme.example`
   slack.accounts[email] = account
-  await acme.sql('update users set email = $2 where id = $1', [site.owner.userId, email])
+  await acme.sql('update users set email = $2, known_email = $2 where id = $1', [site.owner.userId, email])
+  if (synced) await acme.sql('update users set email = $2 where id = $1', [site.owner.userId, synced])
   await decideBy(acme, site, [{ approval: { users: { userIds: [site.owner.userId] }, ...approval } }])
   const task = await taskIn(askFor(site.subject, site))
   await world.work()
@@ -157,6 +161,12 @@ test('an approver decides by a button, as if called, and the message says so', a
   )
 })
 
+test('no button goes to the account of an address that a sync has written', async () => {
+  slack.accounts['eve@evil.example'] = 'UEVE'
+  await asked({}, { synced: 'eve@evil.example' })
+  assert.deepEqual(buttonsTo('UEVE'), [])
+})
+
 test('a denial by a button closes the request', async () => {
   const { account, task } = await asked()
   assert.equal((await press({ account, button: buttonTo(account, 'reeve_deny') })).body.outcome, 'done')
@@ -259,7 +269,10 @@ test('a chat that is an address gets text without buttons, and takes no decision
     const chat = { provider: 'CHAT_PROVIDER_WEBHOOK', enabled: true, apiBaseUrl, signingSecret: SIGNING }
     assert.equal((await globex.post('/api/v1/settings/chat', { chat })).status, 200)
     const site = await makeTaskSite(globex)
-    await globex.sql('update users set email = $2 where id = $1', [site.owner.userId, 'owner@globex.example'])
+    await globex.sql('update users set email = $2, known_email = $2 where id = $1', [
+      site.owner.userId,
+      'owner@globex.example',
+    ])
     await decideBy(globex, site, [{ approval: { users: { userIds: [site.owner.userId] } } }])
     const task = await taskIn(askFor(site.subject, site))
     await world.work()

@@ -33,7 +33,7 @@ test('with a delay a mail goes to who has not acted in the chat meanwhile', asyn
   const askedOf = async (email: string) => {
     const site = await makeTaskSite(acme)
     slack.accounts[email] = `U-${email}`
-    await acme.sql('update users set email = $2 where id = $1', [site.owner.userId, email])
+    await acme.sql('update users set email = $2, known_email = $2 where id = $1', [site.owner.userId, email])
     await decideBy(acme, site, [{ approval: { users: { userIds: [site.owner.userId] } } }])
     return { site, task: await taskIn(askFor(site.subject, site)) }
   }
@@ -80,7 +80,7 @@ test('where nothing sends mail the inbox has everything, and nothing is logged a
   try {
     const globex = await quiet.tenant()
     const site = await makeTaskSite(globex)
-    await globex.sql(`update users set email = 'owner@globex.example' where id = $1`, [site.owner.userId])
+    await globex.sql(`update users set email = 'owner@globex.example', known_email = 'owner@globex.example' where id = $1`, [site.owner.userId])
     await decideBy(globex, site, [{ approval: { users: { userIds: [site.owner.userId] } } }])
     await taskIn(askFor(site.subject, site))
     await quiet.work()
