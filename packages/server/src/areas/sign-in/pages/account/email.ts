@@ -60,21 +60,19 @@ const NO_MAIL = html`<p>No mail goes out from here. An administrator can confirm
 
 function stateOf(person: LocalPerson): Html {
   const confirmed = confirmedAddress(person)
-  return html`<dl class="facts">
+  const isChanged = confirmed !== '' && !isEmailConfirmed(person)
+  return html`${isChanged && CHANGED}
+<dl class="facts">
 <dt>Address</dt><dd>${person.email || '–'}${badgeOf(person)}</dd>
 ${
-  confirmed !== '' &&
-  !isEmailConfirmed(person) &&
+  isChanged &&
   html`<dt>Confirmed before</dt><dd>${confirmed}${person.email_confirmed_at !== null && html`, ${timeOf(person.email_confirmed_at)}`}</dd>
 `
-}</dl>
-${
-  confirmed !== '' &&
-  !isEmailConfirmed(person) &&
-  html`<p class="advice">The directory of your company has changed your address. If it is not yours, do not confirm it, and tell
-your administrators.</p>`
-}`
+}</dl>`
 }
+
+const CHANGED = html`<p class="advice">The directory of your company has changed your address. If it is not yours, do not
+confirm it, and tell your administrators.</p>`
 
 const formOf = (account: Account): Html => html`<form method="post" action="${PATH}">
 ${csrfField(account)}

@@ -20,6 +20,7 @@ export const overviewPage: AccountPage = {
       title,
       path,
       body: html`${adviceOf(account)}
+${addressAdviceOf(account)}
 ${whoOf(account)}
 <h2>This session</h2>
 ${sessionOf(account)}`,
@@ -30,12 +31,12 @@ ${sessionOf(account)}`,
 const whoOf = ({ person }: Account): Html => html`<dl class="facts">
 <dt>Name</dt><dd>${person.display_name || '–'}</dd>
 <dt>E-mail address</dt><dd>${person.email || '–'}${badgeOf(person)}</dd>
-</dl>
-${
+</dl>`
+
+const addressAdviceOf = ({ person }: Account): Html | false =>
   person.email !== '' &&
   !isEmailConfirmed(person) &&
   html`<p class="advice">Your address is not confirmed. <a href="/account/email">Confirm it</a>, if it is yours.</p>`
-}`
 
 const sessionOf = ({ session }: Account): Html => html`<dl class="facts">
 <dt>Signed in with</dt><dd>${session.credentialTypes.map((type) => TYPE_NAMES[type]).join(', ') || '–'}</dd>

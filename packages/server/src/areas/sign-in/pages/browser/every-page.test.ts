@@ -26,7 +26,7 @@ test('every page is right for axe in light and dark, keeps the policy, and fits 
   skip,
 }, async (t) => {
   const tenant = await site.world.tenant()
-  const { email } = await localPerson(tenant, { password: PASSWORD, now: site.world.clock.now() })
+  const { email, userId } = await localPerson(tenant, { password: PASSWORD, now: site.world.clock.now() })
   await tenant.post('/api/v1/settings/session', { sessionSettings: { externalClientsEnabled: true } })
   const redirect_uri = 'https://notes.example/callback'
   const made = await tenant.post('/api/v1/settings/oauth-clients', {
@@ -58,6 +58,11 @@ test('every page is right for axe in light and dark, keeps the policy, and fits 
   await look('Password')
   await tab.send('Sign in', { Password: PASSWORD.reveal() })
   await look('Your account')
+  await visit('/account/email', 'E-mail address')
+  await tenant.sql('update users set email = $2 where id = $1', [userId, 'ada.king@acme.example'])
+  await visit('/account', 'Your account')
+  await visit('/account/email', 'E-mail address')
+  await visit('/account/email?token=x', 'This link does not work any more')
   await visit('/account/factors', 'Ways to sign in')
   await visit('/account/factors?remove=password', 'Remove password?')
   await tab.send('Remove')
@@ -82,6 +87,8 @@ test('every page is right for axe in light and dark, keeps the policy, and fits 
     code_challenge_method: 'S256',
   }
   await visit(`/auth/v1/authorize?${new URLSearchParams(asked)}`, 'Notes wants to act for you')
+  const program = { ...asked, client_id: 'reeve-cli', redirect_uri: 'http://127.0.0.1:53111/callback' }
+  await visit(`/auth/v1/authorize?${new URLSearchParams(program)}`, 'Reeve command line wants to act for you')
   await visit('/auth/v1/logout', 'Sign out')
 })
 
