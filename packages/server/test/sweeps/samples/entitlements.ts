@@ -109,7 +109,7 @@ export const entitlementsSamples: Samples = {
   'directory.entitlements.getAutomation': async (tenant) => memberOf(await ruled(tenant)),
   'directory.entitlements.createAutomation': async (tenant) => ({
     ...memberOf(await makeEntitlement(tenant)),
-    body: { automation: { displayName: 'sample', cel: { expression: 'subject.department == "none"' } } },
+    body: { automation: { displayName: 'sample', cel: { expression: 'subject.displayName == "none"' } } },
   }),
   'directory.entitlements.updateAutomation': async (tenant) => ({
     ...memberOf(await ruled(tenant)),
