@@ -264,7 +264,8 @@ test('a role that another entitlement is delegated to is decided about by its na
   const bait = await makeEntitlement(acme)
   const delegated = { delegated: { appId: reader.appId, entitlementId: reader.id, implicit: true } }
   const steps = [{ approval: { users: { userIds: [chief.userId] } } }, { provision: { provisionPolicy: delegated } }]
-  const writer = await person(acme, [await customRole(acme, ['policies:read', 'policies:write'])])
+  const writes = ['policies:read', 'policies:write', 'entitlements:write'] as const
+  const writer = await person(acme, [await customRole(acme, writes)])
   const refused = await writer.post('/api/v1/policies', policyOf(steps))
   assert.deepEqual([refused.status, reasonOf(refused)], [403, 'INSUFFICIENT_PERMISSION'], refused.text)
   assert.match(refused.body.message, /delegated\.entitlementId/)
