@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
+import { authorized } from '../../server/test/authorization-site.ts'
 import { insertUser, makeApp } from '../../server/test/directory.ts'
 import { signedInBrowser } from '../../server/test/page-browser.ts'
 import { createWorld } from '../../server/test/world.ts'
@@ -28,7 +29,7 @@ test('the commands of the guide that call the API or wait for a browser do what 
     if (where === 'person') {
       const [, address = ''] = await running.until('stdout', /\n {2}(http\S+)\n/)
       const { pathname, search } = new URL(address)
-      await fetch((await browser.get(pathname + search)).headers.location ?? '')
+      await fetch((await authorized(browser, pathname + search)).headers.location ?? '')
     }
     const { code, stdout, stderr } = await running.ended
     assert.equal(code, 0, `${commands}\n${stderr}`)
