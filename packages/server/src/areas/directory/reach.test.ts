@@ -236,7 +236,14 @@ test('the rule of a profile sees of people what who wrote it may read', async ()
   await setRule(admin, profile, body('subject.displayName == "Victim"'))
   await processAll(world)
   assert.deepEqual(await membersOf(acme, profile), [victim])
-  await setRule(acme, profile, body(IN_FINANCE))
+  await acme.sql('update access_profile_automations set expression = $2 where profile_id = $1', [
+    profile.id,
+    IN_FINANCE,
+  ])
+  assert.equal((await admin.post(`${path}/run`, {})).status, 200)
+  await processAll(world)
+  assert.deepEqual(await membersOf(acme, profile), [], 'also where it is evaluated in the database')
+  await setRule(acme, profile, body(IN_FINANCE_AT_RUN))
   await processAll(world)
   assert.deepEqual(await membersOf(acme, profile), [site.subject.userId, victim].sort())
 })

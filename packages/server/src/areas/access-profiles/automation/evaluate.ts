@@ -31,7 +31,7 @@ const AT_A_TIME = 1000
 export async function evaluateAll(asking: Asking, rule: Rule): Promise<Evaluated> {
   if (rule.kind === 'entitlements') return wholly(await listHolders(asking.tx, rule.source_ids))
   if (rule.kind !== 'cel') return wholly([])
-  const condition = ruleInSql(asking.expressions, rule.expression)
+  const condition = inSql(asking.expressions, rule)
   if (condition) return wholly(await listMeant(asking.tx, condition))
   const judging = new Judging(asking, rule)
   for (let after = ''; ; ) {
@@ -41,6 +41,12 @@ export async function evaluateAll(asking: Asking, rule: Rule): Promise<Evaluated
     if (!last || page.length < AT_A_TIME) return judging.result()
     after = last.id
   }
+}
+
+/** Columns are not cut to what the author may read, so a rule that would read more is evaluated user by user. */
+function inSql(expressions: Expressions, { expression, reaches_all }: Rule): Sql | undefined {
+  const reach = toReach(reaches_all, '')
+  return expressions.check(PLACE, expression, reach).length === 0 ? ruleInSql(expressions, expression) : undefined
 }
 
 /** Of these users. */
