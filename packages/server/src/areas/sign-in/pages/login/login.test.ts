@@ -416,10 +416,7 @@ describe('the first sign-in of a person', () => {
        join app_users a on a.id = g.app_user_id where a.identity_user_id = $1`,
       [userId],
     )
-    assert.deepEqual(
-      held.map((row) => row.display_name),
-      ['Basic User'],
-    )
+    assert.deepEqual(held.map((row) => row.display_name).sort(), ['Basic User', 'Reeve Access'])
   })
 
   test('gives it besides the roles that the person has, once: what an administrator takes away stays away', async () => {
