@@ -198,3 +198,37 @@ test('two people of a directory sign in for the first time, by OpenID Connect an
   await ada.page.getByText('Basic User', { exact: true }).waitFor()
   await look(ada, 'own-page')
 })
+
+test('the settings of requests and the access profiles say what people can ask for today', { skip }, async () => {
+  const { world, tenant } = site
+  const set = async (requireAccessProfile: boolean) => {
+    const reply = await tenant.post('/api/v1/settings/request', { requestSettings: { requireAccessProfile } })
+    assert.equal(reply.status, 200, reply.text)
+  }
+  await set(true)
+  for (const { requestCatalog } of (await tenant.get('/api/v1/catalogs')).body.list) {
+    await tenant.post(`/api/v1/catalogs/${requestCatalog.id}`, {
+      catalog: { published: false },
+      updateMask: 'published',
+    })
+  }
+  const opened = await site.open({ displayName: 'Grace Hopper' })
+  const { page } = opened
+  await page.goto(`${world.url}/settings/request-settings`)
+  await page.getByText('People can ask for nothing yet.').waitFor()
+  await look(opened, 'settings-nothing')
+  await page.getByRole('link', { name: 'Publish an access profile' }).click()
+  await page.getByRole('heading', { name: 'Access profiles' }).waitFor()
+  const { app, entitlementId } = await makeEntitlement(tenant)
+  const offer = await makeProfile(tenant, { displayName: 'Staff', published: true, visibleToEveryone: true })
+  await addEntries(tenant, offer, [{ appId: app.id, id: entitlementId }])
+  await page.reload()
+  await page.getByText('People can ask for 1 entitlement of 1 access profile.').waitFor()
+  await look(opened, 'profiles-some')
+  await set(false)
+  await page.getByRole('link', { name: 'Settings of requests' }).click()
+  await page.reload()
+  await page.getByText(/^People can ask for everything that is shown to them: \d+ entitlements\./).waitFor()
+  await look(opened, 'settings-everything')
+  await opened.close()
+})
