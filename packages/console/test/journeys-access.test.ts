@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
+import { insertUser } from '../../server/test/directory.ts'
 import { command, pressOn, typeInto } from './keyboard.ts'
 import { seed } from './seed.ts'
 import { axeProblems, type Site, startSite } from './site.ts'
@@ -73,6 +74,21 @@ test('a filter is saved as a view and applied again', { skip }, async () => {
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'High ones' }).click()
   await page.waitForURL('**/findings?severity=high')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('an administrator confirms the address of a person, which a directory wrote', { skip }, async () => {
+  const userId = await insertUser(site.tenant, { display_name: 'Nora New', email: 'nora@acme.example' })
+  const { page, problems, close } = await site.open({ isWithoutMouse: true })
+  await page.goto(`${site.world.url}/people/${userId}`)
+  await page.getByText('Nobody has confirmed it.').waitFor()
+  assert.deepEqual(await axeProblems(page), [])
+  await pressOn(page, page.getByRole('button', { name: 'Confirm', exact: true }))
+  await page.getByRole('heading', { name: 'Confirm nora@acme.example?' }).waitFor()
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }))
+  await page.getByText('The address is confirmed.').waitFor()
+  await page.getByText('Nobody has confirmed it.').waitFor({ state: 'detached' })
   assert.deepEqual(problems, [])
   await close()
 })

@@ -12,7 +12,7 @@ import { lastRefusal, newAuthConfig } from '../../../../test/sign-in-site.ts'
 import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import type { Services } from '../../../service/context.ts'
-import { requestEmailCode } from '../local/email-codes/email-codes.ts'
+import { requestEmailCode, verifyEmailCode } from '../local/email-codes/email-codes.ts'
 
 let world: World
 let mails: MailServer
@@ -278,7 +278,7 @@ describe('the page of the own address', () => {
 
 test('a code that begins a sign-in goes to the confirmed address, and to no administrator', async () => {
   const at = await company([{ id: 'ann', email: 'ann@acme.example' }])
-  const { email: admin } = await localPerson(at.tenant, { roleIds: ['request_admin'] })
+  const { email: admin, userId } = await localPerson(at.tenant, { roleIds: ['request_admin'] })
   const { email: basic } = await localPerson(at.tenant)
   const call = {
     ...signInCall(at.tenant, { now: world.clock.now() }),
@@ -291,4 +291,10 @@ test('a code that begins a sign-in goes to the confirmed address, and to no admi
     mails.received.slice(seen).flatMap(({ to }) => to),
     [basic],
   )
+  await requestEmailCode(call, { userId })
+  await processAll(world)
+  const code = /Your code is \*?\*?(?:<strong>)?(\d{6})/.exec(mails.received.at(-1)!.source)?.[1] ?? ''
+  assert.match(code, /^\d{6}$/)
+  assert.equal((await verifyEmailCode(call, { email: admin }, code)).verdict.isVerified, false)
+  assert.equal((await verifyEmailCode(call, { userId }, code)).verdict.isVerified, true)
 })

@@ -21,6 +21,10 @@ const TYPE = 'CREDENTIAL_TYPE_EMAIL_OTP'
 
 type Whose = { readonly email: string } | { readonly userId: string }
 
+/** A code that begins a sign-in is all that is asked for: whoever reads the mailbox of an administrator would be one. */
+const alone = (whose: Whose, person: LocalPerson | undefined): boolean =>
+  'email' in whose && person !== undefined && isAdministrator(person)
+
 /** Mails a code to the confirmed address, when the account exists and mail can be sent; the response of the page is the same in every case. */
 export function requestEmailCode(call: SignInCall & { readonly services: Services }, whose: Whose): Promise<void> {
   const { tenant, services } = call
@@ -33,8 +37,7 @@ export function requestEmailCode(call: SignInCall & { readonly services: Service
       person !== undefined &&
       maySignIn(person) &&
       (await recoveryAddressOf(tx, person)) !== '' &&
-      // A code that begins a sign-in is all that is asked for: whoever reads the mailbox of an administrator would be one.
-      !('email' in whose && isAdministrator(person)) &&
+      !alone(whose, person) &&
       enabledTypes.includes(TYPE) &&
       reach !== 'nobody' &&
       !(await isLocked(tx, tries))
@@ -69,7 +72,11 @@ export function verifyEmailCode(call: SignInCall, whose: Whose, code: string): P
     const tried = { userId, account, ip: call.ip, credentialType: TYPE } as const
     const locked = await isLockedInTurn(tx, triesOf(tried))
     const row = locked ? undefined : await lockEmailCode(tx, userId)
-    const verdict = locked ? refused('locked_out') : decide(call, found, row, code)
+    const verdict = locked
+      ? refused('locked_out')
+      : alone(whose, found)
+        ? refused('not_allowed')
+        : decide(call, found, row, code)
     if (verdict.isVerified) await removeEmailCode(tx, userId)
     else if (row) await saveAttempt(tx, userId)
     await recordVerdict(recorded, tried, verdict)
