@@ -6,7 +6,9 @@ alter table app_entitlements add column agreed text[] not null default '{}';
 -- Since when an owner of the source agrees that whoever is given the destination is given the source. Within one app that
 -- is the same owner.
 alter table entitlement_proxies add column agreed_at timestamptz;
+alter table entitlement_proxies no force row level security;
 update entitlement_proxies set agreed_at = created_at where src_app_id = dst_app_id;
+alter table entitlement_proxies force row level security;
 
 create or replace view entitlement_provisioning_view as
   select tenant_id, id, app_id, app_resource_type_id, app_resource_id, display_name, provisioner_policy,
