@@ -9,6 +9,7 @@ const PROFILE = { type: 'AccessProfile', code: 'access_profile' }
 export const profileLog: LogRules = {
   ...entityRules('accessProfiles.profile', PROFILE),
   'accessProfiles.profile.entryAdded': entityRule(PROFILE, 'entry_added', 'entry_added'),
+  'accessProfiles.profile.entriesGiven': entityRule(PROFILE, 'entries_given', 'entries_given'),
   'accessProfiles.profile.entryRemoved': entityRule(PROFILE, 'entry_removed', 'entry_removed'),
 }
 
@@ -27,7 +28,7 @@ export const profileChanged = (
 type Ref = { readonly appId: string; readonly id: string }
 
 export const entriesChanged = (
-  verb: 'entryAdded' | 'entryRemoved',
+  verb: 'entryAdded' | 'entriesGiven' | 'entryRemoved',
   profile: { readonly id: string; readonly display_name: string },
   appEntitlements: readonly Ref[],
 ): Change => ({

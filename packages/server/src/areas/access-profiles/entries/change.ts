@@ -19,7 +19,10 @@ export async function addEntries(
 ): Promise<void> {
   const added = await insertEntries(tx, profile.id, refs)
   if (added.length > 0) emit(entriesChanged('entryAdded', profile, added))
-  if (createRequests) await spread(tx, profile.id, 'give', refs)
+  if (!createRequests) return
+  // What the profile gave before counts too: members who were passed over then get it now.
+  emit(entriesChanged('entriesGiven', profile, refs))
+  await spread(tx, profile.id, 'give', refs)
 }
 
 export async function removeEntries(
