@@ -1,0 +1,66 @@
+import { processAll } from '../../work.ts'
+import type { Game } from '../game.ts'
+import type { Ref } from '../model/facts.ts'
+import type { Player } from '../stage.ts'
+import type { Action } from './action.ts'
+import { agreed, openTasks } from './requests.ts'
+
+const REVIEW = '/api/v1/access_review'
+
+/** A campaign from its beginning to its end: what nobody has decided is decided by how it is ended. */
+export async function campaign(game: Game, who: Player, refs: readonly Ref[], decision: string): Promise<void> {
+  const { random, model, stage } = game
+  const owners = random.chance(0.3) ? [who.userId, stage.cast.root.userId] : [who.userId]
+  const made = await game.post(who, REVIEW, {
+    displayName: 'A campaign',
+    policyId: random.pick(['builtin-app-owner-certification', 'builtin-manager-certification']),
+    ownerIds: owners,
+    scopeV2: { specificResources: {} },
+  })
+  if (!made) return
+  const { id } = made.accessReview.accessReview
+  const entitlements = refs.map((ref) => ({ appId: model.entitlement(ref).appId, appEntitlementId: ref }))
+  const scoping = random.chance(0.9) ? who : stage.cast.root
+  model.saveCampaign(game.as(who), id)
+  if (!(await game.post(scoping, `${REVIEW}/${id}/scope_and_entitlements`, { entitlements }))) return
+  model.saveCampaign(game.as(scoping), id)
+  if (!(await game.post(who, `${REVIEW}/${id}/prepare`))) return
+  await processAll(stage.world)
+  if (!(await game.post(who, `${REVIEW}/${id}/start`))) return
+  await processAll(stage.world)
+  if (random.chance(0.5)) await review(game)
+  const ended = await game.post(who, `${REVIEW}/${id}/end`, { decision: `CLOSE_DECISION_${decision}` })
+  if (!ended) return
+  await processAll(stage.world)
+  if (random.chance(0.6)) await game.post(who, `${REVIEW}/${id}/revoke_denied`)
+}
+
+/** A reviewer denies. */
+async function review(game: Game): Promise<void> {
+  const open = (await openTasks(game)).filter(({ type, kind }) => type === 'certify' && kind === 'approval')
+  const task = open.length > 0 ? game.random.pick(open) : undefined
+  const reviewers = game.players(task?.assignees ?? [])
+  if (!task || reviewers.length === 0) return
+  const who = game.random.pick(reviewers)
+  const done = await game.post(who, `/api/v1/tasks/${task.id}/action/deny`, {
+    policyStepId: task.stepId,
+    comment: 'no',
+  })
+  if (done) agreed(game, who, task)
+}
+
+export const campaignActions: readonly Action[] = [
+  {
+    name: 'a campaign is held',
+    often: 1,
+    async run(game) {
+      const who = game.mostly('cam', 'cam', 'root')
+      await campaign(
+        game,
+        who,
+        [game.anyRef().ref, game.anyRef().ref],
+        game.random.pick(['REVOKED', 'REVOKED', 'SKIP', 'NO_ACTION']),
+      )
+    },
+  },
+]

@@ -1,0 +1,214 @@
+import type { Json } from '../../caller.ts'
+import type { Game } from '../game.ts'
+import type { Ref } from '../model/facts.ts'
+import type { Player } from '../stage.ts'
+import type { Action } from './action.ts'
+
+export async function askFor(
+  game: Game,
+  who: Player,
+  ref: Ref,
+  userId: string,
+  more: object = {},
+): Promise<string | undefined> {
+  const { appId } = game.model.entitlement(ref)
+  const asked = { appId, appEntitlementId: ref, identityUserId: userId, ...more }
+  const body = await game.post(who, '/api/v1/task/grant', asked)
+  return body && asked_(game, who, 'grant', body.taskView.task.id, ref, userId)
+}
+
+export async function askAgainst(game: Game, who: Player, ref: Ref, userId: string): Promise<string | undefined> {
+  const { appId } = game.model.entitlement(ref)
+  const body = await game.post(who, '/api/v1/task/revoke', { appId, appEntitlementId: ref, identityUserId: userId })
+  return body && asked_(game, who, 'revoke', body.taskView.task.id, ref, userId)
+}
+
+/** Whoever asks for somebody else has agreed to it, where it may decide. */
+function asked_(game: Game, who: Player, type: 'grant' | 'revoke', id: string, ref: Ref, userId: string): string {
+  game.model.addTask({ id, type, ref, userId })
+  const by = game.as(who)
+  if (type === 'revoke') game.model.take(by, ref, userId, 'asked')
+  else if (who.userId !== userId) game.model.give(by, ref, userId, 'approved')
+  return id
+}
+
+type Open = {
+  readonly id: string
+  readonly type: string
+  readonly ref: Ref
+  readonly userId: string
+  readonly stepId: string
+  readonly kind: string
+  readonly assignees: string[]
+}
+
+/** What waits for somebody, and for whom. */
+export async function openTasks(game: Game): Promise<Open[]> {
+  const rows = await game.stage.tenant.sql(
+    `select t.id, t.type, t.entitlement_id as ref, t.user_id, s.id as step_id, s.kind,
+       array(select user_id from task_assignees a where a.tenant_id = t.tenant_id and a.step_id = s.id and a.active order by 1) as assignees
+     from tasks t join task_steps s on s.tenant_id = t.tenant_id and s.task_id = t.id and s.active
+     where t.state = 'OPEN' and t.deleted_at is null order by t.numeric_id`,
+  )
+  return rows.map((row: Json) => ({
+    id: row.id,
+    type: row.type,
+    ref: row.ref,
+    userId: row.user_id,
+    stepId: row.step_id,
+    kind: row.kind,
+    assignees: row.assignees,
+  }))
+}
+
+async function pickOpen(game: Game, kinds: readonly string[]): Promise<Open | undefined> {
+  const open = (await openTasks(game)).filter(({ kind }) => kinds.includes(kind))
+  return open.length > 0 ? game.random.pick(open) : undefined
+}
+
+/** Mostly somebody who has to act. */
+function actorOf(game: Game, { assignees }: Open): Player {
+  const players = game.players(assignees)
+  return players.length > 0 && game.random.chance(0.85) ? game.random.pick(players) : game.anybody()
+}
+
+/** The model learns of tasks that the service has opened by itself. */
+function known(game: Game, { id, type, ref, userId }: Open): void {
+  if (!game.model.tasks.has(id)) game.model.addTask({ id, type, ref, userId })
+}
+
+/** Who agrees to it has decided. */
+export function agreed(game: Game, who: Player, task: Open): void {
+  known(game, task)
+  const record = task.type === 'revoke' || task.type === 'certify' ? game.model.take : game.model.give
+  if (task.ref !== '') record(game.as(who), task.ref, task.userId, 'approved')
+}
+
+export async function approve(game: Game, who: Player, task: Open): Promise<boolean> {
+  const done = await game.post(who, `/api/v1/tasks/${task.id}/action/approve`, {
+    policyStepId: task.stepId,
+    comment: 'fine',
+  })
+  if (done) agreed(game, who, task)
+  return done !== undefined
+}
+
+export const requestActions: readonly Action[] = [
+  {
+    name: 'somebody asks for access',
+    often: 6,
+    async run(game) {
+      const { random } = game
+      const who = game.anybody()
+      const subject = random.chance(0.5) ? who : game.anybody()
+      await askFor(game, who, game.anyRef().ref, subject.userId, random.chance(0.15) ? { emergencyAccess: true } : {})
+    },
+  },
+  {
+    name: 'somebody asks for several things at once',
+    often: 1,
+    async run(game) {
+      const who = game.anybody()
+      const items = [game.anyRef(), game.anyRef()].map(({ ref, appId }) => ({
+        appId,
+        appEntitlementId: ref,
+        identityUserId: game.anybody().userId,
+      }))
+      const body = await game.post(who, '/api/v1/task/grant/bulk', { items })
+      for (const { index, taskView } of body?.results ?? []) {
+        const item = items[index]
+        if (taskView && item) asked_(game, who, 'grant', taskView.task.id, item.appEntitlementId, item.identityUserId)
+      }
+    },
+  },
+  {
+    name: 'somebody asks for access to be taken',
+    often: 4,
+    async run(game) {
+      const who = game.random.chance(0.5) ? game.mostly('help', 'mona', 'cam', 'ara') : game.anybody()
+      const subject = game.random.chance(0.4) ? who : game.anybody()
+      const held = game.heldBy(subject.userId)
+      if (held.length > 0) await askAgainst(game, who, game.random.pick(held), subject.userId)
+    },
+  },
+  {
+    name: 'somebody is offboarded',
+    often: 1,
+    async run(game) {
+      const who = game.mostly('help', 'root', 'mona')
+      const subject = game.anybody()
+      const body = await game.post(who, '/api/v1/task/offboarding', { subjectUserId: subject.userId })
+      if (body) game.model.take(game.as(who), '*', subject.userId, 'offboarded')
+    },
+  },
+  {
+    name: 'an approval is given',
+    often: 6,
+    async run(game) {
+      const task = await pickOpen(game, ['approval'])
+      if (task) await approve(game, actorOf(game, task), task)
+    },
+  },
+  {
+    name: 'several approvals are given at once',
+    often: 1,
+    async run(game) {
+      const tasks = (await openTasks(game)).filter(({ kind }) => kind === 'approval')
+      const who = tasks[0] && actorOf(game, tasks[0])
+      if (!who) return
+      const refs = tasks.slice(0, 5).map(({ id }) => ({ id }))
+      if (!(await game.post(who, '/api/v1/tasks/bulk/action', { refs, approve: {}, comment: 'all' }))) return
+      for (const task of tasks.slice(0, 5)) if (task.assignees.includes(who.userId)) agreed(game, who, task)
+    },
+  },
+  {
+    name: 'a step is given to somebody else',
+    often: 2,
+    async run(game) {
+      const task = await pickOpen(game, ['approval', 'provision'])
+      if (!task) return
+      const who = actorOf(game, task)
+      const to = game.anybody().userId
+      const body = { policyStepId: task.stepId, newStepUserIds: [to], comment: 'yours' }
+      if (!(await game.post(who, `/api/v1/tasks/${task.id}/action/reassign`, body))) return
+      known(game, task)
+      game.model.tasks.get(task.id)?.passedTo.push({ to, by: game.as(who) })
+    },
+  },
+  {
+    name: 'a step is passed over, or a request denied',
+    often: 1,
+    async run(game) {
+      const task = await pickOpen(game, ['approval', 'wait', 'form'])
+      if (!task) return
+      const who = game.random.chance(0.5) ? game.mostly('root', 'second') : actorOf(game, task)
+      const verb = game.random.pick(['skip-step', 'skip-step', 'deny'])
+      const done = await game.post(who, `/api/v1/tasks/${task.id}/action/${verb}`, {
+        policyStepId: task.stepId,
+        comment: 'so',
+      })
+      if (done && (verb === 'skip-step' || task.type === 'certify')) agreed(game, who, task)
+    },
+  },
+  {
+    name: 'a request becomes an emergency',
+    often: 1,
+    async run(game) {
+      const task = await pickOpen(game, ['approval'])
+      if (!task) return
+      const who = (game.random.chance(0.7) ? game.userOf(task.userId) : undefined) ?? game.anybody()
+      await game.post(who, `/api/v1/tasks/${task.id}/action/escalate`, { comment: 'now' })
+    },
+  },
+  {
+    name: 'somebody says that access was given',
+    often: 3,
+    async run(game) {
+      const task = await pickOpen(game, ['provision'])
+      if (!task) return
+      await game.post(actorOf(game, task), `/api/v1/tasks/${task.id}/action/provision-complete`, {
+        policyStepId: task.stepId,
+      })
+    },
+  },
+]

@@ -1,0 +1,168 @@
+import { BASIC, type Entitlement, type PolicyContent, type Ref, type Standing, type UserId } from './facts.ts'
+import { handsOut, managesProfiles, putsInProfile, startsAutomation, takes } from './hand-out.ts'
+import type { Automation, Model } from './model.ts'
+
+/** Why somebody may have come to hold something; undefined when nobody who could hand it out has decided so. */
+export function explainGain(model: Model, userId: UserId, ref: Ref, on: readonly Ref[] = []): string | undefined {
+  if (on.includes(ref)) return undefined
+  const what = model.entitlement(ref)
+  if (what.role === BASIC) return 'everybody may have it'
+  const along = [...on, ref]
+  const handed = handedOut(model, userId, what) ?? byAutomation(model, what)
+  if (handed !== undefined || what.role !== undefined) return handed
+  return (
+    accepted(model, what) ??
+    linked(model, userId, ref, along) ??
+    byProfile(model, userId, what, along) ??
+    account(model, userId, what, along)
+  )
+}
+
+/** Somebody who could has given it, to this user or to whoever a rule means. */
+function handedOut(model: Model, userId: UserId, what: Entitlement): string | undefined {
+  const found = model.given.find(
+    ({ ref, to, by, how }) =>
+      ref === what.ref &&
+      (to === '*' || to === userId) &&
+      (handsOut(by, what, userId) || (how === 'approved' && decides(model, by.userId, userId, what))),
+  )
+  return found && `${found.how} by ${found.by.userId || 'a connector'}`
+}
+
+/** Owners of the app, or a Super Administrator, have let this user decide about it. */
+export function decides(model: Model, by: UserId, subject: UserId, what: Entitlement): boolean {
+  if (what.role !== undefined) return false
+  const named = policiesOf(model, what).some((content) => names(model, content, by, subject, what))
+  if (named || handsOut(model.standing(by), what, subject)) return true
+  const passed = [...model.tasks.values()].some(
+    ({ ref, userId, passedTo }) =>
+      ref === what.ref &&
+      userId === subject &&
+      passedTo.some(
+        ({ to, by: from }) => to === by && from.userId !== by && decides(model, from.userId, subject, what),
+      ),
+  )
+  if (passed) return true
+  return [...model.people.values()].some(
+    ({ id, delegates }) =>
+      id !== by && delegates.has(by) && !delegates.has(id) && decidesItself(model, id, subject, what),
+  )
+}
+
+const decidesItself = (model: Model, by: UserId, subject: UserId, what: Entitlement): boolean =>
+  handsOut(model.standing(by), what, subject) ||
+  policiesOf(model, what).some((content) => names(model, content, by, subject, what))
+
+function names(model: Model, content: PolicyContent, by: UserId, subject: UserId, what: Entitlement): boolean {
+  if (content.users.includes(by) || (content.self && by === subject)) return true
+  if (content.manager && model.people.get(subject)?.managers.includes(by)) return true
+  if (content.entitlementOwners && what.owners.has(by)) return true
+  return content.groups.some((group) => model.holds(by, group))
+}
+
+/** What counts for the entitlement, as somebody set it who could hand it out. */
+function policiesOf(model: Model, what: Entitlement): PolicyContent[] {
+  return model.bound
+    .filter(({ refs, by }) => isBound(refs, what) && handsOut(by, what, '*'))
+    .flatMap(({ policyId }) => model.policies.get(policyId)?.saved ?? [])
+    .filter(({ by }) => handsOut(by, what, '*'))
+    .map(({ content }) => content)
+}
+
+const isBound = (refs: readonly Ref[] | string, { ref, appId }: Entitlement): boolean =>
+  typeof refs === 'string' ? refs === appId : refs.includes(ref)
+
+const accepted = (model: Model, what: Entitlement): string | undefined =>
+  policiesOf(model, what).some(({ accepts }) => accepts) ? 'its policy accepts by itself' : undefined
+
+/** Whoever could hand it out has bound it to something that the user holds, or may have come to hold. */
+function linked(model: Model, userId: UserId, ref: Ref, along: readonly Ref[]): string | undefined {
+  const what = model.entitlement(ref)
+  const ways = [
+    ...model.links.filter(({ to, by }) => to === ref && handsOut(by, what, userId)).map(({ from }) => from),
+    ...model.bound.flatMap(({ refs, policyId }) => (delegates(model, policyId, what) ? refsOf(model, refs) : [])),
+  ]
+  const from = ways.find((one) => model.holds(userId, one) || explainGain(model, userId, one, along) !== undefined)
+  return from && `bound to ${from}`
+}
+
+const delegates = (model: Model, policyId: string, what: Entitlement): boolean =>
+  (model.policies.get(policyId)?.saved ?? []).some(
+    ({ content, by }) => content.delegatesTo.includes(what.ref) && handsOut(by, what, '*'),
+  )
+
+const refsOf = (model: Model, refs: readonly Ref[] | string): readonly Ref[] =>
+  typeof refs === 'string' ? model.refsOf(refs) : refs
+
+function byProfile(model: Model, userId: UserId, what: Entitlement, along: readonly Ref[]): string | undefined {
+  for (const { id, enrollment, entries, bypassed } of model.profiles.values()) {
+    if (!entries.some(({ ref, by }) => ref === what.ref && putsInProfile(by, what))) continue
+    if (!bypassed.some(managesProfiles)) continue
+    if (model.holds(userId, enrollment) || explainGain(model, userId, enrollment, along) !== undefined) {
+      return `a member of the profile ${id}`
+    }
+  }
+  return undefined
+}
+
+/** An account comes with whatever else of the app somebody is given. */
+function account(model: Model, userId: UserId, what: Entitlement, along: readonly Ref[]): string | undefined {
+  if (!what.isAccess) return undefined
+  const other = model
+    .refsOf(what.appId)
+    .find((ref) => ref !== what.ref && explainGain(model, userId, ref, along) !== undefined)
+  return other && `has an account for ${other}`
+}
+
+/** It was started by somebody who may, and says so by somebody who could hand it out. */
+function byAutomation(model: Model, what: Entitlement): string | undefined {
+  const found = [...model.automations.values()].find(
+    (one) =>
+      isStarted(model, one) &&
+      one.saved.some(({ content, by }) => content.gives.includes(what.ref) && handsOut(by, what, '*')),
+  )
+  return found && `automation ${found.id}`
+}
+
+function isStarted(model: Model, { id, saved, started }: Automation, on: readonly string[] = []): boolean {
+  if (on.includes(id)) return false
+  const appId = saved.at(-1)?.content.appId ?? ''
+  const may = (by: Standing): boolean => startsAutomation(by, appId)
+  if (started.some(may) || saved.some(({ content, by }) => content.isTriggered && may(by))) return true
+  const byPolicy = [...model.policies.values()].some((policy) =>
+    policy.saved.some(({ content, by }) => content.runs.includes(id) && may(by)),
+  )
+  return (
+    byPolicy ||
+    [...model.automations.values()].some(
+      (other) =>
+        other.saved.some(({ content, by }) => content.runs.includes(id) && may(by)) &&
+        isStarted(model, other, [...on, id]),
+    )
+  )
+}
+
+/** Why somebody may have lost something; undefined when nobody who may take it has decided so. */
+export function explainLoss(model: Model, userId: UserId, ref: Ref): string | undefined {
+  const what = model.entitlement(ref)
+  if (what.role === BASIC) return 'it is no loss'
+  const from = model.people.get(userId) ?? { id: userId, managers: [] }
+  const found = model.taken.find(
+    (one) =>
+      (one.ref === ref || one.ref === '*') &&
+      (one.to === '*' || one.to === userId) &&
+      (takes(one.by, what, from) || (one.how === 'approved' && decides(model, one.by.userId, userId, what))),
+  )
+  if (found) return `${found.how} by ${found.by.userId || 'a connector'}`
+  const automation = [...model.automations.values()].find(
+    (one) =>
+      isStarted(model, one) &&
+      one.saved.some(
+        ({ content, by }) =>
+          (content.takesAll || content.setsStatus || content.takes.includes(ref)) && handsOut(by, what, '*'),
+      ),
+  )
+  if (automation) return `automation ${automation.id}`
+  const campaign = [...model.campaigns.values()].find(({ saved }) => saved.at(-1) && takes(saved.at(-1)!, what, from))
+  return campaign && `campaign ${campaign.id}`
+}
