@@ -1,57 +1,55 @@
 import { explainGain, explainLoss } from './model/explain.ts'
-import type { Ref, UserId } from './model/facts.ts'
+import { type Ref, SUPER, type UserId } from './model/facts.ts'
 import type { Model } from './model/model.ts'
-import type { Seen, Told } from './observe.ts'
+import type { Seen } from './observe.ts'
 
 /** Something came about that nobody who could has decided. */
 export class Contradiction extends Error {}
 
 type NameOf = (id: string) => string
 
-/** Every role and every entitlement that was gained, every role that was lost, and all that connectors were told. */
-export function check(model: Model, before: Seen, now: Seen, nameOf: NameOf): void {
-  const refOf = (role: string): Ref =>
-    [...model.entitlements.values()].find((one) => one.role === role)?.ref ?? `role ${role}`
-  for (const [userId, roles] of now.roles) {
-    const had = before.roles.get(userId) ?? new Set()
-    for (const role of roles)
-      if (!had.has(role) && !had.has('super_admin')) gained(model, userId, refOf(role), `the role ${role}`, nameOf)
+/** What nobody has decided: roles and access that were gained, roles that were lost, and what connectors were told. */
+export function contradictions(model: Model, before: Seen, now: Seen, nameOf: NameOf): string[] {
+  const nameOfRef = (ref: Ref): string => {
+    const { appId, name } = model.entitlement(ref)
+    return `${model.apps.get(appId)?.name}/${name}`
   }
-  for (const [userId, had] of before.roles) {
-    const roles = now.roles.get(userId) ?? new Set()
-    for (const role of had) if (!roles.has(role)) lost(model, userId, refOf(role), `the role ${role}`, nameOf)
-  }
-  for (const [userId, refs] of now.held) {
-    const had = before.held.get(userId) ?? new Set()
-    for (const ref of refs)
-      if (!had.has(ref) && isOrdinary(model, ref)) gained(model, userId, ref, describe(model, ref), nameOf)
-  }
-  for (const told of now.told.slice(before.told.length)) checkTold(model, told, nameOf)
+  return [
+    ...differences(now.roles, before.roles)
+      .filter(([userId, role]) => !isSuper(before, userId) && gain(model, userId, refOf(model, role)))
+      .map(([userId, role]) => `${nameOf(userId)} has got the role ${role}`),
+    ...differences(before.roles, now.roles)
+      .filter(([userId, role]) => loss(model, userId, refOf(model, role)))
+      .map(([userId, role]) => `${nameOf(userId)} has lost the role ${role}`),
+    ...differences(now.held, before.held)
+      .filter(([userId, ref]) => isOrdinary(model, ref) && gain(model, userId, ref))
+      .map(([userId, ref]) => `${nameOf(userId)} has got ${nameOfRef(ref)}`),
+    ...now.told
+      .slice(before.told.length)
+      .filter(({ kind, ref, userId }) => kind === 'GRANT' && gain(model, userId, ref))
+      .map(({ ref, userId }) => `a connector was told to give ${nameOfRef(ref)} to ${nameOf(userId)}`),
+  ]
 }
+
+type Sets = ReadonlyMap<UserId, ReadonlySet<string>>
+
+/** What somebody has in the one and not in the other. */
+const differences = (some: Sets, others: Sets): [UserId, string][] =>
+  [...some].flatMap(([userId, all]) =>
+    [...all].filter((one) => !others.get(userId)?.has(one)).map((one): [UserId, string] => [userId, one]),
+  )
+
+/** Whoever may do everything gains nothing by another role. */
+const isSuper = ({ roles }: Seen, userId: UserId): boolean => roles.get(userId)?.has(SUPER) ?? false
+
+const refOf = (model: Model, role: string): Ref =>
+  [...model.entitlements.values()].find((one) => one.role === role)?.ref ?? ''
+
+const gain = (model: Model, userId: UserId, ref: Ref): boolean => explainGain(model, userId, ref) === undefined
+const loss = (model: Model, userId: UserId, ref: Ref): boolean => explainLoss(model, userId, ref) === undefined
 
 /** Grants of roles follow the roles, and accounts of the service itself everything in it. */
-const isOrdinary = (model: Model, ref: Ref): boolean => {
+function isOrdinary(model: Model, ref: Ref): boolean {
   const { role, isAccess, appId } = model.entitlement(ref)
   return role === undefined && !(isAccess && model.apps.get(appId)?.isOwn)
-}
-
-const describe = (model: Model, ref: Ref): string => `${ref} of the app ${model.entitlement(ref).appId}`
-
-function gained(model: Model, userId: UserId, ref: Ref, what: string, nameOf: NameOf): void {
-  if (explainGain(model, userId, ref) === undefined) {
-    throw new Contradiction(`${nameOf(userId)} has got ${what}, and nobody who could hand it out has decided so`)
-  }
-}
-
-function lost(model: Model, userId: UserId, ref: Ref, what: string, nameOf: NameOf): void {
-  if (explainLoss(model, userId, ref) === undefined) {
-    throw new Contradiction(`${nameOf(userId)} has lost ${what}, and nobody who could take it has decided so`)
-  }
-}
-
-function checkTold(model: Model, { kind, ref, userId, appId }: Told, nameOf: NameOf): void {
-  if (kind !== 'GRANT' || explainGain(model, userId, ref) !== undefined) return
-  throw new Contradiction(
-    `the connector of ${appId} was told to give ${ref} to ${nameOf(userId)}, and nobody who could hand it out has decided so`,
-  )
 }

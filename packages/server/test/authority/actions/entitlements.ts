@@ -1,5 +1,5 @@
 import type { Game } from '../game.ts'
-import type { AppId, Ref } from '../model/facts.ts'
+import type { AppId, Ref, Standing } from '../model/facts.ts'
 import type { Player } from '../stage.ts'
 import type { Action } from './action.ts'
 import { anyPolicy } from './policies.ts'
@@ -45,8 +45,16 @@ export async function makeEntitlement(
   await game.learn()
   const by = game.as(who)
   if (made.policyId) game.model.bind(by, [ref], made.policyId)
-  for (const to of made.provision?.delegatesTo ?? []) game.model.link(by, ref, to)
+  delegated(game, by, ref, made.provision?.delegatesTo ?? [])
   return ref
+}
+
+/** Whoever is given the one is given the others, and whoever holds one of those holds the first. */
+function delegated({ model }: Game, by: Standing, ref: Ref, others: readonly Ref[]): void {
+  for (const other of others) {
+    model.link(by, ref, other)
+    model.link(by, other, ref)
+  }
 }
 
 const pathOf = (game: Game, ref: Ref): string => `/api/v1/apps/${game.model.entitlement(ref).appId}/entitlements/${ref}`
@@ -128,7 +136,7 @@ export const entitlementActions: readonly Action[] = [
       const { wire, delegatesTo } = provisioning(game)
       const member = game.random.pick(['provisionerPolicy', 'provisionerPolicy', 'deprovisionerPolicy'])
       if (!(await setEntitlement(game, who, ref, { [member]: wire }))) return
-      for (const to of delegatesTo) game.model.link(game.as(who), ref, to)
+      delegated(game, game.as(who), ref, delegatesTo)
     },
   },
   {
@@ -163,7 +171,7 @@ export const entitlementActions: readonly Action[] = [
       const to = game.anyRef()
       const who = game.ownerOf(game.random.pick([from.appId, to.appId]))
       const path = `/api/v1/apps/${from.appId}/${from.ref}/bindings/${to.appId}/${to.ref}`
-      if (await game.post(who, path)) game.model.link(game.as(who), from.ref, to.ref)
+      if (await game.post(who, path)) delegated(game, game.as(who), from.ref, [to.ref])
     },
   },
   {
