@@ -1,4 +1,4 @@
-import { explainGain, explainLoss } from './model/explain.ts'
+import { explainGain, explainKey, explainLoss, explainOwner } from './model/explain.ts'
 import { type Ref, SUPER, type UserId } from './model/facts.ts'
 import type { Model } from './model/model.ts'
 import type { Seen } from './observe.ts'
@@ -8,12 +8,9 @@ export class Contradiction extends Error {}
 
 type NameOf = (id: string) => string
 
-/** What nobody has decided: roles and access that were gained, roles that were lost, and what connectors were told. */
+/** What nobody has decided: rights, access, ownership and keys that were gained or lost, and what connectors were told. */
 export function contradictions(model: Model, before: Seen, now: Seen, nameOf: NameOf): string[] {
-  const nameOfRef = (ref: Ref): string => {
-    const { appId, name } = model.entitlement(ref)
-    return `${model.apps.get(appId)?.name}/${name}`
-  }
+  const nameOfRef = nameOf
   return [
     ...differences(now.roles, before.roles)
       .filter(([userId, role]) => !isSuper(before, userId) && gain(model, userId, refOf(model, role)))
@@ -24,6 +21,16 @@ export function contradictions(model: Model, before: Seen, now: Seen, nameOf: Na
     ...differences(now.held, before.held)
       .filter(([userId, ref]) => isOrdinary(model, ref) && gain(model, userId, ref))
       .map(([userId, ref]) => `${nameOf(userId)} has got ${nameOfRef(ref)}`),
+    ...differences(before.held, now.held)
+      .filter(([userId, ref]) => isOrdinary(model, ref) && loss(model, userId, ref))
+      .map(([userId, ref]) => `${nameOf(userId)} has lost ${nameOfRef(ref)}`),
+    ...differences(now.owners, before.owners)
+      .filter(([of, owner]) => explainOwner(model, of, owner) === undefined)
+      .map(([of, owner]) => `${nameOf(owner)} owns ${nameOf(of)}`),
+    ...now.keys
+      .slice(before.keys.length)
+      .filter((userId) => explainKey(model, userId) === undefined)
+      .map((userId) => `there is a key of ${nameOf(userId)}`),
     ...now.told
       .slice(before.told.length)
       .filter(({ kind, ref, userId }) => kind === 'GRANT' && gain(model, userId, ref))
@@ -31,7 +38,7 @@ export function contradictions(model: Model, before: Seen, now: Seen, nameOf: Na
   ]
 }
 
-type Sets = ReadonlyMap<UserId, ReadonlySet<string>>
+type Sets = ReadonlyMap<string, ReadonlySet<string>>
 
 /** What somebody has in the one and not in the other. */
 const differences = (some: Sets, others: Sets): [UserId, string][] =>

@@ -3,10 +3,11 @@ import type { Random } from '../request-tasks/random.ts'
 import { processAll } from '../work.ts'
 import { Contradiction, contradictions } from './check.ts'
 import type { AppId, Entitlement, Ref, Standing } from './model/facts.ts'
-import { learn, type Seen } from './observe.ts'
+import { naming } from './names.ts'
+import { look, type Seen } from './observe.ts'
 import type { Fed, Name, Player, Stage } from './stage.ts'
 
-/** How often each kind of call was accepted and refused. */
+/** How often the calls of each action were accepted and refused. */
 export type Tally = Map<string, { ok: number; refused: number }>
 
 /** One tenant, and what is done in it. */
@@ -15,6 +16,8 @@ export class Game {
   readonly log: string[] = []
   readonly tally: Tally
   random: Random
+  /** The name of the action. */
+  doing = ''
   known = new RegExp(process.env.KNOWN ?? '^$')
   #seen: Seen
 
@@ -26,7 +29,7 @@ export class Game {
   }
 
   static async open(stage: Stage, random: Random, tally: Tally = new Map()): Promise<Game> {
-    return new Game(stage, await learn(stage), random, tally)
+    return new Game(stage, await look(stage), random, tally)
   }
 
   get model() {
@@ -43,10 +46,9 @@ export class Game {
     const reply = await who.send({ method, path, body })
     const line = `${who.name} ${method} ${path} ${JSON.stringify(body)}`
     this.log.push(`${line} → ${reply.status}${reply.status === 200 ? '' : ` ${reply.body?.message ?? ''}`}`)
-    const kind = `${method} ${path.replaceAll(/\/[0-9A-Za-z]{27}(?=\/|$)/g, '/*').replaceAll(/builtin-[a-z-]+/g, '*')}`
-    const count = this.tally.get(kind) ?? { ok: 0, refused: 0 }
+    const count = this.tally.get(this.doing) ?? { ok: 0, refused: 0 }
     count[reply.status === 200 ? 'ok' : 'refused']++
-    this.tally.set(kind, count)
+    this.tally.set(this.doing, count)
     if (reply.status >= 500) throw new Error(`the service failed: ${line} → ${reply.status} ${reply.text}`)
     return reply.status === 200 ? (reply.body ?? {}) : undefined
   }
@@ -64,12 +66,13 @@ export class Game {
   /** What has grown or shrunk since it was last looked at has an explanation in the record. */
   async compare(): Promise<void> {
     const before = this.#seen
-    this.#seen = await learn(this.stage)
-    const found = contradictions(this.model, before, this.#seen, this.#nameOf).filter((one) => !this.known.test(one))
+    this.#seen = await look(this.stage)
+    const found = contradictions(this.model, before, this.#seen, this.named).filter((one) => !this.known.test(one))
     if (found.length > 0) throw new Contradiction(`${found.join(', ')}: nobody who could has decided so`)
   }
 
-  #nameOf = (id: string): string => this.stage.people.find(({ userId }) => userId === id)?.name ?? id
+  /** With names in the place of ids. */
+  named = (text: string): string => naming(this.model, this.stage.people)(text)
 
   anybody = (): Player => this.random.pick(this.stage.people)
 
@@ -126,5 +129,5 @@ export class Game {
   wire = (ref: Ref): { appId: AppId; id: Ref } => ({ appId: this.model.entitlement(ref).appId, id: ref })
 
   /** Entitlements, apps and profiles that a call has just made are known from now on. */
-  learn = async (): Promise<void> => void (await learn(this.stage))
+  learn = (): Promise<void> => this.compare()
 }

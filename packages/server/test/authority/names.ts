@@ -1,9 +1,10 @@
-import type { Game } from './game.ts'
+import type { Model } from './model/model.ts'
+import type { Player } from './stage.ts'
 
-/** What was done, with names in the place of ids. */
-export function named({ log, model, stage }: Game): string[] {
+/** Puts names in the place of ids. */
+export function naming(model: Model, people: readonly Player[]): (text: string) => string {
   const names = new Map<string, string>([
-    ...stage.people.map(({ userId, name }): [string, string] => [userId, name]),
+    ...people.map(({ userId, name }): [string, string] => [userId, name]),
     ...[...model.apps.values()].map(({ id, name }): [string, string] => [id, name]),
     ...[...model.entitlements.values()].map(({ ref, name, appId }): [string, string] => [
       ref,
@@ -15,7 +16,7 @@ export function named({ log, model, stage }: Game): string[] {
     ...numbered('task', model.tasks.keys()),
     ...numbered('campaign', model.campaigns.keys()),
   ])
-  return log.map((line) => line.replaceAll(/[0-9A-Za-z]{27}/g, (id) => names.get(id) ?? id))
+  return (text) => text.replaceAll(/[0-9A-Za-z]{27}/g, (id) => names.get(id) ?? id)
 }
 
 const numbered = (kind: string, ids: Iterable<string>): [string, string][] =>

@@ -1,123 +1,103 @@
-import type { Ref, UserId } from './model/facts.ts'
+import type { Json } from '../caller.ts'
+import { BASIC, type Ref, type UserId } from './model/facts.ts'
+import type { Model } from './model/model.ts'
 import type { Stage } from './stage.ts'
 
 /** What connectors were told. */
-export type Told = {
-  readonly id: string
-  readonly kind: string
-  readonly appId: string
-  readonly ref: Ref
-  readonly userId: UserId
-}
+type Told = { readonly kind: string; readonly ref: Ref; readonly userId: UserId }
 
-/** How the tenant is: who may do what, who holds what, who owns which app. */
+/** How the tenant is: who may do what, who holds what, what connectors were told. */
 export type Seen = {
   /** Roles of those who can sign in, without the basic one. */
   readonly roles: ReadonlyMap<UserId, ReadonlySet<string>>
   readonly held: ReadonlyMap<UserId, ReadonlySet<Ref>>
-  readonly owners: ReadonlySet<string>
   readonly told: readonly Told[]
+  /** By app or entitlement. */
+  readonly owners: ReadonlyMap<string, ReadonlySet<string>>
+  /** Whose they are. */
+  readonly keys: readonly UserId[]
 }
 
-const USERS = `select id, status, role_ids, manager_ids from users where deleted_at is null`
-const GRANTS = `
-  select distinct a.identity_user_id as user_id, g.entitlement_id as ref
-  from grants g join app_users a on a.id = g.app_user_id and a.tenant_id = g.tenant_id
-  where a.identity_user_id <> '' and a.deleted_at is null`
-const ENTITLEMENTS = `
-  select e.id as ref, e.app_id, e.display_name as name, a.display_name as app_name, e.is_access, a.is_builtin as is_own, p.id as profile_id,
-    substring(s.source_key from '^role:(.*):assigned$') as role
-  from app_entitlements e join apps a on a.id = e.app_id and a.tenant_id = e.tenant_id
-  left join access_profiles p on p.tenant_id = e.tenant_id and e.id in (p.enrollment_entitlement_id, p.excluded_entitlement_id)
-  left join source_records s on s.tenant_id = e.tenant_id and s.kind = 'entitlement' and s.local_id = e.id and a.is_builtin
-  order by a.is_builtin, a.created_at, e.display_name, e.created_at`
-const OWNERS = `select object_type, object_id, user_id, entitlement_id from owners where role_slug = 'owner'`
-const TOLD = `
-  select t.id, t.kind, t.app_id, coalesce(t.work->>'appEntitlementId', '') as ref,
-    coalesce(a.identity_user_id, '') as user_id
-  from connector_tasks t left join app_users a on a.tenant_id = t.tenant_id and a.id = t.work->>'appUserId'
-  where t.kind <> 'SYNC' order by t.id`
+/** Everything at one moment, in the order in which it was made. */
+const EVERYTHING = `
+  select json_build_object(
+    'users', (select json_agg(json_build_array(id, status, role_ids, manager_ids))
+      from users where tenant_id = $1 and deleted_at is null),
+    'grants', (select json_agg(distinct jsonb_build_array(a.identity_user_id, g.entitlement_id))
+      from grants g join app_users a on a.id = g.app_user_id and a.tenant_id = g.tenant_id
+      where g.tenant_id = $1 and a.identity_user_id <> '' and a.deleted_at is null),
+    'entitlements', (select json_agg(json_build_object('ref', e.id, 'name', e.display_name, 'appId', e.app_id,
+        'appName', a.display_name, 'isOwn', a.is_builtin, 'isAccess', e.is_access, 'profileId', p.id,
+        'role', substring(s.source_key from '^role:(.*):assigned$'))
+        order by a.is_builtin, a.created_at, e.display_name, e.created_at)
+      from app_entitlements e join apps a on a.id = e.app_id and a.tenant_id = e.tenant_id
+      left join access_profiles p
+        on p.tenant_id = e.tenant_id and e.id in (p.enrollment_entitlement_id, p.excluded_entitlement_id)
+      left join source_records s
+        on s.tenant_id = e.tenant_id and s.kind = 'entitlement' and s.local_id = e.id and a.is_builtin
+      where e.tenant_id = $1),
+    'owners', (select json_agg(json_build_array(object_type, object_id, user_id, entitlement_id))
+      from owners where tenant_id = $1 and role_slug = 'owner' and object_type in ('app', 'app_entitlement')),
+    'told', (select json_agg(json_build_object('kind', t.kind, 'ref', coalesce(t.work->>'appEntitlementId', ''),
+        'userId', coalesce(a.identity_user_id, '')) order by t.created_at, t.id)
+      from connector_tasks t left join app_users a on a.tenant_id = t.tenant_id and a.id = t.work->>'appUserId'
+      where t.tenant_id = $1 and t.kind <> 'SYNC'),
+    'keys', (select json_agg(user_id order by created_at, id) from clients where tenant_id = $1)
+  ) as everything`
 
-type Row = Record<string, unknown>
-const strings = (value: unknown): string[] => (value as string[] | null) ?? [] // Safe because the columns are lists of texts.
+/** Looks at the tenant, and tells the model what there is: people as they are, and what it has not seen yet. */
+export async function look({ world, tenant, model }: Pick<Stage, 'world' | 'tenant' | 'model'>): Promise<Seen> {
+  const [row] = await world.sql(EVERYTHING, [tenant.id])
+  const { users, grants, entitlements, owners, told, keys }: Json = row!.everything
+  tellPeople(model, users ?? [])
+  tellEntitlements(model, entitlements ?? [])
+  tellOwners(model, owners ?? [])
+  const held = sets(grants ?? [])
+  model.held = held
+  const roles = [...model.people.values()].map(
+    ({ id, roles: all }) => [id, new Set([...all].filter((role) => role !== BASIC))] as const,
+  )
+  const owning = sets((owners ?? []).map(([, id, userId, ref]: Json) => [id, userId || ref]))
+  return { roles: new Map(roles), held, told: told ?? [], owners: owning, keys: keys ?? [] }
+}
 
-const grouped = (rows: readonly Row[], key: string, value: string): Map<string, Set<string>> => {
+function sets(pairs: readonly (readonly [string, string])[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  for (const row of rows) {
-    const set = found.get(String(row[key])) ?? new Set()
-    found.set(String(row[key]), set.add(String(row[value])))
-  }
+  for (const [key, value] of pairs) found.set(key, (found.get(key) ?? new Set()).add(value))
   return found
 }
 
-export async function observe({ tenant }: Pick<Stage, 'tenant'>): Promise<Seen> {
-  const [users, grants, owners, told] = await Promise.all([USERS, GRANTS, OWNERS, TOLD].map((text) => tenant.sql(text)))
-  return {
-    roles: new Map(
-      users!.map((row) => [
-        String(row.id),
-        new Set(row.status === 'ENABLED' ? strings(row.role_ids).filter((role) => role !== 'basic_user') : []),
-      ]),
-    ),
-    held: grouped(grants!, 'user_id', 'ref'),
-    owners: new Set(
-      owners!.map((row) => `${row.object_type} ${row.object_id} ${row.user_id || `holders of ${row.entitlement_id}`}`),
-    ),
-    told: told!.map((row) => ({
-      id: String(row.id),
-      kind: String(row.kind),
-      appId: String(row.app_id),
-      ref: String(row.ref),
-      userId: String(row.user_id),
-    })),
+function tellPeople(model: Model, users: Json[]): void {
+  const there = new Set(users.map(([id]) => id))
+  for (const id of model.people.keys()) if (!there.has(id)) model.people.get(id)!.roles = new Set()
+  for (const [id, status, roles, managers] of users) {
+    const known = model.people.get(id) ?? { id, roles: new Set(), managers: [], delegates: new Set() }
+    known.roles = new Set(status === 'ENABLED' ? roles : [])
+    known.managers = managers
+    model.people.set(id, known)
   }
 }
 
-/** Tells the model what there is: people as they are, and entitlements that it has not seen yet. */
-export async function learn({ tenant, model }: Pick<Stage, 'tenant' | 'model'>): Promise<Seen> {
-  const [users, entitlements, owners] = await Promise.all([USERS, ENTITLEMENTS, OWNERS].map((text) => tenant.sql(text)))
-  for (const row of users!) {
-    const id = String(row.id)
-    const known = model.people.get(id) ?? { id, roles: new Set(), enabled: true, managers: [], delegates: new Set() }
-    known.enabled = row.status === 'ENABLED'
-    known.roles = new Set(known.enabled ? strings(row.role_ids) : [])
-    known.managers = strings(row.manager_ids)
-    model.people.set(id, known)
-  }
-  for (const row of entitlements!) {
-    const [ref, appId] = [String(row.ref), String(row.app_id)]
+function tellEntitlements(model: Model, entitlements: Json[]): void {
+  for (const { ref, name, appId, appName, isOwn, isAccess, profileId, role } of entitlements) {
     if (!model.apps.has(appId)) {
-      model.apps.set(appId, {
-        id: appId,
-        name: String(row.app_name),
-        isOwn: row.is_own === true,
-        owners: new Set(),
-        owningRefs: new Set(),
-      })
+      model.apps.set(appId, { id: appId, name: appName, isOwn, owners: new Set(), owningRefs: new Set() })
     }
     if (model.entitlements.has(ref)) continue
-    model.entitlements.set(ref, {
-      ref,
-      name: String(row.name),
-      appId,
-      isAccess: row.is_access === true,
-      owners: new Set(),
-      ...(row.role ? { role: String(row.role) } : {}),
-      ...(row.profile_id ? { profileId: String(row.profile_id) } : {}),
-    })
+    const stands = { ...(role ? { role } : {}), ...(profileId ? { profileId } : {}) }
+    model.entitlements.set(ref, { ref, name, appId, isAccess, owners: new Set(), ...stands })
   }
+}
+
+function tellOwners(model: Model, owners: Json[]): void {
   for (const app of model.apps.values()) {
     app.owners.clear()
     app.owningRefs.clear()
   }
-  for (const { object_type, object_id, user_id, entitlement_id } of owners!) {
-    if (object_type === 'app' && user_id) model.apps.get(String(object_id))?.owners.add(String(user_id))
-    if (object_type === 'app' && entitlement_id)
-      model.apps.get(String(object_id))?.owningRefs.add(String(entitlement_id))
-    if (object_type === 'app_entitlement' && user_id)
-      model.entitlements.get(String(object_id))?.owners.add(String(user_id))
+  for (const one of model.entitlements.values()) one.owners.clear()
+  for (const [type, id, userId, ref] of owners) {
+    if (type === 'app' && userId) model.apps.get(id)?.owners.add(userId)
+    if (type === 'app' && ref) model.apps.get(id)?.owningRefs.add(ref)
+    if (type === 'app_entitlement' && userId) model.entitlements.get(id)?.owners.add(userId)
   }
-  const seen = await observe({ tenant })
-  model.held = new Map([...seen.held].map(([userId, refs]) => [userId, refs]))
-  return seen
 }

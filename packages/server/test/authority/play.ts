@@ -3,7 +3,6 @@ import type { World } from '../world.ts'
 import type { Action } from './actions/action.ts'
 import { ACTIONS } from './actions/index.ts'
 import { Game, type Tally } from './game.ts'
-import { named } from './names.ts'
 import { PLANS } from './plans/index.ts'
 import { openStage } from './stage.ts'
 
@@ -30,6 +29,7 @@ export async function playTenant(
         game.random = new Random(Math.trunc(rounds.next() * 2 ** 31))
         if (without.has(`${round}.${move}`)) continue
         const action = choose(game.random)
+        game.doing = action.name
         moves.push(`${round}.${move}`)
         game.log.push(`(${round}.${move}) ${action.name}`)
         await action.run(game)
@@ -37,6 +37,7 @@ export async function playTenant(
       }
       await game.settle()
     }
+    if (process.env.SHOWALL) console.log(game.log.map(game.named).join('\n'))
   } catch (error) {
     throw new Played(game, moves, error)
   }
@@ -49,7 +50,7 @@ export class Played extends Error {
 
   constructor(game: Game, moves: readonly string[], cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
-    this.log = named(game)
+    this.log = game.log.map(game.named)
     this.moves = moves
   }
 }

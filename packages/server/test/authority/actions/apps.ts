@@ -11,7 +11,11 @@ export const appActions: readonly Action[] = [
     often: 1,
     async run(game) {
       const who = game.mostly('anna', 'bert', 'dirk', 'root')
-      if (await game.post(who, '/api/v1/apps', { displayName: 'New' })) await game.learn()
+      const made = await game.post(who, '/api/v1/apps', { displayName: 'New' })
+      if (!made) return
+      const by = game.as(who)
+      game.model.makeOwner({ ...by, ownApps: new Set([...by.ownApps, made.app.id]) }, made.app.id, who.userId)
+      await game.learn()
     },
   },
   {
@@ -62,7 +66,10 @@ export const appActions: readonly Action[] = [
       const { userId } = game.anybody()
       const body = { appUser: { identityUserId: userId }, updateMask: 'identityUserId' }
       if (!(await game.post(who, `/api/v1/apps/${appId}/app_users/${id}`, body))) return
-      for (const ref of game.model.refsOf(appId)) game.model.give(game.as(who), ref, userId, 'the account was moved')
+      for (const ref of game.model.refsOf(appId)) {
+        game.model.give(game.as(who), ref, userId, 'the account was moved')
+        game.model.take(game.as(who), ref, account.userId, 'the account was moved')
+      }
     },
   },
 ]

@@ -62,7 +62,7 @@ export function randomStep(game: Game): Step {
     () => taking(game, game.anyRef().ref),
     () => takingAll(game),
     () => settingStatus(game),
-    () => ({ wire: { unenrollFromAllAccessProfiles: whom(game) }, says: {} }),
+    () => ({ wire: { unenrollFromAllAccessProfiles: whom(game) }, says: { takesAll: true } }),
     () => handingOver(game),
     ...(known.length > 0 ? [() => starting(random.pick(known))] : []),
   ]

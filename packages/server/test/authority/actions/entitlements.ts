@@ -181,7 +181,7 @@ export const entitlementActions: readonly Action[] = [
       const { ref, who } = owned(game)
       const { userId } = game.anybody()
       if (await game.post(who, `${pathOf(game, ref)}/owners`, { userId }))
-        game.model.entitlement(ref).owners.add(userId)
+        game.model.makeOwner(game.as(who), ref, userId)
     },
   },
 ]

@@ -59,13 +59,23 @@ export const peopleActions: readonly Action[] = [
     },
   },
   {
+    name: 'somebody makes a key',
+    often: 1,
+    async run(game) {
+      const who = game.anybody()
+      const scopedRoles = game.random.chance(0.5) ? [game.random.pick(ROLES)] : []
+      const made = await game.post(who, '/api/v1/iam/personal_clients', { displayName: 'A key', scopedRoles })
+      if (made) game.model.keysMade.push({ userId: who.userId, by: game.as(who) })
+    },
+  },
+  {
     name: 'an app gets an owner',
     often: 2,
     async run(game) {
       const appId = game.random.pick([...game.apps(), game.stage.ownAppId])
       const who = game.ownerOf(appId)
       const to = game.anybody().userId
-      if (await game.post(who, `/api/v1/apps/${appId}/owners/${to}`)) game.model.apps.get(appId)?.owners.add(to)
+      if (await game.post(who, `/api/v1/apps/${appId}/owners/${to}`)) game.model.makeOwner(game.as(who), appId, to)
     },
   },
   {
@@ -77,7 +87,7 @@ export const peopleActions: readonly Action[] = [
       const { ref, appId: of } = game.anyRef()
       const body = { appEntitlementRef: { appId: of, id: ref } }
       if (await game.post(who, `/api/v2/apps/${appId}/owners/entitlements/owner/${of}/${ref}`, body)) {
-        game.model.apps.get(appId)?.owningRefs.add(ref)
+        game.model.makeOwner(game.as(who), appId, ref)
       }
     },
   },

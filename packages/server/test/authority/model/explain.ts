@@ -77,14 +77,17 @@ const accepted = (model: Model, what: Entitlement): string | undefined =>
 
 /** Whoever could hand it out has bound it to something that the user holds, or may have come to hold. */
 function linked(model: Model, userId: UserId, ref: Ref, along: readonly Ref[]): string | undefined {
-  const what = model.entitlement(ref)
-  const ways = [
-    ...model.links.filter(({ to, by }) => to === ref && handsOut(by, what, userId)).map(({ from }) => from),
-    ...model.bound.flatMap(({ refs, policyId }) => (delegates(model, policyId, what) ? refsOf(model, refs) : [])),
-  ]
-  const from = ways.find((one) => model.holds(userId, one) || explainGain(model, userId, one, along) !== undefined)
+  const from = waysTo(model, userId, model.entitlement(ref)).find(
+    (one) => model.holds(userId, one) || explainGain(model, userId, one, along) !== undefined,
+  )
   return from && `bound to ${from}`
 }
+
+/** What brings an entitlement along, because somebody said so who could hand it out. */
+const waysTo = (model: Model, userId: UserId, what: Entitlement): Ref[] => [
+  ...model.links.filter(({ to, by }) => to === what.ref && handsOut(by, what, userId)).map(({ from }) => from),
+  ...model.bound.flatMap(({ refs, policyId }) => (delegates(model, policyId, what) ? refsOf(model, refs) : [])),
+]
 
 const delegates = (model: Model, policyId: string, what: Entitlement): boolean =>
   (model.policies.get(policyId)?.saved ?? []).some(
@@ -143,26 +146,80 @@ function isStarted(model: Model, { id, saved, started }: Automation, on: readonl
 }
 
 /** Why somebody may have lost something; undefined when nobody who may take it has decided so. */
-export function explainLoss(model: Model, userId: UserId, ref: Ref): string | undefined {
+export function explainLoss(model: Model, userId: UserId, ref: Ref, on: readonly Ref[] = []): string | undefined {
+  if (on.includes(ref)) return undefined
   const what = model.entitlement(ref)
-  if (what.role === BASIC) return 'it is no loss'
-  const from = model.people.get(userId) ?? { id: userId, managers: [] }
+  if (what.role === BASIC) return 'everybody may lose it'
+  const taken = takenAway(model, userId, what) ?? takenByAutomation(model, what) ?? reviewed(model, userId, what)
+  if (taken !== undefined || what.role !== undefined) return taken
+  const along = [...on, ref]
+  return unlinked(model, userId, what, along) ?? leftProfile(model, userId, what, along)
+}
+
+function takenAway(model: Model, userId: UserId, what: Entitlement): string | undefined {
+  const from = personOf(model, userId)
   const found = model.taken.find(
-    (one) =>
-      (one.ref === ref || one.ref === '*') &&
-      (one.to === '*' || one.to === userId) &&
-      (takes(one.by, what, from) || (one.how === 'approved' && decides(model, one.by.userId, userId, what))),
+    ({ ref, to, by, how }) =>
+      (ref === what.ref || ref === '*') &&
+      (to === '*' || to === userId) &&
+      (takes(by, what, from) ||
+        (how === 'assigned' && by.isSuper) ||
+        (how === 'approved' && decides(model, by.userId, userId, what))),
   )
-  if (found) return `${found.how} by ${found.by.userId || 'a connector'}`
-  const automation = [...model.automations.values()].find(
+  return found && `${found.how} by ${found.by.userId || 'a connector'}`
+}
+
+function takenByAutomation(model: Model, what: Entitlement): string | undefined {
+  const found = [...model.automations.values()].find(
     (one) =>
       isStarted(model, one) &&
       one.saved.some(
-        ({ content, by }) =>
-          (content.takesAll || content.setsStatus || content.takes.includes(ref)) && handsOut(by, what, '*'),
+        ({ content: { takesAll, setsStatus, takes: refs }, by }) =>
+          (takesAll || (setsStatus && what.role !== undefined) || refs.includes(what.ref)) && handsOut(by, what, '*'),
       ),
   )
-  if (automation) return `automation ${automation.id}`
-  const campaign = [...model.campaigns.values()].find(({ saved }) => saved.at(-1) && takes(saved.at(-1)!, what, from))
-  return campaign && `campaign ${campaign.id}`
+  return found && `automation ${found.id}`
 }
+
+/** A campaign takes roles only as somebody saved it who could. */
+function reviewed(model: Model, userId: UserId, what: Entitlement): string | undefined {
+  const found = [...model.campaigns.values()].find(({ saved }) => {
+    const last = saved.at(-1)
+    return last && takes(last, what, personOf(model, userId))
+  })
+  return found && `campaign ${found.id}`
+}
+
+/** What was held because of something else goes with it. */
+function unlinked(model: Model, userId: UserId, what: Entitlement, along: readonly Ref[]): string | undefined {
+  const from = waysTo(model, userId, what).find(
+    (one) => !model.holds(userId, one) && explainLoss(model, userId, one, along) !== undefined,
+  )
+  return from && `bound to ${from}`
+}
+
+function leftProfile(model: Model, userId: UserId, what: Entitlement, along: readonly Ref[]): string | undefined {
+  const found = [...model.profiles.values()].find(
+    ({ enrollment, entries }) =>
+      entries.some(({ ref, by }) => ref === what.ref && putsInProfile(by, what)) &&
+      explainLoss(model, userId, enrollment, along) !== undefined,
+  )
+  return found && `no member of the profile ${found.id} any more`
+}
+
+const personOf = (model: Model, userId: UserId) => model.people.get(userId) ?? { id: userId, managers: [] }
+
+/** Whoever owns an app says who else does; what somebody makes is its own. */
+export function explainOwner(model: Model, of: string, owner: string): string | undefined {
+  const appId = model.entitlements.get(of)?.appId ?? of
+  const found = model.ownersMade.find(
+    (one) => one.of === of && one.owner === owner && (one.by.isSuper || one.by.ownApps.has(appId)),
+  )
+  return found && `made an owner by ${found.by.userId}`
+}
+
+/** Everybody makes keys for itself. */
+export const explainKey = (model: Model, userId: UserId): string | undefined =>
+  model.keysMade.some((one) => one.userId === userId && (one.by.userId === userId || one.by.isSuper))
+    ? 'its own'
+    : undefined

@@ -9,8 +9,8 @@ export const BASIC = 'basic_user'
 
 export type Person = {
   readonly id: UserId
+  /** None when it cannot sign in. */
   roles: ReadonlySet<string>
-  enabled: boolean
   managers: readonly UserId[]
   /** Who acts for it where a step allows that. */
   readonly delegates: Set<UserId>

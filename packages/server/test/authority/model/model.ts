@@ -33,6 +33,8 @@ export type Task = {
   readonly userId: UserId
   readonly passedTo: { to: UserId; by: Standing }[]
 }
+/** Somebody, or whoever holds an entitlement, has become an owner of an app or an entitlement. */
+export type OwnerMade = { readonly of: string; readonly owner: string; readonly by: Standing }
 export type Campaign = { readonly id: string; readonly saved: Standing[] }
 
 /** The built-in policies are the same in every tenant, and nobody changes them. */
@@ -55,6 +57,9 @@ export class Model {
   readonly taken: Given[] = []
   readonly links: Link[] = []
   readonly bound: Bound[] = []
+  readonly ownersMade: OwnerMade[] = []
+  /** Who has made a key, and for whom. */
+  readonly keysMade: { readonly userId: UserId; readonly by: Standing }[] = []
   /** Who held what when it was last looked at. */
   held = new Map<UserId, ReadonlySet<Ref>>()
 
@@ -86,6 +91,8 @@ export class Model {
   give = (by: Standing, ref: Ref, to: UserId | '*', how: string): void => void this.given.push({ by, ref, to, how })
   take = (by: Standing, ref: Ref, to: UserId | '*', how: string): void => void this.taken.push({ by, ref, to, how })
   link = (by: Standing, from: Ref, to: Ref): void => void this.links.push({ by, from, to })
+
+  makeOwner = (by: Standing, of: string, owner: string): void => void this.ownersMade.push({ of, owner, by })
 
   savePolicy(by: Standing, id: string, content: PolicyContent): void {
     const known = this.policies.get(id) ?? { id, saved: [] }

@@ -146,8 +146,10 @@ export const PLANS: readonly Action[] = [
     async run(game) {
       const { who } = owner(game)
       const appId = game.stage.ownAppId
-      if (await game.post(game.stage.cast.root, `/api/v1/apps/${appId}/owners/${who.userId}`))
-        game.model.apps.get(appId)?.owners.add(who.userId)
+      const { root } = game.stage.cast
+      if (await game.post(root, `/api/v1/apps/${appId}/owners/${who.userId}`))
+        game.model.makeOwner(game.as(root), appId, who.userId)
+      await game.compare()
       const role = game.random.pick(
         [...game.model.entitlements.values()].filter((one) => one.role !== undefined && one.role !== 'basic_user'),
       )
