@@ -43,15 +43,18 @@ const starting = (id: string): Step => ({
   says: { runs: [id] },
 })
 
-const handingOver = (game: Game): Step => ({
-  wire: {
-    taskAction: {
-      reassign: { subjectUserRef: { id: game.anybody().userId }, assigneeUserRef: { id: game.anybody().userId } },
-      taskTypes: [],
-    },
-  },
-  says: {},
-})
+/** Whatever waits for somebody, or is about somebody, waits for another. */
+function handingOver(game: Game): Step {
+  const reassign = {
+    subjectUserRef: { id: game.anybody().userId },
+    assigneeUserRef: { id: game.anybody().userId },
+  }
+  const taskUserRelation = game.random.pick(['TASK_USER_RELATION_ASSIGNEE', 'TASK_USER_RELATION_SUBJECT'])
+  return {
+    wire: { taskAction: { reassign, taskTypes: [], taskUserRelation } },
+    says: { handsOverTo: [reassign.assigneeUserRef.id] },
+  }
+}
 
 export function randomStep(game: Game): Step {
   const { random, model } = game
@@ -95,6 +98,7 @@ const contentOf = (appId: AppId, { says }: Step, isTriggered: boolean): Automati
   takesAll: false,
   runs: [],
   setsStatus: false,
+  handsOverTo: [],
   isTriggered,
   ...says,
 })

@@ -42,12 +42,19 @@ export function decides(model: Model, by: UserId, subject: UserId, what: Entitle
         ({ to, by: from }) => to === by && from.userId !== by && decides(model, from.userId, subject, what),
       ),
   )
-  if (passed) return true
+  if (passed || isHandedOver(model, by)) return true
   return [...model.people.values()].some(
     ({ id, delegates }) =>
       id !== by && delegates.has(by) && !delegates.has(id) && decidesItself(model, id, subject, what),
   )
 }
+
+/** An automation that a Super Administrator has saved gives the tasks of others to it. */
+const isHandedOver = (model: Model, to: UserId): boolean =>
+  [...model.automations.values()].some(
+    (one) =>
+      isStarted(model, one) && one.saved.some(({ content, by }) => by.isSuper && content.handsOverTo.includes(to)),
+  )
 
 const decidesItself = (model: Model, by: UserId, subject: UserId, what: Entitlement): boolean =>
   handsOut(model.standing(by), what, subject) ||
@@ -153,7 +160,7 @@ export function explainLoss(model: Model, userId: UserId, ref: Ref, on: readonly
   const taken = takenAway(model, userId, what) ?? takenByAutomation(model, what) ?? reviewed(model, userId, what)
   if (taken !== undefined || what.role !== undefined) return taken
   const along = [...on, ref]
-  return unlinked(model, userId, what, along) ?? leftProfile(model, userId, what, along)
+  return unlinked(model, userId, what, along) ?? leftProfile(model, userId, what, along) ?? shutOut(model, userId, what)
 }
 
 function takenAway(model: Model, userId: UserId, what: Entitlement): string | undefined {
@@ -205,6 +212,13 @@ function leftProfile(model: Model, userId: UserId, what: Entitlement, along: rea
       explainLoss(model, userId, enrollment, along) !== undefined,
   )
   return found && `no member of the profile ${found.id} any more`
+}
+
+/** Nobody is a member of a profile who was excluded from it. */
+function shutOut(model: Model, userId: UserId, { ref, profileId }: Entitlement): string | undefined {
+  const others = [...model.entitlements.values()].filter((one) => one.profileId === profileId && one.ref !== ref)
+  const excluded = profileId && others.find((one) => explainGain(model, userId, one.ref) !== undefined)
+  return excluded && `excluded from ${profileId}`
 }
 
 const personOf = (model: Model, userId: UserId) => model.people.get(userId) ?? { id: userId, managers: [] }

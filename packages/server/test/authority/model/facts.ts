@@ -83,6 +83,8 @@ export type AutomationContent = {
   readonly runs: readonly string[]
   /** It changes whether people can sign in at all. */
   readonly setsStatus: boolean
+  /** Whatever waits for others waits for these instead. */
+  readonly handsOverTo: readonly UserId[]
   /** It starts by itself. */
   readonly isTriggered: boolean
 }

@@ -4,13 +4,12 @@ import type { AppId, Entitlement, Standing, UserId } from './facts.ts'
  * Who could hand out what: the table of the model.
  *
  * - a role of the service: Super Administrators, and not to themselves;
- * - membership of an access profile: those who manage profiles;
+ * - membership of an access profile: those who manage profiles, and owners of the app of the service;
  * - anything else: owners of the app, its connectors, and Super Administrators.
  */
 export function handsOut(by: Standing, what: Entitlement, to: UserId | '*'): boolean {
   if (what.role !== undefined) return by.isSuper && by.userId !== to
-  if (by.isSuper) return true
-  if (what.profileId !== undefined) return managesProfiles(by)
+  if (by.isSuper || (what.profileId !== undefined && managesProfiles(by))) return true
   return by.feeds === what.appId || by.ownApps.has(what.appId)
 }
 
