@@ -10,11 +10,20 @@ import type { Fed, Name, Player, Stage } from './stage.ts'
 /** How often the calls of each action were accepted and refused. */
 export type Tally = Map<string, { ok: number; refused: number }>
 
+export type PolicyPlace = { readonly type: 'grant' | 'revoke'; readonly appId?: AppId; readonly ref?: Ref }
+
+const BUILTIN = {
+  grant: ['builtin-auto-approve', 'builtin-auto-approve', 'builtin-app-owner-approval', 'builtin-manager-approval'],
+  revoke: ['builtin-auto-revoke', 'builtin-manager-confirms-revoke'],
+} as const
+
 /** One tenant, and what is done in it. */
 export class Game {
   readonly stage: Stage
   readonly log: string[] = []
   readonly tally: Tally
+  /** Where each policy of the game may be put. */
+  readonly policies = new Map<string, PolicyPlace>()
   random: Random
   /** The name of the action. */
   doing = ''
@@ -123,6 +132,24 @@ export class Game {
 
   /** Not one of the service itself. */
   refIn = (appId: AppId): Ref => this.random.pick(this.model.refsOf(appId))
+
+  /** Mostly a policy that may be put there. */
+  policyFor(type: 'grant' | 'revoke', appId: AppId, ref?: Ref): string {
+    const fits = [...this.policies]
+      .filter(([, one]) => one.type === type && (one.appId ?? appId) === appId && (one.ref ?? ref) === ref)
+      .map(([id]) => id)
+    if (this.random.chance(0.1)) return this.random.pick([...this.model.policies.keys()])
+    return this.random.pick(fits.length > 0 && this.random.chance(0.6) ? fits : BUILTIN[type])
+  }
+
+  /** An entitlement that is made here: people are put into it by hand, and rules may be. */
+  handmade = (): Entitlement =>
+    this.random.pick(
+      [...this.model.entitlements.values()].filter(
+        ({ name, role, profileId, isAccess }) =>
+          role === undefined && profileId === undefined && !isAccess && !name.endsWith(' member'),
+      ),
+    )
 
   fed = (): Fed => this.random.pick([this.stage.payroll, this.stage.staff])
 

@@ -1,7 +1,6 @@
 import type { Game } from '../game.ts'
 import type { AppId } from '../model/facts.ts'
 import type { Action } from './action.ts'
-import { anyPolicy } from './policies.ts'
 
 const anyApp = (game: Game): AppId => game.random.pick([...game.apps(), game.stage.ownAppId])
 
@@ -24,7 +23,7 @@ export const appActions: readonly Action[] = [
     async run(game) {
       const appId = anyApp(game)
       const who = game.ownerOf(appId)
-      const grantPolicyId = anyPolicy(game)
+      const grantPolicyId = game.policyFor('grant', appId)
       const body = { app: { grantPolicyId }, updateMask: 'grantPolicyId' }
       if (await game.post(who, `/api/v1/apps/${appId}`, body)) game.model.bind(game.as(who), appId, grantPolicyId)
     },
@@ -35,11 +34,13 @@ export const appActions: readonly Action[] = [
     async run(game) {
       const appId = anyApp(game)
       const who = game.ownerOf(appId)
-      const requestPolicyId = anyPolicy(game)
-      const body = { defaultsEnabled: true, requestPolicyId }
-      if (await game.post(who, `/api/v1/apps/${appId}/access_request_defaults`, body)) {
-        game.model.bind(game.as(who), appId, requestPolicyId)
-      }
+      const requestPolicyId = game.policyFor('grant', appId)
+      const profiles = [...game.model.profiles.values()].filter(() => game.random.chance(0.3))
+      const body = { defaultsEnabled: true, requestPolicyId, catalogIds: profiles.map(({ id }) => id) }
+      if (!(await game.post(who, `/api/v1/apps/${appId}/access_request_defaults`, body))) return
+      const by = game.as(who)
+      game.model.bind(by, appId, requestPolicyId)
+      for (const { entries } of profiles) entries.push(...game.model.refsOf(appId).map((ref) => ({ ref, by })))
     },
   },
   {
@@ -48,7 +49,7 @@ export const appActions: readonly Action[] = [
     async run(game) {
       const appId = anyApp(game)
       const who = game.ownerOf(appId)
-      const requestPolicyId = anyPolicy(game)
+      const requestPolicyId = game.policyFor('grant', appId)
       const body = { displayName: 'A rule', enabled: true, condition: 'true', settings: { requestPolicyId } }
       if (await game.post(who, `/api/v1/apps/${appId}/entitlement_configuration_rules`, body)) {
         game.model.bind(game.as(who), appId, requestPolicyId)

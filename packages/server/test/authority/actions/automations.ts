@@ -2,7 +2,6 @@ import type { Game } from '../game.ts'
 import type { AppId, AutomationContent, Ref } from '../model/facts.ts'
 import type { Player } from '../stage.ts'
 import type { Action } from './action.ts'
-import { anyPolicy } from './policies.ts'
 
 const AUTOMATIONS = '/api/v1/automations'
 
@@ -138,6 +137,8 @@ export const automationActions: readonly Action[] = [
       if (!id || !known) return
       const { content } = known.saved.at(-1)!
       const who = game.random.chance(0.7) ? game.ownerOf(content.appId) : game.anybody()
+      // What was started before is done as it was said then.
+      await game.settle()
       const step = randomStep(game)
       const automation = { automationSteps: [{ stepName: 'one', ...step.wire }] }
       const done = await game.post(who, `${AUTOMATIONS}/${id}`, { automation, updateMask: 'automationSteps' })
@@ -160,20 +161,22 @@ export const automationActions: readonly Action[] = [
     often: 2,
     async run(game) {
       const id = anyAutomation(game)
-      if (!id) return
-      const who = game.mostly('ara', 'root')
-      const requestPolicyId = game.random.chance(0.3) ? anyPolicy(game) : ''
-      const made = await game.post(who, '/api/v1/request_actions', {
-        displayName: 'An offer',
-        automationTemplateId: id,
-        enabled: true,
-        visibleToEveryone: true,
-        ...(requestPolicyId ? { requestPolicyId } : {}),
-      })
-      if (!made) return
-      game.model.startAutomation(game.as(who), id)
-      const asking = game.anybody()
-      await game.post(asking, '/api/v1/task/action', { actionId: made.requestAction.id })
+      if (id) await offer(game, game.mostly('ara', 'root'), id, game.anybody())
     },
   },
 ]
+
+/** People may ask for it, and somebody does. */
+export async function offer(game: Game, who: Player, id: string, asking: Player): Promise<void> {
+  const requestPolicyId = game.random.chance(0.3) ? game.policyFor('grant', '') : ''
+  const made = await game.post(who, '/api/v1/request_actions', {
+    displayName: 'An offer',
+    automationTemplateId: id,
+    enabled: true,
+    visibleToEveryone: true,
+    ...(requestPolicyId ? { requestPolicyId } : {}),
+  })
+  if (!made) return
+  game.model.startAutomation(game.as(who), id)
+  await game.post(asking, '/api/v1/task/action', { actionId: made.requestAction.id })
+}

@@ -10,7 +10,8 @@ const REVIEW = '/api/v1/access_review'
 /** A campaign from its beginning to its end: what nobody has decided is decided by how it is ended. */
 export async function campaign(game: Game, who: Player, refs: readonly Ref[], decision: string): Promise<void> {
   const { random, model, stage } = game
-  const owners = random.chance(0.3) ? [who.userId, stage.cast.root.userId] : [who.userId]
+  const other = random.pick([stage.cast.root, stage.cast.cam])
+  const owners = random.chance(0.5) ? [...new Set([who.userId, other.userId])] : [who.userId]
   const made = await game.post(who, REVIEW, {
     displayName: 'A campaign',
     policyId: random.pick(['builtin-app-owner-certification', 'builtin-manager-certification']),
@@ -20,7 +21,7 @@ export async function campaign(game: Game, who: Player, refs: readonly Ref[], de
   if (!made) return
   const { id } = made.accessReview.accessReview
   const entitlements = refs.map((ref) => ({ appId: model.entitlement(ref).appId, appEntitlementId: ref }))
-  const scoping = random.chance(0.9) ? who : stage.cast.root
+  const scoping = random.chance(0.7) ? who : other
   model.saveCampaign(game.as(who), id)
   if (!(await game.post(scoping, `${REVIEW}/${id}/scope_and_entitlements`, { entitlements }))) return
   model.saveCampaign(game.as(scoping), id)

@@ -1,8 +1,7 @@
 import type { Game } from '../game.ts'
-import type { AppId, Ref, Standing } from '../model/facts.ts'
+import type { AppId, Entitlement, Ref, Standing } from '../model/facts.ts'
 import type { Player } from '../stage.ts'
 import type { Action } from './action.ts'
-import { anyPolicy } from './policies.ts'
 
 /** How it is given: by the connector, by people, or instead of it something else. */
 export function provisioning(game: Game, target?: Ref): { wire: object; delegatesTo: Ref[] } {
@@ -77,8 +76,7 @@ export const membershipOf = (game: Game): string => {
 }
 
 /** Something of an app, and mostly whoever owns it. */
-function owned(game: Game): { ref: Ref; who: Player } {
-  const { ref, appId } = game.anyRef()
+function owned(game: Game, { ref, appId } = game.anyRef()): { ref: Ref; who: Player } {
   return { ref, who: game.ownerOf(appId) }
 }
 
@@ -88,7 +86,7 @@ export const entitlementActions: readonly Action[] = [
     often: 3,
     async run(game) {
       const appId = game.random.pick([...game.apps(), game.stage.ownAppId])
-      const policyId = game.random.chance(0.6) ? anyPolicy(game) : undefined
+      const policyId = game.random.chance(0.6) ? game.policyFor('grant', appId) : undefined
       const provision = game.random.chance(0.6) ? provisioning(game) : undefined
       await makeEntitlement(game, game.ownerOf(appId), appId, {
         ...(policyId ? { policyId } : {}),
@@ -101,7 +99,7 @@ export const entitlementActions: readonly Action[] = [
     often: 3,
     async run(game) {
       const { ref, who } = owned(game)
-      await setPolicy(game, who, ref, anyPolicy(game))
+      await setPolicy(game, who, ref, game.policyFor('grant', game.model.entitlement(ref).appId, ref))
     },
   },
   {
@@ -109,7 +107,7 @@ export const entitlementActions: readonly Action[] = [
     often: 1,
     async run(game) {
       const { ref, who } = owned(game)
-      const emergencyGrantPolicyId = anyPolicy(game)
+      const emergencyGrantPolicyId = game.policyFor('grant', '')
       if (await setEntitlement(game, who, ref, { emergencyGrantEnabled: true, emergencyGrantPolicyId })) {
         game.model.bind(game.as(who), [ref], emergencyGrantPolicyId)
       }
@@ -120,11 +118,7 @@ export const entitlementActions: readonly Action[] = [
     often: 1,
     async run(game) {
       const { ref, who } = owned(game)
-      const revokePolicyId = game.random.pick([
-        'builtin-auto-revoke',
-        'builtin-manager-confirms-revoke',
-        anyPolicy(game),
-      ])
+      const revokePolicyId = game.policyFor('revoke', game.model.entitlement(ref).appId, ref)
       await setEntitlement(game, who, ref, { revokePolicyId })
     },
   },
@@ -143,21 +137,22 @@ export const entitlementActions: readonly Action[] = [
     name: 'an entitlement gets a membership rule',
     often: 2,
     async run(game) {
-      const { ref, who } = owned(game)
+      const { ref, who } = owned(game, game.random.chance(0.7) ? game.handmade() : game.anyRef())
       const conditions = game.random.chance(0.7)
         ? { cel: { expression: membershipOf(game) } }
         : { entitlements: { entitlementRefs: [game.wire(game.anyRef().ref)] } }
       const automation = { displayName: 'A rule', ...conditions }
       const done = await game.post(who, `${pathOf(game, ref)}/automation/create`, { automation })
-      if (done) game.model.give(game.as(who), ref, '*', 'a rule')
-      if (done) game.model.take(game.as(who), ref, '*', 'a rule')
+      if (!done || game.model.entitlement(ref).role !== undefined) return
+      game.model.give(game.as(who), ref, '*', 'a rule')
+      game.model.take(game.as(who), ref, '*', 'a rule')
     },
   },
   {
     name: 'somebody is added by hand',
     often: 2,
     async run(game) {
-      const { ref, who } = owned(game)
+      const { ref, who } = owned(game, game.random.chance(0.7) ? game.handmade() : game.anyRef())
       const { userId } = game.anybody()
       const done = await game.post(who, `${pathOf(game, ref)}/add-manual-user`, { userIds: [userId] })
       if (done) game.model.give(game.as(who), ref, userId, 'added')
@@ -167,8 +162,9 @@ export const entitlementActions: readonly Action[] = [
     name: 'an entitlement is bound to another',
     often: 3,
     async run(game) {
-      const from = game.anyRef()
-      const to = game.anyRef()
+      const outside = (): Entitlement => game.model.entitlement(game.refIn(game.random.pick(game.apps())))
+      const from = game.random.chance(0.8) ? outside() : game.anyRef()
+      const to = game.random.chance(0.8) ? outside() : game.anyRef()
       const who = game.ownerOf(game.random.pick([from.appId, to.appId]))
       const path = `/api/v1/apps/${from.appId}/${from.ref}/bindings/${to.appId}/${to.ref}`
       if (await game.post(who, path)) delegated(game, game.as(who), from.ref, [to.ref])

@@ -94,6 +94,8 @@ export async function makePolicy(
   })
   if (!made) return undefined
   game.model.savePolicy(game.as(who), made.policy.id, contentOf(steps))
+  const ref = scope?.appEntitlementId
+  game.policies.set(made.policy.id, { type, ...(scope ? { appId: scope.appId } : {}), ...(ref ? { ref } : {}) })
   return made.policy.id
 }
 
@@ -136,6 +138,3 @@ export const policyActions: readonly Action[] = [
     },
   },
 ]
-
-/** A policy that is there. */
-export const anyPolicy = (game: Game): string => game.random.pick([...game.model.policies.keys()])

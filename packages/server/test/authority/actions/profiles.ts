@@ -39,8 +39,14 @@ export async function setRule(game: Game, who: Player, profileId: string, expres
   const body = { enabled: true, createTasks: game.random.chance(0.8), disableCircuitBreaker: true, cel: { expression } }
   const done = await game.post(who, `${CATALOGS}/${profileId}/bundle_automation`, body)
   const profile = game.model.profiles.get(profileId)
-  if (done && profile) game.model.give(game.as(who), profile.enrollment, '*', 'the rule of a profile')
+  if (done && profile) ruled(game, who, profile.enrollment)
   return done !== undefined
+}
+
+/** A rule says who is a member, and who is not. */
+function ruled(game: Game, who: Player, enrollment: Ref): void {
+  game.model.give(game.as(who), enrollment, '*', 'the rule of a profile')
+  game.model.take(game.as(who), enrollment, '*', 'the rule of a profile')
 }
 
 function anyProfile(game: Game): string | undefined {
@@ -82,9 +88,7 @@ export const profileActions: readonly Action[] = [
       if (!profile) return
       const entitlements = { entitlementRefs: [game.wire(game.anyRef().ref)] }
       const body = { enabled: true, createTasks: true, disableCircuitBreaker: true, entitlements }
-      if (await game.post(who, `${CATALOGS}/${id}/bundle_automation`, body)) {
-        game.model.give(game.as(who), profile.enrollment, '*', 'the rule of a profile')
-      }
+      if (await game.post(who, `${CATALOGS}/${id}/bundle_automation`, body)) ruled(game, who, profile.enrollment)
     },
   },
   {

@@ -14,17 +14,27 @@ export async function askFor(
   const { appId } = game.model.entitlement(ref)
   const asked = { appId, appEntitlementId: ref, identityUserId: userId, ...more }
   const body = await game.post(who, '/api/v1/task/grant', asked)
-  return body && asked_(game, who, 'grant', body.taskView.task.id, ref, userId)
+  return body && remember(game, who, 'grant', body.taskView.task.id, ref, userId)
+}
+
+/** The same by an account: whose it is says the service. */
+export async function askByAccount(game: Game, who: Player, type: 'grant' | 'revoke'): Promise<void> {
+  const account = await game.anyAccount([...game.apps(), game.stage.ownAppId])
+  if (!account) return
+  const ref = game.refIn(account.appId)
+  const asked = { appId: account.appId, appEntitlementId: ref, appUserId: account.id }
+  const body = await game.post(who, `/api/v1/task/${type}`, asked)
+  if (body) remember(game, who, type, body.taskView.task.id, ref, account.userId)
 }
 
 export async function askAgainst(game: Game, who: Player, ref: Ref, userId: string): Promise<string | undefined> {
   const { appId } = game.model.entitlement(ref)
   const body = await game.post(who, '/api/v1/task/revoke', { appId, appEntitlementId: ref, identityUserId: userId })
-  return body && asked_(game, who, 'revoke', body.taskView.task.id, ref, userId)
+  return body && remember(game, who, 'revoke', body.taskView.task.id, ref, userId)
 }
 
 /** Whoever asks for somebody else has agreed to it, where it may decide. */
-function asked_(game: Game, who: Player, type: 'grant' | 'revoke', id: string, ref: Ref, userId: string): string {
+function remember(game: Game, who: Player, type: 'grant' | 'revoke', id: string, ref: Ref, userId: string): string {
   game.model.addTask({ id, type, ref, userId })
   const by = game.as(who)
   if (type === 'revoke') game.model.take(by, ref, userId, 'asked')
@@ -105,6 +115,12 @@ export const requestActions: readonly Action[] = [
     },
   },
   {
+    name: 'somebody asks about an account',
+    often: 2,
+    run: (game) =>
+      askByAccount(game, game.mostly('help', 'ara', 'root', 'mona'), game.random.pick(['grant', 'grant', 'revoke'])),
+  },
+  {
     name: 'somebody asks for several things at once',
     often: 1,
     async run(game) {
@@ -117,7 +133,7 @@ export const requestActions: readonly Action[] = [
       const body = await game.post(who, '/api/v1/task/grant/bulk', { items })
       for (const { index, taskView } of body?.results ?? []) {
         const item = items[index]
-        if (taskView && item) asked_(game, who, 'grant', taskView.task.id, item.appEntitlementId, item.identityUserId)
+        if (taskView && item) remember(game, who, 'grant', taskView.task.id, item.appEntitlementId, item.identityUserId)
       }
     },
   },

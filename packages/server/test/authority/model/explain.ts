@@ -129,10 +129,14 @@ function byAutomation(model: Model, what: Entitlement): string | undefined {
   const found = [...model.automations.values()].find(
     (one) =>
       isStarted(model, one) &&
-      one.saved.some(({ content, by }) => content.gives.includes(what.ref) && handsOut(by, what, '*')),
+      versions(one, what).some(({ content, by }) => content.gives.includes(what.ref) && handsOut(by, what, '*')),
   )
   return found && `automation ${found.id}`
 }
+
+/** Roles are given and taken at once, by what the automation says now; tasks for other things may still be under way. */
+const versions = ({ saved }: Automation, { role }: Entitlement): Automation['saved'] =>
+  role === undefined ? saved : saved.slice(-1)
 
 function isStarted(model: Model, { id, saved, started }: Automation, on: readonly string[] = []): boolean {
   if (on.includes(id)) return false
@@ -180,7 +184,7 @@ function takenByAutomation(model: Model, what: Entitlement): string | undefined 
   const found = [...model.automations.values()].find(
     (one) =>
       isStarted(model, one) &&
-      one.saved.some(
+      versions(one, what).some(
         ({ content: { takesAll, setsStatus, takes: refs }, by }) =>
           (takesAll || (setsStatus && what.role !== undefined) || refs.includes(what.ref)) && handsOut(by, what, '*'),
       ),

@@ -13,9 +13,9 @@ export function handsOut(by: Standing, what: Entitlement, to: UserId | '*'): boo
   return by.feeds === what.appId || by.ownApps.has(what.appId)
 }
 
-/** Ordinary entitlements enter profiles, and leave them, by those who manage profiles; roles by Super Administrators. */
+/** Ordinary entitlements enter profiles by those who manage profiles or hand them out; roles by Super Administrators. */
 export const putsInProfile = (by: Standing, what: Entitlement): boolean =>
-  by.isSuper || (what.role === undefined && managesProfiles(by))
+  by.isSuper || (what.role === undefined && (managesProfiles(by) || handsOut(by, what, '*')))
 
 export const managesProfiles = (by: Standing): boolean => by.isSuper || by.roles.has('request_admin')
 
