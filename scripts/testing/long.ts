@@ -25,6 +25,7 @@ const LONG = [
   'cli/test/stop.',
   'server/src/areas/requests/tasks/rights.',
   'server/test/access-profiles/',
+  'server/test/authority/',
   'demo/test/demo.',
   'server/src/areas/sso/saml/',
   'cli/test/operat',

@@ -37,7 +37,6 @@ export async function playTenant(
       }
       await game.settle()
     }
-    if (process.env.SHOWALL) console.log(game.log.map(game.named).join('\n'))
   } catch (error) {
     throw new Played(game, moves, error)
   }

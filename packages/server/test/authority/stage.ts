@@ -85,6 +85,8 @@ export async function openStage(world: World): Promise<Stage> {
   await processAll(world)
   const made = await tenant.post('/api/v1/directories', { appId: staff.app.id })
   if (made.status !== 200) throw new Error(made.text)
+  // Everything that people see may be asked for, unless it is a role.
+  await tenant.post('/api/v1/settings/request', { requestSettings: { requireAccessProfile: false } })
   const own = await ownApp(tenant)
   await makeGroup(tenant, own, 'Night shift')
   await processAll(world)

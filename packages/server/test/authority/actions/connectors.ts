@@ -17,6 +17,7 @@ async function sync(game: Game): Promise<void> {
   for (const [kind, list] of Object.entries(source))
     await fed.program.must(`/syncs/${open.id}/${kind === 'resourceTypes' ? 'resource_types' : kind}`, { list })
   await fed.program.must(`/syncs/${open.id}/complete`)
+  game.count(true)
   for (const name of names) {
     for (const ref of model.refsOf(fed.app.id)) model.give(by, ref, stage.cast[name].userId, 'synced')
   }
@@ -30,6 +31,7 @@ async function doTasks(game: Game): Promise<void> {
       if (!task) break
       const body = game.random.chance(0.9) ? { status: 'SUCCESS' } : { status: 'FAILED', error: 'no' }
       const done = await fed.program.call(`/tasks/${task.id}/finish`, body)
+      game.count(done.status === 200)
       game.log.push(`the program of ${fed.app.id} was told ${task.kind}: ${body.status} → ${done.status}`)
     }
   }

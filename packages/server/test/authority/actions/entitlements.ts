@@ -126,8 +126,9 @@ export const entitlementActions: readonly Action[] = [
     name: 'an entitlement is given in another way',
     often: 3,
     async run(game) {
-      const { ref, who } = owned(game)
-      const { wire, delegatesTo } = provisioning(game)
+      const { ref, who } = owned(game, game.model.entitlement(game.refIn(game.random.pick(game.apps()))))
+      const own = game.random.chance(0.4) ? game.refIn(game.model.entitlement(ref).appId) : undefined
+      const { wire, delegatesTo } = provisioning(game, own)
       const member = game.random.pick(['provisionerPolicy', 'provisionerPolicy', 'deprovisionerPolicy'])
       if (!(await setEntitlement(game, who, ref, { [member]: wire }))) return
       delegated(game, game.as(who), ref, delegatesTo)

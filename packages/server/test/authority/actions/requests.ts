@@ -109,9 +109,10 @@ export const requestActions: readonly Action[] = [
     often: 6,
     async run(game) {
       const { random } = game
-      const who = game.anybody()
+      const who = random.chance(0.5) ? game.mostly('help', 'ara', 'root') : game.anybody()
       const subject = random.chance(0.5) ? who : game.anybody()
-      await askFor(game, who, game.anyRef().ref, subject.userId, random.chance(0.15) ? { emergencyAccess: true } : {})
+      const ref = random.chance(0.6) ? game.refIn(random.pick(game.apps())) : game.anyRef().ref
+      await askFor(game, who, ref, subject.userId, random.chance(0.15) ? { emergencyAccess: true } : {})
     },
   },
   {
