@@ -1,6 +1,8 @@
-import { explainGain, explainKey, explainLoss, explainOwner } from './model/explain.ts'
 import { type Ref, SUPER, type UserId } from './model/facts.ts'
+import { explainGain } from './model/gain.ts'
+import { explainLoss } from './model/loss.ts'
 import type { Model } from './model/model.ts'
+import { explainKey, explainOwner } from './model/owners.ts'
 import type { Seen } from './observe.ts'
 
 /** Something came about that nobody who could has decided. */

@@ -28,7 +28,7 @@ async function replay(world: World, seed: number, without: ReadonlySet<string>):
 }
 
 /** What is contradicted, without the names that are new in every tenant. */
-export const kindOf = ({ message }: Error): string => message.replaceAll(/[0-9A-Za-z]{27}/g, '*')
+const kindOf = ({ message }: Error): string => message.replaceAll(/[0-9A-Za-z]{27}/g, '*')
 
 /** The last moves first: they hang on the earlier ones. */
 function chunks(moves: readonly string[], size: number): string[][] {

@@ -1,4 +1,5 @@
 import type { Json } from '../../caller.ts'
+import { processAll } from '../../work.ts'
 import type { Game } from '../game.ts'
 import { NAMES, type Name, sourceOf } from '../stage.ts'
 import type { Action } from './action.ts'
@@ -17,6 +18,8 @@ async function sync(game: Game): Promise<void> {
   for (const [kind, list] of Object.entries(source))
     await fed.program.must(`/syncs/${open.id}/${kind === 'resourceTypes' ? 'resource_types' : kind}`, { list })
   await fed.program.must(`/syncs/${open.id}/complete`)
+  // One sync of a connector at a time.
+  await processAll(stage.world)
   game.count(true)
   for (const name of names) {
     for (const ref of model.refsOf(fed.app.id)) model.give(by, ref, stage.cast[name].userId, 'synced')

@@ -63,7 +63,7 @@ export function randomSteps(game: Game): Step[] {
 }
 
 /** Steps without an approval ask nobody. */
-export function contentOf(steps: readonly Step[]): PolicyContent {
+function contentOf(steps: readonly Step[]): PolicyContent {
   const asks = steps.some(({ wire }) => 'approval' in wire)
   const all = steps.map(({ says }) => says)
   return {

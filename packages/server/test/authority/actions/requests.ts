@@ -18,7 +18,7 @@ export async function askFor(
 }
 
 /** The same by an account: whose it is says the service. */
-export async function askByAccount(game: Game, who: Player, type: 'grant' | 'revoke'): Promise<void> {
+async function askByAccount(game: Game, who: Player, type: 'grant' | 'revoke'): Promise<void> {
   const account = await game.anyAccount([...game.apps(), game.stage.ownAppId])
   if (!account) return
   const ref = game.refIn(account.appId)

@@ -42,7 +42,7 @@ export const SYSTEM: Standing = { userId: '', isSuper: true, roles: new Set(), o
 
 /**
  * What the model remembers of who did what. It grows by what was accepted, never by what the service then made of it:
- * that is compared with it (`explain.ts`).
+ * that is compared with it (`gain.ts`, `loss.ts`).
  */
 export class Model {
   readonly people = new Map<UserId, Person>()

@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action.ts'
 import { giving, makeAutomation, offer, randomStep, settingStatus, start } from '../actions/automations.ts'
-import { makeEntitlement, provisioning, setPolicy } from '../actions/entitlements.ts'
+import { makeEntitlement, provisioning, setEntitlement, setPolicy } from '../actions/entitlements.ts'
 import { makePolicy, randomSteps } from '../actions/policies.ts'
 import { askFor } from '../actions/requests.ts'
 import { accomplice, agree, owner } from './attackers.ts'
@@ -59,6 +59,22 @@ export const ownerPlans: readonly Action[] = [
       if (!policyId || !(await setPolicy(game, who, ref, policyId))) return
       const subject = accomplice(game, who)
       await askFor(game, subject, ref, subject.userId)
+      await agree(game)
+    },
+  },
+  {
+    name: 'an emergency for which nobody is asked',
+    often: 1,
+    async run(game) {
+      const { appId } = owner(game)
+      const who = game.ownerOf(appId)
+      const ref = game.random.chance(0.7) ? game.refIn(appId) : game.anyRef().ref
+      const policyId = game.policyFor('grant', '')
+      const entitlement = { emergencyGrantEnabled: true, emergencyGrantPolicyId: policyId }
+      if (await setEntitlement(game, who, ref, entitlement)) game.model.bind(game.as(who), [ref], policyId)
+      const subject = accomplice(game, who)
+      const id = await askFor(game, subject, ref, subject.userId)
+      if (id) await game.post(subject, `/api/v1/tasks/${id}/action/escalate`, { comment: 'now' })
       await agree(game)
     },
   },
