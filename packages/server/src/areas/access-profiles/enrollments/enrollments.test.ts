@@ -164,11 +164,7 @@ test('an entry reaches members only when that is asked for, and leaves them like
   await addEntries(acme, profile, [second], { createRequests: true })
   await processAll(world)
   assert.deepEqual(await heldBy(acme, ada, refs), idsOf([first, second, third]), 'also what was there already')
-  assert.equal(
-    (await acme.delete(`${profile.path}/requestable_entries/${second.appId}/${second.id}`, { createRequests: true }))
-      .status,
-    200,
-  )
+  assert.equal((await acme.delete(entry(second), { createRequests: true })).status, 200)
   await processAll(world)
   assert.equal((await acme.delete(entry(first))).status, 200)
   assert.equal((await acme.delete(entry(third), { createRequests: true })).status, 200)
