@@ -80,7 +80,10 @@ test('where nothing sends mail the inbox has everything, and nothing is logged a
   try {
     const globex = await quiet.tenant()
     const site = await makeTaskSite(globex)
-    await globex.sql(`update users set email = 'owner@globex.example', known_email = 'owner@globex.example' where id = $1`, [site.owner.userId])
+    await globex.sql(
+      `update users set email = 'owner@globex.example', known_email = 'owner@globex.example' where id = $1`,
+      [site.owner.userId],
+    )
     await decideBy(globex, site, [{ approval: { users: { userIds: [site.owner.userId] } } }])
     await taskIn(askFor(site.subject, site))
     await quiet.work()
