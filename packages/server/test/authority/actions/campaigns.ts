@@ -30,10 +30,16 @@ export async function campaign(game: Game, who: Player, refs: readonly Ref[], de
   if (!(await game.post(who, `${REVIEW}/${id}/start`))) return
   await processAll(stage.world)
   if (random.chance(0.5)) await review(game)
-  const ended = await game.post(who, `${REVIEW}/${id}/end`, { decision: `CLOSE_DECISION_${decision}` })
+  const ending = random.chance(0.7) ? who : other
+  const ended = await game.post(ending, `${REVIEW}/${id}/end`, { decision: `CLOSE_DECISION_${decision}` })
   if (!ended) return
+  // What was not reviewed is decided by whoever ends it.
+  model.saveCampaign(game.as(ending), id)
   await processAll(stage.world)
-  if (random.chance(0.6)) await game.post(who, `${REVIEW}/${id}/revoke_denied`)
+  if (random.chance(0.4)) return
+  const revoking = random.chance(0.7) ? who : other
+  const done = await game.post(revoking, `${REVIEW}/${id}/revoke_denied`)
+  if (done) for (const ref of refs) model.take(game.as(revoking), ref, '*', 'revoked what was denied')
 }
 
 /** A reviewer denies. */
