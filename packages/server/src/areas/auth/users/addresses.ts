@@ -27,12 +27,12 @@ export function standingAddress(user: Addressed): string {
 }
 
 /** Whether the user has a role that gives more than everybody has. */
-export const isAdministrator = ({ role_ids }: Pick<UsersRow, 'role_ids'>): boolean =>
+export const holdsMoreThanBasic = ({ role_ids }: Pick<UsersRow, 'role_ids'>): boolean =>
   role_ids.some((id) => id !== BASIC_USER)
 
 /** The address by which a provider can vouch for the user; that of an administrator has to be confirmed. */
 export const vouchedAddress = (user: Addressed & Pick<UsersRow, 'role_ids'>): string =>
-  isAdministrator(user) ? confirmedAddress(user) : standingAddress(user)
+  holdsMoreThanBasic(user) ? confirmedAddress(user) : standingAddress(user)
 
 /** What is known of the address of a user; nothing of one that is gone. */
 export const findAddressed = (tx: Tx, id: string): Promise<Addressed | undefined> =>

@@ -3,7 +3,7 @@ export {
   confirmEmail,
   confirmedAddress,
   findAddressed,
-  isAdministrator,
+  holdsMoreThanBasic,
   isEmailConfirmed,
   isSameAddress,
   standingAddress,

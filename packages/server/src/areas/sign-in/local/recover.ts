@@ -2,7 +2,7 @@ import { precondition } from '../../../lib/failure.ts'
 import type { Secret } from '../../../lib/secret.ts'
 import { type CredentialType, reachesLevel } from '../../../service/session-facts.ts'
 import type { RecoveryPoliciesRow } from '../../../store/tables.ts'
-import { isAdministrator } from '../../auth/users/api.ts'
+import { holdsMoreThanBasic } from '../../auth/users/api.ts'
 import { loadDefaultPolicies } from '../default-policies.ts'
 import { leastLevelOf } from '../recovery-policies/rules.ts'
 import { toRecoveryPolicy } from '../recovery-policies/view.ts'
@@ -31,7 +31,7 @@ export async function recoverPassword(call: SignInCall, { userId, given, passwor
   const { recovery } = await loadDefaultPolicies(read)
   if (!mayRecover(recovery, given)) throw notEnough()
   const person = await getPerson(read, userId)
-  if (isAdministrator(person) && given.every((type) => type === 'CREDENTIAL_TYPE_EMAIL_OTP')) throw notEnough()
+  if (holdsMoreThanBasic(person) && given.every((type) => type === 'CREDENTIAL_TYPE_EMAIL_OTP')) throw notEnough()
   const prepared = await prepareNewPassword(read, { person, password, field: 'password' })
   await recording(call, async (recorded) => {
     if (recovery.revoke_on_recovery) await removeSecondFactors(recorded, userId)

@@ -3,7 +3,7 @@ import { enqueue } from '../../../../engine/enqueue.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { Services } from '../../../../service/context.ts'
 import type { UserEmailCodesRow } from '../../../../store/tables.ts'
-import { isAdministrator } from '../../../auth/users/api.ts'
+import { holdsMoreThanBasic } from '../../../auth/users/api.ts'
 import { mailReach } from '../../../notifications/email/api.ts'
 import { constraintsOf } from '../../credential-policies/constraints.ts'
 import { loadDefaultPolicies } from '../../default-policies.ts'
@@ -23,7 +23,7 @@ type Whose = { readonly email: string } | { readonly userId: string }
 
 /** A code that begins a sign-in is all that is asked for: whoever reads the mailbox of an administrator would be one. */
 const alone = (whose: Whose, person: LocalPerson | undefined): boolean =>
-  'email' in whose && person !== undefined && isAdministrator(person)
+  'email' in whose && person !== undefined && holdsMoreThanBasic(person)
 
 /** Mails a code to the confirmed address, when the account exists and mail can be sent; the response of the page is the same in every case. */
 export function requestEmailCode(call: SignInCall & { readonly services: Services }, whose: Whose): Promise<void> {

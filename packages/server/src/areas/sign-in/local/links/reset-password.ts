@@ -1,7 +1,7 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
 import type { Secret } from '../../../../lib/secret.ts'
 import type { Services } from '../../../../service/context.ts'
-import { isAdministrator } from '../../../auth/users/api.ts'
+import { holdsMoreThanBasic } from '../../../auth/users/api.ts'
 import { mailReach } from '../../../notifications/email/api.ts'
 import { loadDefaultPolicies } from '../../default-policies.ts'
 import { readerOf, recording, type SignInCall } from '../call.ts'
@@ -34,7 +34,7 @@ export function requestPasswordReset(call: SignInCall & { readonly services: Ser
       person !== undefined &&
       maySignIn(person) &&
       // Whoever reads the mailbox of an administrator would be one.
-      !isAdministrator(person) &&
+      !holdsMoreThanBasic(person) &&
       (await recoveryAddressOf(tx, person)) !== '' &&
       isTrusted &&
       reach !== 'nobody' &&

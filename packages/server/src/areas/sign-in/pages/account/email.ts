@@ -1,6 +1,6 @@
 import { Secret } from '../../../../lib/secret.ts'
 import type { EndpointReply } from '../../../../service/endpoint.ts'
-import { confirmedAddress, isAdministrator, isEmailConfirmed } from '../../../auth/users/api.ts'
+import { confirmedAddress, holdsMoreThanBasic, isEmailConfirmed } from '../../../auth/users/api.ts'
 import { mailReach } from '../../../notifications/email/api.ts'
 import { confirmByLink, requestConfirmation } from '../../addresses/confirm.ts'
 import { readerOf } from '../../local/call.ts'
@@ -44,7 +44,7 @@ async function showState(account: Account): Promise<EndpointReply> {
     title: emailPage.title,
     path: PATH,
     body: html`${stateOf(person)}
-<p class="hint">${isAdministrator(person) ? ADMINISTRATORS : EVERYBODY}</p>
+<p class="hint">${holdsMoreThanBasic(person) ? ADMINISTRATORS : EVERYBODY}</p>
 ${person.email !== '' && !isEmailConfirmed(person) && (reach === 'nobody' ? NO_MAIL : formOf(account))}`,
   })
 }
