@@ -68,6 +68,18 @@ test('denied access is revoked after the end when an owner wants it, and stats s
   assert.equal(proof.length, 1)
 })
 
+test('denied reviews of another campaign are not for whoever owns this one', async () => {
+  const site = await makeReviewSite(acme, 1)
+  const { id } = await startedCampaign(world, acme, site)
+  const [task] = await reviewsOf(site.reviewer, id)
+  await taskIn(act(site.reviewer, task, 'deny'))
+  const { id: own } = await startedCampaign(world, acme, await makeReviewSite(acme, 1))
+  await moveCampaign(world, acme, own, 'end')
+  const reply = await acme.post(`${REVIEW}/${own}/revoke_denied`, { taskIds: [task.id] })
+  assert.equal(reply.body.results[0].revokeTaskId, '', reply.text)
+  assert.deepEqual(await revokesOf(site.entitlementId), [])
+})
+
 test('a review decided by another reviewer first is not decided again', async () => {
   const site = await makeReviewSite(acme, 1)
   const second = await person(acme, ['basic_user'])

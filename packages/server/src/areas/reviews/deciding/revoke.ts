@@ -23,14 +23,18 @@ const findRevoke = (tx: Tx, taskId: string): Promise<{ id: string } | undefined>
  * Opens the task that takes denied access away; its revoke policy still decides. The one that is there is returned.
  * `decidedBy` asks for it and could assign roles; where that is nobody, who saved the campaign may have decided.
  */
-export async function revokeDenied(context: AreaContext, taskId: string, decidedBy = ''): Promise<string> {
+export async function revokeDenied(
+  context: AreaContext,
+  { reviewId, taskId, decidedBy = '' }: { reviewId: string; taskId: string; decidedBy?: string },
+): Promise<string> {
   const { tx } = context
-  const made = await findRevoke(tx, taskId)
-  if (made) return made.id
   const task = await tx.find<Denied>(sql`
     select id, user_id, app_id, entitlement_id, account_id, access_review_id from tasks_view
-    where id = ${taskId} and type = 'certify' and outcome = 'DECERTIFIED' and deleted_at is null`)
-  if (!task) throw notFound('denied review', taskId)
+    where id = ${taskId} and access_review_id = ${reviewId} and type = 'certify' and outcome = 'DECERTIFIED'
+      and deleted_at is null`)
+  if (!task) throw notFound('denied review of the campaign', taskId)
+  const made = await findRevoke(tx, taskId)
+  if (made) return made.id
   if (task.account_id === '') {
     throw new Failure('FAILED_PRECONDITION', 'NOT_REVOCABLE', 'access that a resource holds is taken away in its app')
   }

@@ -14,9 +14,11 @@ const ACTED_ON: Partial<Record<ReferenceType, NamedTarget['kind']>> = {
 
 /** What the caller may not have done by a step. What is not there is saved with a warning by those who may name any. */
 export function refusedUses(context: Context, references: readonly Reference[], scope: Scope): Promise<Violation[]> {
-  const named = references.flatMap(({ type, id, field }): NamedTarget[] => {
+  const named = references.flatMap(({ type, id, appId, field }): NamedTarget[] => {
     const kind = ACTED_ON[type]
-    return kind && !mayNameAny(context, kind) ? [{ kind, id, field }] : []
+    // What is looked up in the app of the automation is of that app, or is not there.
+    const isOfApp = scope.appId !== '' && appId === scope.appId
+    return kind && !isOfApp && !mayNameAny(context, kind) ? [{ kind, id, field }] : []
   })
   return refusedReferences(context, scope, named)
 }

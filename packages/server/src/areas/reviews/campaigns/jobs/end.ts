@@ -38,7 +38,9 @@ export const endJob = areaJob<{ readonly reviewId: string }>({
       limit: AT_A_TIME,
       userId: campaign.ended_by_user_id,
     })
-    if (campaign.end_decision === 'REVOKED') for (const taskId of closed) await revokeDenied(context, taskId)
+    if (campaign.end_decision === 'REVOKED') {
+      for (const taskId of closed) await revokeDenied(context, { reviewId, taskId })
+    }
     if (closed.length > 0) return sleepUntil(now)
     await tx.run(sql`delete from access_review_pending where review_id = ${reviewId}`)
     await saveState(tx, reviewId, nextState(campaign.state, 'ended')!, sql`, closed_at = ${tx.now}`)

@@ -42,7 +42,8 @@ export const revokeDeniedAccess = operation({
     const results = []
     for (const taskId of new Set(named)) {
       try {
-        results.push({ taskId, revokeTaskId: await revokeDenied(context, taskId, decidedBy), error: '' })
+        const revokeTaskId = await revokeDenied(context, { reviewId, taskId, decidedBy })
+        results.push({ taskId, revokeTaskId, error: '' })
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         results.push({ taskId, revokeTaskId: '', error: error.message })
