@@ -309,9 +309,9 @@ export type EnvironmentName = keyof typeof ENVIRONMENTS
 
 type Rows = typeof ENVIRONMENTS
 type TypesIn<Row extends EnvironmentRow> = Row['variables'][keyof Row['variables']]
-/** Whether a place has users among its variables, or looks them up. Where the types are not known it may. */
+/** Whether a place has users or accounts among its variables, or looks them up. Where the types are not known it may. */
 type HasPeople<Row extends EnvironmentRow> =
-  'User' extends TypesIn<Row> ? true : 'D' extends Row['groups'][number] ? true : false
+  Extract<TypesIn<Row>, 'User' | 'AppUser'> extends never ? ('D' extends Row['groups'][number] ? true : false) : true
 
 /** Places where no people are seen. */
 export type ImpersonalEnvironment = {

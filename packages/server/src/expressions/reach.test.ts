@@ -95,6 +95,9 @@ test('that nobody says how far an expression sees does not compile', () => {
   assert.ok(() => expressions.evaluate({ environment: 'policy_wait', result: 'bool' }, 'true', run))
   // @ts-expect-error: people are seen there.
   assert.ok(() => expressions.evaluateNow({ environment: 'merge_key_user', result: 'strings' }, '[]', run))
+  const filter = { environment: 'directory_account_filter', result: 'accountFilter' } as const
+  // @ts-expect-error: accounts are seen there.
+  assert.ok(() => expressions.evaluateNow(filter, '"CREATE"', run))
   // @ts-expect-error: lookups are made there.
   assert.ok(() => expressions.evaluate({ environment: 'access_review_account', result: 'bool' }, 'true', run))
   assert.equal(expressions.evaluateNow({ environment: 'finding_rule', result: 'bool' }, 'true', run), true)
@@ -107,6 +110,7 @@ const SEES_ALL: Readonly<Record<string, string>> = {
   'directory/apps/entitlement-rules/rules.ts': 'an entitlement is all that is seen',
   'directory/entitlements/provision-policy/check.ts': 'to know whether it compiles at all',
   'directory/lookups.ts': 'the constructor',
+  'directory/sync/match/candidates.ts': 'directories, and the account that a sync of the app has brought',
   'directory/sync/match/keys.ts': 'directories, and the account that a sync of the app has brought',
   'directory/sync/people/compose-users.ts': 'who says what users are made of reads all of them',
   'directory/user-sources/mappings/rules.ts': 'who says what users are made of reads all of them',

@@ -183,7 +183,8 @@ for (const [environment, result, text, expected] of ELSEWHERE)
 
 test('other text than the three words is an error of an account filter', async () => {
   const place = { environment: 'directory_account_filter', result: 'accountFilter' } as const
-  await assert.rejects(expressions.evaluate(place, '"DROP"', { now, variables }), /"CREATE", "MATCH_ONLY", "IGNORE"/)
+  const run = { now, reach: 'tenant', variables } as const
+  await assert.rejects(expressions.evaluate(place, '"DROP"', run), /"CREATE", "MATCH_ONLY", "IGNORE"/)
 })
 
 test('approvers are users, not ids', () => {

@@ -37,7 +37,7 @@ export async function filterCandidates(syncing: Syncing, directory: DirectoriesR
       try {
         const variables = { account: toAppUserFields(account) }
         const place = { environment: 'directory_account_filter', result: 'accountFilter' } as const
-        return services.expressions.evaluateNow(place, text, { now: tx.now, variables })
+        return services.expressions.evaluateNow(place, text, { now: tx.now, reach: 'tenant', variables })
       } catch (error) {
         const message = `the directory's filter failed, so it makes no user: ${error instanceof Error ? error.message : error}`
         warnings.add({
