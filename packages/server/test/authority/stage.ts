@@ -112,24 +112,25 @@ async function nameThem(tenant: TestTenant, cast: Readonly<Record<Name, Player>>
   ])
 }
 
-const account = (name: string) => ({
+const account = (name: string, address = name) => ({
   id: { resourceType: 'user', resource: name },
   displayName: name,
-  user: { emails: [{ address: `${name}@acme.example`, primary: true }], login: name, status: 'STATUS_ENABLED' },
+  user: { emails: [{ address: `${address}@acme.example`, primary: true }], login: name, status: 'STATUS_ENABLED' },
 })
 
-/** A source with these groups, accounts and members. */
+/** A source with these groups, accounts and members; `addressOf` says whose address an account has. */
 export const sourceOf = (
   groups: readonly string[],
   names: readonly string[],
   members: readonly (readonly [string, string])[],
+  addressOf: (name: string) => string = (name) => name,
 ): Source => ({
   resourceTypes: [
     { id: 'user', displayName: 'User', traits: ['TRAIT_USER'] },
     { id: 'group', displayName: 'Group', traits: ['TRAIT_GROUP'] },
   ],
   resources: [
-    ...names.map(account),
+    ...names.map((name) => account(name, addressOf(name))),
     ...groups.map((group) => ({ id: { resourceType: 'group', resource: group }, displayName: group })),
   ],
   entitlements: groups.map((group) => ({

@@ -12,8 +12,10 @@ async function sync(game: Game): Promise<void> {
   const names = NAMES.filter(() => random.chance(0.25))
   const members = names.filter(() => random.chance(0.5)).map((name): [string, Name] => [random.pick(groups), name])
   const by = model.feeding(fed.app.id)
-  game.log.push(`the program of ${fed.app.id} syncs ${JSON.stringify({ names, members })}`)
-  const source = sourceOf(groups, names, members)
+  // An account with the address of somebody else becomes that person's, in this app and in no other.
+  const stolen = random.chance(0.3) ? random.pick(NAMES) : undefined
+  const source = sourceOf(groups, names, members, (name) => (stolen && name === names[0] ? stolen : name))
+  game.log.push(`the program of ${fed.app.id} syncs ${JSON.stringify({ names, members, stolen })}`)
   const { sync: open } = await fed.program.must('/syncs', { type: 'SYNC_TYPE_PARTIAL' })
   for (const [kind, list] of Object.entries(source))
     await fed.program.must(`/syncs/${open.id}/${kind === 'resourceTypes' ? 'resource_types' : kind}`, { list })
@@ -21,7 +23,7 @@ async function sync(game: Game): Promise<void> {
   // One sync of a connector at a time.
   await processAll(stage.world)
   game.count(true)
-  for (const name of names) {
+  for (const name of new Set([...names, ...(stolen ? [stolen] : [])])) {
     for (const ref of model.refsOf(fed.app.id)) model.give(by, ref, stage.cast[name].userId, 'synced')
   }
 }

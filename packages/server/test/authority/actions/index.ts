@@ -4,6 +4,7 @@ import { automationActions } from './automations.ts'
 import { campaignActions } from './campaigns.ts'
 import { connectorActions } from './connectors.ts'
 import { entitlementActions } from './entitlements.ts'
+import { findingActions } from './findings.ts'
 import { peopleActions } from './people.ts'
 import { policyActions } from './policies.ts'
 import { profileActions } from './profiles.ts'
@@ -15,6 +16,7 @@ export const ACTIONS: readonly Action[] = [
   ...campaignActions,
   ...connectorActions,
   ...entitlementActions,
+  ...findingActions,
   ...peopleActions,
   ...policyActions,
   ...profileActions,
