@@ -91,7 +91,7 @@ for (const alg of ['EDDSA', 'ES256', 'RS256'] as const) {
     assert.equal(decodeProtectedHeader(tokens.id_token!).alg, alg === 'EDDSA' ? 'EdDSA' : alg)
     assert.equal(tokens.refresh_token, undefined)
     const info = await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
-    assert.deepEqual([info.name, info.email_verified], ['Ada', true])
+    assert.deepEqual([info.name, info.email_verified], ['Ada', false])
     const kinds = await eventKinds(acme)
     assert.ok(kinds.includes('sso.application.signedIn'))
   })
