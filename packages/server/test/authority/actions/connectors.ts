@@ -24,7 +24,10 @@ async function sync(game: Game): Promise<void> {
   await processAll(stage.world)
   game.count(true)
   for (const name of new Set([...names, ...(stolen ? [stolen] : [])])) {
-    for (const ref of model.refsOf(fed.app.id)) model.give(by, ref, stage.cast[name].userId, 'synced')
+    for (const ref of model.refsOf(fed.app.id)) {
+      model.give(by, ref, stage.cast[name].userId, 'synced')
+      model.take(by, ref, stage.cast[name].userId, 'synced')
+    }
   }
 }
 
