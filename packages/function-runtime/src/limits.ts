@@ -12,8 +12,9 @@ export type ProcessLimits = {
   readonly heapMiB: number
 }
 
-/** Set aside for machine code: a quarter of a GiB for each thread, of which three may run. */
-const RESERVED_BYTES = 768 * MIB
+/** Set aside for machine code by each thread, as far as its calls reach; three threads may run. */
+const CODE_BYTES = (process.arch === 'x64' ? 512 : 256) * MIB
+const RESERVED_BYTES = 3 * CODE_BYTES
 /** Deno itself uses about this much before any code is loaded. */
 const RUNTIME_BYTES = 96 * MIB
 
