@@ -51,7 +51,7 @@ test('reeve login signs in with the browser, the commands that follow act as the
 
   const who = await reeve(['whoami', '--json'], { env })
   assert.equal(who.code, 0, who.stderr)
-  assert.deepEqual(JSON.parse(who.stdout).roles, ['super_admin'])
+  assert.deepEqual(JSON.parse(who.stdout).roles, ['super_admin', 'basic_user'])
 
   const out = await reeve(['logout'], { env })
   assert.deepEqual([out.code, out.stdout], [0, `You are signed out of ${acme.baseUrl}.\n`])

@@ -109,7 +109,10 @@ test('another session of the same person, and no session, do not finish it', asy
 
 test('a test of the provider shows the claims', async () => {
   const administrator = (await acme.get('/api/v1/auth/introspect')).body.userId
-  await acme.sql(`update users set email = 'ada@acme.example' where id = $1`, [administrator])
+  await acme.sql(
+    `update users set email = 'ada@acme.example', known_email = 'ada@acme.example', email_confirmed_at = now() where id = $1`,
+    [administrator],
+  )
   const browser = await signedInBrowser(world, acme, { userId: administrator })
   const { body } = await browser.call('POST', `/api/v1/step-up/providers/${providerId}/test`, {})
   const page = await bring(browser, new URL(body.redirectUrl).searchParams)
