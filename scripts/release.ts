@@ -6,6 +6,7 @@ import path from 'node:path'
 import { bundle } from './release/bundle.ts'
 import { writeManifest } from './release/manifest.ts'
 import { writeNotices } from './release/notices.ts'
+import { placing } from './release/places.ts'
 import { writeProgram } from './release/program.ts'
 import { writeSums } from './release/sums.ts'
 
@@ -19,7 +20,9 @@ if (built.status !== 0) process.exit(1)
 
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-const bundled = await bundle({ root, out: inOut('lib') })
+const placed = placing(root)
+const bundled = await bundle({ root, out: inOut('lib'), placed })
+placed.missing()
 cpSync(inRoot('packages/console/dist'), inOut('console'), { recursive: true })
 cpSync(inRoot('packages/cli/templates'), inOut('templates'), { recursive: true })
 cpSync(inRoot('packages/function-runtime/src/programs'), inOut('function-programs'), { recursive: true })

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from 'rolldown'
 import { writeAscii } from './ascii.ts'
-import { PLACES } from './places.ts'
 
-type Options = { readonly root: string; readonly out: string }
+type Options = {
+  readonly root: string
+  readonly out: string
+  /** Changes where files beside the code are looked for. */
+  readonly placed: Plugin
+}
 
 /** Writes the service, the command line and the program of connectors; answers the folders of the packages inside. */
-export async function bundle({ root, out }: Options): Promise<string[]> {
+export async function bundle({ root, out, placed }: Options): Promise<string[]> {
   const inside = new Set<string>()
   const build = async (input: InputOptions, output: OutputOptions) => {
     const bundler = await rolldown({
@@ -34,7 +38,6 @@ export async function bundle({ root, out }: Options): Promise<string[]> {
       }
     }
   }
-  const placed = placing(root)
   await build({ input: { server: SERVER }, plugins: [serverEntry(root), placed] }, { banner: REQUIRE })
   await build({ input: { 'connector-process': path.join(root, CHILD) }, plugins: [placed] }, { banner: REQUIRE })
   await build(
@@ -45,7 +48,6 @@ export async function bundle({ root, out }: Options): Promise<string[]> {
     { input: { yaml: path.join(root, 'node_modules/yaml/dist/index.js') } },
     { format: 'cjs', entryFileNames: '[name].cjs' },
   )
-  placed.missing()
   return [...inside].sort()
 }
 
@@ -77,34 +79,6 @@ function serverEntry(root: string): Plugin {
 const servedApart: Plugin = {
   name: 'served-apart',
   resolveId: (id) => (id.startsWith('@reeve/server/') ? { id: './server.js', external: true } : null),
-}
-
-/** Changes where files beside the code are looked for. */
-function placing(root: string): Plugin & { missing(): void } {
-  const used = new Set<string>()
-  return {
-    name: 'places',
-    transform(code, id) {
-      const module = path.relative(root, id)
-      const places = PLACES.filter((place) => place.module === module)
-      for (const { here, there } of places) {
-        if (!code.includes(here)) throw new Error(`${module} has no ${here} any more: change scripts/release/places.ts`)
-        code = code.replaceAll(here, () => there)
-        used.add(module)
-      }
-      if (places.length === 0 && module.startsWith('packages/') && code.includes('import.meta.')) {
-        throw new Error(
-          `${module} looks for files beside itself: say in scripts/release/places.ts where a release has them`,
-        )
-      }
-      // No line moves, so the map of the file still holds.
-      return places.length > 0 ? { code, map: null } : null
-    },
-    missing() {
-      const unused = PLACES.filter(({ module }) => !used.has(module))
-      if (unused.length > 0) throw new Error(`not part of a release: ${unused.map(({ module }) => module).join(', ')}`)
-    },
-  }
 }
 
 const packageOf = (id: string): string | undefined =>

@@ -1,8 +1,11 @@
+import path from 'node:path'
+import type { Plugin } from 'rolldown'
+
 /**
  * Where the service finds the files beside its code: in the repository beside the module, in a release beside `lib/`.
  * Every use of `import.meta` in what is bundled has its line here, or building fails.
  */
-export const PLACES: readonly { readonly module: string; readonly here: string; readonly there: string }[] = [
+const PLACES: readonly { readonly module: string; readonly here: string; readonly there: string }[] = [
   {
     module: 'packages/server/src/http/docs/mount-docs.ts',
     here: "new URL('page/', import.meta.url)",
@@ -94,3 +97,31 @@ export const PLACES: readonly { readonly module: string; readonly here: string; 
     there: "path.join(import.meta.dirname, '../proto')",
   },
 ]
+
+/** Changes where files beside the code are looked for, and fails for one of which nobody has said where it is. */
+export function placing(root: string): Plugin & { missing(): void } {
+  const used = new Set<string>()
+  return {
+    name: 'places',
+    transform(code, id) {
+      const module = path.relative(root, id)
+      const places = PLACES.filter((place) => place.module === module)
+      for (const { here, there } of places) {
+        if (!code.includes(here)) throw new Error(`${module} has no ${here} any more: change scripts/release/places.ts`)
+        code = code.replaceAll(here, () => there)
+        used.add(module)
+      }
+      if (places.length === 0 && module.startsWith('packages/') && code.includes('import.meta.')) {
+        throw new Error(
+          `${module} looks for files beside itself: say in scripts/release/places.ts where a release has them`,
+        )
+      }
+      // No line moves, so the map of the file still holds.
+      return places.length > 0 ? { code, map: null } : null
+    },
+    missing() {
+      const unused = PLACES.filter(({ module }) => !used.has(module))
+      if (unused.length > 0) throw new Error(`not part of a release: ${unused.map(({ module }) => module).join(', ')}`)
+    },
+  }
+}

@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const CHANGES: readonly (readonly [string, string])[] = [
-  ["'../src/main.ts'", "'../lib/reeve.js'"],
+  ["  const { findProgram } = await import('../../../scripts/building/service.ts')\n", ''],
+  ['await findProgram()', "'../lib/reeve.js'"],
   ["'../../../node_modules/.cache/reeve'", "'../node_modules/.cache/reeve'"],
 ]
 

@@ -17,9 +17,12 @@ const NODES = {
 }
 
 if (Number.parseInt(process.versions.node, 10) >= NEEDED) {
-  // The next process need not take out the types and compile again.
+  // The next process need not compile again.
   module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/reeve', import.meta.url)))
-  const { main } = await import('../src/main.ts')
+  // Stack traces name the line of the source; the maps are read with the first of them.
+  process.setSourceMapsEnabled(true)
+  const { findProgram } = await import('../../../scripts/building/service.ts')
+  const { main } = await import(await findProgram())
   await main(process.argv.slice(2))
 } else {
   runWith(findNode())

@@ -1,5 +1,6 @@
-import { globSync, statSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
+import { modifiedAt } from '../../../scripts/building/when-stale.ts'
 import { CONSOLE, DIST } from './build.ts'
 
 /** What a build is made of, seen from the folder of the console; folders too, because a removed file changes only those. */
@@ -11,5 +12,3 @@ export function isStale(): boolean {
   if (built === 0) return true
   return globSync(SOURCES, { cwd: CONSOLE }).some((name) => modifiedAt(path.join(CONSOLE, name)) > built)
 }
-
-export const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0

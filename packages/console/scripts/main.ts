@@ -1,14 +1,14 @@
 /** Builds the console when it is missing or older than its sources; with --force always. Never keeps the service from starting. */
 import path from 'node:path'
+import { modifiedAt } from '../../../scripts/building/when-stale.ts'
 import { buildConsole, DIST } from './build.ts'
-import { buildWhenStale } from './build-when-stale.ts'
-import { modifiedAt } from './is-stale.ts'
+import { buildConsoleWhenStale } from './build-when-stale.ts'
 
 const isForced = process.argv.includes('--force')
 const started = performance.now()
 try {
   if (isForced) await buildConsole()
-  const isBuilt = isForced || (await buildWhenStale())
+  const isBuilt = isForced || (await buildConsoleWhenStale())
   if (isBuilt) console.log(`The console is built (${((performance.now() - started) / 1000).toFixed(1)} s).`)
 } catch (error) {
   const isThere = modifiedAt(path.join(DIST, 'index.html')) > 0

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
-import { buildWhenStale } from '../scripts/build-when-stale.ts'
+import { buildConsoleWhenStale } from '../scripts/build-when-stale.ts'
 import { initialScripts } from './initial-scripts.ts'
 
 before(async () => {
-  if (!skip) await buildWhenStale()
+  if (!skip) await buildConsoleWhenStale()
 })
 
 const MOST_BYTES = 160 * 1024

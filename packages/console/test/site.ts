@@ -7,7 +7,7 @@ import { openBrowser } from '../../server/test/browser.ts'
 import { localPerson } from '../../server/test/local-accounts.ts'
 import { signedInBrowser } from '../../server/test/page-browser.ts'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
-import { buildWhenStale } from '../scripts/build-when-stale.ts'
+import { buildConsoleWhenStale } from '../scripts/build-when-stale.ts'
 
 const TIMEOUT_MS = 60_000
 
@@ -46,7 +46,7 @@ export type OpenedPage = {
 }
 
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
-  if (!('REEVE_CONSOLE_DIR' in environment)) await buildWhenStale()
+  if (!('REEVE_CONSOLE_DIR' in environment)) await buildConsoleWhenStale()
   const world = await createWorld(environment)
   const tenant = await world.tenant('default')
   const browser = await openBrowser()
