@@ -152,3 +152,17 @@ test('bad patterns and zones are named', () => {
     assert.equal(cronProblem({ pattern, zone: 'Europe/Berlin' }), undefined, pattern)
   }
 })
+
+test('what was asked before does not change an answer', () => {
+  for (const { pattern, zone, after } of CASES) {
+    const from = Temporal.Instant.from(after)
+    const times = Array.from({ length: 40 }, (_, index) => from.add({ minutes: index * 97 }))
+    const inOrder = times.map((time) => String(nextTick({ pattern, zone }, time)))
+    const backwards = times.toReversed().map((time) => String(nextTick({ pattern, zone }, time)))
+    assert.deepEqual(backwards.toReversed(), inOrder, pattern)
+    for (const [index, time] of times.entries()) {
+      const within = inOrder.findIndex((tick) => tick > String(time))
+      assert.equal(inOrder[index], inOrder[within], 'the first of all ticks after it')
+    }
+  }
+})

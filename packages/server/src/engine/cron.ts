@@ -27,7 +27,18 @@ export function cronProblem({ pattern, zone }: CronSpec): string | undefined {
  * hours and know no gaps.
  */
 export function nextTick(spec: CronSpec, after: Temporal.Instant): Temporal.Instant | undefined {
-  const found = evaluator(spec.pattern, spec.zone).nextRun(new Date(after.epochMilliseconds))
+  const known = evaluator(spec.pattern, spec.zone)
+  const { last } = known
+  if (last && Temporal.Instant.compare(last.after, after) <= 0 && Temporal.Instant.compare(after, last.next) < 0) {
+    return last.next
+  }
+  const next = computeNext(spec, known.cron, after)
+  known.last = next && { after, next }
+  return next
+}
+
+function computeNext(spec: CronSpec, cron: Cron, after: Temporal.Instant): Temporal.Instant | undefined {
+  const found = cron.nextRun(new Date(after.epochMilliseconds))
   const next = found ? Temporal.Instant.fromEpochMilliseconds(found.getTime()) : undefined
   if (/^\S+ \*/.test(spec.pattern)) return next
   return skippedTick(spec, after, next) ?? next
@@ -74,22 +85,28 @@ function skippedTick(
 /** Reads wall clocks as if they were in UTC, where no time is skipped. */
 function ticksBetween(pattern: string, last: Temporal.ZonedDateTime, first: Temporal.ZonedDateTime): boolean {
   const wall = (time: Temporal.ZonedDateTime): number => time.toPlainDateTime().toZonedDateTime('UTC').epochMilliseconds
-  const tick = evaluator(pattern, 'UTC').nextRun(new Date(wall(last)))
+  const tick = evaluator(pattern, 'UTC').cron.nextRun(new Date(wall(last)))
   return tick !== null && tick.getTime() < wall(first)
 }
 
 const NAMES = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|sun|mon|tue|wed|thu|fri|sat)\b/gi
 
+type Evaluator = {
+  readonly cron: Cron
+  /** The answer of before, which holds for every time from `after` up to `next`: many tenants ask the same. */
+  last?: { readonly after: Temporal.Instant; readonly next: Temporal.Instant } | undefined
+}
+
 /** Reading a pattern takes longer than asking it; there are few of them. */
-const known = new Map<string, Cron>()
+const evaluators = new Map<string, Evaluator>()
 const MOST_KNOWN = 1000
 
-function evaluator(pattern: string, zone: string): Cron {
+function evaluator(pattern: string, zone: string): Evaluator {
   const name = `${pattern}\n${zone}`
-  const found = known.get(name)
+  const found = evaluators.get(name)
   if (found) return found
-  const made = new Cron(pattern, { timezone: zone, paused: true })
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(name, made)
+  const made = { cron: new Cron(pattern, { timezone: zone, paused: true }) }
+  if (evaluators.size >= MOST_KNOWN) evaluators.clear()
+  evaluators.set(name, made)
   return made
 }
