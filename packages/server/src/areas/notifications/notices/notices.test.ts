@@ -43,6 +43,11 @@ const later = async (seconds: number): Promise<void> => {
   await world.work()
 }
 
+const suppressedByKind = async (kind: string): Promise<number[]> => {
+  const log = await acme.post('/api/v1/systemlog/events', { eventCodes: ['notification.suppressed'] })
+  return log.body.list.filter((one: Json) => one.unmapped.type === kind).map((one: Json) => one.unmapped.count)
+}
+
 test('who has to decide, who asked and who it is for are told: in the inbox at once, and by mail', async () => {
   const site = await mailedSite()
   const task = await taskIn(askFor(site.subject, site, { description: 'On call this week', grantDuration: '604800s' }))
@@ -130,6 +135,25 @@ test('while notifications are switched off the inbox is written, nothing is sent
   const log = await acme.post('/api/v1/systemlog/events', { eventCodes: ['notification.suppressed'] })
   const counted = log.body.list.map((one: Json) => `${one.unmapped.type} ${one.unmapped.count}`)
   assert.deepEqual(counted.sort(), ['approvalNeeded 1', 'requestCreated 1'])
+})
+
+test('what came while notifications were switched off is not sent when they are on before its message was made', async () => {
+  const site = await mailedSite()
+  const task = await taskIn(askFor(site.subject, site))
+  await act(site.subject, task, 'comment', { comment: 'before' })
+  await world.work()
+  const sent = mailsTo(`owner@${site.at}`).length
+  await acme.post('/api/v1/settings/notifications/switch', { disabled: true })
+  await act(site.subject, task, 'comment', { comment: 'while off' })
+  await acme.post('/api/v1/settings/notifications/switch', { disabled: false })
+  await act(site.subject, task, 'comment', { comment: 'on again' })
+  await later(200)
+  const subjects = subjectsTo(`owner@${site.at}`).slice(sent)
+  assert.deepEqual([subjects.length, subjects[0]?.startsWith('New comment')], [1, true], subjects.join())
+  assert.equal((await inboxOf(site.owner)).unreadCount, 4)
+  await later(61)
+  await processAll(world)
+  assert.deepEqual(await suppressedByKind('commentOnRequest'), [1])
 })
 
 test('disabled users and service principals are told nothing', async () => {

@@ -3,6 +3,7 @@ import { newId } from '../../../lib/ids.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { About, NoticeKind } from '../kinds/kind.ts'
+import { areDisabled } from '../tenant-switch/store.ts'
 import { GATHER } from './jobs/names.ts'
 import { TOLD } from './recipients.ts'
 
@@ -24,7 +25,7 @@ const TOGETHER = 50
 
 /**
  * Tells users of a change, in its transaction: a row of the inbox each, and the work that makes messages of them. Users
- * who are disabled or no people are left out.
+ * who are disabled or no people are left out. What is told while notifications are switched off is never sent.
  */
 export async function notify<A extends About>(tx: Tx, kind: NoticeKind<A>, notice: NewNotice<A>): Promise<void> {
   const { eventKey, subject, about, path, channels = null } = notice
@@ -33,9 +34,11 @@ export async function notify<A extends About>(tx: Tx, kind: NoticeKind<A>, notic
   const title = [...kind.title(about)].slice(0, LONGEST_TITLE).join('')
   const ids = userIds.map(() => newId(tx.now))
   const written = await tx.rows<{ user_id: string }>(sql`
-    insert into notices (id, kind, user_id, event_key, subject_type, subject_id, title, about, path, channels, created_at)
+    insert into notices (id, kind, user_id, event_key, subject_type, subject_id, title, about, path, channels,
+      suppressed, created_at)
     select named.id, ${kind.id}, named.user_id, ${eventKey}, ${subject.type}, ${subject.id}, ${title},
-      ${JSON.stringify(about)}::jsonb, ${path}, ${channels && [...channels]}::text[], ${tx.now}::timestamptz
+      ${JSON.stringify(about)}::jsonb, ${path}, ${channels && [...channels]}::text[],
+      ${await areDisabled(tx)}::boolean, ${tx.now}::timestamptz
     from unnest(${ids}::text[], ${userIds}::text[]) as named(id, user_id)
     where named.user_id = '' or named.user_id in (select u.id from users_view u where u.id = any(${users}) and ${TOLD})
     on conflict (tenant_id, user_id, kind, event_key) do nothing

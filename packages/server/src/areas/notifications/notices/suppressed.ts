@@ -20,12 +20,12 @@ export const logSuppressed = areaJob<Payload>({
   },
 })
 
-/** Counts one message that is not sent. */
-export async function countSuppressed({ tx, now, enqueue }: AreaJobContext, kind: string): Promise<void> {
+/** Counts what is not sent. */
+export async function countSuppressed({ tx, now, enqueue }: AreaJobContext, kind: string, count = 1): Promise<void> {
   const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' })
   await tx.run(sql`
-    insert into suppressed_messages as s (minute, kind, count) values (${minute}, ${kind}, 1)
-    on conflict (tenant_id, minute, kind) do update set count = s.count + 1`)
+    insert into suppressed_messages as s (minute, kind, count) values (${minute}, ${kind}, ${count})
+    on conflict (tenant_id, minute, kind) do update set count = s.count + excluded.count`)
   const due = minute.add({ minutes: 1 })
   enqueue(logSuppressed, { minute: minute.toString() }, { key: minute.toString(), due })
 }

@@ -33,6 +33,7 @@ async function gatherFor(context: AreaJobContext, kind: NoticeKind, userId: stri
   await tx.rows(
     sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${tx.tenantId} ${userId} ${kind.id}`}, 0))`,
   )
+  await dropSuppressed(context, kind, userId)
   const last = await tx.find<{ made_at: Temporal.Instant }>(sql`
     select made_at from notice_messages where user_id = ${userId} and kind = ${kind.id} order by made_at desc limit 1`)
   const next = last?.made_at.add({ seconds: WINDOW_SECONDS })
@@ -50,6 +51,19 @@ async function gatherFor(context: AreaJobContext, kind: NoticeKind, userId: stri
     insert into notice_messages (id, kind, user_id, made_at) values (${messageId}, ${kind.id}, ${userId}, ${now})`)
   const forced = taken.find((one) => one.channels !== null)?.channels
   await send(context, kind, { messageId, userId, wanted: await wantedBy(context, kind, userId, forced) })
+}
+
+/** Notices that were made while notifications were switched off are counted, and are in no message. */
+async function dropSuppressed(context: AreaJobContext, kind: NoticeKind, userId: string): Promise<void> {
+  const { tx, now } = context
+  const taken = await tx.rows<{ channels: string[] | null }>(sql`
+    update notices set message_id = ${newId(now)}
+    where user_id = ${userId} and kind = ${kind.id} and message_id is null and suppressed
+    returning channels`)
+  if (taken.length === 0) return
+  const forced = taken.find((one) => one.channels !== null)?.channels
+  const { email, chat } = await wantedBy(context, kind, userId, forced)
+  if (email || chat) await countSuppressed(context, kind.id, taken.length)
 }
 
 /** Addresses that are no users are only mailed. */
