@@ -4,6 +4,7 @@ export { type ClientKey, NO_PUBLIC_KEY, newClientSecret, secretMatches, thumbpri
 export { type ConnectorClients, connectorClients } from './connector-clients.ts'
 export { newDecoyAccessToken } from './decoy-access-token.ts'
 export { type DecoyCredentials, decoyCredentials } from './decoy-credentials.ts'
+export type { IdTokenFacts } from './id-token.ts'
 export { checkGives, inheritedCidrs, inheritedExpiry } from './inherited-limits.ts'
 export { switchedModules } from './introspection/switched-modules.ts'
 export { loadNames } from './log-names.ts'

@@ -10,7 +10,7 @@ import { type Claims, mintToken, verifyToken } from './access-token.ts'
 import { connectorClients } from './connector-clients.ts'
 import { decoyCredentials } from './decoy-credentials.ts'
 import { DecoyTokens } from './decoy-tokens.ts'
-import { idTokenAudience, mintIdToken } from './id-token.ts'
+import { type IdTokenFacts, mintIdToken, readIdToken } from './id-token.ts'
 import { LastUse } from './last-use.ts'
 import type { IdTokenClaims } from './oauth/grant.ts'
 import { loadPrincipal } from './principal.ts'
@@ -169,9 +169,9 @@ export class Authority {
     return mintIdToken({ key, issuer: this.#addresses().baseUrlOf(tenant), now: this.#clock.now(), claims })
   }
 
-  /** The client that an ID token of ours was made for, whether it has expired or not. */
-  async audienceOfIdToken(tenant: Tenant, token: string): Promise<string> {
-    return idTokenAudience(token, (kid) => this.#findKey(tenant, kid))
+  /** The client and the session that an ID token of ours was made for, whether it has expired or not. */
+  async readIdToken(tenant: Tenant, token: string): Promise<IdTokenFacts> {
+    return readIdToken(token, (kid) => this.#findKey(tenant, kid))
   }
 
   async claimsOf(tenant: Tenant, token: string): Promise<Claims> {

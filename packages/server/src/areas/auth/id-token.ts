@@ -16,11 +16,14 @@ export function mintIdToken({ key, issuer, now, claims }: Mint): Promise<string>
     .sign(key.privateKey)
 }
 
-/** For sign-out: the token shows which client asks, however old it is. */
-export async function idTokenAudience(
+/** What an ID token of ours shows at a sign-out. */
+export type IdTokenFacts = { readonly clientId: string; readonly sessionId: string }
+
+/** For sign-out: which client asks, and for which session, however old the token is. */
+export async function readIdToken(
   token: string,
   findKey: (kid: string) => Promise<SigningKey | undefined>,
-): Promise<string> {
+): Promise<IdTokenFacts> {
   const { payload } = await compactVerify(
     token,
     async ({ kid, typ }) => {
@@ -30,6 +33,6 @@ export async function idTokenAudience(
     },
     { algorithms: ['EdDSA'] },
   )
-  const { aud }: { aud?: unknown } = JSON.parse(new TextDecoder().decode(payload))
-  return typeof aud === 'string' ? aud : ''
+  const { aud, sid }: { aud?: unknown; sid?: unknown } = JSON.parse(new TextDecoder().decode(payload))
+  return { clientId: typeof aud === 'string' ? aud : '', sessionId: typeof sid === 'string' ? sid : '' }
 }

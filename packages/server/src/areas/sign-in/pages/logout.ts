@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointCall, EndpointReply } from '../../../service/endpoint.ts'
 import type { EndpointParts } from '../../area.ts'
+import type { IdTokenFacts, Principal } from '../../auth/api.ts'
 import { deleteCookie, endSessions, sessionEnded } from '../../auth/sessions/api.ts'
 import { findPublicClient } from '../authorization/clients/client.ts'
 import { browserOf, sessionIn } from '../browser.ts'
@@ -8,7 +9,10 @@ import { readPageForm } from './form.ts'
 import { html } from './html.ts'
 import { continueAt, errorPage, pageReply, redirectTo } from './reply.ts'
 
-/** Signing out changes something, so a link only asks; the form does it. */
+/**
+ * Signing out changes something, so a link only asks; the form does it. Where nobody is signed in there is nobody to ask:
+ * an ID token, which only its client has, then ends what that client has of the person.
+ */
 export const logoutEndpoints = (services: EndpointParts): Endpoint[] => [
   {
     route: 'GET /auth/v1/logout',
@@ -17,7 +21,10 @@ export const logoutEndpoints = (services: EndpointParts): Endpoint[] => [
     maxBodyBytes: 0,
     async run(call) {
       const signed = await sessionIn(call, services.authority)
-      if (!signed) return afterwards(services, call, call.query)
+      if (!signed) {
+        await signOut(services, call, undefined, call.query)
+        return afterwards(services, call, call.query)
+      }
       const browser = browserOf(call)
       const kept = ['client_id', 'id_token_hint', 'post_logout_redirect_uri', 'state']
         .filter((name) => call.query.has(name))
@@ -42,24 +49,36 @@ ${kept}
     async run(call) {
       const form = readPageForm(call)
       if (!form) return errorPage(NOT_OURS)
-      const signed = await sessionIn(call, services.authority)
-      if (signed) {
-        const { principal } = signed
-        const { tenant, now } = call
-        await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
-          const ended = await endSessions(tx, { sessionIds: [principal.session!.id] }, 'signed_out')
-          return { result: undefined, last: [recordAs(call, principal, ended.map(sessionEnded))] }
-        })
-      }
-      return afterwards(services, call, new URLSearchParams(call.body), [deleteCookie('session', call.secure)])
+      const fields = new URLSearchParams(call.body)
+      await signOut(services, call, (await sessionIn(call, services.authority))?.principal, fields)
+      return afterwards(services, call, fields, [deleteCookie('session', call.secure)])
     },
   },
 ]
+
+const NOBODY: IdTokenFacts = { clientId: '', sessionId: '' }
 
 export const NOT_OURS = {
   title: 'This form has expired',
   text: 'Go back, load the page again and repeat what you did. Nothing was changed.',
   status: 403,
+}
+
+/** Ends the session of the browser, and that of the client whose ID token was sent along. */
+async function signOut(
+  services: EndpointParts,
+  call: EndpointCall,
+  principal: Principal | undefined,
+  fields: URLSearchParams,
+): Promise<void> {
+  const { tenant, now } = call
+  const { sessionId } = await asking(services, call, fields)
+  const sessionIds = [principal?.session?.id ?? '', sessionId].filter((id) => id !== '')
+  if (sessionIds.length === 0) return
+  await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+    const ended = await endSessions(tx, { sessionIds }, 'signed_out')
+    return { result: undefined, last: ended.length > 0 ? [recordAs(call, principal, ended.map(sessionEnded))] : [] }
+  })
 }
 
 /** A client may name where the person goes on: an address that is registered for it, exactly. */
@@ -71,7 +90,7 @@ async function afterwards(
 ): Promise<EndpointReply> {
   const { tenant, now } = call
   const wanted = fields.get('post_logout_redirect_uri')
-  const clientId = await clientNamed(services, call, fields)
+  const { clientId } = await asking(services, call, fields)
   const client = await findPublicClient(tenant.database.reader({ tenantId: tenant.id, now }), clientId)
   if (wanted === null || !client?.postLogoutRedirectUris.includes(wanted)) return redirectTo('/login', cookies)
   const address = new URL(wanted)
@@ -80,14 +99,17 @@ async function afterwards(
   return continueAt(address.href, cookies)
 }
 
-/** The client by its id or by an ID token that was made for it, which may have expired since; where both are given, they agree. */
-async function clientNamed(
+/**
+ * The client by its id or by an ID token that was made for it, which may have expired since, and the session of the
+ * token. Where both are given, they agree.
+ */
+async function asking(
   { authority }: EndpointParts,
   { tenant }: EndpointCall,
   fields: URLSearchParams,
-): Promise<string> {
+): Promise<IdTokenFacts> {
   const [named, hint] = [fields.get('client_id'), fields.get('id_token_hint')]
-  if (hint === null) return named ?? ''
-  const audience = await authority.audienceOfIdToken(tenant, hint).catch(() => '')
-  return named === null || named === audience ? audience : ''
+  if (hint === null) return { clientId: named ?? '', sessionId: '' }
+  const token = await authority.readIdToken(tenant, hint).catch(() => NOBODY)
+  return named === null || named === token.clientId ? token : NOBODY
 }

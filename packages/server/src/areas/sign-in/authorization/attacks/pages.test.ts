@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import {
   type AuthorizationSite,
+  acts,
   answerOf,
   authorizationSite,
   authorizePath,
   CLI,
   exchange,
   type Parameters,
+  refresh,
   TOOL,
   tokensFor,
 } from '../../../../../test/authorization-site.ts'
@@ -34,7 +36,7 @@ const csrfIn = ({ text }: Reply): string => /name="csrf" value="([^"]+)"/.exec(t
 const cookieOf = (browser: PageBrowser): string =>
   [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 const isSignedIn = async (browser: PageBrowser): Promise<boolean> =>
-  (await browser.get('/auth/v1/session')).body.user !== null
+  (await browser.get('/auth/v1/session')).body.user !== undefined
 
 /** Every form, with what it would do if it were taken. */
 const FORMS: Record<string, () => Record<string, string>> = {
@@ -235,13 +237,48 @@ describe('nobody signs a person out, and a sign-out leads to registered addresse
     assert.equal(await afterSignOut(parameters), '/login')
   })
 
+  for (const [name, signOut] of Object.entries<(hint: Record<string, string>) => Promise<unknown>>({
+    'by who is signed in': afterSignOut,
+    'in a browser in which nobody is signed in any more': async (hint) => {
+      await afterSignOut({})
+      const reply = await site.browser.get(`/auth/v1/logout?${new URLSearchParams(hint)}`)
+      assert.equal(reply.headers.location ?? nextOf(reply), TOOL.goodbye)
+    },
+  })) {
+    test(`a hint ends the session that it is of, with its tokens: ${name}`, async () => {
+      const { id_token, access_token, refresh_token } = await tokensOfTool(site)
+      const others = await tokensFor(site, { scope: 'openid' })
+      await signOut({ id_token_hint: id_token, post_logout_redirect_uri: TOOL.goodbye })
+      assert.equal(await acts(site, access_token), false)
+      const renewed = await refresh(site, refresh_token, { client_id: TOOL.id })
+      assert.deepEqual([renewed.status, renewed.body.error], [400, 'invalid_grant'])
+      assert.equal(await acts(site, others.access_token), true, 'what another client has goes on')
+    })
+  }
+
+  test('a hint of another client than the one that is named, or that is no ID token, ends no session', async () => {
+    const { id_token, access_token } = await tokensOfTool(site)
+    const browser = new PageBrowser(site.acme)
+    const hints: Record<string, string>[] = [
+      { id_token_hint: id_token, client_id: CLI.id },
+      { id_token_hint: access_token },
+      { id_token_hint: `${id_token.slice(0, -8)}AAAAAAAA` },
+    ]
+    for (const hint of hints) {
+      await browser.get(`/auth/v1/logout?${new URLSearchParams(hint)}`)
+      assert.equal(await acts(site, access_token), true)
+    }
+  })
+
   test('an access token is no hint', async () => {
     const { access_token } = await tokensOfTool(site)
     assert.equal(await afterSignOut({ id_token_hint: access_token, post_logout_redirect_uri: TOOL.goodbye }), '/login')
   })
 })
 
-async function tokensOfTool(on: AuthorizationSite): Promise<{ id_token: string; access_token: string }> {
+async function tokensOfTool(
+  on: AuthorizationSite,
+): Promise<Record<'id_token' | 'access_token' | 'refresh_token', string>> {
   await on.acme.sql(
     `insert into oauth_consents (tenant_id, user_id, client_id, scopes, created_at) values ($1, $2, $3, '{openid}', now())
      on conflict do nothing`,
