@@ -29,6 +29,7 @@ type Proof = { kind: 'secret'; secret: Secret } | { kind: 'assertion'; assertion
 export const clientCredentials: Grant<Proof> = {
   name: 'client_credentials',
   locksClient: true,
+  provesFirst: true,
 
   async prepare({ form }) {
     const secret = form.get('client_secret')

@@ -38,6 +38,11 @@ export type Grant<Prepared = unknown> = {
   readonly name: string
   /** Failures lock the client. Not where the client has no secret: anybody who knows its id could then lock it out. */
   readonly locksClient: boolean
+  /**
+   * What proves it is random and costs little to check: it is checked first, and an address that is locked for the
+   * failures of others refuses only what is wrong.
+   */
+  readonly provesFirst?: true
   /** It reads the scope itself. */
   readonly hasScopes?: true
   prepare(context: GrantContext): Promise<Prepared>

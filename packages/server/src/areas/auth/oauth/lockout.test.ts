@@ -36,6 +36,17 @@ test('guessing at one address never locks out the right secret at another', asyn
   assert.equal((await tryFrom(acme, '203.0.113.1')).status, 429, 'and its success does not unlock the guesser')
 })
 
+test('the right secret is not refused for the failures of others behind the same address', async () => {
+  const acme = await world.tenant()
+  const others = (i: number) => acme.admin.clientId.replace(/^[^@]+/, `quiet-otter-${10_000 + i}`)
+  for (let i = 0; i < 60; i++) await tryFrom(acme, '203.0.113.40', WRONG, others(i % 20))
+  const guess = await tryFrom(acme, '203.0.113.40', WRONG)
+  assert.deepEqual([guess.status, guess.body.error], [429, 'temporarily_unavailable'])
+  assert.ok(Number(guess.headers['retry-after']) > 0)
+  assert.equal((await tryFrom(acme, '203.0.113.40')).status, 200)
+  assert.equal((await tryFrom(acme, '203.0.113.40', WRONG, others(99))).status, 429, 'the others stay locked')
+})
+
 test('a client is locked under every spelling of its id', async () => {
   const acme = await world.tenant()
   const host = new URL(acme.baseUrl).host

@@ -27,8 +27,17 @@ const keysOf = ({ clientId, ip }: Tries): { key: string; limit: Limit }[] => [
 const clientAt = (clientId: string, ip: string): string => `client:${clientKeyOf(clientId)} at ${networkOf(ip)}`
 
 /** Fails while the client is locked at this address, or the address is. */
-export async function checkNotLocked(tx: Tx, tries: Tries): Promise<void> {
-  const keys = keysOf(tries).map(({ key }) => key)
+export const checkNotLocked = (tx: Tx, tries: Tries): Promise<void> =>
+  check(
+    tx,
+    keysOf(tries).map(({ key }) => key),
+  )
+
+/** Fails while the client is locked at this address, whatever others have done there. */
+export const checkClientNotLocked = (tx: Tx, clientId: string, ip: string): Promise<void> =>
+  check(tx, [clientAt(clientId, ip)])
+
+async function check(tx: Tx, keys: readonly string[]): Promise<void> {
   const row = await tx.find<{ locked_until: Temporal.Instant | null }>(sql`
     select max(locked_until) as locked_until from auth_failures
     where key = any(${keys}) and locked_until > ${tx.now}`)

@@ -9,7 +9,7 @@ import type { Authority } from '../authority.ts'
 import { clientCredentials } from './client-credentials.ts'
 import { needed, readForm } from './form.ts'
 import { type AnyGrant, furtherGrants, type GrantContext, type Granted } from './grant.ts'
-import { checkNotLocked, clearFailures, countFailure } from './lockout.ts'
+import { checkClientNotLocked, checkNotLocked, clearFailures, countFailure } from './lockout.ts'
 import { clientNamed, writtenAs } from './named-client.ts'
 import { OAuthError } from './oauth-error.ts'
 import { tokenExchange } from './token-exchange.ts'
@@ -121,7 +121,8 @@ async function decide(context: GrantContext, grant: AnyGrant, clientId: string):
   const { database } = call.tenant
   const scope = { tenantId: call.tenant.id, now: call.now }
   const tries = { clientId: grant.locksClient ? clientId : undefined, ip: call.ip }
-  await checkNotLocked(database.reader(scope), tries)
+  const read = database.reader(scope)
+  await (grant.provesFirst ? checkClientNotLocked(read, clientId, call.ip) : checkNotLocked(read, tries))
   const prepared = await grant.prepare(context).then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
@@ -132,7 +133,11 @@ async function decide(context: GrantContext, grant: AnyGrant, clientId: string):
       return grant.decide(context, tx, prepared.value as never)
     })
     if (result instanceof OAuthError) {
-      if (result.code === 'invalid_client' || result.code === 'invalid_grant') await countFailure(tx, tries)
+      const isFailure = result.code === 'invalid_client' || result.code === 'invalid_grant'
+      const lock = isFailure && grant.provesFirst ? await attempt(() => checkNotLocked(tx, tries)) : undefined
+      // A decoy is recorded wherever it is used; other tries at a locked address are neither counted nor recorded.
+      if (lock) return { result: lock, last: result.decoyId ? [outcomeEvent(call, grant, clientId, result)] : [] }
+      if (isFailure) await countFailure(tx, tries)
     } else await clearFailures(tx, clientId, call.ip)
     return { result, last: isWaiting(result) ? [] : [outcomeEvent(call, grant, clientId, result)] }
   })
@@ -144,7 +149,7 @@ async function decide(context: GrantContext, grant: AnyGrant, clientId: string):
 const isWaiting = (result: Granted | OAuthError): boolean =>
   result instanceof OAuthError && (result.code === 'authorization_pending' || result.code === 'slow_down')
 
-async function attempt(work: () => Promise<Granted>): Promise<Granted | OAuthError> {
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | OAuthError> {
   try {
     return await work()
   } catch (error) {
