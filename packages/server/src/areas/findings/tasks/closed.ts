@@ -26,7 +26,9 @@ export async function findingTaskClosed({ tx, emit }: AreaContext, task: StoredT
   const move = HAPPENINGS[happening][row.state as State] // Safe because only these are stored.
   if (!move) return
   const until = happening === 'taskAcceptedRisk' ? { until: tx.now.add({ hours: ACCEPTED_DAYS * 24 }) } : {}
-  const settings = { reason: `task ${task.numeric_id}`, ...until }
+  const { riskComment } = task.action_target
+  const said = happening === 'taskAcceptedRisk' && typeof riskComment === 'string' ? riskComment : ''
+  const settings = { reason: said || `task ${task.numeric_id}`, ...until }
   const after = moved(row, move, settings, { userId: '', now: tx.now })
   await record({ tx, emit, actor: SYSTEM }, auditOf(row, move, after, { ...detailsOf(row, settings), taskId: task.id }))
 }

@@ -98,7 +98,9 @@ test('a task of a finding is decided by its assignee, and its end is that of the
     assert.deepEqual([task.type.finding.findingId, task.displayName], [finding.id, 'An old key'])
     assert.deepEqual(task.stepApproverIds, [site.owner.userId])
     assert.equal(stateOf(await taskIn(act(site.owner, task, verb, { ...body }))), state)
-    assert.equal((await findingOf(finding.id)).state, findingState)
+    const ended = await findingOf(finding.id)
+    const justification = 'comment' in body ? body.comment : ''
+    assert.deepEqual([ended.state, ended.riskAcceptanceJustification], [findingState, justification])
   }
   const silent = await makeFinding(site)
   const { taskId } = (await acme.post(`/api/v1/findings/${silent.id}/task`, {})).body

@@ -20,7 +20,10 @@ export async function approve(
     if (work.task.type !== 'finding') throw invalid('findingOutcome', 'only a finding task has such an outcome')
     if (comment.trim() === '') throw invalid('comment', 'say why the risk is accepted', 'REASON_REQUIRED')
     work.riskAccepted = true
-    work.task = { ...work.task, action_target: { ...work.task.action_target, riskAccepted: true } }
+    work.task = {
+      ...work.task,
+      action_target: { ...work.task.action_target, riskAccepted: true, riskComment: comment.trim() },
+    }
   }
   const approved = {
     userId,
