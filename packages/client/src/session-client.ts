@@ -126,8 +126,8 @@ export class SessionClient {
 
   async #readSession(): Promise<BrowserSession | undefined> {
     const { text } = await exchange(`${this.#baseUrl}/auth/v1/session`, { method: 'GET', headers: {} }, this.#exchange)
-    const answer = JSON.parse(text) as BrowserSession | { user: null } // Safe because the endpoint answers so.
-    return answer.user === null ? undefined : answer
+    const answer = JSON.parse(text) as BrowserSession | { user?: undefined } // Safe because the endpoint answers so.
+    return answer.user ? answer : undefined
   }
 
   #ended(): void {

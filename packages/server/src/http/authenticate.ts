@@ -80,7 +80,7 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 function checkSameSite({ headers }: FastifyRequest, token: string): void {
   const site = headers['sec-fetch-site']
   const isForeign = site !== undefined && site !== 'same-origin'
-  if (!isForeign && isCsrfTokenOf(token, String(headers['reeve-csrf'] ?? ''))) return
+  if (!isForeign && isCsrfTokenOf(token, String(headers['reeve-csrf'] ?? headers['x-csrf-token'] ?? ''))) return
   const message = 'send the header Reeve-Csrf with the csrfToken of GET /auth/v1/session'
   throw new Failure('PERMISSION_DENIED', 'CSRF_TOKEN_INVALID', message)
 }

@@ -28,6 +28,22 @@ test('a cookie is enough to read, and a change also needs the token of the sessi
   assert.equal((await browser.call('POST', '/api/v1/iam/personal_clients', { displayName: 'x' })).status, 200)
 })
 
+test('the token of the session is taken by the name that other clients send it by too', async () => {
+  const acme = await world.tenant()
+  const browser = await signedInBrowser(world, acme, { userId: await userIdOf(acme) })
+  const { csrfToken } = (await browser.get('/auth/v1/session')).body
+  const cookie = `reeve_session=${browser.cookies.get('reeve_session')}`
+  const change = (token: string) =>
+    acme.with('').post('/api/v1/iam/personal_clients', { displayName: 'x' }, { cookie, 'x-csrf-token': token })
+  assert.equal((await change(csrfToken)).status, 200)
+  assert.equal((await change('a'.repeat(csrfToken.length))).status, 403)
+})
+
+test('without a session there is no member about a user', async () => {
+  const acme = await world.tenant()
+  assert.deepEqual((await acme.with('').get('/auth/v1/session')).body, {})
+})
+
 test('a page of another site changes nothing, even with the token', async () => {
   const acme = await world.tenant()
   const browser = await signedInBrowser(world, acme, { userId: await userIdOf(acme) })

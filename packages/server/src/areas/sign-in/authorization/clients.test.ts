@@ -113,7 +113,7 @@ describe('openid-client', () => {
     const parameters = { id_token_hint: id_token!, post_logout_redirect_uri: TOOL.goodbye, state: 'bye' }
     const back = await visit(browser, openid.buildEndSessionUrl(config, parameters).href)
     assert.equal(back.href, `${TOOL.goodbye}?state=bye`)
-    assert.equal((await browser.get('/auth/v1/session')).body.user, null)
+    assert.equal((await browser.get('/auth/v1/session')).body.user, undefined)
   })
 
   test('is told in its own words that nobody is signed in', async () => {
@@ -164,7 +164,7 @@ describe('oidc-client-ts', () => {
     const out = await client.createSignoutRequest({ id_token_hint: id_token!, state: 'bye' })
     const back = await visit(browser, out.url)
     assert.equal((await client.processSignoutResponse(back.href)).userState, 'bye')
-    assert.equal((await browser.get('/auth/v1/session')).body.user, null)
+    assert.equal((await browser.get('/auth/v1/session')).body.user, undefined)
   })
 
   test('is told in its own words that nobody is signed in', async () => {

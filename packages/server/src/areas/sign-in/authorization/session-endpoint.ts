@@ -12,7 +12,7 @@ export const sessionEndpoint = ({ authority }: EndpointParts): Endpoint => ({
   async run(call) {
     const signed = await sessionIn(call, authority)
     const headers = { 'cache-control': 'no-store' }
-    if (!signed) return { status: 200, headers, body: { user: null } }
+    if (!signed) return { status: 200, headers, body: {} }
     const { actor, names, session } = signed.principal
     return {
       status: 200,

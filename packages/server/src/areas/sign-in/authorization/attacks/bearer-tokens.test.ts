@@ -147,7 +147,7 @@ describe('nobody acts with', () => {
     for (const value of [tokens.access_token, tokens.refresh_token]) {
       const cookie = `reeve_session=${value}`
       assert.equal((await site.acme.with('').get('/api/v1/iam/sessions', { cookie })).status, 401)
-      assert.equal((await site.acme.with('').get('/auth/v1/session', { cookie })).body.user, null)
+      assert.equal((await site.acme.with('').get('/auth/v1/session', { cookie })).body.user, undefined)
     }
   })
 })

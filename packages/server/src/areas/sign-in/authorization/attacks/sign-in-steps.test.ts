@@ -32,7 +32,7 @@ function certificate(): string {
 
 const typed = () => ({ email: ada.email, password: PASSWORD })
 const isSignedIn = async (browser: PageBrowser): Promise<boolean> =>
-  (await browser.get('/auth/v1/session')).body.user !== null
+  (await browser.get('/auth/v1/session')).body.user !== undefined
 
 /** What is done gives no session, and says nothing of the inside. */
 async function assertNoSession(browser: PageBrowser, act: () => Promise<Reply>): Promise<Reply> {
