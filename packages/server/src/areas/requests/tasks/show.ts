@@ -2,9 +2,8 @@ import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
 import type { Expansion } from '../../../wire/expand.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { User } from '../../auth/service-principals/api.ts'
 import { expand } from '../../directory/api.ts'
-import { loadUsers } from '../../directory/users/api.ts'
+import { addUsers } from '../../directory/users/api.ts'
 import { factsOf } from './actions/facts.ts'
 import { actionsOf } from './actions/table.ts'
 import { gatedCalls } from './kinds/tool-call.ts'
@@ -45,7 +44,12 @@ export async function showTasks(requester: Requester, rows: readonly TaskRow[], 
   })
   const { expansion } = related
   const namedOf = (row: TaskRow) => peopleOf(row, assignees.get(row.id) ?? [])
-  await addUsers(requester, expansion, rows.flatMap(namedOf))
+  const wantedPeople = rows.flatMap(namedOf).filter(({ path }) => expansion.wants(path))
+  await addUsers(
+    requester,
+    expansion,
+    wantedPeople.map(({ id }) => id),
+  )
   await addInsightsTo(requester, expansion, rows)
   const called = await calledOf(requester, rows)
   const taskViews = rows.map((row): Answer<typeof TaskView> => {
@@ -115,15 +119,6 @@ const peopleOf = (row: TaskRow, assignees: readonly string[]): Person[] =>
     ...assignees.map((id) => ({ path: 'step_approver_ids', id })),
     ...row.approver_ids.map((id) => ({ path: 'approver_ids', id })),
   ].filter(({ id }) => id !== '')
-
-async function addUsers(requester: Requester, expansion: Expansion, people: readonly Person[]): Promise<void> {
-  const ids = people.filter(({ path, id }) => expansion.wants(path) && maySee(requester, id)).map(({ id }) => id)
-  if (ids.length === 0) return
-  for (const [id, user] of await loadUsers(requester.tx, [...new Set(ids)])) expansion.add(USER, User, id, user)
-}
-
-const maySee = ({ actor, hasPermission }: Requester, id: string): boolean =>
-  hasPermission('users:read') || userIdOf(actor) === id
 
 const NO_PATHS = {
   accessReviewPath: '',

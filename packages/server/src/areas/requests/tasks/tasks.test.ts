@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { AskedConnector } from '../../../../test/asked-connector.ts'
 import { AUTOMATIONS, updateAutomation, valueStep } from '../../../../test/automations.ts'
-import type { Json, Reply } from '../../../../test/caller.ts'
+import type { Caller, Json, Reply } from '../../../../test/caller.ts'
 import { insertAccount, insertGrant, insertUser, makeEntitlement } from '../../../../test/directory.ts'
-import { machine, person, signedIn } from '../../../../test/people.ts'
+import { customRole, machine, person, signedIn } from '../../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { ACTIONS, ask, makeForm, makeOffer, SCHEMAS } from '../../../../test/requests.ts'
 import { EXECUTIONS } from '../../../../test/runs.ts'
 import { countEvents, fingerprint, tenantTables } from '../../../../test/sweeps/sweep.ts'
+import { askFor, makeTaskSite, taskIn } from '../../../../test/tasks.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
 
 const TASKS = '/api/v1/tasks'
@@ -269,8 +270,23 @@ test('a task is seen by who asked, by their manager and by who reads all tasks',
   }
   const expanded = await ann!.get(`${TASKS}/${task.id}?expand_mask=user_id,created_by_user_id`)
   assert.deepEqual([expanded.body.taskView.userPath, expanded.body.expanded[0].id], ['$.expanded[0]', ann!.userId])
-  const unexpanded = await boss!.get(`${TASKS}/${task.id}?expand_mask=user_id`)
-  assert.deepEqual([unexpanded.body.taskView.userPath, unexpanded.body.expanded], ['', []])
+  assert.deepEqual((await boss!.get(`${TASKS}/${task.id}`)).body.expanded, [])
+})
+
+test('an expanded task has the people whom its reader may read, and as much of them', async () => {
+  const site = await makeTaskSite(acme)
+  const { userId } = site.subject
+  await acme.sql(`update users set department = 'Finance' where id = $1`, [userId])
+  const helpdesk = await person(acme, ['request_helpdesk'])
+  const task = await taskIn(askFor(helpdesk, site, { identityUserId: userId }))
+  const read = async (caller: Caller) => {
+    const { taskView, expanded } = (await caller.get(`${TASKS}/${task.id}?expand_mask=user_id`)).body
+    return [taskView.userPath, expanded[0]?.id, expanded[0]?.department]
+  }
+  assert.deepEqual(await read(helpdesk), ['$.expanded[0]', userId, ''])
+  assert.deepEqual(await read(site.manager), ['$.expanded[0]', userId, 'Finance'])
+  const blind = await person(acme, [await customRole(acme, ['tasks:read'])])
+  assert.deepEqual(await read(blind), ['', undefined, undefined])
 })
 
 test('a service principal asks for itself', async () => {
