@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid, unauthenticated } from '../lib/failure.ts'
+import { networkOf } from '../lib/cidr.ts'
+import { Failure, invalid, unauthenticated } from '../lib/failure.ts'
 import { within } from '../lib/tracing.ts'
 import { execute } from '../service/execute.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import { API_VERSION } from '../wire/openapi.ts'
 import { admit, callContextOf } from './admit.ts'
 import { NOT_WELL_ENCODED } from './bad-address.ts'
+import { BUCKETS } from './limits.ts'
 import { readJson } from './read-body.ts'
 import { recordCall } from './record-call.ts'
 import { pathOf, tenantOf } from './request-state.ts'
@@ -31,7 +33,12 @@ function mount(app: FastifyInstance, operation: AnyOperation, httpContext: HttpC
     },
     async handler(request, reply) {
       const call = await callOf(request, operation, httpContext)
-      const done = await within(request.visit.span, () => execute(operation, call))
+      const done = await within(request.visit.span, () => execute(operation, call)).catch((error: unknown) => {
+        if (operation.guesses && error instanceof Failure && error.code === 'NOT_FOUND') {
+          httpContext.limits.take(BUCKETS[operation.guesses], `${tenantOf(request).id} ${networkOf(request.visit.ip)}`)
+        }
+        throw error
+      })
       if (done.etag) reply.header('etag', done.etag)
       if (done.replayed) reply.header('idempotency-replayed', 'true')
       if (done.ignored.length > 0) reply.header('reeve-ignored-fields', ignoredHeader(done.ignored))

@@ -72,6 +72,10 @@ export const missingReference = (field: string, what: string, id: string): Failu
 export const notFound = (type: string, name: string): Failure =>
   new Failure('NOT_FOUND', 'OBJECT_NOT_FOUND', `no ${type} with id "${name}"`, { resource: { type, name } })
 
+/** Where what was named is not repeated, or has no id: `which` says it in words. */
+export const nothingFound = (type: string, which: string): Failure =>
+  new Failure('NOT_FOUND', 'OBJECT_NOT_FOUND', `no ${type} ${which}`, { resource: { type, name: '' } })
+
 export const denied = (permission: string): Failure =>
   new Failure('PERMISSION_DENIED', 'INSUFFICIENT_PERMISSION', `this needs the permission ${permission}`, {
     metadata: { permission },

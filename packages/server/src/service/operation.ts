@@ -26,6 +26,8 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   readonly reads?: boolean
   /** Where the usual rate of a caller does not do. */
   readonly bucket?: 'exposure'
+  /** What is not found was perhaps guessed: such calls of an address count in this bucket. */
+  readonly guesses?: 'shareCode'
   /** Where the usual limit of a body does not do. */
   readonly maxBodyBytes?: number
   /** Its answer holds a secret deeper inside, which is shown once and kept nowhere. */

@@ -1,4 +1,4 @@
-import { Failure, invalid, notFound } from '../../../lib/failure.ts'
+import { Failure, invalid, nothingFound } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import { JsonError, jsonLimits, parseJson } from '../../../lib/json.ts'
 import type { Endpoint, EndpointHead, EndpointReply } from '../../../service/endpoint.ts'
@@ -146,7 +146,7 @@ async function checkSession(caller: Caller): Promise<void> {
   if (row?.user_id === userId && row.client_id === client.id) return
   if (row) await tellRefused(caller, 'session_of_another', 'a session of somebody else was used')
   else await tellRefused(caller, 'session_unknown', 'a session was used that is not known')
-  throw notFound('session', 'of this program')
+  throw nothingFound('session', 'of this program')
 }
 
 async function endSession(caller: Caller): Promise<EndpointReply> {

@@ -1,4 +1,4 @@
-import { notFound } from '../../../lib/failure.ts'
+import { nothingFound } from '../../../lib/failure.ts'
 import { openDownload } from '../../../service/download-link.ts'
 import type { Endpoint, EndpointHead } from '../../../service/endpoint.ts'
 import { appendEvents } from '../../../service/events.ts'
@@ -37,7 +37,7 @@ export const downloadEndpoint = (services: EndpointParts): Endpoint => ({
     const name = openDownload(DOWNLOAD_PATH, params.token ?? '', { tenant, now })
     const [reportId = '', userId = ''] = name?.split('.') ?? []
     const found = await readable(tenant.database.reader({ tenantId: tenant.id, now }), reportId, userId)
-    if (!found) throw notFound('download', 'of this address')
+    if (!found) throw nothingFound('download', 'of this address')
     const { report, user } = found
     return async () => {
       await recordDownload(head, report, user)

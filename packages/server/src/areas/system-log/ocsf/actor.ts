@@ -64,6 +64,8 @@ function userOf(actor: StoredActor): LogUser {
     case 'automation':
       return { uid: `automation:${actor.automationId}`, name, type: 'Service' }
     default:
+      // Somebody who has no account here and has proved an address.
+      if (email) return { uid: email, name: email, email, type: 'User' }
       return { uid: 'system', name: 'system', type: 'System' }
   }
 }

@@ -11,6 +11,6 @@ export async function deleteByHand(context: Context & LoadedSecret, verb: 'revok
   const place = { tenant, baseUrl: caller.baseUrl, now: tx.now }
   if (row.ended === 'REVOKED') return { secret: toPaperSecret(row, place) }
   const saved = await endSecret(tx, row, 'REVOKED')
-  emit(secretChanged(verb, saved))
+  emit(secretChanged(verb, saved, tenant.sealer))
   return { secret: toPaperSecret(saved, place) }
 }

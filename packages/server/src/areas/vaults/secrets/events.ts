@@ -1,7 +1,10 @@
 import type { Change } from '../../../service/events.ts'
-import type { LogRules } from '../../../service/log/rule.ts'
-import { entityRule } from '../../../service/log/rules.ts'
+import type { LogEntry } from '../../../service/log/entry.ts'
+import { type LoggedEvent, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { entityEntry } from '../../../service/log/rules.ts'
+import type { Sealer } from '../../../service/sealer.ts'
 import type { PaperSecretsRow } from '../../../store/tables.ts'
+import { maskedCode, openShareCode } from './share-code.ts'
 
 /** What happens to a secret, and what the log calls it. */
 const VERBS = {
@@ -24,10 +27,13 @@ const VERBS = {
 
 export type SecretVerb = keyof typeof VERBS
 
-type Facts = Pick<PaperSecretsRow, 'id' | 'display_name' | 'sharing_mode' | 'secret_type' | 'creator_user_id'>
+type Facts = Pick<
+  PaperSecretsRow,
+  'id' | 'display_name' | 'sharing_mode' | 'secret_type' | 'creator_user_id' | 'sealed_code'
+>
 
-/** Never with the content, and without the code. */
-export const secretChanged = (verb: SecretVerb, row: Facts, more: Readonly<Record<string, unknown>> = {}): Change => ({
+/** Never with the content, and with four characters of the code. */
+export const secretChanged = (verb: SecretVerb, row: Facts, sealer: Sealer, email = ''): Change => ({
   kind: `vaults.secret.${verb}`,
   subject: { type: 'paper_secret', id: row.id },
   after: {
@@ -36,7 +42,8 @@ export const secretChanged = (verb: SecretVerb, row: Facts, more: Readonly<Recor
     sharingMode: row.sharing_mode,
     secretType: row.secret_type,
     creatorUserId: row.creator_user_id,
-    ...more,
+    shareCode: maskedCode(openShareCode(sealer, row.id, row.sealed_code)),
+    ...(email ? { email } : {}),
   },
 })
 
@@ -45,8 +52,45 @@ const SECRET = { type: 'PaperSecret', code: 'paper_secret', severity: { access_d
 export const secretLog: LogRules = Object.fromEntries(
   Object.entries(VERBS).map(([verb, [activity, logged]]) => [
     `vaults.secret.${verb}`,
-    entityRule(SECRET, activity, logged),
+    {
+      entryTypes: [{ class: 'entityManagement' as const, activity, code: `${SECRET.code}.${logged}` }],
+      toEntries: (event: LoggedEvent): LogEntry[] => [secretEntry(event, activity, logged)],
+    },
   ]),
 )
+
+function secretEntry(event: LoggedEvent, activity: string, logged: string): LogEntry {
+  const { after } = event
+  const [mode, type, code, email] = ['sharingMode', 'secretType', 'shareCode', 'email'].map((name) =>
+    textOf(after, name),
+  )
+  return {
+    ...entityEntry(SECRET, activity, logged, event),
+    message: `The shared secret ${textOf(after, 'displayName') || code} ${WORDS[logged] ?? `was ${logged.replaceAll('_', ' ')}`}${email && ` (${email})`}`,
+    ...(logged === 'access_denied' ? { failure: 'not a recipient of the secret' } : {}),
+    unmapped: {
+      share_code: code,
+      sharing_mode: `PAPER_VAULT_SHARING_MODE_${mode}`,
+      secret_type: `SECRET_TYPE_${type}`,
+    },
+  }
+}
+
+/** Where "was …" says it badly. */
+const WORDS: Readonly<Record<string, string>> = {
+  content_set: 'was given its content',
+  opened_internal: 'was opened by a recipient',
+  opened: 'was opened from outside',
+  first_viewed: 'was viewed for the first time',
+  file_downloaded: 'was downloaded',
+  revoked: 'was deleted by its creator',
+  revoked_admin: 'was deleted by an administrator',
+  magic_link_created: 'was asked for by mail',
+  magic_link_redeemed: 'was reached by a mailed link',
+  access_denied: 'was not opened: not a recipient',
+  burned: 'was burned: all views are used up',
+  done: 'was ended by a recipient',
+  data_deleted: 'lost its content',
+}
 
 export const SECRET_CODES: readonly string[] = Object.values(VERBS).map(([, logged]) => `paper_secret.${logged}`)

@@ -1,4 +1,4 @@
-import { denied, notFound } from '../../../lib/failure.ts'
+import { denied, notFound, nothingFound } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import { type Guard, type GuardContext, loading, requires } from '../../../service/guard.ts'
 import type { PaperSecretsRow } from '../../../store/tables.ts'
@@ -42,7 +42,7 @@ export const secretReaderByCode: Guard<
   { readonly share_code: string }
 > = loading(requires('secrets:self'), async (context, { share_code }: { readonly share_code: string }) => {
   const row = await getByCode(context.tx, share_code)
-  if (roleOf(context, row) === 'nobody') throw notFound('secret', 'of this code')
+  if (roleOf(context, row) === 'nobody') throw nothingFound('secret', 'of this code')
   return read(context, row)
 })
 

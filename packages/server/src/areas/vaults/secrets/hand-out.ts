@@ -26,6 +26,8 @@ type Viewing = {
   readonly verb: 'openedInternal' | 'opened'
   /** Empty for people outside. */
   readonly viewerUserId: string
+  /** The address that somebody outside has proved. */
+  readonly viewer?: string
 }
 
 /**
@@ -35,7 +37,7 @@ type Viewing = {
 export async function handOut(
   { tx, tenant, baseUrl, emit }: Handing,
   row: PaperSecretsRow,
-  { reader, verb, viewerUserId }: Viewing,
+  { reader, verb, viewerUserId, viewer }: Viewing,
 ): Promise<Answer<ReturnType<typeof viewAnswer>>> {
   const problem = viewProblem(row, tx.now)
   if (problem) throw problem
@@ -47,9 +49,9 @@ export async function handOut(
           downloadUrl: `${baseUrl}/api/v1/secrets/download/${await makeDownload(tx, tenant, row, { identity, reader })}`,
         }
   const counted = await countView(tx, row.id)
-  emit(secretChanged(verb, row))
+  emit(secretChanged(verb, row, tenant.sealer, viewer))
   if (row.first_viewed_at === null && row.notify_on_view) {
-    emit(secretChanged('firstViewed', row))
+    emit(secretChanged('firstViewed', row, tenant.sealer))
     await notify(tx, secretFirstViewed, {
       userIds: [row.creator_user_id],
       eventKey: row.id,
@@ -60,7 +62,7 @@ export async function handOut(
   }
   if (isLastView(row)) {
     await endSecret(tx, row, 'BURNED')
-    emit(secretChanged('burned', row))
+    emit(secretChanged('burned', row, tenant.sealer))
   }
   return {
     secretType: typeOf(row),

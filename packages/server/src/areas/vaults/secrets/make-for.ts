@@ -33,7 +33,7 @@ export async function makeFor(context: Context, input: Input, recipients: Recipi
     notifyOnView: input.notifyOnView,
     creatorUserId: userIdOf(actor),
   })
-  emit(secretChanged('created', row))
+  emit(secretChanged('created', row, tenant.sealer))
   return {
     vaultId: row.id,
     secret: toPaperSecret(row, { tenant, baseUrl: caller.baseUrl, now: tx.now }),

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import type { Json } from '../../../../test/caller.ts'
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts'
 import { person } from '../../../../test/people.ts'
 import { insertMailProvider, newReader, sendTo, shareText } from '../../../../test/vaults/secrets.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -48,7 +50,7 @@ async function linkFor(code: string, email = ADDRESS): Promise<string> {
 
 test('somebody outside proves an address by a mail and opens the secret once', async () => {
   const ben = await person(acme, ['basic_user'])
-  const { shareCode } = await shareText(ben, 'for you', { allowedEmails: [ADDRESS] }, EXTERNAL)
+  const { shareCode, vaultId } = await shareText(ben, 'for you', { allowedEmails: [ADDRESS] }, EXTERNAL)
   const token = await linkFor(shareCode)
   assert.equal(token.length, 43)
   const redeemed = await call(shareCode, 'magic-link/redeem', { token })
@@ -64,6 +66,38 @@ test('somebody outside proves an address by a mail and opens the secret once', a
   assert.equal(await reader.open(viewed.body.encryptedContent), 'for you')
   const again = await call(shareCode, 'view', body, { authorization })
   assert.deepEqual([again.status, again.body.message], [400, 'secret is SECRET_STATUS_BURNED'])
+  await processAll(world)
+  const log = await acme.post('/api/v1/systemlog/events', { targetUids: [vaultId], activityNames: ['paper_secret_*'] })
+  const opened = log.body.list.find((one: Json) => one.activity_name === 'paper_secret_opened')
+  const { share_code, sharing_mode, secret_type } = opened.unmapped
+  assert.deepEqual(
+    [opened.actor.user.email_addr, opened.status_id, share_code, sharing_mode, secret_type],
+    [
+      ADDRESS.toLowerCase(),
+      1,
+      `****-****-${shareCode.slice(-4)}`,
+      'PAPER_VAULT_SHARING_MODE_EXTERNAL',
+      'SECRET_TYPE_TEXT',
+    ],
+  )
+  assert.match(opened.message, /ada@elsewhere\.example/)
+})
+
+test('wrong codes are limited in the same way for who is signed in', async () => {
+  const limited = await createWorld({ REEVE_RATE_LIMITS: 'on' })
+  try {
+    const tenant = await limited.tenant()
+    limited.clock.hold()
+    const ben = await person(tenant, ['basic_user'])
+    const { shareCode } = await shareText(ben, 'mine', { allowedUserIds: [ben.userId] })
+    const read = async (code: string) => (await ben.get(`/api/v1/secrets/code/${code}`)).status
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++) statuses.push(await read('AAAA-AAAA-AAAA'))
+    assert.deepEqual(statuses, [...new Array(10).fill(404), 429])
+    assert.equal(await read(shareCode), 200, 'a right one is no guess')
+  } finally {
+    await limited.stop()
+  }
 })
 
 test('an address that is not listed gets the same answer and no mail', async () => {

@@ -12,6 +12,6 @@ export async function recordDenied(
   const cause = { actor, names, roles, correlation, ip, request, lineage: [] }
   await tenant.database.write({ tenantId: tenant.id, now }, async () => ({
     result: undefined,
-    last: [appendEvents([secretChanged('accessDenied', row)], cause, now)],
+    last: [appendEvents([secretChanged('accessDenied', row, tenant.sealer)], cause, now)],
   }))
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import type { Json } from '../../../../test/caller.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
 import { fieldsOf, reasonOf } from '../../../../test/replies.ts'
 import { encrypted, newReader, sendTo, shareText } from '../../../../test/vaults/secrets.ts'
@@ -85,6 +86,13 @@ test('who is no recipient is refused, the creator too, and it is recorded', asyn
   assert.equal((await other.get(`/api/v1/secrets/code/${secret.shareCode}`)).status, 404)
   const denied = (await eventKinds(acme)).filter((kind) => kind === 'vaults.secret.accessDenied')
   assert.equal(denied.length, 3)
+  await processAll(world)
+  const log = await acme.post('/api/v1/search/secrets-admin/audit_events', { vaultId: secret.vaultId })
+  const refused = log.body.list.filter((one: Json) => one.activity_name === 'paper_secret_access_denied')
+  assert.deepEqual(
+    refused.map((one: Json) => [one.status_id, one.severity, one.unmapped.sharing_mode, one.unmapped.secret_type]),
+    new Array(3).fill([2, 'Medium', 'PAPER_VAULT_SHARING_MODE_INTERNAL', 'SECRET_TYPE_TEXT']),
+  )
   const globex = await world.tenant()
   assert.equal((await globex.post(`/api/v1/secrets/${secret.vaultId}/view`, { readerRecipient })).status, 404)
 })
@@ -237,6 +245,24 @@ test('sharing can be switched off: what is shared goes on', async () => {
   assert.deepEqual([refused.status, reasonOf(refused)], [501, 'FEATURE_DISABLED'])
   const { readerRecipient } = await newReader()
   assert.equal((await ben.post(`/api/v1/secrets/${secret.vaultId}/view`, { readerRecipient })).status, 200)
+})
+
+test('what was read of the settings can be written back', async () => {
+  const tenant = await world.tenant()
+  const path = '/api/v1/settings/secret-sharing'
+  const { settings } = (await tenant.get(path)).body
+  const change = (body: object) => tenant.send({ method: 'PUT', path, body })
+  const whole = await change({ ...settings, maxExpiry: '86400s' })
+  assert.deepEqual([whole.status, whole.body.settings], [200, { ...settings, maxExpiry: '86400s' }], whole.text)
+  const wrapped = await change({ settings: { ...settings, maxExpiry: '7200s' } })
+  assert.deepEqual([wrapped.status, wrapped.body.settings?.maxExpiry], [200, '7200s'], wrapped.text)
+  assert.equal(wrapped.body.settings.enabled, true)
+  const part = await change({ settings: { maxExpiry: '3600s' } })
+  assert.deepEqual(part.body.settings, { ...settings, maxExpiry: '3600s' }, 'what is not named stays')
+  const misspelt = await change({ settings: { ...settings, maxExpiri: '7200s' } })
+  assert.deepEqual([misspelt.status, fieldsOf(misspelt)], [400, ['settings.maxExpiri']])
+  const both = await change({ settings: { maxExpiry: '7200s' }, maxExpiry: '3600s' })
+  assert.deepEqual([both.status, fieldsOf(both)], [400, ['settings']])
 })
 
 test('a new key wraps what is stored in the background, and the old one goes', async () => {

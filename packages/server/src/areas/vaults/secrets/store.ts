@@ -1,4 +1,4 @@
-import { notFound } from '../../../lib/failure.ts'
+import { nothingFound } from '../../../lib/failure.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { PaperSecretsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -23,7 +23,7 @@ export const findByCode = (tx: Tx, code: string): Promise<PaperSecretsRow | unde
 export async function getByCode(tx: Tx, code: string): Promise<PaperSecretsRow> {
   const row = await findByCode(tx, code)
   // The code is not repeated: it may be a real one, mistyped.
-  if (!row) throw notFound(TYPE, 'of this code')
+  if (!row) throw nothingFound(TYPE, 'of this code')
   return row
 }
 

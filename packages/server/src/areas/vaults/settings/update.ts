@@ -21,7 +21,11 @@ export const updateSharingSettings = operation({
     settings: SecretSharingSettings,
   }),
 
-  async run({ tx, tenant, emit }, { enabled, externalEnabled, maxExpiry, allowUnauthenticatedVaultLinks }) {
+  async run({ tx, tenant, emit }, { settings, ...bare }) {
+    if (settings && Object.values(bare).some((value) => value !== undefined)) {
+      throw invalid('settings', 'send the settings in this member or beside it, not both')
+    }
+    const { enabled, externalEnabled, maxExpiry, allowUnauthenticatedVaultLinks } = settings ?? bare
     const before = await findSharingSettings(tx)
     const seconds = maxExpiry === undefined ? BigInt(before.max_expiry_seconds) : maxExpiry / NANOS
     if (seconds < SHORTEST_SECONDS || seconds > LONGEST_SECONDS) {

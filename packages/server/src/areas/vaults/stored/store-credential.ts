@@ -76,7 +76,7 @@ async function storeOnPaper(storing: Storing, wanted: PaperWanted): Promise<Stor
   })
   const content = await encryptTo(row.age_recipient, Buffer.from(wanted.password.reveal()))
   const saved = await saveText(tx, row.id, content, row.input_format)
-  emit(secretChanged('created', saved))
+  emit(secretChanged('created', saved, storing.tenant.sealer))
   return shownPaper(storing, saved)
 }
 

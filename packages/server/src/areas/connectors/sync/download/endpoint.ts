@@ -1,4 +1,4 @@
-import { notFound } from '../../../../lib/failure.ts'
+import { nothingFound } from '../../../../lib/failure.ts'
 import type { Endpoint } from '../../../../service/endpoint.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -15,7 +15,7 @@ export const downloadSync: Endpoint = {
 
   async admit({ tenant, now, params }) {
     const syncId = openLink(params.token ?? '', { tenant, now })
-    if (!syncId) throw notFound('download', 'of this address')
+    if (!syncId) throw nothingFound('download', 'of this address')
     const file = readLines(tenant.database.reader({ tenantId: tenant.id, now }), syncId)
     return async () => ({
       status: 200,

@@ -1,4 +1,4 @@
-import { notFound } from '../../../../lib/failure.ts'
+import { nothingFound } from '../../../../lib/failure.ts'
 import { openDownload } from '../../../../service/download-link.ts'
 import type { Endpoint } from '../../../../service/endpoint.ts'
 import { readParts } from './store.ts'
@@ -15,7 +15,7 @@ export const downloadAppReport: Endpoint = {
 
   async admit({ tenant, now, params }) {
     const reportId = openDownload(DOWNLOAD_PATH, params.token ?? '', { tenant, now })
-    if (!reportId) throw notFound('download', 'of this address')
+    if (!reportId) throw nothingFound('download', 'of this address')
     const file = readParts(tenant.database.reader({ tenantId: tenant.id, now }), reportId)
     return async () => ({
       status: 200,

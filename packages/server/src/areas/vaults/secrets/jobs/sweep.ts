@@ -16,15 +16,17 @@ export const sweepSecrets = areaJob({
     'Deletes the content of shared secrets whose time is over or whose creator is deleted, and downloads not fetched.',
   retry: PATIENT,
 
-  async run({ tx, emit, now }, _payload: { tick: string }) {
+  async run({ tx, tenant, emit, now }, _payload: { tick: string }) {
     const overdue = await lockOverdue(tx)
     for (const row of overdue) {
       const status = statusOf(row, now)
       const ended = status === 'EXPIRED' ? 'EXPIRED' : 'DATA_DELETED'
-      emit(secretChanged(VERBS[ended]!, await endSecret(tx, row, ended)))
+      emit(secretChanged(VERBS[ended]!, await endSecret(tx, row, ended), tenant.sealer))
     }
     const orphaned = overdue.length === 0 ? await lockOrphaned(tx) : []
-    for (const row of orphaned) emit(secretChanged('dataDeleted', await endSecret(tx, row, 'DATA_DELETED')))
+    for (const row of orphaned) {
+      emit(secretChanged('dataDeleted', await endSecret(tx, row, 'DATA_DELETED'), tenant.sealer))
+    }
     const late = await tx.rows<{ identity_value_id: string }>(
       sql`delete from secret_downloads where expires_at <= ${now} returning identity_value_id`,
     )

@@ -40,7 +40,7 @@ type Logged = {
   readonly time?: number
   readonly activity_name?: string
   readonly metadata?: { readonly event_code?: string }
-  readonly actor?: { readonly user?: { readonly uid?: string; readonly name?: string } }
+  readonly actor?: { readonly user?: { readonly uid?: string; readonly name?: string; readonly email_addr?: string } }
 }
 
 /** No addresses of the network, and nothing else that only auditors need. */
@@ -49,6 +49,9 @@ const sanitised = (event: Readonly<Record<string, unknown>>): Record<string, unk
   return {
     time: time_dt ?? time ?? null,
     type: (metadata?.event_code ?? '').replace('.', '_'),
-    actor: { userId: actor?.user?.uid ?? '', name: actor?.user?.name ?? '' },
+    actor: {
+      userId: actor?.user?.email_addr === actor?.user?.uid ? '' : (actor?.user?.uid ?? ''),
+      name: actor?.user?.name ?? '',
+    },
   }
 }

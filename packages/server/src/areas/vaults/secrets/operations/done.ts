@@ -23,11 +23,11 @@ export const endSecretByRecipient = operation({
     throw denied('being a recipient of the secret')
   },
 
-  async run({ tx, emit, checkVersion, secret }) {
+  async run({ tx, tenant, emit, checkVersion, secret }) {
     const problem = viewProblem(checkVersion(secret), tx.now)
     if (problem) throw problem
     await endSecret(tx, secret, 'BURNED')
-    emit(secretChanged('done', secret))
+    emit(secretChanged('done', secret, tenant.sealer))
     return {}
   },
 })

@@ -9,6 +9,7 @@ export const getSecretByCode = operation({
   about: 'Reads about a shared secret by the code of its link. Nothing is counted.',
   route: 'GET /api/v1/secrets/code/{share_code}',
   guard: secretReaderByCode,
+  guesses: 'shareCode',
   request: shape('PaperSecretServiceGetByCodeRequest', 'Nothing to say.', {}),
   response: shape('PaperSecretServiceGetByCodeResponse', 'The secret.', { secret: PaperSecret }),
 

@@ -37,7 +37,7 @@ export const setSecretContent = operation({
       throw invalid('encryptedContent', 'must be a whole age file that is encrypted to the ageRecipient of this secret')
     }
     const saved = context.setEtag(await saveText(tx, row.id, encryptedContent, inputFormat ?? formatOf(row)))
-    emit(secretChanged('contentSet', saved))
+    emit(secretChanged('contentSet', saved, tenant.sealer))
     return { secret: toPaperSecret(saved, { tenant, baseUrl: caller.baseUrl, now: tx.now }) }
   },
 })

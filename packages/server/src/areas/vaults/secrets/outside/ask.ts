@@ -11,6 +11,7 @@ export const askForLink = (head: EndpointHead, email: string): Promise<void> =>
     const secret = await getOutside(tx, head)
     const visitId = await addVisit(tx, head.tenant.sealer, secret.id, email)
     await enqueue(tx, sendSecretLink, { visitId }, { key: visitId })
-    emit(secretChanged('magicLinkCreated', secret, { email }))
-    return { result: undefined, email }
+    emit(secretChanged('magicLinkCreated', secret, head.tenant.sealer, email))
+    // Whose address it is has not been proved: it is no actor.
+    return { result: undefined, email: '' }
   })

@@ -58,7 +58,7 @@ export const outsideEndpoints = ({ addresses }: EndpointParts): Endpoint[] => [
       const viewToken = await writeAs(call, async ({ tx, emit }) => {
         const secret = await getOutside(tx, call)
         const redeemed = await redeem(tx, secret, token, call.header('user-agent') ?? '')
-        emit(secretChanged('magicLinkRedeemed', secret, { email: redeemed.email }))
+        emit(secretChanged('magicLinkRedeemed', secret, call.tenant.sealer, redeemed.email))
         return { result: redeemed.viewToken, email: redeemed.email }
       })
       return answered({ viewToken: viewToken.reveal() })
@@ -78,7 +78,12 @@ export const outsideEndpoints = ({ addresses }: EndpointParts): Endpoint[] => [
         const email = await getVisitor(tx, secret, call)
         const handing = { tx, tenant: call.tenant, baseUrl, emit }
         return {
-          result: await handOut(handing, secret, { reader: readerRecipient, verb: 'opened', viewerUserId: '' }),
+          result: await handOut(handing, secret, {
+            reader: readerRecipient,
+            verb: 'opened',
+            viewerUserId: '',
+            viewer: email,
+          }),
           email,
         }
       })
@@ -97,7 +102,7 @@ export const outsideEndpoints = ({ addresses }: EndpointParts): Endpoint[] => [
         const problem = viewProblem(secret, tx.now)
         if (problem) throw problem
         await endSecret(tx, secret, 'BURNED')
-        emit(secretChanged('done', secret))
+        emit(secretChanged('done', secret, call.tenant.sealer, email))
         return { result: undefined, email }
       })
       return answered({})

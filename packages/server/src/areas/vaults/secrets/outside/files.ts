@@ -1,4 +1,4 @@
-import { type Failure, invalid, notFound, precondition } from '../../../../lib/failure.ts'
+import { type Failure, invalid, nothingFound, precondition } from '../../../../lib/failure.ts'
 import type { Endpoint, EndpointHead } from '../../../../service/endpoint.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { PaperSecretsRow, SecretDownloadsRow } from '../../../../store/tables.ts'
@@ -16,7 +16,7 @@ import { writeAs } from './record.ts'
 /** An age file is longer than what is in it: its header, a nonce, and a tag for every 64 KiB. */
 const sealedSize = (size: number): number => size + 16 * Math.ceil(size / 65_536) + MOST_HEADER_BYTES
 
-const noUpload = (): Failure => notFound('upload', 'of this address')
+const noUpload = (): Failure => nothingFound('upload', 'of this address')
 
 /** Files go up and down as they come, by addresses that work once. */
 export const fileEndpoints = (services: EndpointParts): Endpoint[] => [
@@ -34,7 +34,7 @@ export const fileEndpoints = (services: EndpointParts): Endpoint[] => [
         if (row.content_ready) throw precondition('CONTENT_ALREADY_SET', 'the secret has its content already', row.id)
         if (row.upload_digest === null || statusOf(row, tx.now) !== 'ACTIVE') throw noUpload()
         await keepObject(tx, received)
-        emit(secretChanged('contentSet', await saveFile(tx, row.id, received.key)))
+        emit(secretChanged('contentSet', await saveFile(tx, row.id, received.key), head.tenant.sealer))
         return { result: undefined, email: '' }
       })
       return { status: 200, body: {} }
@@ -113,10 +113,10 @@ const takeDownload = (head: EndpointHead): Promise<{ download: SecretDownloadsRo
     const download = await tx.find<SecretDownloadsRow>(sql`
       delete from secret_downloads where token_digest = ${digestOf(head.params.token ?? '')} and expires_at > ${tx.now}
       returning *`)
-    if (!download) throw notFound('download', 'of this address')
+    if (!download) throw nothingFound('download', 'of this address')
     const identity = (await openValue(tx, head.tenant.sealer, download.identity_value_id, 'download')).toString()
     await dropValues(tx, [download.identity_value_id])
     const secret = await findSecret(tx, download.secret_id)
-    if (secret) emit(secretChanged('fileDownloaded', secret))
+    if (secret) emit(secretChanged('fileDownloaded', secret, head.tenant.sealer))
     return { result: { download, identity }, email: '' }
   })

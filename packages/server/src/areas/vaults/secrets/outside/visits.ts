@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { networkOf } from '../../../../lib/cidr.ts'
-import { Failure, notFound, unauthenticated } from '../../../../lib/failure.ts'
+import { Failure, nothingFound, unauthenticated } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { Secret } from '../../../../lib/secret.ts'
 import type { EndpointHead } from '../../../../service/endpoint.ts'
@@ -24,7 +24,7 @@ export async function getOutside(tx: Tx, { params, ip, count }: EndpointHead, lo
   const found = await findByCode(tx, params.share_code ?? '')
   if (found?.sharing_mode === 'EXTERNAL') return locks ? lockSecret(tx, found.id) : found
   count('shareCode', networkOf(ip))
-  throw notFound('secret', 'of this code')
+  throw nothingFound('secret', 'of this code')
 }
 
 /** For every address, listed or not: neither the answer nor the limits tell which of them are. */

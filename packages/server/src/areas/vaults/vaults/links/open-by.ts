@@ -1,4 +1,4 @@
-import { notFound } from '../../../../lib/failure.ts'
+import { nothingFound } from '../../../../lib/failure.ts'
 import type { Change } from '../../../../service/events.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -20,7 +20,7 @@ export async function openByLink(
   const vault = await getVault(tx, link.vault_id)
   const isOpen = vault.allow_unauthed_views && (await findSharingSettings(tx)).allow_unauthenticated_vault_links
   // The view is given back with the transaction.
-  if (!isSignedIn && !isOpen) throw notFound('link', 'of this address')
+  if (!isSignedIn && !isOpen) throw nothingFound('link', 'of this address')
   const row = await getCredentialIn(tx, vault.id, link.credential_id)
   const content = await openFor({ tx, sealer: tenant.sealer }, row, reader)
   const { app_id: appId, app_user_id: appUserId } = row

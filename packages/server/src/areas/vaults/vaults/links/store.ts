@@ -1,4 +1,4 @@
-import { notFound } from '../../../../lib/failure.ts'
+import { nothingFound } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { VaultLinksRow } from '../../../../store/tables.ts'
@@ -28,6 +28,6 @@ export async function takeView(tx: Tx, token: string): Promise<VaultLinksRow> {
     update vault_links set views_left = views_left - 1
     where token_digest = ${digestOf(token)} and views_left > 0 and expires_at > ${tx.now} returning *`)
   // The token is not repeated.
-  if (!row) throw notFound('link', 'of this address')
+  if (!row) throw nothingFound('link', 'of this address')
   return row
 }
