@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testAuthority } from '../../../test/authority.ts'
+import type { Json } from '../../../test/caller.ts'
 import { FUNCTIONS, fileOf, invoke, makeFunction, makePublished, ranOnce } from '../../../test/functions.ts'
 import { type Receiver, startReceiver } from '../../../test/outbound/receiver.ts'
 import { eventKinds } from '../../../test/people.ts'
 import { fieldsOf, reasonOf } from '../../../test/replies.ts'
-import { withWork } from '../../../test/work.ts'
+import { processAll, withWork } from '../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 
 let world: World
@@ -187,6 +188,27 @@ test('a commit that is not published can be named, one that is not there cannot'
     assert.deepEqual(fieldsOf(await acme.post(`${FUNCTIONS}/${id}/invoke`, { json, commitId })), ['json'])
   }
   assert.deepEqual(fieldsOf(await acme.post(`${FUNCTIONS}/${id}/invoke`, { vfsId: 'v', commitId })), ['vfsId'])
+})
+
+test('a failed run is in the log of its function, with what started it and what went wrong', async () => {
+  const id = await makePublished(acme, 'export default () => { throw new Error("the vendor is away") }')
+  const { id: runId } = await ranOnce(world, acme, id, {})
+  await processAll(world)
+  const asked = { targetUids: [id], activityNames: ['function_invocation_failed'] }
+  const { list } = (await acme.post('/api/v1/systemlog/events', asked)).body
+  const { displayName } = (await acme.get(`${FUNCTIONS}/${id}`)).body.function
+  assert.deepEqual(
+    list.map((one: Json) => [
+      one.entity.type,
+      one.entity.name,
+      one.status_id,
+      Object.keys(one.unmapped.source),
+      one.unmapped.invocation_id,
+    ]),
+    [['Function', displayName, 2, ['manual'], runId]],
+  )
+  assert.match(list[0].unmapped.error, /the vendor is away/)
+  assert.equal(list[0].message, `A run of the function ${displayName} failed`)
 })
 
 test('administrators are told once when a function has failed five times in a row', async () => {

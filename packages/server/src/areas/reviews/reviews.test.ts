@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Json } from '../../../test/caller.ts'
 import { eventKinds } from '../../../test/people.ts'
 import { reasonOf } from '../../../test/replies.ts'
 import {
@@ -55,7 +56,17 @@ test('a campaign goes from a draft to its end, and its reviewer certifies and de
   for (const kind of ['created', 'prepared', 'started', 'ending', 'ended']) {
     assert.ok(kinds.includes(`reviews.campaign.${kind}`), kind)
   }
-  assert.ok(kinds.includes('reviews.review.certified') && kinds.includes('reviews.review.denied'))
+  await processAll(world)
+  const asked = { eventCodes: ['access_review.certified', 'access_review.decertified'] }
+  const { list } = (await acme.post('/api/v1/systemlog/events', asked)).body
+  assert.deepEqual(
+    list.map((one: Json) => [one.activity_name, one.user.uid, one.message.endsWith(` ${one.user.name}`)]),
+    [
+      ['certified', tasks[0].userId, true],
+      ['decertified', tasks[1].userId, true],
+    ],
+  )
+  for (const { user } of list) assert.notEqual(user.name, user.uid, 'people are named')
 })
 
 test('decisions are kept until they are submitted, and can be taken back until then', async () => {

@@ -26,6 +26,20 @@ export const entityRule = (entity: Entity, activity: string, verb: string): LogR
   toEntries: (event) => [entityEntry(entity, activity, verb, event)],
 })
 
+/** A change of a group of the tenant's settings, by which the entity is named. */
+export function settingsRule(group: string): LogRule {
+  const rule = entityRule({ type: 'TenantSettings', code: 'tenant_settings' }, 'Update', 'updated')
+  return {
+    entryTypes: rule.entryTypes,
+    toEntries: (event, names) =>
+      rule.toEntries(event, names).map((entry) => ({
+        ...entry,
+        message: `The settings of ${group} were updated`,
+        about: { entity: { ...entry.about.entity!, name: group } },
+      })),
+  }
+}
+
 export function entityEntry(entity: Entity, activity: string, verb: string, event: LoggedEvent): LogEntry {
   const { before, after, subject } = event
   const name = textOf(after, 'displayName') || textOf(before, 'displayName')
@@ -34,12 +48,22 @@ export function entityEntry(entity: Entity, activity: string, verb: string, even
     class: 'entityManagement',
     activity,
     code: `${entity.code}.${verb}`,
-    message: `${entity.type} ${name || subject.id} was ${verb.replaceAll('_', ' ')}`,
+    message: `The ${wordsOf(entity.type)} ${name || subject.id} was ${verb.replaceAll('_', ' ')}`,
     severity: entity.severity?.[verb],
     about: { entity: { uid: subject.id, name, type: entity.type, kind: entity.kind } },
     unmapped: update,
   }
 }
+
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['api', 'mcp', 'sso', 'ssf', 'saml', 'oidc', 'scim', 'ip'])
+
+/** `McpServer` → `MCP server` */
+const wordsOf = (type: string): string =>
+  type
+    .split(/(?<=[a-z])(?=[A-Z])/)
+    .map((word) => word.toLowerCase())
+    .map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word))
+    .join(' ')
 
 /** A platform role given or taken: the privilege first, then the policy, once for each role. */
 export function roleEntries(user: LogUser, before: readonly string[], after: readonly string[], names: Names) {

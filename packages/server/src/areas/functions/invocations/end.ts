@@ -3,7 +3,7 @@ import type { Tenant } from '../../../service/tenant.ts'
 import { redactJson, redactText } from '../running/redact.ts'
 import { invocationEnded } from './ended.ts'
 import { invocationFailed } from './events.ts'
-import { type Source, saveEnd, sealPart } from './store.ts'
+import { findFunctionName, type Source, saveEnd, sealPart } from './store.ts'
 import { tellFailing } from './tell-failing.ts'
 
 export const INVOCATIONS = 'function invocations'
@@ -32,8 +32,9 @@ export async function endInvocation(ending: Ending, end: End): Promise<void> {
   })
   if (!row) return
   if (output === undefined) {
-    emit(invocationFailed(row, kept))
-    await tellFailing(tx, row, kept)
+    const name = await findFunctionName(tx, row.function_id)
+    emit(invocationFailed(row, name, kept))
+    await tellFailing(tx, row, name, kept)
   }
   tx.notify(INVOCATIONS, id)
   const source = row.source as Source // Safe because only sources are stored.

@@ -1,6 +1,5 @@
 import type { Change } from '../../../service/events.ts'
-import type { LogRules } from '../../../service/log/rule.ts'
-import { entityRule } from '../../../service/log/rules.ts'
+import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import type { FunctionInvocationsRow } from '../../../store/tables.ts'
 
 type Row = Pick<FunctionInvocationsRow, 'id' | 'function_id' | 'commit_id' | 'source'>
@@ -15,20 +14,36 @@ const changeOf = (
   after: { functionId, commitId, source, ...more },
 })
 
-export const invocationAsked = (row: Row): Change => changeOf('functions.invocation.asked', row)
-export const invocationCancelled = (row: Row): Change => changeOf('functions.invocation.cancelled', row)
+export const invocationAsked = (row: Row, functionName: string): Change =>
+  changeOf('functions.invocation.asked', row, { functionName })
+export const invocationCancelled = (row: Row, functionName: string): Change =>
+  changeOf('functions.invocation.cancelled', row, { functionName })
 /** Runs that succeed are in the list of runs only. */
-export const invocationFailed = (row: Row, error: string): Change =>
-  changeOf('functions.invocation.failed', row, { error: error.slice(0, 1024) })
-
-const INVOCATION = { type: 'FunctionInvocation', code: 'function_invocation' }
+export const invocationFailed = (row: Row, functionName: string, error: string): Change =>
+  changeOf('functions.invocation.failed', row, { functionName, error: error.slice(0, 1024) })
 
 export const invocationLog: LogRules = {
-  'functions.invocation.asked': entityRule(INVOCATION, 'function_invoked', 'asked'),
-  'functions.invocation.cancelled': entityRule(INVOCATION, 'function_invocation_cancelled', 'cancelled'),
-  'functions.invocation.failed': entityRule(
-    { ...INVOCATION, severity: { failed: 'Medium' } },
-    'function_invocation_failed',
-    'failed',
-  ),
+  'functions.invocation.asked': invocationRule('function_invoked', 'asked', 'was asked for'),
+  'functions.invocation.cancelled': invocationRule('function_invocation_cancelled', 'cancelled', 'was cancelled'),
+  'functions.invocation.failed': invocationRule('function_invocation_failed', 'failed', 'failed'),
+}
+
+/** A run is logged on its function. */
+function invocationRule(activity: string, verb: string, words: string): LogRule {
+  const type = { class: 'entityManagement', activity, code: `function_invocation.${verb}` } as const
+  return {
+    entryTypes: [type],
+    toEntries: ({ subject, after }) => {
+      const [uid, name, error] = [textOf(after, 'functionId'), textOf(after, 'functionName'), textOf(after, 'error')]
+      return [
+        {
+          ...type,
+          message: `A run of the function ${name || uid} ${words}`,
+          ...(verb === 'failed' ? { severity: 'Medium', failure: error } : {}),
+          about: { entity: { uid, name, type: 'Function' } },
+          unmapped: { invocation_id: subject.id, source: after?.source ?? {}, ...(error ? { error } : {}) },
+        },
+      ]
+    },
+  }
 }

@@ -20,6 +20,10 @@ export const sealPart = (sealer: Sealer, part: Part, id: string, text: string): 
 export const openPart = (sealer: Sealer, part: Part, id: string, sealed: Uint8Array | null): string =>
   sealed === null ? '' : sealer.open(sealed, `function ${part} ${id}`).toString('utf8')
 
+export const findFunctionName = async (tx: Tx, id: string): Promise<string> =>
+  (await tx.find<{ display_name: string }>(sql`select display_name from functions where id = ${id}`))?.display_name ??
+  ''
+
 export const insertInvocation = (tx: Tx, sealer: Sealer, made: New): Promise<FunctionInvocationsRow> => {
   const id = newId(tx.now)
   return tx.get<FunctionInvocationsRow>(

@@ -10,6 +10,7 @@ const IN_A_ROW = 5
 export async function tellFailing(
   tx: Tx,
   { function_id: functionId }: Pick<FunctionInvocationsRow, 'function_id'>,
+  name: string,
   error: string,
 ): Promise<void> {
   const last = await tx.rows<{ status: string }>(sql`
@@ -17,14 +18,11 @@ export async function tellFailing(
     order by completed_at desc, id desc limit ${IN_A_ROW + 1}`)
   const failures = last.findIndex(({ status }) => status !== 'ERROR')
   if ((failures < 0 ? last.length : failures) !== IN_A_ROW) return
-  const named = await tx.find<{ display_name: string }>(
-    sql`select display_name from functions where id = ${functionId}`,
-  )
   await notify(tx, functionFailing, {
     userIds: await administrators(tx),
     eventKey: `${functionId}/${tx.now}`,
     subject: { type: 'function', id: functionId },
-    about: { function: named?.display_name ?? functionId, failures: IN_A_ROW, error: error.slice(0, 512) },
+    about: { function: name || functionId, failures: IN_A_ROW, error: error.slice(0, 512) },
     path: `/functions/${functionId}?tab=runs`,
   })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eventKinds, machine, person, signedIn } from '../../../../test/people.ts'
 import { fieldsOf } from '../../../../test/replies.ts'
+import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const PATH = '/api/v1/settings/contacts'
@@ -54,6 +55,16 @@ test('a list is replaced whole, the others stay, and what changed is in the hist
   assert.equal((await acme.post(PATH, masked)).status, 200)
   const kinds = (await eventKinds(acme)).filter((kind) => kind.startsWith('notifications.'))
   assert.deepEqual(kinds, ['notifications.contacts.updated', 'notifications.contacts.updated'])
+  await processAll(world)
+  const log = await acme.post('/api/v1/systemlog/events', {
+    eventCodes: ['tenant_settings.updated'],
+    query: 'contacts',
+  })
+  const [{ entity, metadata, message }] = log.body.list
+  assert.deepEqual(
+    [entity.type, entity.name, metadata.event_code, message],
+    ['TenantSettings', 'contacts', 'tenant_settings.updated', 'The settings of contacts were updated'],
+  )
   const history = await acme.get(`/api/v1/activity/contacts/${acme.id}`)
   assert.equal(history.status, 200, history.text)
 })

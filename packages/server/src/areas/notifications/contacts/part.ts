@@ -1,5 +1,5 @@
 import { extend } from '../../../service/extension.ts'
-import { entityRule } from '../../../service/log/rules.ts'
+import { settingsRule } from '../../../service/log/rules.ts'
 import { part } from '../../area.ts'
 import { activityObjects, readableBy } from '../../console/api.ts'
 import { getContacts } from './get.ts'
@@ -9,7 +9,7 @@ import { updateContacts } from './update.ts'
 export const contactsPart = part({
   operations: [getContacts, updateContacts],
   logRules: {
-    'notifications.contacts.updated': entityRule({ type: 'Contacts', code: 'contacts' }, 'Update', 'updated'),
+    'notifications.contacts.updated': settingsRule('contacts'),
   },
   extensions: [extend(activityObjects, { type: 'contacts', read: readableBy(contactsReader, () => ({})) })],
   tables: ['contacts'],

@@ -1,6 +1,6 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogEntry } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 import type { StoredTask } from '../../requests/tasks/api.ts'
 
@@ -9,8 +9,8 @@ const CAMPAIGN = { type: 'AccessReview', code: 'access_review' }
 
 /** A decision about access is one of user access management. */
 const REVIEWED = {
-  certified: { code: 'access_review.certified', verb: 'was certified for' },
-  denied: { code: 'access_review.denied', verb: 'was denied to' },
+  certified: { activity: 'certified', verb: 'was certified for' },
+  denied: { activity: 'decertified', verb: 'was decertified for' },
 } as const
 
 export const decidingLog: LogRules = {
@@ -18,26 +18,26 @@ export const decidingLog: LogRules = {
   'reviews.pending.saved': entityRule(CAMPAIGN, 'pending_saved', 'pending_saved'),
   'reviews.denied.revoking': entityRule(CAMPAIGN, 'revoking_denied', 'revoking_denied'),
   ...Object.fromEntries(
-    Object.entries(REVIEWED).map(([verb, { code, verb: words }]) => [
+    Object.entries(REVIEWED).map(([verb, { activity, verb: words }]) => [
       `reviews.review.${verb}`,
       {
-        entryTypes: [{ class: 'userAccess' as const, activity: code, code }],
-        toEntries: (event: LoggedEvent): LogEntry[] => [reviewEntry(event, code, words)],
+        entryTypes: [{ class: 'userAccess' as const, activity, code: `access_review.${activity}` }],
+        toEntries: (event: LoggedEvent, names: Names): LogEntry[] => [reviewEntry(event, names, activity, words)],
       },
     ]),
   ),
 }
 
-function reviewEntry({ after }: LoggedEvent, code: string, words: string): LogEntry {
+function reviewEntry({ after }: LoggedEvent, names: Names, activity: string, words: string): LogEntry {
   const entitlement = textOf(after, 'appEntitlementId')
-  const user = textOf(after, 'userId') || textOf(after, 'appUserId')
+  const user = names.user(textOf(after, 'userId') || textOf(after, 'appUserId'))
   return {
     class: 'userAccess',
-    activity: code,
-    code,
-    message: `${textOf(after, 'displayName')}: it ${words} ${user}`,
+    activity,
+    code: `access_review.${activity}`,
+    message: `${textOf(after, 'displayName')}: it ${words} ${user.name || user.uid}`,
     about: {
-      user: { uid: user, name: '', type: 'User' },
+      user,
       privileges: [entitlement],
       resources: [{ uid: entitlement, name: '', type: 'AppEntitlement' }],
     },

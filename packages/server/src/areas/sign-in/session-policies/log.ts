@@ -1,6 +1,6 @@
 import type { EntryType, LogEntry, LogUser, Named } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
-import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { entityRules, settingsRule } from '../../../service/log/rules.ts'
 
 const POLICY = { type: 'SessionPolicy', code: 'session_policy', kind: 'Policy' } as const
 
@@ -56,28 +56,12 @@ const groupOf = ({ after }: LoggedEvent): Named => ({
   type: 'AppEntitlement',
 })
 
-const SETTINGS = { type: 'TenantSettings', code: 'tenant_settings' }
-
 export const sessionPolicyLog: LogRules = {
   ...entityRules('signIn.sessionPolicy', POLICY),
   'signIn.sessionPolicy.userAssigned': assignment('userAssigned'),
   'signIn.sessionPolicy.userUnassigned': assignment('userUnassigned'),
   'signIn.sessionPolicy.groupAssigned': assignment('groupAssigned'),
   'signIn.sessionPolicy.groupUnassigned': assignment('groupUnassigned'),
-  'signIn.sessionSettings.updated': settings('session'),
-  'signIn.identityPolicyDefaults.updated': settings('identity defaults'),
-}
-
-/** The entity is named by the group of settings. */
-function settings(group: string): LogRule {
-  const rule = entityRule(SETTINGS, 'Update', 'updated')
-  return {
-    entryTypes: rule.entryTypes,
-    toEntries: (event, names) =>
-      rule.toEntries(event, names).map((entry) => ({
-        ...entry,
-        message: `TenantSettings ${group} was updated`,
-        about: { entity: { ...entry.about.entity!, name: group } },
-      })),
-  }
+  'signIn.sessionSettings.updated': settingsRule('session'),
+  'signIn.identityPolicyDefaults.updated': settingsRule('identity defaults'),
 }

@@ -1,7 +1,7 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import type { StoredEvent } from '../../../engine/consume/event.ts'
 import type { QuietCalls } from '../../../service/activity.ts'
-import type { LogRules, Names } from '../../../service/log/rule.ts'
+import { type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { OcsfContext } from '../ocsf/to-ocsf.ts'
@@ -44,7 +44,14 @@ export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames }
 function wantedBy(events: readonly StoredEvent[]) {
   const of = (type: string) => events.filter((event) => event.subject_type === type).map((event) => event.subject_id)
   const clientIds = of('client').filter((id) => id.includes('@'))
-  return { userIds: of('user'), clientIds, roles: events.some(({ subject_type }) => ROLE_HOLDERS.has(subject_type)) }
+  const userIds = [...of('user'), ...events.flatMap(({ before, after }) => [userIn(before), userIn(after)])]
+  return {
+    userIds: userIds.filter((id) => id !== ''),
+    clientIds,
+    roles: events.some(({ subject_type }) => ROLE_HOLDERS.has(subject_type)),
+  }
 }
+
+const userIn = (wire: StoredEvent['after']): string => textOf(wire, 'userId')
 
 const ROLE_HOLDERS: ReadonlySet<string> = new Set(['user', 'servicePrincipal'])

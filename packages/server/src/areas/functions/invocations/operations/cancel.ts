@@ -26,7 +26,7 @@ export const cancelInvocation = operation({
     if (row.completed_at) throw precondition('INVALID_STATE', `the run has ended already: ${row.status}`, id)
     if (row.status === 'PENDING') await endInvocation(context, { id, error: 'cancelled' })
     else await requestCancel(tx, id)
-    emit(invocationCancelled(row))
+    emit(invocationCancelled(row, context.stored.display_name))
     return { invocation: toInvocation(await getInvocation(tx, function_id, id), tenant.sealer) }
   },
 })

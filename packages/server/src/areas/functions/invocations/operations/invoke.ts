@@ -52,7 +52,7 @@ export const invokeFunction = operation({
     const source = { manual: { userId: userIdOf(actor) } }
     const start = { functionId: function_id, commitId: runs, source, input, usesDraftSecrets: env === 'draft' }
     const row = await startInvocation(tx, tenant.sealer, start)
-    emit(invocationAsked(row))
+    emit(invocationAsked(row, stored.display_name))
     return { invocationId: row.id, json: new Uint8Array() }
   },
 
