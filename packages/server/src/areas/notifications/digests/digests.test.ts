@@ -121,30 +121,36 @@ test('a daily digest comes on workdays at nine, until six in the evening when no
   assert.equal(got(), 2)
 })
 
-test('administrators are mailed every workday of credentials that end within 30 days or have ended', async () => {
+test('administrators are mailed every day of credentials and personal keys that end within 30 days or have ended', async () => {
   await fresh()
   const { path } = await machine(acme)
   const made = await acme.post(`${path}/credentials`, { displayName: 'deploy', expires: `${20 * 86_400}s` })
   assert.equal(made.status, 200, made.text)
   const late = await acme.post(`${path}/credentials`, { displayName: 'later', expires: `${100 * 86_400}s` })
   assert.equal(late.status, 200, late.text)
+  const ben = await person(acme, ['basic_user'])
+  await acme.sql(`update users set display_name = 'Ben' where id = $1`, [ben.userId])
+  const key = await ben.post('/api/v1/iam/personal_clients', { displayName: 'laptop', expires: `${25 * 86_400}s` })
+  assert.equal(key.status, 200, key.text)
   await until('Europe/Berlin', 1, 10)
-  assert.match(subjectsTo('admin').join(), /1 ending or ended/)
+  assert.match(subjectsTo('admin').join(), /2 ending or ended/)
   for (const [day, count] of [
     [2, 2],
     [3, 3],
-    [6, 3],
+    [6, 4],
+    [7, 5],
   ] as const) {
     await until('Europe/Berlin', day, 12)
     assert.equal(subjectsTo('admin').length, count, `day ${day}`)
   }
-  assert.deepEqual(subjectsTo('admin').slice(1), ['Credentials: 1 ending or ended', 'Credentials: 1 ending or ended'])
+  assert.deepEqual(subjectsTo('admin').slice(1), new Array(4).fill('Credentials: 2 ending or ended'))
   const mail = mailsTo('admin').at(-1)!
   assert.match(mail.source, /deploy of machine/)
+  assert.match(mail.source, /laptop of Ben/)
   assert.doesNotMatch(mail.source, /later/)
   await set(acme, { email: { digest: { enabled: false } } })
   await until('Europe/Berlin', 2, 12)
-  assert.equal(subjectsTo('admin').length, 3)
+  assert.equal(subjectsTo('admin').length, 5)
 })
 
 test('a digest can be looked at before: own ones, and those of everybody by a Super Administrator', async () => {

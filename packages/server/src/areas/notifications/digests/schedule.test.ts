@@ -77,13 +77,17 @@ for (const timezone of ZONES) {
     }
   })
 
-  test(`administrators in ${timezone} are told of credentials on every workday, once`, () => {
-    const sent = run(calendar, weekly, true).filter(({ date }) => inside.has(date))
-    const expected = [...days(timezone)].filter((day) => isWorkday(calendar, day))
-    assert.deepEqual(
-      sent.map(({ date, scope }) => [date, scope]),
-      expected.map((day) => [day.toString(), day.dayOfWeek === 3 ? 'all' : 'credentials']),
-    )
+  test(`administrators in ${timezone} are told of credentials every day, once`, () => {
+    for (const [digest, isWhole] of [
+      [weekly, (day: Temporal.PlainDate) => day.dayOfWeek === 3],
+      [daily, (day: Temporal.PlainDate) => isWorkday(calendar, day)],
+    ] as const) {
+      const sent = run(calendar, digest, true).filter(({ date }) => inside.has(date))
+      assert.deepEqual(
+        sent.map(({ date, scope }) => [date, scope]),
+        [...days(timezone)].map((day) => [day.toString(), isWhole(day) ? 'all' : 'credentials']),
+      )
+    }
   })
 
   test(`every third workday of two years in ${timezone} is found from both sides`, () => {

@@ -6,7 +6,7 @@ const DAILY_HOUR = 9
 const WEEKLY_HOUR = 10
 export const HOURS = [DAILY_HOUR, WEEKLY_HOUR] as const
 
-/** All there is, or only the credentials that every super administrator is told of daily. */
+/** All there is, or only the credentials that every super administrator is told of every day. */
 export type Scope = 'all' | 'credentials'
 
 type Day = { readonly date: Temporal.PlainDate; readonly hour: number; readonly workdays: readonly number[] }
@@ -21,9 +21,9 @@ export function digestDue(
   { date, hour, workdays }: Day,
   { channel, digest, isAdministrator }: Reader,
 ): Scope | undefined {
-  const works = isWorkday({ workdays }, date)
-  if (digest.frequency === 'DIGEST_FREQUENCY_DAILY') return hour === DAILY_HOUR && works ? 'all' : undefined
-  if (date.dayOfWeek === numberOfWeekday(digest.dayOfWeek)) return hour === WEEKLY_HOUR ? 'all' : undefined
+  const isDaily = digest.frequency === 'DIGEST_FREQUENCY_DAILY'
+  const isDay = isDaily ? isWorkday({ workdays }, date) : date.dayOfWeek === numberOfWeekday(digest.dayOfWeek)
+  if (isDay) return hour === (isDaily ? DAILY_HOUR : WEEKLY_HOUR) ? 'all' : undefined
   const isToldDaily = isAdministrator && channel === 'email'
-  return isToldDaily && hour === DAILY_HOUR && works ? 'credentials' : undefined
+  return isToldDaily && hour === DAILY_HOUR ? 'credentials' : undefined
 }

@@ -4,7 +4,7 @@ import { noticeKind } from './kind.ts'
 export const credentialDigest = noticeKind<DigestAbout>({
   id: 'credentialDigest',
   preference: 'digest',
-  about: 'Every workday: credentials of service principals that end within 30 days, or have ended.',
+  about: 'Every day: credentials of service principals and keys of people that end within 30 days, or have ended.',
   to: 'the super administrators',
   title: (about) => `Credentials: ${digestTitle(about)}`,
   sentence: () => 'Make new ones, and put them where the old ones are used.',
