@@ -5,11 +5,11 @@ import { AUTOMATIONS, updateAutomation, valueStep } from '../../../../test/autom
 import type { Caller, Json, Reply } from '../../../../test/caller.ts'
 import { insertAccount, insertGrant, insertUser, makeEntitlement } from '../../../../test/directory.ts'
 import { customRole, machine, person, signedIn } from '../../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../../test/replies.ts'
+import { fieldsOf, reasonOf, violationsOf } from '../../../../test/replies.ts'
 import { ACTIONS, ask, makeForm, makeOffer, SCHEMAS } from '../../../../test/requests.ts'
 import { EXECUTIONS } from '../../../../test/runs.ts'
 import { countEvents, fingerprint, tenantTables } from '../../../../test/sweeps/sweep.ts'
-import { askFor, makeTaskSite, taskIn } from '../../../../test/tasks.ts'
+import { act, askAgainst, askFor, makeTaskSite, taskIn } from '../../../../test/tasks.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
 
 const TASKS = '/api/v1/tasks'
@@ -287,6 +287,22 @@ test('an expanded task has the people whom its reader may read, and as much of t
   assert.deepEqual(await read(site.manager), ['$.expanded[0]', userId, 'Finance'])
   const blind = await person(acme, [await customRole(acme, ['tasks:read'])])
   assert.deepEqual(await read(blind), ['', undefined, undefined])
+})
+
+test('access of somebody who was deleted is taken by the id of the user, and nothing is asked for them', async () => {
+  const site = await makeTaskSite(acme)
+  const { userId } = site.subject
+  await insertGrant(acme, { app: site.app, entitlementId: site.entitlementId, appUserId: site.accountId })
+  await acme.sql(`update users set status = 'DELETED', deleted_at = now() where id = $1`, [userId])
+  const granted = await askFor(acme, site, { identityUserId: userId })
+  assert.deepEqual([granted.status, fieldsOf(granted)], [400, ['identityUserId']])
+  const helpdesk = await person(acme, ['request_helpdesk'])
+  const stranger = await person(acme, ['basic_user'])
+  assert.equal((await askAgainst(stranger, site, { identityUserId: userId })).status, 403)
+  const task = await taskIn(askAgainst(helpdesk, site, { identityUserId: userId }))
+  assert.deepEqual([task.userId, task.type.revoke.appEntitlementId], [userId, site.entitlementId])
+  const approved = task.policy?.current?.approval ? await taskIn(act(site.owner, task, 'approve')) : task
+  assert.equal(approved.type.revoke.appUserId, site.accountId)
 })
 
 test('a service principal asks for itself', async () => {

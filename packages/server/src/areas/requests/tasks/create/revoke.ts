@@ -20,7 +20,8 @@ export type RevokeRequest = Asked & { readonly description?: string }
 export async function requestRevoke(context: Context, asked: RevokeRequest): Promise<string> {
   const { tx } = context
   const callerId = userIdOf(context.actor)
-  const target = await findTarget(tx, asked, callerId)
+  // What people had may still be there after they are deleted.
+  const target = await findTarget(tx, asked, callerId, { deleted: true })
   await checkCaller(context, target, callerId)
   const held = await listHeld(tx, target)
   if (held.length === 0) throw notHeld(target.entitlementId)

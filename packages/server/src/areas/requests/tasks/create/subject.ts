@@ -20,8 +20,18 @@ export type Target = {
   readonly status: string
 }
 
+type Options = {
+  /** Users who are deleted may be named too. */
+  readonly deleted?: boolean
+}
+
 /** Whom and what a request is about; fails with every reference that names nothing. */
-export async function findTarget(tx: Tx, asked: Asked, callerId: string): Promise<Target> {
+export async function findTarget(
+  tx: Tx,
+  asked: Asked,
+  callerId: string,
+  { deleted = false }: Options = {},
+): Promise<Target> {
   const { appId, appEntitlementId, identityUserId = '', appUserId = '' } = asked
   if (identityUserId !== '' && appUserId !== '') {
     throw invalid('appUserId', 'name the user or the account, not both', 'ONEOF_CONFLICT')
@@ -39,7 +49,7 @@ export async function findTarget(tx: Tx, asked: Asked, callerId: string): Promis
   if (!entitlement) missing('appEntitlementId', 'entitlement of that app', appEntitlementId)
   if (appUserId !== '' && !account) missing('appUserId', 'account of that app', appUserId)
   const userId = account ? account.identity_user_id : identityUserId || callerId
-  const user = userId === '' ? undefined : await findUser(tx, userId)
+  const user = userId === '' ? undefined : await findUser(tx, userId, deleted && userId === identityUserId)
   if (identityUserId !== '' && !user) missing('identityUserId', 'user', identityUserId)
   if (violations.length > 0) throw invalidAll(violations)
   if (!user && !account) throw missingReference('identityUserId', 'user', userId)
@@ -57,8 +67,12 @@ const findAccount = (tx: Tx, appId: string, id: string): Promise<{ identity_user
   tx.find(sql`
     select identity_user_id from app_users_view where id = ${id} and app_id = ${appId} and deleted_at is null`)
 
-const findUser = (tx: Tx, id: string): Promise<{ status: string; manager_ids: string[] } | undefined> =>
-  tx.find(sql`select status, manager_ids from users_view where id = ${id} and deleted_at is null`)
+const findUser = (
+  tx: Tx,
+  id: string,
+  deleted = false,
+): Promise<{ status: string; manager_ids: string[] } | undefined> =>
+  tx.find(sql`select status, manager_ids from users_view where id = ${id} and (${deleted} or deleted_at is null)`)
 
 /** The user whom a field names, whatever its status. */
 export async function getSubject(tx: Tx, field: string, id: string): Promise<{ manager_ids: string[] }> {
