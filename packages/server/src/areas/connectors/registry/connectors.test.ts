@@ -145,7 +145,7 @@ test('a delegated connector waits for its configuration', async () => {
   })
   assert.equal(reply.status, 200, reply.text)
   const { connector } = reply.body.connectorView
-  assert.deepEqual([connector.displayName, connector.config, connector.userIds], ['HR file', undefined, []])
+  assert.deepEqual([connector.displayName, connector.config, connector.userIds], ['HR file', undefined, [owner.userId]])
   assert.equal((await acme.post(`${pathOf(connector)}/force_sync`)).status, 400)
   const filled = await owner.post(pathOf(connector), { connector: { config: { format: 'csv', content: PEOPLE } } })
   assert.equal(filled.status, 200, filled.text)
@@ -155,13 +155,43 @@ test('a delegated connector waits for its configuration', async () => {
 test('the delegated update changes names and nothing else', async () => {
   const connector = await made()
   const path = `${pathOf(connector)}/delegated`
+  const { userId } = await person(acme, ['app_admin'])
   const fine = await acme.post(path, {
-    connector: { displayName: 'New', userIds: ['x'] },
+    connector: { displayName: 'New', userIds: [userId] },
     updateMask: 'displayName,userIds',
   })
-  assert.deepEqual([fine.status, fine.body.connectorView?.connector.displayName], [200, 'New'], fine.text)
+  const { displayName, userIds } = fine.body.connectorView?.connector ?? {}
+  assert.deepEqual([fine.status, displayName, userIds], [200, 'New', [userId]], fine.text)
   const wrong = await acme.post(path, { connector: { disableCheckBadSync: true }, updateMask: 'disableCheckBadSync' })
   assert.equal(wrong.status, 400)
+})
+
+test('the owners of a connector are read and written with it', async () => {
+  const connector = await made()
+  const path = pathOf(connector)
+  const [ada, ben] = [await person(acme, ['app_admin']), await person(acme, ['app_admin'])]
+  const update = (given: object, updateMask?: string) => acme.post(path, { connector: given, updateMask })
+  const ownersOf = async () => (await acme.get(path)).body.connectorView.connector.userIds
+  const listed = async () =>
+    (await acme.get(`${path.replace('/v1/', '/v2/')}/owners/users`)).body.list.map(
+      (one: { user: { id: string } }) => one.user.id,
+    )
+  assert.equal((await update({ userIds: [ada.userId, ben.userId] }, 'userIds')).status, 200)
+  assert.deepEqual([await ownersOf(), (await listed()).sort()], [[ada.userId, ben.userId].sort(), await ownersOf()])
+  assert.equal((await update({ description: 'said' })).status, 200)
+  assert.equal((await ownersOf()).length, 2, 'what is not named stays')
+  assert.equal((await update({ description: 'again', userIds: [] }, 'description')).status, 200)
+  assert.equal((await ownersOf()).length, 2, 'what the mask leaves out stays')
+  assert.equal((await update({ userIds: [ben.userId] })).status, 200)
+  assert.deepEqual(await ownersOf(), [ben.userId])
+  assert.equal((await ada.get(path)).status, 404, 'who owns it no longer does not see it')
+  const unknown = await update({ userIds: [ben.userId, 'nobody'] }, 'userIds')
+  assert.deepEqual([unknown.status, fieldsOf(unknown)], [400, ['connector.userIds[1]']])
+  const found = await acme.post('/api/v1/search/connectors', { appIds: [app] })
+  const row = found.body.list.find((one: Json) => one.connector.id === connector.id)
+  assert.deepEqual(row?.connector.userIds, [ben.userId])
+  assert.equal((await update({ userIds: [] }, 'userIds')).status, 200)
+  assert.deepEqual(await ownersOf(), [])
 })
 
 test('masks, read-only paths and lists that exclude each other are watched over', async () => {

@@ -1,4 +1,3 @@
-import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { Expansion } from '../../../wire/expand.ts'
 import { User } from '../../auth/service-principals/api.ts'
@@ -25,7 +24,13 @@ export async function showConnectors(
     )
     for (const [id, app] of apps) expansion.add('app.v1.App', App, id, app)
   }
-  const owners = expansion.wants('user_ids') ? await addOwners(tx, rows, expansion) : new Map<string, string[]>()
+  if (expansion.wants('user_ids')) {
+    const users = await loadUsers(
+      tx,
+      rows.flatMap(({ owner_user_ids }) => owner_user_ids),
+    )
+    for (const [id, user] of users) expansion.add('user.v1.User', User, id, user)
+  }
   if (expansion.wants('capabilities')) {
     for (const row of rows) {
       expansion.add('connector.v1.ConnectorCapabilities', ConnectorCapabilities, row.id, capabilitiesOf(row))
@@ -33,7 +38,7 @@ export async function showConnectors(
   }
   const beside = (row: Connector): Beside => ({
     appPath: expansion.path('app.v1.App', row.app_id),
-    usersPath: expansion.path('user.v1.User', ...(owners.get(row.id) ?? [])),
+    usersPath: expansion.path('user.v1.User', ...(expansion.wants('user_ids') ? row.owner_user_ids : [])),
     capabilitiesPath: expansion.path('connector.v1.ConnectorCapabilities', row.id),
   })
   return { views: rows.map((row) => toView(row, beside(row))), expanded: expansion.list }
@@ -42,19 +47,4 @@ export async function showConnectors(
 export async function showConnector(tx: Tx, row: Connector, wanted: ReadonlySet<string> | undefined) {
   const { views, expanded } = await showConnectors(tx, [row], wanted)
   return { connectorView: views[0]!, expanded }
-}
-
-/** Returns the owners by connector. */
-async function addOwners(tx: Tx, rows: readonly Connector[], expansion: Expansion): Promise<Map<string, string[]>> {
-  const owned = await tx.rows<{ object_id: string; user_ids: string[] }>(sql`
-    select object_id, array_agg(user_id order by created_at, user_id) as user_ids from owners_view
-    where object_type = 'connector' and object_id = any(${rows.map(({ id }) => id)}) and role_slug = 'owner'
-      and user_id <> ''
-    group by object_id`)
-  const users = await loadUsers(
-    tx,
-    owned.flatMap(({ user_ids }) => user_ids),
-  )
-  for (const [id, user] of users) expansion.add('user.v1.User', User, id, user)
-  return new Map(owned.map(({ object_id, user_ids }) => [object_id, user_ids]))
 }

@@ -70,7 +70,7 @@ export const Connector = shape('Connector', 'A data source of an app.', {
   syncDisabledReason: readOnly(text(4096, 'Why it does not sync.')),
   oauthAuthorizedAs: readOnly(OAuth2AuthorizedAs),
   downloadUrl: readOnly(text(2048, 'Where its program can be fetched; empty when there is none.')),
-  userIds: userIds('Empty: owners are asked for at …/owners. Ignored when written.'),
+  userIds: userIds('The users who own it; written, they are all of them. Entitlements that own it are at …/owners.'),
   createdAt: readOnly(timestamp('When it was made.')),
   updatedAt: readOnly(timestamp('When it was last changed.')),
   deletedAt: readOnly(timestamp('When it was deleted.')),

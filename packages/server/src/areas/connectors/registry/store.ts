@@ -3,6 +3,7 @@ import { newId } from '../../../lib/ids.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { PRIMARY } from '../../directory/owners/api.ts'
 
 /** A connector with how its last sync is. */
 export type Connector = ConnectorsRow & {
@@ -11,6 +12,8 @@ export type Connector = ConnectorsRow & {
   sync_completed_at: Temporal.Instant | null
   sync_updated_at: Temporal.Instant | null
   sync_error: string | null
+  /** Users who own it as a whole. */
+  owner_user_ids: string[]
 }
 
 type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean }
@@ -30,7 +33,10 @@ export const listLiveConnectors = (tx: Tx, appId: string): Promise<ConnectorsRow
 /** A connector `c` with its newest sync `s`. */
 export const WITH_SYNC = sql`
   select c.*, s.state as sync_state, s.started_at as sync_started_at, s.completed_at as sync_completed_at,
-         s.updated_at as sync_updated_at, s.error as sync_error
+         s.updated_at as sync_updated_at, s.error as sync_error,
+         array(select o.user_id from owners_view o
+               where o.object_type = 'connector' and o.object_id = c.id and o.role_slug = ${PRIMARY} and o.user_id <> ''
+               order by o.created_at, o.user_id) as owner_user_ids
   from connectors c left join lateral (
     select * from connector_syncs s where s.connector_id = c.id order by s.created_at desc, s.id desc limit 1) s on true`
 

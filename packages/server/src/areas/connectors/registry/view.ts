@@ -27,7 +27,7 @@ export const toConnector = (row: Connector): Answer<typeof Shape> => ({
   syncDisabledReason: row.sync_disabled_reason,
   oauthAuthorizedAs: null,
   downloadUrl: '',
-  userIds: [],
+  userIds: row.owner_user_ids,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,

@@ -6,6 +6,7 @@ import { connectorChanged } from '../events.ts'
 import { showConnector } from '../expand.ts'
 import { connector } from '../guards.ts'
 import { toContent } from '../rules.ts'
+import { setConnectorOwners } from '../set-owners.ts'
 import { Connector, ConnectorView, expand } from '../shape.ts'
 import { getShown, saveContent } from '../store.ts'
 import { toConnector } from '../view.ts'
@@ -22,7 +23,7 @@ const IMMUTABLE = [
 
 export const updateDelegatedConnector = operation({
   id: 'connectors.updateDelegated',
-  about: 'Changes what a connector is called and what is said of it.',
+  about: 'Changes what a connector is called, what is said of it and who owns it.',
   route: 'POST /api/v1/apps/{connector_app_id}/connectors/{connector_id}/delegated',
   guard: connector('write'),
   request: shape('ConnectorServiceUpdateDelegatedRequest', 'The changes.', {
@@ -39,8 +40,6 @@ export const updateDelegatedConnector = operation({
     const { tx, emit } = context
     context.checkVersion(context.connector)
     const before = await getShown(tx, id)
-    // Owners are set elsewhere: members for owners are ignored here.
-    if (given?.userIds) given.userIds = []
     const { merged, changed } = mergeUpdate({
       shape: Connector,
       name: 'connector',
@@ -49,7 +48,10 @@ export const updateDelegatedConnector = operation({
       mask: updateMask,
       immutable: IMMUTABLE,
     })
-    if (changed) await saveContent(tx, id, toContent(merged))
+    if (changed) {
+      await saveContent(tx, id, toContent(merged))
+      await setConnectorOwners(context, before, merged.userIds)
+    }
     const after = changed ? await getShown(tx, id) : before
     if (changed) emit(connectorChanged('updated', before, after))
     return showConnector(tx, context.setEtag(after), expandMask)

@@ -13,6 +13,7 @@ import { connectorChanged } from '../events.ts'
 import { showConnector } from '../expand.ts'
 import { connector } from '../guards.ts'
 import { checkContent, toContent } from '../rules.ts'
+import { setConnectorOwners } from '../set-owners.ts'
 import { Connector, ConnectorView, expand } from '../shape.ts'
 import { getShown, saveConfig, saveContent } from '../store.ts'
 import { toConnector } from '../view.ts'
@@ -48,8 +49,6 @@ export const updateConnector = operation({
     const { tx, tenant, emit } = context
     context.checkVersion(context.connector)
     const before = await getShown(tx, id)
-    // Owners are set elsewhere: members for owners are ignored here.
-    if (given?.userIds) given.userIds = []
     const stored = toConnector(before)
     const { merged, changed } = mergeUpdate({
       shape: Connector,
@@ -64,6 +63,7 @@ export const updateConnector = operation({
     if (changed) {
       if (tried) await saveConfig(tx, id, keepConfig(tried.entry, tried.config, tenant.sealer, id))
       await saveContent(tx, id, toContent(merged))
+      await setConnectorOwners(context, before, merged.userIds)
       if (tried) await wakeSchedule(tx, before)
     }
     const after = changed ? await getShown(tx, id) : before
