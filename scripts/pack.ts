@@ -6,13 +6,14 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const out = path.resolve(process.argv[2] ?? path.join(root, 'packed'))
 
-const PACKAGES = ['cel', 'client']
+/** With the Node that each needs. */
+const PACKAGES = { cel: '>=26', client: '>=20' }
 
 rmSync(out, { recursive: true, force: true })
-for (const name of PACKAGES) pack(name)
-console.log(`${out}: ${PACKAGES.join(', ')}; \`npm publish\` in each of them`)
+for (const [name, node] of Object.entries(PACKAGES)) pack(name, node)
+console.log(`${out}: ${Object.keys(PACKAGES).join(', ')}; \`npm publish\` in each of them`)
 
-function pack(name: string): void {
+function pack(name: string, node: string): void {
   const from = path.join(root, 'packages', name)
   const to = path.join(out, name)
   mkdirSync(to, { recursive: true })
@@ -29,7 +30,7 @@ function pack(name: string): void {
     license,
     type: 'module',
     sideEffects: false,
-    engines: { node: '>=26' },
+    engines: { node },
     exports: Object.fromEntries(Object.entries<string>(exports).map(([at, source]) => [at, builtOf(source)])),
     files: ['dist'],
     ...(dependencies ? { dependencies } : {}),

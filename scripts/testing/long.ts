@@ -31,6 +31,7 @@ const LONG = [
   'cli/test/operat',
   'server/src/areas/requests/provisioning/',
   'cli/test/nouns.',
+  'cli/test/packages.',
   'connector-runner/test/tasks.',
   'server/src/areas/access-profiles/automation/',
   'server/src/http/docs/',

@@ -74,5 +74,6 @@ function headersOf(method: string, { ifMatch, idempotencyKey, confirm }: CallOpt
   }
 }
 
-/** Not randomUUID: pages that are not served over TLS do not have it. */
-const newKey = (): string => crypto.getRandomValues(new Uint8Array(16)).toHex()
+/** Not randomUUID, which pages have only over TLS, and not toHex, which Node has since 25. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
