@@ -9,6 +9,7 @@ const STEPS: Record<string, string[]> = {
   'owners of tables': ['node', 'scripts/tables.ts'],
   'unused code': ['knip'],
   'generated files': ['node', 'scripts/generate.ts', '--check'],
+  'lint of the contract': ['node', 'scripts/lint-contract.ts'],
   tests: ['node', 'scripts/test.ts', '--all'],
 }
 

@@ -17,6 +17,7 @@ type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; descr
 
 export type Item = {
   operationId?: string
+  security?: readonly unknown[]
   summary: string
   parameters?: Parameter[]
   requestBody?: Content
@@ -29,16 +30,32 @@ export type Document = {
 
 export type Operation = Item & { operationId: string; method: string; path: string }
 
-/** What has an id; OAuth endpoints have none and are not called like operations. */
+/**
+ * What is called with an access token and JSON. Endpoints that are open to anyone say so, and what is sent as it comes has
+ * another media type: neither is called like an operation.
+ */
+const isOperation = ({ security, requestBody }: Item): boolean =>
+  security === undefined && (requestBody === undefined || 'application/json' in requestBody.content)
+
 export const operationsOf = ({ paths }: Document): Operation[] =>
   Object.entries(paths)
     .flatMap(([path, items]) =>
       Object.entries(items).map(([method, item]) => ({ method: method.toUpperCase(), path, item })),
     )
     .flatMap(({ method, path, item }) =>
-      item.operationId ? [{ ...item, operationId: item.operationId, method, path }] : [],
+      item.operationId && isOperation(item) ? [{ ...item, operationId: item.operationId, method, path }] : [],
     )
     .sort((a, b) => (a.operationId < b.operationId ? -1 : 1))
+
+/** The contract as it is for callers who leave out what is not set: nothing has the type null. */
+export const withoutNull = <Value>(contract: Value): Value =>
+  JSON.parse(JSON.stringify(contract), (_name, value) => {
+    const { anyOf, type } = value ?? {}
+    if (Array.isArray(type) && type[1] === 'null') return { ...value, type: type[0] }
+    if (!Array.isArray(anyOf) || anyOf[1]?.type !== 'null') return value
+    const { anyOf: _, ...rest } = value
+    return { ...anyOf[0], ...rest }
+  })
 
 export const bodyOf = ({ requestBody }: Item): Schema | undefined => requestBody?.content['application/json']?.schema
 export const answerOf = ({ responses }: Item): Schema => responses['200']?.content['application/json']?.schema ?? {}

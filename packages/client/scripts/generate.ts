@@ -1,6 +1,6 @@
 /** Writes src/generated/ from the contract; with --check only reports whether it is up to date. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Document } from './document.ts'
+import { type Document, withoutNull } from './document.ts'
 import { functionsSdkFile } from './functions-sdk-file.ts'
 import { operationsFile, routesFiles, tableFile } from './operations-file.ts'
 import { typesFile } from './types-file.ts'
@@ -13,7 +13,8 @@ const read = (url: URL): string => {
   }
 }
 
-const contract = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')) as Document // Safe because a test validates it.
+const file = new URL('../../../openapi.json', import.meta.url)
+const contract: Document = withoutNull(JSON.parse(readFileSync(file, 'utf8')))
 const folder = new URL('../src/generated/', import.meta.url)
 const files: Record<string, string> = {
   'requested.ts': typesFile(contract, 'requested'),

@@ -1,5 +1,6 @@
 /** Writes src/generated/schemas.json: what forms are made from. With --check only reports whether it is up to date. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { withoutNull } from '../../client/scripts/document.ts'
 
 /** The requests that pages make forms of. */
 const ROOTS = [
@@ -89,7 +90,7 @@ type Schema = { readonly $ref?: string }
 const contract: { components: { schemas: Record<string, Schema> } } = JSON.parse(
   readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'),
 )
-const { schemas } = contract.components
+const { schemas } = withoutNull(contract).components
 
 /** A schema with everything it refers to. */
 function collect(name: string, names: Set<string>): void {

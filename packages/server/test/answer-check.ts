@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { parseDuration } from '../src/lib/duration.ts'
+import { withoutNull } from '../../client/scripts/document.ts'
 import { parseTimestamp } from '../src/lib/timestamp.ts'
 
 type Schema = {
@@ -10,10 +10,11 @@ type Schema = {
   required?: string[]
   'x-optional-in-answers'?: string[]
 }
-type Item = { operationId?: string; responses: Record<string, { content: Record<string, { schema: object }> }> }
+type Response = { $ref?: string; content?: Record<string, { schema: object }> }
+type Item = { operationId?: string; responses: Record<string, Response> }
 export type ContractDocument = {
   paths: Record<string, Record<string, Item>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; responses?: Record<string, Response> }
 }
 type Route = { name: string; method: string; pattern: RegExp; params: number; item: Item }
 
@@ -29,6 +30,7 @@ export type Answered = {
 /** Compares answers with what a contract says of them: nothing else, nothing missing, nothing of another kind. */
 export class AnswerCheck {
   readonly #routes: readonly Route[]
+  readonly #responses: Readonly<Record<string, Response>>
   readonly #ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -39,10 +41,11 @@ export class AnswerCheck {
   readonly #compiled = new Map<object, ValidateFunction>()
 
   constructor(document: ContractDocument) {
-    const closed = structuredClone(document)
+    const closed = withoutNull(document)
     for (const schema of Object.values(closed.components.schemas)) close(schema)
     this.#ajv.addSchema(closed, 'contract')
     this.#routes = routesOf(closed)
+    this.#responses = closed.components.responses ?? {}
   }
 
   /** What is wrong with an answer; empty when it is as the contract says. */
@@ -50,15 +53,21 @@ export class AnswerCheck {
     if (!contentType.startsWith('application/json') || body === undefined) return []
     const bare = path.split('?')[0]!
     const route = this.#routes.find((one) => one.method === method && one.pattern.test(bare))
-    const answers = route?.item.responses
-    const schema = (answers?.[status] ?? answers?.default)?.content['application/json']?.schema
-    if (!route || !schema) return []
+    if (!route) return []
+    const where = `${route.name} answered ${status} to ${method} ${bare}`
+    const { responses } = route.item
+    if (LISTED.has(status) && !responses[status]) return [`${where}: which is not listed`]
+    const schema = this.#answer(responses[status] ?? responses.default)?.content?.['application/json']?.schema
+    if (!schema) return []
     const validate = this.#validator(schema)
     if (validate(body)) return []
-    const where = `${route.name} answered ${status} to ${method} ${bare}`
     return (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${where}: ${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
     )
+  }
+
+  #answer(response: Response | undefined): Response | undefined {
+    return response?.$ref ? this.#responses[response.$ref.split('/').at(-1)!] : response
   }
 
   /** Made when it is first needed: a file calls few of the operations. */
@@ -71,6 +80,9 @@ export class AnswerCheck {
     return made
   }
 }
+
+/** Refusals of the service; the others are those of any server of HTTP. */
+const LISTED: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 413, 415, 429])
 
 let committed: AnswerCheck | undefined
 
@@ -106,7 +118,6 @@ const routesOf = ({ paths }: ContractDocument): Route[] =>
 /** What is given back as it was written may have any form that is read. */
 const FORMATS = {
   'date-time': (text: string) => parseTimestamp(text) !== undefined,
-  duration: (text: string) => parseDuration(text) !== undefined,
   int64: /^-?\d+$/,
   uint64: /^\d+$/,
   int32: true,

@@ -1,6 +1,6 @@
 import type { Balancer } from './balancer.ts'
 
-type Contract = { paths: Record<string, Record<string, { operationId?: string }>> }
+type Contract = { paths: Record<string, Record<string, { operationId?: string; security?: [] }>> }
 type Read = { readonly method: string; readonly address: string }
 
 export const routeOf = ({ method, address }: Read): string => `${method} ${address}`
@@ -25,7 +25,7 @@ export async function readsOf(url: string, token: string): Promise<Read[]> {
   const found = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods)
       .filter(([method, { operationId = '' }]) => method === 'get' || /\.(?:search|list)\w*$/.test(operationId))
-      .filter(([, { operationId }]) => operationId !== undefined && !address.includes('{'))
+      .filter(([, { operationId, security }]) => operationId && !security && !address.includes('{'))
       .map(([method]) => ({ method: method.toUpperCase(), address })),
   )
   const works = await Promise.all(

@@ -7,7 +7,16 @@ import { JsonInput } from './json-input.tsx'
 import { ObjectList } from './object-list.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { holdingOf } from './references.ts'
-import { type Json, kindOf, memberLabelOf, optionLabelOf, optionsOf, resolved, type Schema } from './schema.ts'
+import {
+  isDuration,
+  type Json,
+  kindOf,
+  memberLabelOf,
+  optionLabelOf,
+  optionsOf,
+  resolved,
+  type Schema,
+} from './schema.ts'
 import { type FormContext, SchemaForm } from './schema-form.tsx'
 import { texts } from './texts.ts'
 import { useCanFind } from './use-references.ts'
@@ -170,7 +179,7 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
                 {...control}
                 className="input"
                 type={schema.format === 'password' ? 'password' : 'text'}
-                placeholder={schema.format === 'duration' ? '3600s' : undefined}
+                placeholder={isDuration(schema) ? '3600s' : undefined}
                 maxLength={schema.maxLength}
                 value={text}
                 onChange={({ target }) => onChange(target.value)}

@@ -7,6 +7,7 @@ export type Schema = {
   readonly $ref?: string
   readonly type?: string
   readonly format?: string
+  readonly pattern?: string
   readonly description?: string
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
@@ -53,6 +54,9 @@ const LONG = 2000
 /** Members that are expressions, though their names do not end with it. */
 const CONDITIONS: ReadonlySet<string> = new Set(['condition', 'conditionExpression', 'expression'])
 
+/** A length of time is described by its pattern: digits, perhaps a fraction, and an s. */
+export const isDuration = ({ pattern = '' }: Schema): boolean => pattern.startsWith('^[0-9]') && pattern.endsWith('s$')
+
 /** Lengths of time that people count in days. */
 const DAYS = /^(?:daysSince\w+|certifiedWithin|accessReviewDuration)$/
 
@@ -67,7 +71,7 @@ export function kindOf(name: string, schema: Schema, schemas: Schemas): Kind {
     case 'number':
       return 'number'
     case 'string':
-      if (schema.format === 'duration' && DAYS.test(name)) return 'days'
+      if (isDuration(schema) && DAYS.test(name)) return 'days'
       return schema.format === 'date-time' ? 'time' : (schema.maxLength ?? 0) > LONG ? 'long text' : 'text'
     case 'array':
       return listKindOf(resolved(schema.items ?? {}, schemas))

@@ -52,6 +52,8 @@ export type EndpointReply = {
 }
 
 type Described = {
+  /** In the contract; a page for people has none. */
+  readonly id?: string
   readonly route: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
   readonly about: string
   /** For the contract. */

@@ -7,4 +7,9 @@ export const asWritten = <In, Out>(field: Field<In, Out | null>): Field<string, 
     // Safe because every field that is kept as text reads nothing but strings.
     field.read(value, path, reading) === undefined ? undefined : (value as string),
   write: (value) => value,
+  schema(register) {
+    // Every form that is read is also given back.
+    const { pattern: _, ...schema } = field.schema(register)
+    return schema
+  },
 })

@@ -16,6 +16,7 @@ export type Described = {
 }
 
 export type DescribedEndpoint = {
+  readonly id?: string
   readonly route: string
   readonly about: string
   readonly form?: AnyShape
@@ -49,10 +50,13 @@ export const API_VERSION = '0.1.0-alpha'
 
 const ABOUT = `Identity governance: automations, findings and webhooks, and the world of access they act on.
 
+A length of time is a number of seconds with an \`s\`, such as \`3600s\` or \`0.5s\`.
+
 Answers hold no null: a message, a time or a duration that is not set is left out (members under
 \`x-optional-in-answers\`, and those that are not required in what only answers hold). Everything else is always there,
 with its default when nothing is set. JSON of the caller's own making is given back as it came, null included. In requests
-null means the same as leaving a member out.
+null means the same as leaving a member out; members that have no other value for "not set" also have the type null, which
+is said of requests alone where requests and answers share a shape.
 
 Members of a request that its operation does not know are ignored and listed in the header \`Reeve-Ignored-Fields\`. They
 are refused with 400 \`UNKNOWN_FIELD\` when the request says \`Prefer: handling=strict\`, and always where a credential, key,
@@ -94,13 +98,15 @@ export function openApiDocument({
       title: 'Reeve',
       version: API_VERSION,
       description: ABOUT,
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [server],
     security: [{ bearerAuth: [], oauth: [] }],
-    tags: [...new Set(operations.map(tagOf))].sort().map((name) => ({ name })),
+    tags: tagsOf(Object.values(paths).flatMap((items) => Object.values(items))),
     paths: sorted(paths),
     components: {
       schemas: sorted(names === 'compatible' ? compatibleSchemas(schemas) : schemas),
+      responses: RESPONSES,
       securitySchemes: {
         bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         oauth: {
@@ -149,9 +155,10 @@ function operationItem(operation: Described, register: Register, example?: Examp
   const parameters = [
     ...pathParameters(operation.path),
     ...query.map(([name, field]) => {
-      const { description, ...described } = describe(field, register)
       // In an address the paths stand as they are, with commas between them.
-      const schema = field.kind === 'expandMask' ? { type: 'string' } : described
+      if (field.kind === 'expandMask')
+        return { name: toSnake(name), in: 'query', description: field.about, schema: { type: 'string' } }
+      const { description, ...schema } = describe(field, register)
       return { name: toSnake(name), in: 'query', required: field.mode === 'required', description, schema }
     }),
   ]
@@ -165,9 +172,20 @@ function operationItem(operation: Described, register: Register, example?: Examp
     ...(isGet ? {} : { requestBody: { content: json(operation.request.schema(register), example?.request) } }),
     responses: {
       200: { description: 'Success.', content: json(operation.response.schema(register), example?.answer) },
-      default: ERROR,
+      ...refusalsOf(operation.method),
     },
   }
+}
+
+/** Every tag, with the operations it has. */
+function tagsOf(items: readonly JsonSchema[]): JsonSchema[] {
+  const byTag = Map.groupBy(items, ({ tags }) => String(tags))
+  return [...byTag]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, held]) => {
+      const verbs = held.map(({ operationId }) => String(operationId).split('.').at(-1)).sort()
+      return { name, description: `Operations: ${verbs.join(', ')}.` }
+    })
 }
 
 const pathParameters = (path: string): JsonSchema[] =>
@@ -179,7 +197,8 @@ const pathParameters = (path: string): JsonSchema[] =>
   }))
 
 /** The one answer that is not 200: there is nothing to say. */
-const bytesItem = ({ about, jsonTag, route }: DescribedEndpoint): JsonSchema => ({
+const bytesItem = ({ id, about, jsonTag, route }: DescribedEndpoint): JsonSchema => ({
+  operationId: id,
   summary: about,
   tags: [jsonTag],
   security: [],
@@ -188,7 +207,7 @@ const bytesItem = ({ about, jsonTag, route }: DescribedEndpoint): JsonSchema => 
     required: true,
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   },
-  responses: { 204: { description: 'It is stored.' }, default: ERROR },
+  responses: { 204: { description: 'It is stored.' }, ...refusalsOf('PUT') },
 })
 
 function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSchema {
@@ -196,6 +215,7 @@ function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSche
   const { form, jsonTag } = endpoint
   const parameters = pathParameters(endpoint.route)
   return {
+    operationId: endpoint.id,
     summary: endpoint.about,
     tags: [jsonTag ?? 'oauth'],
     security: [],
@@ -218,13 +238,13 @@ function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSche
           ? { [endpoint.fileType]: { schema: { type: 'string' } } }
           : json(endpoint.answer ? endpoint.answer.schema(register) : { type: 'object' }),
       },
-      default: jsonTag === undefined ? OAUTH_ERROR : ERROR,
+      ...refusalsOf(endpoint.route, jsonTag === undefined ? 'OAuthError' : undefined),
     },
   }
 }
 
-/** Without an operation's id: the client, which holds bodies whole, does not call it. */
 const intakeItem = (intake: DescribedIntake, register: Register): JsonSchema => ({
+  operationId: intake.id,
   tags: [tagOf(intake)],
   summary: intake.about,
   parameters: pathParameters(intake.route),
@@ -234,7 +254,7 @@ const intakeItem = (intake: DescribedIntake, register: Register): JsonSchema => 
   },
   responses: {
     200: { description: 'Success.', content: json(intake.response.schema(register)) },
-    default: ERROR,
+    ...refusalsOf('POST'),
   },
 })
 
@@ -252,10 +272,51 @@ function formSchema(form: AnyShape, register: Register): JsonSchema {
 const json = (schema: JsonSchema, example?: unknown): JsonSchema => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 })
-const ERROR = { description: 'What went wrong.', content: json({ $ref: '#/components/schemas/Status' }) }
-const OAUTH_ERROR = {
-  description: 'An OAuth error.',
-  content: json({ type: 'object', properties: { error: { type: 'string' }, error_description: { type: 'string' } } }),
+
+const refusal = (description: string): JsonSchema => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Status' }),
+})
+
+/** What is answered instead of a success. */
+const RESPONSES = {
+  BadRequest: refusal('The request, or the state of what it is about, does not allow it: the details name each field.'),
+  Unauthenticated: refusal('There is no valid credential in the request.'),
+  PermissionDenied: refusal('The caller may not do this: the message names the permission.'),
+  NotFound: refusal('There is no such object, or the caller may not see it.'),
+  Conflict: refusal('It exists already, or somebody else changed it meanwhile.'),
+  TooLarge: refusal('The body is larger than this call takes.'),
+  UnsupportedType: refusal('The body has a media type or an encoding that is not read.'),
+  TooManyRequests: refusal('Too many calls: Retry-After says when to try again.'),
+  Error: refusal('What went wrong.'),
+  OAuthError: {
+    description: 'An OAuth error.',
+    content: json({ type: 'object', properties: { error: { type: 'string' }, error_description: { type: 'string' } } }),
+  },
+}
+
+type Refusal = keyof typeof RESPONSES
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  400: 'BadRequest',
+  401: 'Unauthenticated',
+  403: 'PermissionDenied',
+  404: 'NotFound',
+  429: 'TooManyRequests',
+}
+/** Of calls that carry a body. */
+const REFUSALS_OF_BODIES: Readonly<Record<string, Refusal>> = {
+  409: 'Conflict',
+  413: 'TooLarge',
+  415: 'UnsupportedType',
+}
+
+/** `method` begins with the method; `only` is the form of every refusal where there is but one. */
+function refusalsOf(method: string, only?: Refusal): JsonSchema {
+  const listed = method.startsWith('GET') ? REFUSALS : { ...REFUSALS, ...REFUSALS_OF_BODIES }
+  const refusals = { ...listed, default: 'Error' }
+  return Object.fromEntries(
+    Object.entries(refusals).map(([status, name]) => [status, { $ref: `#/components/responses/${only ?? name}` }]),
+  )
 }
 
 const STATUS: JsonSchema = {

@@ -116,6 +116,7 @@ export const secretText = (max: number, about: string): Field<Secret, string> =>
 /**
  * A secret that is given and never shown, whoever asks. `sentTo` names the members beside it that say where it is sent
  * and how the other side is known: a stored secret is given again when one of them changes. Empty: it is sent nowhere.
+ * Answers hold it empty, so the contract does not call it write-only.
  */
 export const givenSecret = (max: number, about: string, sentTo: readonly string[]): Field<Secret, string> => {
   const rule = sentTo.length > 0 ? ` Must be given again when ${listed(sentTo)} changes.` : ''
@@ -124,7 +125,6 @@ export const givenSecret = (max: number, about: string, sentTo: readonly string[
     ...shown,
     sentTo,
     write: () => '',
-    schema: () => ({ type: 'string', maxLength: max, format: 'password', writeOnly: true }),
   }
 }
 
@@ -230,6 +230,9 @@ export const timestamp = (about: string): Field<Temporal.Instant, Temporal.Insta
   schema: () => ({ type: 'string', format: 'date-time' }),
 })
 
+/** Seconds, as the contract describes them; other forms are read too, and this one is written. */
+const DURATION = { type: 'string', pattern: '^[0-9]{1,12}(\\.[0-9]{1,9})?s$', examples: ['3600s'] }
+
 type DurationOptions = { min?: Nanos; max?: Nanos; maxAbout?: string }
 
 /** A length of time; negative ones are refused. */
@@ -244,7 +247,7 @@ export const duration = (about: string, options: DurationOptions = {}): Field<Na
     return checkLength(nanos, options, path, reading)
   },
   write: (value) => (value === null ? null : formatDuration(value)),
-  schema: () => ({ type: 'string', format: 'duration' }),
+  schema: () => ({ ...DURATION }),
 })
 
 function checkLength(nanos: Nanos, { min = 0n, max, maxAbout }: DurationOptions, path: string, reading: Reading) {

@@ -244,7 +244,9 @@ function isOptional({ mode, zero, kind, always, nullable }: AnyField, use: Schem
 }
 
 function messageSchema({ about: description, entries, oneofs, use }: Described, register: Register): JsonSchema {
-  const properties = Object.fromEntries(entries.map(([name, field]) => [name, describe(field, register)]))
+  const described = (field: AnyField): JsonSchema =>
+    use === 'requests' && takesNull(field) ? orNull(describe(field, register)) : describe(field, register)
+  const properties = Object.fromEntries(entries.map(([name, field]) => [name, described(field)]))
   const named = (holds: (field: AnyField) => boolean) =>
     entries.filter(([, field]) => holds(field)).map(([name]) => name)
   const isAnswer = use !== 'requests'
@@ -257,6 +259,15 @@ function messageSchema({ about: description, entries, oneofs, use }: Described, 
     ...(isAnswer ? {} : { 'x-optional-in-answers': named((field) => isOptional(field, use)) }),
     ...(oneofs.length > 0 ? { 'x-oneof': oneofs.map(({ group, members }) => ({ group, members })) } : {}),
   }
+}
+
+/** What has no default of its own to stand for "not set", or is a list or a map: a request may say null instead. */
+const takesNull = ({ mode, zero, kind }: AnyField): boolean =>
+  mode !== 'required' && (mode === 'member' || zero === null || kind === 'list' || kind === 'map')
+
+function orNull({ $ref, type, ...rest }: JsonSchema): JsonSchema {
+  if ($ref) return { anyOf: [{ $ref }, { type: 'null' }], ...rest }
+  return type ? { type: [type, 'null'], ...rest } : rest
 }
 
 export function describe(field: AnyField, register: Register): JsonSchema {

@@ -35,11 +35,58 @@ test('the contract is valid OpenAPI 3.1.0 by a public validator, as served and a
   }
 })
 
-test('every operation has one good answer and one for everything else', () => {
-  for (const [name, { responses }] of itemsOf(committed())) {
+test('every operation has an id, one good answer, its refusals by status and one answer for everything else', () => {
+  const refusals = ['400', '401', '403', '404', '429']
+  const ofBodies = ['409', '413', '415']
+  for (const [name, { operationId, responses }] of itemsOf(committed())) {
     // An upload answers nothing.
     const good = name.startsWith('put /api/v1/file/') ? '204' : '200'
-    assert.deepEqual(Object.keys(responses).sort(), [good, 'default'], name)
+    const listed = [good, ...refusals, ...(name.startsWith('get ') ? [] : ofBodies), 'default']
+    assert.deepEqual(Object.keys(responses).sort(), listed.sort(), name)
+    assert.match(operationId ?? '', /^\w+(?:\.\w+)+$/, name)
+  }
+})
+
+test('a length of time is described as the seconds it is written in', () => {
+  const { schemas } = committed().components
+  assert.deepEqual(schemas.WebhooksServiceCreateRequest.properties.callbackTimeout, {
+    type: ['string', 'null'],
+    pattern: '^[0-9]{1,12}(\\.[0-9]{1,9})?s$',
+    examples: ['3600s'],
+    description: schemas.WebhooksServiceCreateRequest.properties.callbackTimeout.description,
+  })
+  assert.doesNotMatch(JSON.stringify(committed()), /"format":"duration"/)
+})
+
+test('what a request may say null for has that type, and null is taken there', async () => {
+  const { schemas } = committed().components
+  const { properties } = schemas.Automation
+  assert.deepEqual(properties.triggers.type, ['array', 'null'])
+  assert.deepEqual(properties.context.anyOf, [{ $ref: '#/components/schemas/AutomationContext' }, { type: 'null' }])
+  assert.equal(properties.displayName.type, 'string')
+  const tenant = await world.tenant()
+  const { body } = await tenant.post('/api/v1/automations', { displayName: 'Leavers' })
+  const nulls = Object.fromEntries(
+    Object.entries<Json>(properties).flatMap(([name, { type, anyOf }]) =>
+      anyOf || type?.includes?.('null') ? [[name, null]] : [],
+    ),
+  )
+  assert.ok('automationSteps' in nulls && 'circuitBreaker' in nulls && 'createdAt' in nulls)
+  const path = `/api/v1/automations/${body.automation.id}`
+  const changed = await tenant.post(path, { automation: { displayName: 'Movers', ...nulls }, updateMask: null })
+  assert.equal(changed.status, 200, changed.text)
+  assert.equal(changed.body.automation.displayName, 'Movers')
+  assert.ok(Object.values(changed.body.automation).every((value) => value !== null))
+})
+
+test('a shape of answers alone has no null', () => {
+  const document = committed()
+  const { schemas } = document.components
+  for (const [name, { 'x-optional-in-answers': shared, properties = {} }] of Object.entries<Json>(schemas)) {
+    if (shared) continue
+    for (const [member, { type, anyOf }] of Object.entries<Json>(properties)) {
+      assert.ok(!anyOf && !Array.isArray(type), `${name}.${member}`)
+    }
   }
 })
 

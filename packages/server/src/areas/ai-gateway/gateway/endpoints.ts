@@ -49,6 +49,7 @@ export function gatewayEndpoints(services: EndpointParts): Endpoint[] {
       },
     },
     {
+      id: 'oauth.protectedResourceMetadata',
       route: 'GET /.well-known/oauth-protected-resource/mcp/v1',
       about: 'Where programs sign in for the gateway (RFC 9728).',
       anyOrigin: true,

@@ -4,6 +4,7 @@ import type { OAuthServices } from './token-endpoint.ts'
 
 /** The public keys that access tokens are signed with: in use, next, and the last ones. */
 export const jwksEndpoint = ({ authority }: OAuthServices): Endpoint => ({
+  id: 'oauth.jwks',
   route: 'GET /auth/v1/jwks',
   about: 'The tenant’s public signing keys.',
   anyOrigin: true,
@@ -14,12 +15,18 @@ export const jwksEndpoint = ({ authority }: OAuthServices): Endpoint => ({
   },
 })
 
+const METADATA = {
+  'oauth-authorization-server': 'oauth.authorizationServerMetadata',
+  'openid-configuration': 'oauth.openidConfiguration',
+}
+
 const CACHED = { 'cache-control': 'public, max-age=300' }
 
 /** RFC 8414, at the address of OAuth clients and at that of OpenID clients. */
 export const metadataEndpoints = (services: OAuthServices): Endpoint[] =>
-  (['oauth-authorization-server', 'openid-configuration'] as const).map((name) => ({
-    route: `GET /.well-known/${name}`,
+  Object.entries(METADATA).map(([name, id]) => ({
+    id,
+    route: `GET /.well-known/${name}` as const,
     about: 'What this authorization server can do.',
     anyOrigin: true,
     maxBodyBytes: 0,

@@ -7,6 +7,7 @@ import type { OAuthServices } from './token-endpoint.ts'
 
 /** RFC 7009: the holder of a token may revoke it; the response reveals nothing about the token. */
 export const revokeEndpoint = ({ authority, registry }: OAuthServices): Endpoint => ({
+  id: 'oauth.revoke',
   route: 'POST /auth/v1/revoke',
   about: 'Ends an access token, or what a refresh token stands for.',
   maxBodyBytes: 65_536,

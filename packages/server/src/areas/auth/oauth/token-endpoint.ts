@@ -63,6 +63,7 @@ const TokenResponse = shape('TokenResponse', 'An access token.', {
 })
 
 export const tokenEndpoint = (services: OAuthServices): Endpoint => ({
+  id: 'oauth.token',
   route: 'POST /auth/v1/token',
   about: 'Exchanges client credentials or a workload token for an access token.',
   form: TokenRequest,

@@ -8,6 +8,7 @@ import { lockCommit, setFile } from './store.ts'
 import { readUploadAddress } from './upload-address.ts'
 
 export const uploadEndpoint: Endpoint = {
+  id: 'functions.commits.uploadFile',
   route: 'PUT /api/v1/file/{signed}',
   about: 'Takes one file of a commit; the address is all that is needed.',
   jsonTag: 'functions',

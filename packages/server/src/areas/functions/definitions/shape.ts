@@ -25,7 +25,7 @@ const secrets = (about: string) =>
   map(givenSecret(MOST_SECRET, 'The value; empty keeps the stored one.', []), MOST_SECRETS, about)
 
 export const FunctionShape = shape('Function', 'Code of the tenant that automations, rules and people run.', {
-  id: readOnly(id('Its id.')),
+  id: id('Its id; says which one an update changes.'),
   displayName: displayName('What it is called.'),
   description: description(),
   functionType: functionType(),

@@ -14,7 +14,6 @@ export const address = (about: string): Field<string, string> => {
       if (read && !isMailAddress(read)) return refuse(reading, path, 'must be an e-mail address')
       return read
     },
-    schema: (register) => ({ ...plain.schema(register), format: 'email' }),
   }
 }
 

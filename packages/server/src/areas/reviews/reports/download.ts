@@ -26,6 +26,7 @@ const MEDIA: Readonly<Record<Format, string>> = {
 
 /** The address is the right to read: it is made for who may, and good for minutes. */
 export const downloadEndpoint = (services: EndpointParts): Endpoint => ({
+  id: 'downloads.accessReviewReport',
   route: `GET ${DOWNLOAD_PATH}/{token}`,
   about: 'The file of a report of a campaign.',
   jsonTag: 'downloads',

@@ -6,6 +6,7 @@ import { sessionIn } from '../browser.ts'
 
 /** What pages of ours need to know of the person in front of them. */
 export const sessionEndpoint = ({ authority }: EndpointParts): Endpoint => ({
+  id: 'oauth.session',
   route: 'GET /auth/v1/session',
   about: 'The session of the calling browser: who is signed in, until when, and the token that changes need.',
   maxBodyBytes: 0,

@@ -9,6 +9,7 @@ import { findAddressed, isEmailConfirmed } from '../../auth/users/api.ts'
 /** OpenID Connect: who signed in, for a client that holds the access token. */
 export const userinfoEndpoints = ({ authority }: EndpointParts): Endpoint[] =>
   (['GET', 'POST'] as const).map((method) => ({
+    id: method === 'GET' ? 'oauth.userinfo' : 'oauth.userinfoByPost',
     route: `${method} /auth/v1/userinfo`,
     about: 'Who signed in, for the holder of an access token.',
     anyOrigin: true,

@@ -35,6 +35,7 @@ const TokenResponse = shape('SSOTokenResponse', 'Who signed in.', {
 })
 
 export const tokenEndpoint = (services: EndpointParts): Endpoint => ({
+  id: 'sso.oidc.token',
   route: 'POST /sso/oidc/{id}/token',
   about: 'Exchanges the code of a sign-in to an application for an ID token.',
   form: TokenRequest,

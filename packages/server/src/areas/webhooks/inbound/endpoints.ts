@@ -30,9 +30,16 @@ export function listenerEndpoints({ addresses, outbound, start }: ListenerServic
     }
   }
   return [
-    { ...COMMON, route: `POST ${INCOMING}/{listener_id}`, about: 'Calls an automation, signed by HMAC or JWT.', admit },
     {
       ...COMMON,
+      id: 'webhooks.incoming.call',
+      route: `POST ${INCOMING}/{listener_id}`,
+      about: 'Calls an automation, signed by HMAC or JWT.',
+      admit,
+    },
+    {
+      ...COMMON,
+      id: 'webhooks.incoming.callBySecretAddress',
       route: `POST ${INCOMING}/{listener_id}/t/{token}`,
       about: 'Calls an automation by an address that is a secret.',
       admit,

@@ -35,8 +35,10 @@ function describe(path, method, item) {
   }
 }
 
-/** A schema with its name, its reference followed. */
-export function resolve(schema, schemas) {
+/** A schema with its name, its reference followed, and without null: samples leave out what is not set. */
+export function resolve(given, schemas) {
+  const { anyOf: [first] = [], ...rest } = given
+  const schema = first ? { ...first, ...rest } : { ...given, type: [given.type].flat()[0] }
   const name = schema.$ref?.split('/').at(-1)
   return name ? { ...schemas[name], name, description: schema.description ?? schemas[name].description } : schema
 }

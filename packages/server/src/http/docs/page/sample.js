@@ -36,10 +36,10 @@ function sampleObject({ properties, required = [], 'x-oneof': oneofs = [] }, sch
   )
 }
 
-function sampleText({ format, 'x-extensible-enum': names, minLength }) {
+function sampleText({ examples, format, 'x-extensible-enum': names, minLength }) {
   if (names) return names[1] ?? names[0]
   if (format === 'date-time') return new Date(Date.now() + 86_400_000).toISOString()
-  if (format === 'duration') return '86400s'
+  if (examples) return examples[0]
   if (format === 'int64' || format === 'uint64') return '0'
   return minLength ? 'example' : ''
 }

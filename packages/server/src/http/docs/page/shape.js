@@ -63,6 +63,7 @@ export function typeText(schema, schemas, { brief = false } = {}) {
     return `map to ${typeof value === 'object' ? typeText(value, schemas, { brief: true }) : 'anything'}`
   }
   if (brief) return known.format ?? type
+  if (known.pattern && known.examples) return `${type} such as ${known.examples[0]}`
   return `${known.format ?? type}${limit(known.maxLength, 'characters')}${range(known)}`
 }
 

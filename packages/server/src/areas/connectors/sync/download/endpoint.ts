@@ -7,6 +7,7 @@ import { DOWNLOAD_PATH, openLink } from './link.ts'
 
 /** The address is the right to read: it is made for who may, and good for minutes. */
 export const downloadSync: Endpoint = {
+  id: 'downloads.connectorSync',
   route: `GET ${DOWNLOAD_PATH}/{token}`,
   about: 'What a sync brought, one record a line.',
   jsonTag: 'downloads',

@@ -7,6 +7,7 @@ export const DOWNLOAD_PATH = '/api/v1/downloads/app-reports'
 
 /** The address is the right to read: it is made for who may, and good for minutes. */
 export const downloadAppReport: Endpoint = {
+  id: 'downloads.appReport',
   route: `GET ${DOWNLOAD_PATH}/{token}`,
   about: 'The file of an app report.',
   jsonTag: 'downloads',

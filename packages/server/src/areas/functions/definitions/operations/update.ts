@@ -7,7 +7,7 @@ import { operation } from '../../../../service/operation.ts'
 import type { FunctionCommitsRow } from '../../../../store/tables.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { bool } from '../../../../wire/scalars.ts'
-import { nullable, type Request, shape, sourceOf } from '../../../../wire/shape.ts'
+import { nullable, type Request, shape } from '../../../../wire/shape.ts'
 import { checkMayActAs } from '../../authority.ts'
 import {
   BuildFailed,
@@ -117,9 +117,8 @@ export const updateFunction = operation({
 })
 
 function idOf({ function: given }: Input): string {
-  const id = given && sourceOf(given).id
-  if (typeof id !== 'string' || id === '') throw invalid('function.id', 'is required', 'VALUE_REQUIRED')
-  return id
+  if (!given?.id) throw invalid('function.id', 'is required', 'VALUE_REQUIRED')
+  return given.id
 }
 
 /** Secrets are never read back, so they are compared by nobody: giving any is a change. */
@@ -130,7 +129,7 @@ function merge(stored: StoredFunction, { function: given, updateMask }: Input) {
     stored: toFunction(stored, []),
     given: given as never, // Safe because a secret is written as an empty text, whatever it is.
     mask: updateMask,
-    immutable: ['functionType'],
+    immutable: ['id', 'functionType'],
   })
 }
 

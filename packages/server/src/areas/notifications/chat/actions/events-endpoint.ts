@@ -13,6 +13,7 @@ const MAX_BODY_BYTES = 262_144
 
 /** Where Slack reports what people write. What they write below a message about one task is a comment on it. */
 export const chatEvents = (services: Services): Endpoint => ({
+  id: 'notifications.chat.events',
   route: 'POST /api/v1/integrations/chat/events',
   about: 'Takes comments written below messages in the chat, signed by Slack.',
   answer: shape('ChatEventResponse', 'What became of it.', {

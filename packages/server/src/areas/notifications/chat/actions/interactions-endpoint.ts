@@ -13,6 +13,7 @@ const MAX_BODY_BYTES = 262_144
 
 /** Where Slack reports buttons that were pressed. Every call is signed, and counts once. */
 export const chatInteractions = (services: Services): Endpoint => ({
+  id: 'notifications.chat.interactions',
   route: 'POST /api/v1/integrations/chat/interactions',
   about: 'Takes decisions made by buttons in the chat, signed by Slack.',
   answer: shape('ChatInteractionResponse', 'What became of it.', {

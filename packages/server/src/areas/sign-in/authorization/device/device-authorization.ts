@@ -36,6 +36,7 @@ const DeviceResponse = shape('DeviceAuthorizationResponse', 'What to show to the
 })
 
 export const deviceAuthorizationEndpoint = (services: EndpointParts): Endpoint => ({
+  id: 'oauth.deviceAuthorization',
   route: 'POST /auth/v1/device_authorization',
   about: 'Begins the sign-in of a person on a device without a browser.',
   form: DeviceRequest,

@@ -38,6 +38,7 @@ const answered = (body: unknown): EndpointReply => ({ status: 200, headers: { 'c
 export const outsideEndpoints = ({ addresses }: EndpointParts): Endpoint[] => [
   {
     ...COMMON,
+    id: 'vaults.secrets.outside.askForLink',
     route: `POST ${AT}/magic-link`,
     about: 'Mails a link to an address that a secret is shared with. The answer is the same for every address.',
     answer: Nothing,
@@ -50,6 +51,7 @@ export const outsideEndpoints = ({ addresses }: EndpointParts): Endpoint[] => [
   },
   {
     ...COMMON,
+    id: 'vaults.secrets.outside.redeemLink',
     route: `POST ${AT}/magic-link/redeem`,
     about: 'Uses a mailed link up, for a token that views of this secret are allowed by.',
     answer: RedeemResponse,
@@ -66,6 +68,7 @@ export const outsideEndpoints = ({ addresses }: EndpointParts): Endpoint[] => [
   },
   {
     ...COMMON,
+    id: 'vaults.secrets.outside.view',
     route: `POST ${AT}/view`,
     about: 'Hands a shared secret out to somebody outside, encrypted so that only the reader can open it.',
     answer: ViewResponse,
@@ -92,6 +95,7 @@ export const outsideEndpoints = ({ addresses }: EndpointParts): Endpoint[] => [
   },
   {
     ...COMMON,
+    id: 'vaults.secrets.outside.done',
     route: `POST ${AT}/done`,
     about: 'Somebody outside has what they need: the content is deleted for everybody.',
     answer: Done,

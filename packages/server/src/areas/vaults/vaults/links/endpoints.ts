@@ -21,6 +21,7 @@ const OpenResponse = shape(
 /** For people who are not signed in, where vault and tenant allow it; elsewhere no link is known. */
 export const linkEndpoints = (): Endpoint[] => [
   {
+    id: 'vaults.links.openUnauthenticated',
     route: 'POST /api/v1/vault-links/open-unauthenticated',
     about: 'Opens a link to a credential in a vault that allows it to people who are not signed in. It counts a view.',
     jsonTag: 'vaults',

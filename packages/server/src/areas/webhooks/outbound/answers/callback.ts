@@ -8,6 +8,7 @@ import { readDocument } from './documents.ts'
 
 /** Where a receiver that responded with 202 sends its document. The token in the address is the credential. */
 export const callbackEndpoint: Endpoint = {
+  id: 'webhooks.callback',
   route: 'POST /api/v1/webhooks/callback/{token}',
   about: 'Takes the document of a delivery that was answered with 202, once.',
   jsonTag: 'webhooks',
