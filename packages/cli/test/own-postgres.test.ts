@@ -58,3 +58,35 @@ test('a PostgreSQL of one’s own serves the same as the embedded one', { skip: 
   assert.equal(wrong.code, 1)
   assert.equal(wrong.stderr, 'reeve: DATABASE_URL: password authentication failed for user "reeve"\n')
 })
+
+test('with fewer connections than its pool a service warns, callers wait, and with none it is 503', {
+  skip: skipWithoutPostgres,
+}, async (t) => {
+  const cluster = await startCluster(t)
+  const cwd = temporaryFolder(t)
+  const env = { DATABASE_URL: cluster.url, REEVE_MASTER_KEY: randomBytes(32).toString('base64') }
+  await cluster.sql('alter role reeve connection limit 14')
+  const service = await serve(t, { cwd, env })
+  await service.until(
+    'stderr',
+    /REEVE_POOL_SIZE: this process may take 27 connections, and of the 14 that the database/,
+  )
+  const token = await tokenOf(adminOf(path.join(cwd, '.reeve')), service.url)
+  const ask = () =>
+    fetch(`${service.url}/api/v1/search/users`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+  const replies = await Promise.all(Array.from({ length: 60 }, ask))
+  assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200])
+
+  await cluster.sql('alter role reeve connection limit 0')
+  const cut = () => cluster.sql(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'reeve'`)
+  await cut()
+  const refused = await ask()
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '1'])
+  assert.equal((await fetch(`${service.url}/readyz`)).status, 503)
+  await cluster.sql('alter role reeve connection limit -1')
+  assert.equal((await ask()).status, 200)
+})

@@ -332,6 +332,59 @@ test('health needs no database, readiness does, and metrics count', async () => 
   assert.match(later.text, /reeve_events_total\{kind="tenancy\.tenant\.created"\} [1-9]/)
 })
 
+test('a database without room or without time is 503 and when to try again, not an error of ours', async () => {
+  const refuseWith = (code: string) =>
+    world.sql(`create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused' using errcode = '${code}'; end $$`)
+  const messages = []
+  await refuseWith('53100')
+  await world.sql('create trigger refuse before insert on clients for each row execute function refuse()')
+  for (const code of ['53100', '53200', '53300', '57014', '57P01']) {
+    await refuseWith(code)
+    const reply = await acme.post(PATH, { displayName: 'no room' })
+    assert.deepEqual([code, reply.status, reply.headers['retry-after']], [code, 503, '1'])
+    messages.push(reply.body.message)
+  }
+  assert.deepEqual(messages, [
+    'the disk of the database is full; try again',
+    'the database lacks memory or room; try again',
+    'the database has no connection left; try again',
+    'the database took too long; try again',
+    'the database is not reachable; try again',
+  ])
+  await world.sql('drop trigger refuse on clients')
+  assert.equal((await acme.post(PATH, { displayName: 'room' })).status, 200)
+})
+
+test('/readyz says no while the database takes no writes', async () => {
+  const own = await createWorld()
+  try {
+    const { database } = own.config
+    const cut = () =>
+      own.sql(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'reeve'`,
+      )
+    const ready = async () => {
+      const reply = await fetch(`${serviceUrl(own)}/readyz`)
+      const { failing } = (await reply.json()) as { failing: string[] } // Safe because the contract guarantees it.
+      return { status: reply.status, failing }
+    }
+    assert.deepEqual(await ready(), { status: 200, failing: [] })
+    await own.sql(`alter database ${database} set default_transaction_read_only = on`)
+    await cut()
+    let now = await ready()
+    while (now.status === 200 || now.failing.includes('database test')) now = await ready()
+    assert.deepEqual(now, { status: 503, failing: ['writes to database test'] })
+    await own.sql(
+      `begin; set transaction read write; alter database ${database} reset default_transaction_read_only; commit`,
+    )
+    await cut()
+    while (now.status !== 200) now = await ready()
+  } finally {
+    await own.stop()
+  }
+})
+
 test('the access log tells who called what, and no token', async () => {
   await acme.get(`${PATH}?query=private-word`)
   const line = world.logs.map((text) => JSON.parse(text)).findLast((entry) => entry.route === PATH)

@@ -13,11 +13,14 @@ import { type Clock, systemClock } from '../lib/clock.ts'
 import { DEFAULT_LABEL } from '../service/addresses.ts'
 import type { Services } from '../service/context.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Database } from '../store/database.ts'
+import { sql } from '../store/sql.ts'
 import { ScheduleKeeper } from '../worker/schedule-keeper.ts'
 import { createWorkMetrics } from '../worker/work-metrics.ts'
 import { Worker } from '../worker/worker.ts'
 import { adminFileOf, moveAdmin } from './admin-file.ts'
 import { type Background, openBackground } from './background.ts'
+import { warnOfConnections } from './connections.ts'
 import { ensureDefaultTenant, type SetUp, seedTenants, setUpFirstAdministrator } from './default-tenant.ts'
 import { listen } from './listen.ts'
 import type { Platform } from './platform.ts'
@@ -64,6 +67,7 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
   })
   opened.defer(() => closeServices(services))
   await checkCatalog(services.toolServerCatalog, logger)
+  await warnOfConnections(platform, settings, logger)
   const telemetry = await openTelemetry(settings, logger)
   opened.defer(async () => telemetry?.stop())
   const metrics = createMetrics(platform.databases)
@@ -130,6 +134,7 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
     }),
   )
   const missing = new Set(['default tenant', 'administrator file', 'schedules'])
+  const failingDatabases = databaseTrial(platform, logger)
   let stopping = false
   let setUp: SetUp | undefined
   const app = createHttp({
@@ -152,7 +157,7 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
     secure: settings.REEVE_PUBLIC_URL?.protocol === 'https:',
     metricsOnOwnPort: settings.REEVE_METRICS_PORT !== undefined,
     console: new ConsoleFiles(settings.REEVE_CONSOLE_DIR),
-    failing: async () => [...(stopping ? ['stopping'] : []), ...missing, ...(await unreachable(platform))],
+    failing: async () => [...(stopping ? ['stopping'] : []), ...missing, ...(await failingDatabases())],
   })
   const writeLastUse = (): Promise<void> =>
     authority.lastUse.flush().catch((error: unknown) => logger.warn({ err: error }, 'last use not written'))
@@ -212,13 +217,29 @@ const workerOf = (
     metrics: createWorkMetrics(metrics.registry, platform.databases),
   })
 
-async function unreachable(platform: Platform): Promise<string[]> {
-  const asked = platform.databases.map(async (database) => {
-    const fine = await database.pool.query('select 1').then(
+/** Asked by many at once, each database is tried once. */
+function databaseTrial(platform: Platform, logger: Logger): () => Promise<string[]> {
+  let going: Promise<string[]> | undefined
+  return () => {
+    going ??= Promise.all(platform.databases.map((database) => tryDatabase(database, logger)))
+      .then((failing) => failing.flat())
+      .finally(() => {
+        going = undefined
+      })
+    return going
+  }
+}
+
+async function tryDatabase(database: Database, logger: Logger): Promise<string[]> {
+  try {
+    await database.probeWrites()
+    return []
+  } catch (err) {
+    logger.warn({ err, database: database.name }, 'the database takes no writes')
+    const isThere = await database.system(sql`select`).then(
       () => true,
       () => false,
     )
-    return fine ? [] : [`database ${database.name}`]
-  })
-  return (await Promise.all(asked)).flat()
+    return [isThere ? `writes to database ${database.name}` : `database ${database.name}`]
+  }
 }

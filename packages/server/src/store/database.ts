@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Batcher } from '../lib/batcher.ts'
-import { Failure, unavailable } from '../lib/failure.ts'
+import { Failure } from '../lib/failure.ts'
 import { untilAborted } from '../lib/until-aborted.ts'
 import { type BatchResult, sendBatch } from './batch.ts'
 import { connect } from './connect.ts'
 import { copyIn } from './copy-in.ts'
+import { databaseFailure, isBroken, isFull, isRetryable, isStalePlan } from './database-errors.ts'
 import { Signals } from './signals.ts'
 import { compile, type Sql, type Statement, sql } from './sql.ts'
 import { Tx, type TxOptions } from './tx.ts'
@@ -18,6 +20,7 @@ export type Ending<Result> = { result: Result; last: readonly Sql[] }
 
 /** So that no read by key waits for long behind the others. */
 const MOST_TOGETHER = 16
+const TRY_AGAIN_MS = 50
 
 /** One PostgreSQL database and the pool of connections to it. */
 export class Database {
@@ -51,6 +54,14 @@ export class Database {
   async system<Row>(query: Sql): Promise<Row[]> {
     const [result] = await this.#withClient((client) => sendBatch(client, [compile(query)]))
     return result!.rows as Row[] // Safe because row types are generated from the schema the query runs on.
+  }
+
+  /**
+   * Fails unless the database takes writes: pages are added to a table of the connection's own and given back with the
+   * commit. One that only changed a row would find room on a full disk for a long time.
+   */
+  async probeWrites(): Promise<void> {
+    await this.#withClient((client) => client.query(WRITE_PROBE))
   }
 
   /** More connections to the same database, so that one kind of use does not wait for those of another. */
@@ -118,9 +129,7 @@ export class Database {
    * a connection until it is disposed of.
    */
   async openSnapshot({ tenantId, now }: Scope): Promise<Snapshot> {
-    const client = await this.pool.connect().catch((error: unknown) => {
-      throw databaseFailure(error)
-    })
+    const client = await this.#connected()
     let broken = false
     const sendAll = async (statements: readonly Statement[]): Promise<BatchResult[]> => {
       try {
@@ -158,10 +167,20 @@ export class Database {
     }
   }
 
+  /** A server that has no connection left for us may have one soon, and so may the pool: it is waited for as for the pool. */
+  async #connected(): Promise<pg.PoolClient> {
+    const { connectionTimeoutMillis: patience = 0 } = this.pool.options
+    for (const end = performance.now() + patience; ; await sleep(TRY_AGAIN_MS)) {
+      try {
+        return await this.pool.connect()
+      } catch (error) {
+        if (!isFull(error) || performance.now() > end) throw databaseFailure(error)
+      }
+    }
+  }
+
   async #withOneClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await this.pool.connect().catch((error: unknown) => {
-      throw databaseFailure(error)
-    })
+    const client = await this.#connected()
     let broken: unknown
     try {
       return await work(client)
@@ -188,6 +207,8 @@ const acrossTenants = (synchronous: 'on' | 'off'): Sql =>
       set_config('plan_cache_mode', 'force_generic_plan', true)`
 const writeScope = (tenantId: string): Sql => sql`select set_config('app.tenant', ${tenantId}, true)`
 
+const WRITE_PROBE = `create temporary table if not exists write_probe (number integer) on commit delete rows;
+  insert into pg_temp.write_probe select generate_series(1, 2000)`
 const BEGIN: Statement = compile(sql`begin`)
 const COMMIT: Statement = compile(sql`commit`)
 const ROLLBACK: Statement = compile(sql`rollback`)
@@ -311,32 +332,4 @@ async function runWrite<Result>(
     if (begun && !isBroken(error)) await sendBatch(client, [ROLLBACK])
     throw error
   }
-}
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-const isRetryable = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01'
-
-/** A plan made before a migration gave its table another column: nothing of the transaction has happened. */
-const isStalePlan = (error: unknown): boolean => !(error instanceof Failure) && codeOf(error) === '0A000'
-
-/** Connections whose state is unknown are thrown away, and those with stale plans. */
-function isBroken(error: unknown): boolean {
-  if (error instanceof Failure) return false
-  const code = codeOf(error)
-  if (isStalePlan(error) || code.startsWith('08') || code.startsWith('57P')) return true
-  return (
-    !(error instanceof pg.DatabaseError) && (code !== '' || /connection|terminated|not queryable/i.test(String(error)))
-  )
-}
-
-/** The database being away is a passing state of the service, not a bug. */
-function databaseFailure(error: unknown): unknown {
-  const code = codeOf(error)
-  const away = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code) || code.startsWith('08') || code.startsWith('57P')
-  const cut =
-    !(error instanceof Failure) &&
-    /Connection terminated|not queryable|timeout exceeded when trying to connect/i.test(String(error))
-  return away || cut ? unavailable('the database is not reachable; try again') : error
 }

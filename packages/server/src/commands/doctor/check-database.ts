@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { unwrapKey } from '../../areas/tenancy/api.ts'
 import { systemClock } from '../../lib/clock.ts'
+import { connectionRoom, connectionsWanted } from '../../process/connections.ts'
 import { masterKeysFor } from '../../process/master-key.ts'
 import { reaching } from '../../process/platform.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -92,19 +93,14 @@ async function checkRole(client: pg.Client): Promise<Finding[]> {
 }
 
 async function checkConnections(client: pg.Client, settings: Settings): Promise<Finding> {
-  const { most, used } = await only<{ most: number; used: number }>(
-    client,
-    `select current_setting('max_connections')::integer as most, count(*)::integer as used
-     from pg_stat_activity where backend_type = 'client backend'`,
-  )
+  const { most, used } = await connectionRoom(client)
   const text = `${used} of ${most} are in use`
-  // A worker has as many again, and each process a few of its own.
-  const wanted = 2 * settings.REEVE_POOL_SIZE + 5
+  const wanted = connectionsWanted(settings)
   if (wanted <= most) return ok('connections', text)
   return problem(
     'connections',
     `${text}, and one process may take ${wanted}`,
-    'raise max_connections or lower REEVE_POOL_SIZE',
+    'raise max_connections or the limit of the role or the database, or lower REEVE_POOL_SIZE',
   )
 }
 
