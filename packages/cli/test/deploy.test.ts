@@ -3,16 +3,26 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { SETTINGS } from '@reeve/server/settings'
+import { readSettings, SETTINGS } from '@reeve/server/settings'
 import { parse, parseAllDocuments } from 'yaml'
 import { registry } from '../../server/src/areas/registry.ts'
 import { createMetrics } from '../../server/src/http/metrics.ts'
+import { API_VERSION } from '../../server/src/wire/openapi.ts'
 import { createWorkMetrics } from '../../server/src/worker/work-metrics.ts'
 import { commands } from '../src/commands/index.ts'
 import { ROOT } from './support.ts'
 
 const read = (file: string): string => readFileSync(path.join(ROOT, 'deploy', file), 'utf8')
 const FILES = ['Dockerfile', 'compose.yaml', 'systemd/reeve.service', 'kubernetes/reeve.yaml']
+const documents = (file: string) =>
+  parseAllDocuments(read(file)).map((document) => {
+    assert.deepEqual(document.errors, [])
+    return document.toJS()
+  })
+
+// biome-ignore lint/suspicious/noExplicitAny: manifests are read by name.
+type Json = any
+const nameOf = ({ name }: Json): string => name
 
 type Pod = {
   containers: {
@@ -29,12 +39,8 @@ type Manifest = {
     selector?: Record<string, string> | { matchLabels: Record<string, string> }
   }
 }
-const manifests: Manifest[] = parseAllDocuments(read('kubernetes/reeve.yaml'))
-  .map((document) => {
-    assert.deepEqual(document.errors, [])
-    return document.toJS()
-  })
-  .filter(({ kind }) => kind !== 'ConfigMap')
+const all = documents('kubernetes/reeve.yaml')
+const manifests: Manifest[] = all.filter(({ kind }) => kind !== 'ConfigMap')
 
 test('every setting that a deployment names exists', () => {
   const known = new Set(Object.keys(SETTINGS))
@@ -70,11 +76,51 @@ test('services and disruption budgets select pods that there are', () => {
     const labels = 'matchLabels' in selector ? selector.matchLabels : selector
     return [{ name: `${kind} ${metadata.name}`, labels: Object.entries(labels) }]
   })
-  assert.equal(selectors.length, 5)
+  assert.equal(selectors.length, 6)
   const unmet = selectors.filter(
     ({ labels }) => !pods.some((pod) => labels.every(([key, value]) => pod[key] === value)),
   )
   assert.deepEqual(unmet, [])
+})
+
+test('calls, metrics and files of the manifest arrive: ingress, policy, monitor and bucket name what there is', () => {
+  const kind = (name: string) => all.filter((one) => one.kind === name)
+  const services = kind('Service')
+  const paths = kind('Ingress').flatMap(({ spec }) => spec.rules.flatMap((rule: Json) => rule.http.paths))
+  assert.equal(paths.length, 2)
+  for (const { backend } of paths) {
+    const service = services.find(({ metadata }) => metadata.name === backend.service.name)
+    assert.ok(service.spec.ports.some(({ name }: Json) => name === backend.service.port.name))
+  }
+  const opened = new Set(kind('Deployment').flatMap(({ spec }) => spec.template.spec.containers[0].ports.map(nameOf)))
+  const [policy] = kind('NetworkPolicy')
+  assert.deepEqual(
+    new Set(policy.spec.ingress.flatMap(({ ports }: Json) => ports.map((one: Json) => one.port))),
+    opened,
+  )
+  const [monitor] = documents('kubernetes/monitoring.yaml')
+  const [watched] = services.filter(({ metadata }) => metadata.labels?.[monitor.spec.jobLabel] === 'reeve')
+  assert.deepEqual(watched.metadata.labels, monitor.spec.selector.matchLabels)
+  assert.deepEqual(watched.spec.ports.map(nameOf), [monitor.spec.endpoints[0].port])
+  const [{ data }] = kind('ConfigMap')
+  const { REEVE_OBJECTS: objects } = readSettings(data)
+  assert.ok(objects && 'endpoint' in objects, 'each pod would have files of its own')
+  const api = kind('Deployment').find(({ metadata }) => metadata.name === 'reeve-api')
+  assert.ok(api.spec.template.spec.containers[0].lifecycle.preStop)
+})
+
+test('there is one version: of the packages, the images and the API', () => {
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  assert.equal(version, API_VERSION)
+  const images = new Set([...read('kubernetes/reeve.yaml').matchAll(/image: reeve:(\S+)/g)].map(([, tag]) => tag))
+  assert.deepEqual([...images], [version])
+})
+
+test('an installation that Prometheus does not see at all is an alert', () => {
+  const { groups } = parse(read('monitoring/alerts.yaml'))
+  const asked = groups.flatMap(({ rules }: Json) => rules.map(({ expr }: Json) => expr)).join('\n')
+  assert.match(asked, /absent\(up\{job="reeve"\}\)/)
+  assert.match(asked, /absent\(reeve_work_depth\)/)
 })
 
 test('the composed services wait for each other by names that there are, and every secret has a file', () => {
