@@ -41,8 +41,18 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     })
     lines.release()
     limitHeapGrowth()
-    printLine(readyText({ settings, url: service.url, json, setUpUrl: await setUpUrlOf(service) }))
-    logger.info({ signal: await stopSignal }, 'stopping')
+    logger.info({ url: service.url, roles: [...roles], pid: process.pid }, 'ready')
+    // What is not a terminal keeps the log, and takes no text between its lines unless it asks for it.
+    if (json || process.stdout.isTTY) {
+      printLine(readyText({ settings, url: service.url, json, setUpUrl: await setUpUrlOf(service) }))
+    }
+    void service.lookAround()
+    const signal = await stopSignal
+    logger.info({ signal }, 'stopping')
+    if (signal === 'SIGTERM' && service.url !== '') {
+      service.announceStop()
+      await sleep(settings.REEVE_STOP_DELAY_SECONDS * 1000)
+    }
     await within(DRAIN_MS, service.stop(), () => logger.warn('what took longer than the drain was cut off'))
     await within(CLOSE_MS, platform.close(), () => logger.warn('the database connections did not close in time'))
     folder?.release()
@@ -61,7 +71,7 @@ type RunParts = {
   sharesFolder: boolean
 }
 
-type Started = Pick<RunningProcess, 'url' | 'setUp' | 'stop'>
+type Started = Pick<RunningProcess, 'url' | 'setUp' | 'lookAround' | 'announceStop' | 'stop'>
 
 /** A link that lets its reader in is for a person who looks at the first start: what is not a terminal is kept by somebody. */
 async function setUpUrlOf({ setUp }: Started): Promise<string | undefined> {

@@ -36,7 +36,7 @@ test('files that are shared are in a backup, are checked, and are opened after a
     copyFileSync(path.join(dataDir, name), path.join(elsewhere, '.reeve', name))
   const restored = await reeve(['restore', sealed, ...flags], { cwd: elsewhere })
   assert.equal(restored.code, 0, restored.stderr)
-  const again = await serve(t, { cwd: elsewhere }, ['serve'], /API +(http\S+)\/api\/v1/)
+  const again = await serve(t, { cwd: elsewhere })
   const signIn = ['--base-url', again.url]
   const opened = await reeve(['secret', 'open', shareCode, '--out', 'back.bin', ...signIn], { cwd: elsewhere })
   assert.equal(opened.code, 0, opened.stderr)

@@ -102,7 +102,7 @@ test('a backup is taken beside a running service, everything is deleted, and all
   assert.ok(had.apps! > 1 && had.search_words! > 1 && had.events! > 1)
   assert.deepEqual(await countsAlone(t, newDataDir), had)
 
-  const again = await serve(t, { cwd: elsewhere }, ['serve'], /API +(http\S+)\/api\/v1/)
+  const again = await serve(t, { cwd: elsewhere })
   assert.deepEqual(await introspect(again.url, await tokenOf({ ...admin, baseUrl: again.url }, again.url)), before)
   assert.equal((await reeve(['log', 'export', '--out', 'after.log'], { cwd: elsewhere })).code, 0)
   const verified = await reeve(['log', 'verify', 'after.log'], { cwd: elsewhere })

@@ -10,6 +10,7 @@ import {
   type Ended,
   introspect,
   preparedFolder,
+  READY,
   Running,
   reeve,
   serve,
@@ -32,7 +33,7 @@ test('a second service on one data folder is refused with the process that has i
 
   const worker = new Running(['worker'], { cwd })
   atEnd(t, () => worker.child.kill('SIGKILL'))
-  await worker.until('stdout', /worker is ready/)
+  await worker.until('stderr', /"msg":"ready"/)
   assert.equal((await worker.end('SIGTERM')).code, 0)
   assert.equal((await reeve(['tenant', 'list'], { cwd })).code, 0)
 })
@@ -93,7 +94,7 @@ test('the administrator of another database is not overwritten, and nobody is ma
 async function refusal(t: TestContext, cwd: string, env: Record<string, string>): Promise<Ended> {
   const running = new Running(['serve'], { cwd, env: { PORT: '0', ...env } })
   atEnd(t, () => running.child.kill('SIGKILL'))
-  const ended = await Promise.race([running.ended, running.until('stdout', /Reeve is ready/)])
+  const ended = await Promise.race([running.ended, running.until('stderr', READY)])
   assert.ok('code' in ended, 'it serves')
   assert.equal(ended.code, 1)
   return ended

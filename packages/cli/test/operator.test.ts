@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { freePort } from '../../server/test/free-port.ts'
 import { adminOf, introspect, preparedFolder, reeve, serve, tokenOf } from './support.ts'
 
 type Finding = { check: string; state: string; text: string; cure: string }
@@ -45,6 +46,32 @@ test('the doctor finds nothing wrong with a service that runs, and says what is 
   const wrong = await reeve(['doctor'], { cwd, env: { REEVE_POOL_SIZE: 'many' } })
   assert.equal(wrong.code, 1)
   assert.match(wrong.stdout, /FAIL {2}settings +REEVE_POOL_SIZE: must be from 2 to 200/)
+})
+
+test('the doctor asks the port of the service, whatever the port of its public address, and reads the mode of a given key', async (t) => {
+  const cwd = await preparedFolder(t)
+  const port = String(await freePort())
+  const key = path.join(cwd, 'given.key')
+  writeFileSync(key, `${Buffer.alloc(32, 5).toString('base64')}\n`, { mode: 0o644 })
+  const env = { PORT: port, REEVE_PUBLIC_URL: `http://localhost:${await freePort()}`, REEVE_MASTER_KEY_FILE: key }
+  await serve(t, { cwd, env })
+  const ill = await reeve(['doctor'], { cwd, env })
+  assert.equal(ill.code, 1)
+  assert.match(ill.stdout, /FAIL {2}master key +everybody may read .*given\.key: chmod 400/)
+  chmodSync(key, 0o440)
+  const well = await reeve(['doctor', '--json'], { cwd, env })
+  assert.equal(well.code, 0, well.stdout)
+  const found: Finding[] = JSON.parse(well.stdout)
+  assert.deepEqual([stateOf(found, 'service'), stateOf(found, 'functions')], ['ok', 'ok'])
+})
+
+test('functions that this machine cannot run are told once at the start and by the doctor, with the cure', async (t) => {
+  const cwd = await preparedFolder(t)
+  const env = { REEVE_FUNCTION_LEVEL: 'runner' }
+  const service = await serve(t, { cwd, env })
+  await service.until('stderr', /functions are not run: .*set REEVE_FUNCTION_RUNNER to a command/)
+  const { stdout } = await reeve(['doctor'], { cwd, env })
+  assert.match(stdout, /functions +are not run: .*: set REEVE_FUNCTION_RUNNER to a command/)
 })
 
 test('the doctor names a database that the master key does not open', async (t) => {

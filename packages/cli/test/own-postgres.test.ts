@@ -69,7 +69,7 @@ test('with fewer connections than its pool a service warns, callers wait, and wi
   const service = await serve(t, { cwd, env })
   await service.until(
     'stderr',
-    /REEVE_POOL_SIZE: this process may take 27 connections, and of the 14 that the database/,
+    /REEVE_POOL_SIZE: this process may take 28 connections, and of the 14 that the database/,
   )
   const token = await tokenOf(adminOf(path.join(cwd, '.reeve')), service.url)
   const ask = () =>

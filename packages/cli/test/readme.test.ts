@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { skipWithoutPostgres, startCluster } from './cluster.ts'
-import { atEnd, preparedFolder, ROOT, runCommands, serve, temporaryFolder } from './support.ts'
+import { atEnd, preparedFolder, READY, ROOT, runCommands, serve, temporaryFolder } from './support.ts'
 
 const blocksOf = (file: string): string[] =>
   [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
@@ -52,5 +52,5 @@ test('the lines for running it for real start a service', { skip: skipWithoutPos
     },
   )
   atEnd(t, () => running.end('SIGKILL'))
-  await running.until('stdout', /^Reeve is ready\.$/m)
+  await running.until('stderr', READY)
 })

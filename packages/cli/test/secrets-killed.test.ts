@@ -32,7 +32,7 @@ test('a secret with one view is handed out at most once to a hundred viewers, th
     await sleep(round * 15)
     await service.end('SIGKILL')
     const before = (await cutOff).filter((text) => text !== undefined)
-    service = await serve(t, { cwd }, ['serve'], /API +(http\S+)\/api\/v1/)
+    service = await serve(t, { cwd })
     client = await SecretClient.of(service.url, dataDir)
     const after = (await all()).filter((text) => text !== undefined)
     const handedOut = [...before, ...after]

@@ -9,6 +9,7 @@ import {
   clusterOf,
   introspect,
   killServer,
+  ON_A_TERMINAL,
   preparedFolder,
   REEVE_FROM_SOURCES,
   ROOT,
@@ -32,7 +33,9 @@ test('the first start in an empty folder writes admin.json for its owner alone a
   skip: needsCurl,
 }, async (t) => {
   const folder = temporaryFolder(t)
-  const service = await serve(t, { cwd: folder, command: fromSources })
+  const command = [process.execPath, ...ON_A_TERMINAL, REEVE_FROM_SOURCES]
+  const service = await serve(t, { cwd: folder, command })
+  await service.until('stdout', /introspect.*\n/)
   const file = path.join(folder, '.reeve/admin.json')
   assert.equal(statSync(file).mode & 0o777, 0o600)
   const admin = adminOf(path.dirname(file))
@@ -115,7 +118,8 @@ test('a worker opens no port, says what it does, and stops like the service', as
   ] as const) {
     const worker = new Running([...args], { cwd, env: { PORT: '1', ...env } })
     atEnd(t, () => worker.child.kill('SIGKILL'))
-    await worker.until('stdout', /it runs what is due until it is stopped/)
+    await worker.until('stderr', /"msg":"ready"/)
+    assert.equal(worker.stdout, '')
     assert.equal((await worker.end('SIGTERM')).code, 0)
   }
   const admin = path.join(cwd, '.reeve/admin.json')

@@ -11,6 +11,7 @@ import {
   type Ended,
   introspect,
   preparedFolder,
+  READY,
   REEVE,
   REEVE_FROM_SOURCES,
   ROOT,
@@ -85,6 +86,20 @@ test('a request that is being served when SIGTERM comes is answered, and no new 
   finish()
   assert.equal(await answered, 200)
   assertEndedCleanly(await ending)
+})
+
+test('SIGTERM is told by /readyz first, and calls are answered for as long as a load balancer may need', async (t) => {
+  const cwd = await preparedFolder(t)
+  const service = await serve(t, { cwd, env: { REEVE_STOP_DELAY_SECONDS: '300' } })
+  const token = await tokenOf(adminOf(path.join(cwd, '.reeve')), service.url)
+  service.child.kill('SIGTERM')
+  await service.until('stderr', /"stopping"/)
+  const ready = await fetch(`${service.url}/readyz`)
+  assert.equal(ready.status, 503)
+  assert.match(await ready.text(), /"failing":\["stopping"\]/)
+  await introspect(service.url, token)
+  await sleep(700)
+  assert.equal((await service.end('SIGTERM')).code, 143)
 })
 
 test('requests that keep coming do not hold it up, and none of them fails half-way', async (t) => {
@@ -162,7 +177,7 @@ test('npm start serves, and ends with what npm is told', async (t) => {
     env: { PORT: '0', REEVE_DATA_DIR: path.join(cwd, '.reeve') },
   })
   atEnd(t, () => npm.child.kill('SIGKILL'))
-  const [, url = ''] = await npm.until('stdout', /API +(http\S+)\/api\/v1/)
+  const [, url = ''] = await npm.until('stderr', READY)
   assert.equal((await fetch(`${url}/readyz`)).status, 200)
   await npm.end('SIGTERM')
   assert.match(npm.stderr, /"stopped"/)

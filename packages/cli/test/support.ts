@@ -95,19 +95,25 @@ export function dataFolderOf(t: TestContext, admin: Profile): string {
 
 export type Served = Running & { url: string }
 
-/** What `serve` prints last for people. */
-const READY = /API +(http\S+)\/api\/v1[\s\S]*introspect.*\n/
+/** What a service writes into its log once it is ready. */
+export const READY = /"url":"(http[^"]+)"[^\n]*"msg":"ready"/
+/** As if a person sat in front of it. */
+export const ON_A_TERMINAL = ['--import', 'data:text/javascript,process.stdout.isTTY = true']
 
-/** Starts the service on a free port and waits until it is ready. */
+/**
+ * Starts the service on a free port and waits until it is ready: by its log, or by what it prints, which earlier versions
+ * do too.
+ */
 export async function serve(
   t: TestContext,
   { env = {}, ...options }: Options = {},
   args = ['serve'],
-  ready = READY,
+  printed?: RegExp,
 ): Promise<Served> {
-  const running = new Running(args, { ...options, env: { PORT: '0', REEVE_RATE_LIMITS: 'off', ...env } })
+  const fast: Record<string, string> = printed ? {} : { REEVE_STOP_DELAY_SECONDS: '0' }
+  const running = new Running(args, { ...options, env: { PORT: '0', REEVE_RATE_LIMITS: 'off', ...fast, ...env } })
   atEnd(t, () => endProcess(running))
-  const [, url = ''] = await running.until('stdout', ready)
+  const [, url = ''] = await (printed ? running.until('stdout', printed) : running.until('stderr', READY))
   return Object.assign(running, { url })
 }
 

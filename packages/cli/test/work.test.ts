@@ -34,7 +34,7 @@ test('a worker runs alone and does what is scheduled; dead letters are listed, r
   )
   const worker = new Running(['worker'], { cwd })
   atEnd(t, () => worker.child.kill('SIGKILL'))
-  await worker.until('stdout', /worker is ready/)
+  await worker.until('stderr', /"msg":"ready"/)
   for (const limit = performance.now() + 300_000; (await ticks())[0]!.count !== 1; await sleep(50))
     assert.ok(performance.now() < limit, 'the worker did nothing')
 

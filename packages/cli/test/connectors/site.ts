@@ -2,12 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Change, readChanges, TEST_CONNECTOR } from '@reeve/test-connector'
-import { adminOf, Running, tokenOf } from '../support.ts'
+import { adminOf, READY, Running, tokenOf } from '../support.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by name.
 type Json = any
-
-const READY = /API +(http\S+)\/api\/v1[\s\S]*introspect.*\n/
 
 /** A service in a folder that can be killed and started again at the same port, and a connector that is run for it. */
 export class Site {
@@ -38,9 +36,12 @@ export class Site {
 
   async start(): Promise<void> {
     const port = this.#url === '' ? '0' : new URL(this.#url).port
-    const service = new Running(['serve'], { cwd: this.#folder, env: { PORT: port, REEVE_RATE_LIMITS: 'off' } })
+    const service = new Running(['serve'], {
+      cwd: this.#folder,
+      env: { PORT: port, REEVE_RATE_LIMITS: 'off', REEVE_STOP_DELAY_SECONDS: '0' },
+    })
     this.#service = service
-    const [, url = ''] = await service.until('stdout', READY)
+    const [, url = ''] = await service.until('stderr', READY)
     this.#url = url
     this.#token = await tokenOf(adminOf(path.join(this.#folder, '.reeve')), url)
   }

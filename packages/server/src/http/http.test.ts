@@ -7,6 +7,8 @@ import { reasonOf, violationsOf } from '../../test/replies.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../test/world.ts'
 
 const PATH = '/api/v1/iam/personal_clients'
+/** The number of the level of the log. */
+const DEBUG = 20
 let world: World
 let acme: TestTenant
 before(async () => {
@@ -328,6 +330,10 @@ test('health needs no database, readiness does, and metrics count', async () => 
   assert.match(metrics.text, /reeve_http_requests_total\{method="GET",route="\/readyz",status="200"\} 1/)
   assert.match(metrics.text, /reeve_database_connections\{database="test",state="open"\} \d/)
   await world.flush()
+  const probes = world.logs
+    .map((text) => JSON.parse(text))
+    .filter(({ route }) => /^.(readyz|healthz|metrics)$/.test(route))
+  assert.deepEqual([...new Set(probes.map(({ level }) => level))], [DEBUG])
   const later = await acme.with('').get('/metrics')
   assert.match(later.text, /reeve_events_total\{kind="tenancy\.tenant\.created"\} [1-9]/)
 })

@@ -42,6 +42,8 @@ declare module 'fastify' {
     whileSuspended?: boolean
     /** Its body may take longer than others to come. */
     takesLong?: boolean
+    /** Asked by machines every few seconds: not worth a line of the log. */
+    isProbe?: boolean
     /** The pattern for logs and metrics. */
     pattern?: string
   }
@@ -157,7 +159,8 @@ function logRequest(
   { route, seconds }: Logged,
 ): void {
   const { visit } = request
-  httpContext.logger.info(
+  const level = request.routeOptions.config.isProbe && reply.statusCode < 500 ? 'debug' : 'info'
+  httpContext.logger[level](
     {
       tenant: visit?.tenant?.label ?? '',
       principal: visit?.principal ?? '',

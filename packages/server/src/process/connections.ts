@@ -1,12 +1,10 @@
 import type pg from 'pg'
-import type { Logger } from 'pino'
 import type { Settings } from '../settings/settings.ts'
-import type { Platform } from './platform.ts'
 
 /** What a worker takes besides its pool: for its claims, its ends and its presence. */
 const OWN_OF_A_WORKER = 6
-/** Migrations, and whatever is asked beside the pool now and then. */
-const OWN_OF_A_PROCESS = 1
+/** Migrations and whatever is asked beside the pool now and then, and where files are kept. */
+const OWN_OF_A_PROCESS = 2
 
 /** Connections to each database that a process may have open at once. */
 export function connectionsWanted({ REEVE_POOL_SIZE: pool, REEVE_ROLES: roles }: Settings): number {
@@ -26,17 +24,4 @@ export async function connectionRoom(client: Pick<pg.Pool, 'query'> | pg.Client)
      (select count(*)::integer from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()) as used`,
   )
   return rows[0]!
-}
-
-/** Told at the start: with fewer connections than the pool is meant to have, calls wait for each other. */
-export async function warnOfConnections(platform: Platform, settings: Settings, logger: Logger): Promise<void> {
-  const wanted = connectionsWanted(settings)
-  for (const database of platform.databases) {
-    const { most, used } = await connectionRoom(database.pool)
-    if (wanted + used <= most) continue
-    logger.warn(
-      { database: database.name, wanted, most, used },
-      `REEVE_POOL_SIZE: this process may take ${wanted} connections, and of the ${most} that the database allows it ${used} are in use: raise the limit (max_connections, or that of the role or the database) or lower REEVE_POOL_SIZE`,
-    )
-  }
 }

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
+import { withFreshDatabase } from '../../test/fresh-database.ts'
+import { MovedClock } from '../../test/moved-clock.ts'
+import { PATIENCE } from '../../test/patience.ts'
+import { Tenants } from '../areas/tenancy/api.ts'
 import { systemClock } from '../lib/clock.ts'
 import { readSettings } from '../settings/settings.ts'
-import { addressesOf, localityOf, openServices } from './services.ts'
+import { openDatabase } from '../store/open.ts'
+import { lookAround } from './look-around.ts'
+import { ObjectPlace } from './object-place.ts'
+import { addressesOf, closeServices, localityOf, openServices } from './services.ts'
 
 const logger = pino({ level: 'silent' })
 
@@ -50,3 +57,26 @@ test('loopback is open on a machine of a developer only: embedded database, loop
   assert.equal(isOpen({ REEVE_PUBLIC_URL: 'https://reeve.example', REEVE_TRUSTED_PROXIES: '127.0.0.1' }), false)
   assert.equal(isOpen({ REEVE_PUBLIC_URL: 'http://reeve.example' }), true)
 })
+
+test('a clock that is two days off that of the database is told', () =>
+  withFreshDatabase(async (config) => {
+    const database = await openDatabase({ name: 'clock', config, poolSize: 2, patience: PATIENCE })
+    const lines: string[] = []
+    const told = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
+    const settings = readSettings({ REEVE_ROLES: 'api' })
+    const clock = new MovedClock()
+    const tenants = new Tenants({ databases: [database], masterKeys: () => [], clock })
+    const platform = { configs: [config], databases: [database], tenants, close: async () => {} }
+    const services = openedWith({})
+    const place = new ObjectPlace([database], 1)
+    const look = () => lookAround({ settings, platform, logger: told, clock, services, place })
+    const isTold = () => lines.some((line) => /differs from that of the database by \d+ s: let both .* NTP/.test(line))
+    await look()
+    assert.equal(isTold(), false)
+    clock.move({ hours: 48 })
+    await look()
+    assert.equal(isTold(), true)
+    await place.stop()
+    await closeServices(services)
+    await database.close()
+  }))

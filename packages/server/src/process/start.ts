@@ -20,9 +20,10 @@ import { createWorkMetrics } from '../worker/work-metrics.ts'
 import { Worker } from '../worker/worker.ts'
 import { adminFileOf, moveAdmin } from './admin-file.ts'
 import { type Background, openBackground } from './background.ts'
-import { warnOfConnections } from './connections.ts'
 import { ensureDefaultTenant, type SetUp, seedTenants, setUpFirstAdministrator } from './default-tenant.ts'
 import { listen } from './listen.ts'
+import { lookAround } from './look-around.ts'
+import { ObjectPlace, objectPlaceOf } from './object-place.ts'
 import type { Platform } from './platform.ts'
 import { addressesOf, closeServices, localityOf, openServices } from './services.ts'
 import { openTelemetry } from './telemetry/telemetry.ts'
@@ -44,6 +45,10 @@ export type RunningProcess = {
   setUp: SetUp | undefined
   /** Writes what is otherwise written now and then. */
   flush(): Promise<void>
+  /** Tells the log what an operator should know of what it stands on: clock, connections, functions. */
+  lookAround(): Promise<void>
+  /** From now on /readyz says that it stops; everything else is answered until then. */
+  announceStop(): void
   stop(): Promise<void>
 }
 
@@ -59,15 +64,17 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
   const where = { port: settings.PORT, addresses: addressesOf(settings, settings.PORT) }
   const locality = localityOf(settings, logger)
   await using opened = new AsyncDisposableStack()
-  const services = openServices(settings, logger, {
+  const bare = openServices(settings, logger, {
     port: () => where.port,
     addresses: () => where.addresses,
     locality,
     clock,
   })
-  opened.defer(() => closeServices(services))
+  opened.defer(() => closeServices(bare))
+  const place = new ObjectPlace(platform.databases, objectPlaceOf(settings))
+  opened.defer(() => place.stop())
+  const services = { ...bare, objects: place.guarded(bare.objects) }
   await checkCatalog(services.toolServerCatalog, logger)
-  await warnOfConnections(platform, settings, logger)
   const telemetry = await openTelemetry(settings, logger)
   opened.defer(async () => telemetry?.stop())
   const metrics = createMetrics(platform.databases)
@@ -95,6 +102,8 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
       await api?.flush()
       await background.flush()
     },
+    lookAround: () => lookAround({ settings, platform, logger, clock, services, place }),
+    announceStop: () => api?.announceStop(),
     stop: () => kept.disposeAsync(),
   }
 }
@@ -116,7 +125,7 @@ type Opened = {
   readonly locality: ReturnType<typeof localityOf>
 }
 
-type Api = { readonly setUp: SetUp | undefined; flush(): Promise<void>; stop(): Promise<void> }
+type Api = { readonly setUp: SetUp | undefined; flush(): Promise<void>; announceStop(): void; stop(): Promise<void> }
 
 /** Serves, then makes what every service has; until that is there, /readyz says what is missing. */
 async function startApi(options: ProcessOptions & { clock: Clock }, opened: Opened): Promise<Api> {
@@ -189,6 +198,9 @@ async function startApi(options: ProcessOptions & { clock: Clock }, opened: Open
   return {
     setUp,
     flush,
+    announceStop() {
+      stopping = true
+    },
     async stop() {
       stopping = true
       clearInterval(flushing)

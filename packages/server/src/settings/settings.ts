@@ -202,6 +202,11 @@ export const SETTINGS = {
   ),
   OTEL_TRACES_SAMPLER_ARG: setting('1', 'Which part of the traces traceidratio records, from 0 to 1.', ratio),
   OTEL_SDK_DISABLED: setting('false', 'true sends nothing, whatever else is set.', (text) => text === 'true'),
+  REEVE_STOP_DELAY_SECONDS: setting(
+    '3',
+    'Seconds that a service goes on answering after SIGTERM, while /readyz says that it stops: as long as a load balancer takes to notice.',
+    number(0, 300),
+  ),
   REEVE_LOG_LEVEL: setting('info', 'trace, debug, info, warn, error or silent.', logLevel),
 } as const
 

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { unwrapKey } from '../../areas/tenancy/api.ts'
 import { systemClock } from '../../lib/clock.ts'
+import { clockDifference, MOST_APART_MS } from '../../process/clock-difference.ts'
 import { connectionRoom, connectionsWanted } from '../../process/connections.ts'
 import { masterKeysFor } from '../../process/master-key.ts'
+import { ELSEWHERE, ELSEWHERE_CURE, isElsewhere, objectPlaceOf } from '../../process/object-place.ts'
 import { reaching } from '../../process/platform.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { connect } from '../../store/connect.ts'
@@ -26,6 +28,7 @@ export async function checkDatabase(settings: Settings, config: pg.ClientConfig)
       await checkClock(client),
       ...(await checkRole(client)),
       await checkConnections(client, settings),
+      ...(await checkPlace(client, settings)),
     ]
     if (!(await becomeOwner(client))) {
       return [...found, warning('schema', 'the database is empty', 'reeve migrate, or reeve serve, fills it')]
@@ -58,17 +61,8 @@ async function checkServer(client: pg.Client): Promise<Finding> {
   return ok('database', `PostgreSQL ${version}, ${size}`)
 }
 
-const MOST_APART_MS = 2000
-
 async function checkClock(client: pg.Client): Promise<Finding> {
-  const before = systemClock.now().epochMilliseconds
-  const { now } = await only<{ now: string }>(
-    client,
-    'select (extract(epoch from clock_timestamp()) * 1000)::text as now',
-  )
-  const after = systemClock.now().epochMilliseconds
-  // Half of the way there and back is not the clock's fault.
-  const apart = Math.max(0, Math.abs(Number(now) - (before + after) / 2) - (after - before) / 2)
+  const apart = await clockDifference(client, systemClock)
   const text = `differs from the database by ${(apart / 1000).toFixed(1)} s`
   return apart <= MOST_APART_MS ? ok('clock', text) : problem('clock', text, 'let both machines keep time by NTP')
 }
@@ -102,6 +96,12 @@ async function checkConnections(client: pg.Client, settings: Settings): Promise<
     `${text}, and one process may take ${wanted}`,
     'raise max_connections or the limit of the role or the database, or lower REEVE_POOL_SIZE',
   )
+}
+
+/** Files that another process keeps elsewhere are not found. */
+async function checkPlace(client: pg.Client, settings: Settings): Promise<Finding[]> {
+  if (!(await isElsewhere(client, objectPlaceOf(settings)))) return []
+  return [problem('objects', ELSEWHERE, ELSEWHERE_CURE)]
 }
 
 async function checkSchema(client: pg.Client): Promise<Finding> {

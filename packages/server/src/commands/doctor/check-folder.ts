@@ -32,6 +32,14 @@ function checkFile(file: string): Finding[] {
   return others === 0 ? [] : [problem('data folder', `others may read ${file}`, `chmod 600 ${file}`)]
 }
 
+/** One that the operator gave may be read by its group: that is how Kubernetes hands it over. */
+export function checkKeyFile(file = ''): Finding[] {
+  if (file === '' || (statSync(file).mode & 0o007) === 0) return []
+  return [
+    problem('master key', `everybody may read ${file}`, `chmod 400 ${file}, with the user of the service as owner`),
+  ]
+}
+
 function checkRoom(folder: string): Finding {
   const { bavail, blocks, bsize } = statfsSync(folder)
   const free = (bavail * bsize) / GIB

@@ -6,9 +6,10 @@ const PATIENCE_MS = 5000
 
 /** Whether a service answers where it should, on this machine. */
 export async function checkService(settings: Settings): Promise<Finding> {
-  const { HOST } = settings
+  const { HOST, PORT, REEVE_PUBLIC_URL } = settings
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
-  const { port } = new URL(addressesNow({ ...settings, REEVE_PUBLIC_URL: undefined }).baseUrlOf({ label: 'default' }))
+  // The port of a public address is that of what stands in front.
+  const port = REEVE_PUBLIC_URL ? PORT : new URL(addressesNow(settings).baseUrlOf({ label: 'default' })).port
   const place = `${host.includes(':') ? `[${host}]` : host}:${port || 80}`
   try {
     const response = await fetch(`http://${place}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -7,7 +7,8 @@ import { withServers } from '../../process/platform.ts'
 import { addressesOf, closeServices, localityOf, openServices } from '../../process/services.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkFolder } from './check-folder.ts'
+import { checkFolder, checkKeyFile } from './check-folder.ts'
+import { checkFunctions } from './check-functions.ts'
 import { checkMail } from './check-mail.ts'
 import { checkObjects } from './check-objects.ts'
 import { checkProxies } from './check-proxies.ts'
@@ -27,7 +28,7 @@ export async function diagnose(environment: Readonly<Record<string, string | und
     const text = `there is no folder ${settings.REEVE_DATA_DIR}`
     return [...found, warning('data folder', text, 'reeve serve makes it; or set REEVE_DATA_DIR to where it is')]
   }
-  found.push(...checkFolder(settings), ...checkKeys(settings))
+  found.push(...checkFolder(settings), ...checkKeyFile(environment.REEVE_MASTER_KEY_FILE), ...checkKeys(settings))
   found.push(...(await checkDatabases(settings)))
   found.push(...(await checkServices(settings)))
   found.push(await checkService(settings))
@@ -66,7 +67,7 @@ async function checkServices(settings: Settings): Promise<Finding[]> {
     clock: systemClock,
   })
   try {
-    return [await checkObjects(services.objects), await checkMail(services.mailRelay)]
+    return [await checkObjects(services.objects), await checkMail(services.mailRelay), await checkFunctions(services)]
   } finally {
     await closeServices(services)
   }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
@@ -7,6 +10,9 @@ import { fieldsOf, reasonOf } from '../../../../test/replies.ts'
 import { encrypted, newReader, sendTo, shareText } from '../../../../test/vaults/secrets.ts'
 import { processAll } from '../../../../test/work.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
+import { ObjectPlace, objectPlaceOf } from '../../../process/object-place.ts'
+import { readSettings } from '../../../settings/settings.ts'
+import { Database } from '../../../store/database.ts'
 
 let world: World
 let acme: TestTenant
@@ -207,6 +213,29 @@ test('a file goes up and down as it comes, by addresses that work once', async (
   await world.work()
   assert.deepEqual(await acme.sql('select key from stored_objects'), [])
   await signInAgain(acme)
+})
+
+test('no file is taken or handed out while another process keeps files in another folder', async () => {
+  const { ada, ben } = await pair(acme)
+  const asked = { allowedUserIds: [ben.userId], secretType: 'SECRET_TYPE_FILE', fileSize: 3, filename: 'a.txt' }
+  const made = (await ada.post('/api/v1/secrets/internal', asked)).body
+  const put = async () =>
+    sendTo(made.uploadUrl, { method: 'PUT', body: await encrypted(made.ageRecipient, Buffer.from('abc')) })
+  const config = { ...world.config, max: 2 }
+  const database = new Database('other', config)
+  const folder = mkdtempSync(path.join(tmpdir(), 'reeve-other-'))
+  const other = new ObjectPlace([database], objectPlaceOf(readSettings({ REEVE_OBJECTS: folder })))
+  let reply = await put()
+  while (reply.status === 200) {
+    // Its connection opens as fast as the machine can; a file that was first is taken once.
+    Object.assign(made, (await ada.post('/api/v1/secrets/internal', asked)).body)
+    reply = await put()
+  }
+  assert.equal(reply.status, 503)
+  assert.match(reply.bytes.toString(), /keep files in different places; the operator has to set REEVE_OBJECTS/)
+  await other.stop()
+  await database.close()
+  assert.equal((await put()).status, 200)
 })
 
 test('administrators find and delete what they cannot open, and read-only ones see four characters of a code', async () => {
