@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { valueStep } from '../../../../test/automations.ts'
+import { makeAutomation, valueStep } from '../../../../test/automations.ts'
 import type { Json } from '../../../../test/caller.ts'
 import { insertAccount, insertGrant, insertUser } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
@@ -55,6 +55,32 @@ test('an action that failed is asked for again, and waits for its policy whateve
   assert.equal(stateOf(await taskOf(acme, task.id)), 'CLOSED ERROR')
   const again = await taskIn(act(acme, task, 'restart'))
   assert.deepEqual([stateOf(again), again.stepApproverIds], ['OPEN UNSPECIFIED', [boss.userId]])
+})
+
+test('a request whose automation has run goes on to the approval that follows it', async () => {
+  const boss = await person(acme, ['basic_user'])
+  const { id: automationTemplateId } = await makeAutomation(acme, { automationSteps: [valueStep('one', '1')] })
+  const steps = [
+    { action: { automation: { automationTemplateId } } },
+    { approval: { users: { userIds: [boss.userId] } } },
+  ]
+  const site = await makeTaskSite(acme)
+  const policy = await decideBy(acme, site, steps)
+  const { id: offerId } = await makeOffer(acme, { requestPolicyId: policy.id, steps: [valueStep('two', '2')] })
+  for (const [task, after] of [
+    [await taskIn(askFor(site.subject, site)), 'OPEN UNSPECIFIED'],
+    [await taskIn(ask(site.subject, offerId)), 'CLOSED SUCCESS'],
+  ] as const) {
+    assert.equal(stateOf(task), 'OPEN UNSPECIFIED')
+    await world.work()
+    const waiting = await taskOf(acme, task.id)
+    assert.deepEqual([stateOf(waiting), waiting.stepApproverIds], ['OPEN UNSPECIFIED', [boss.userId]])
+    assert.equal(waiting.processing, 'TASK_PROCESSING_TYPE_WAITING')
+    await taskIn(act(boss, waiting, 'approve'))
+    await world.work()
+    const decided = await taskOf(acme, task.id)
+    assert.deepEqual([stateOf(decided), decided.approverIds], [after, [boss.userId]])
+  }
 })
 
 test('a resource action needs an offer that makes a resource', async () => {

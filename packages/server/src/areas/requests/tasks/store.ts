@@ -3,7 +3,7 @@ import type { TasksRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { StoredTask, TaskStepRow } from './rows.ts'
 
-/** A task with the state of the run that it waits for; nulls when it has none. */
+/** A task with the run it had, and the state of that while the task ends as it does; nulls when it has none. */
 export type TaskRow = StoredTask & {
   readonly run_state: string | null
   readonly run_updated_at: Temporal.Instant | null
@@ -19,9 +19,14 @@ const LARGEST = 2n ** 63n - 1n
 
 /** Tasks as they are shown, as `t`, with their runs. */
 export const selectTasks = (runs: Sql): Sql => sql`
-  select t.*, coalesce(e.state, nullif(t.run_ended_as, '')) as run_state,
+  select t.*, case when ${endsWithItsRun} then coalesce(e.state, nullif(t.run_ended_as, '')) end as run_state,
     coalesce(e.updated_at, t.run_ended_at) as run_updated_at, coalesce(e.completed_at, t.run_ended_at) as run_completed_at
   from tasks t left join (${runs}) e on e.tenant_id = t.tenant_id and e.id = t.execution_id`
+
+/** An action whose last step is its run ends with it; any other task goes on after its run. */
+const endsWithItsRun = sql`(t.type = 'action' and t.execution_id is not null and not exists (
+  select from task_steps s where s.task_id = t.id and s.outcome = ''
+    and s.instance #>> '{automation,automationExecutionId}' is distinct from t.execution_id::text))`
 
 type Finding = {
   /** The runs of automations, as `offeredAutomations` has them. */
