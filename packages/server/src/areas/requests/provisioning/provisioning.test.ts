@@ -105,6 +105,25 @@ test('a revoke that the connector cannot do goes to people and is never reported
   assert.deepEqual(await app.names(), [])
 })
 
+test('what the source says of an entitlement wins over what its connector can do with the type, both ways', async () => {
+  const saying = (provisionable: boolean) => ({
+    ...source('ada'),
+    entitlements: source().entitlements.map((one) => ({ ...one, provisionable })),
+  })
+  await app.sync(saying(false))
+  for (const { id } of [await app.revoke('ada'), await app.grant('grace')]) {
+    assert.deepEqual(await app.state(id), ['OPEN', 'UNSPECIFIED', 'WAITING'])
+    const { current } = (await app.read(id)).policy
+    assert.match(current.provision.provision.provisionPolicy.manual.instructions, /cannot give or take/)
+    await app.act(id, 'provision-errored', { comment: 'not now' })
+  }
+  await app.hello(CANNOT)
+  await app.sync(saying(true))
+  const { id } = await app.revoke('ada')
+  await app.finish(await app.next())
+  assert.deepEqual(await app.state(id), ['CLOSED', 'REVOKED', ''])
+})
+
 test('a sync that shows the access gone is the proof of a revoke that waits for people', async () => {
   await app.hello(CANNOT)
   const { id } = await app.revoke('ada')
@@ -164,6 +183,68 @@ test('an entitlement ahead of its sync is waited for, and asked for when the syn
   ])
   await app.sync(source('ada'))
   assert.equal((await app.state(id))[2], 'CREATE_CONNECTOR_ACTIONS_FOR_TARGET')
+})
+
+test('however it is given, an entitlement declared ahead of a sync waits for it, and is then given', async () => {
+  const { appId, connectorId } = app.fed
+  const site = `/api/v1/apps/${appId}`
+  const made = await app.tenant.post(`${site}/resource_types`, { resourceType: 'ROLE', displayName: 'Duty' })
+  assert.equal(made.status, 200, made.text)
+  const typeId = made.body.appResourceType.id
+  const declare = async (name: string, provisionerPolicy: object | undefined): Promise<string> => {
+    const resource = await app.tenant.post(`${site}/resource_types/${typeId}/resources`, { displayName: name })
+    assert.equal(resource.status, 200, resource.text)
+    const body = {
+      displayName: name,
+      appResourceTypeId: typeId,
+      appResourceId: resource.body.appResource.id,
+      slug: name,
+      matchBatonId: `group:${name}:member`,
+      ...(provisionerPolicy ? { provisionerPolicy } : {}),
+    }
+    const entitlement = await app.tenant.post(`${site}/entitlements`, body)
+    assert.equal(entitlement.status, 200, entitlement.text)
+    return entitlement.body.appEntitlementView.appEntitlement.id
+  }
+  const forms = {
+    unsaid: undefined,
+    any: { connector: {} },
+    named: { connector: { defaultBehavior: { connectorId } } },
+    never: undefined,
+  }
+  const asked: Record<string, string> = {}
+  for (const [name, policy] of Object.entries(forms)) {
+    const { id, policy: steps } = await app.grant('grace', { appEntitlementId: await declare(name, policy) })
+    assert.ok(steps.current.provision.waitingOn?.entitlementMerge, name)
+    asked[name] = id
+  }
+  const groups = ['unsaid', 'any', 'named']
+  const base = source('ada')
+  await app.sync({
+    ...base,
+    resources: [
+      ...base.resources,
+      ...groups.map((one) => ({ id: { resourceType: 'group', resource: one }, displayName: one })),
+    ],
+    entitlements: [
+      ...base.entitlements,
+      ...groups.map((one) => ({
+        id: `group:${one}:member`,
+        resourceId: { resourceType: 'group', resource: one },
+        slug: 'member',
+        displayName: one,
+        provisionable: true,
+      })),
+    ],
+  })
+  for (const name of groups) {
+    assert.equal((await app.state(asked[name]!))[2], 'CREATE_CONNECTOR_ACTIONS_FOR_TARGET', name)
+  }
+  for (const _ of groups) await app.finish(await app.next())
+  for (const name of groups) assert.deepEqual(await app.state(asked[name]!), ['CLOSED', 'GRANTED', ''], name)
+  await app.later({ hours: 24, minutes: 1 })
+  const late = await app.read(asked.never!)
+  assert.match(late.policy.current.provision.provision.provisionPolicy.manual.instructions, /within 24 hours/)
 })
 
 test('an entitlement that no sync brings within 24 hours is given by people', async () => {

@@ -90,10 +90,11 @@ function actionPlan(facts: PlanFacts, { connectorId = '', actionName = '' }: Non
 function connectorPlan(facts: PlanFacts): Plan {
   const named = namedConnector(facts.policy)
   const isConfigured = facts.policy?.connector !== undefined
+  // What is declared ahead of a sync is kept by hand until the sync has brought it.
+  if (!facts.isMerged) return { do: 'waitForMerge' }
   if (facts.isManuallyManaged && !named) return { do: 'manual' }
   // Nobody has said how, and there is nothing that could do it: people do, and nothing has failed.
   if (facts.connectors.length === 0 && !isConfigured) return { do: 'manual' }
-  if (!facts.isMerged) return { do: 'waitForMerge' }
   const among = facts.connectors.filter(({ id }) => named === '' || id === named)
   if (among.length === 0) return fallBack(named ? `connector ${named} is gone` : 'the app has no connector')
   const usable = among.filter(({ unusable }) => unusable === '')
