@@ -143,7 +143,7 @@ export class Provisioned {
 /** The sample source with these members of its group. */
 export const source = (...members: string[]): Source => ({
   ...SOURCE,
-  entitlements: SOURCE.entitlements.map((one) => ({ ...one, provisionable: false })),
+  entitlements: SOURCE.entitlements.map(({ provisionable: _, ...one }) => one),
   grants: (members.length === 0 ? ['ada'] : members)
     .filter((name) => name !== 'nobody')
     .map((name) => ({

@@ -65,7 +65,7 @@ async function feed(program: Program, userIds: readonly string[]): Promise<void>
     await program.must(`${at}/resources`, { list: users.slice(from, from + AT_A_TIME) })
   }
   await program.must(`${at}/resources`, { list: [group] })
-  const entitlements = SOURCE.entitlements.map((one) => ({ ...one, provisionable: false }))
+  const entitlements = SOURCE.entitlements.map(({ provisionable: _, ...one }) => one)
   await program.must(`${at}/entitlements`, { list: entitlements })
   const expectedCounts = {
     resourceTypes: SOURCE.resourceTypes.length,

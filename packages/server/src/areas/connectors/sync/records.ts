@@ -80,6 +80,7 @@ export type EntitlementRecord = {
   readonly purpose?: 'ASSIGNMENT' | 'PERMISSION' | 'OWNERSHIP'
   readonly grantableTo?: readonly string[]
   readonly externalId?: string
+  /** Whether it can be given and taken; when absent, what the connector can do with the type decides. */
   readonly provisionable?: boolean
   /** Whatever else the source says of it, such as groups of which nobody may hold two. */
   readonly annotations?: Readonly<Record<string, string>>

@@ -93,8 +93,9 @@ const OBSTACLES: readonly Obstacle[] = [
   },
   {
     why: 'the connector cannot give or take this entitlement',
-    is: (known, connector) =>
-      !known.provisionable && !can(capabilitiesOf(connector), 'CAPABILITY_PROVISION', known.resourceTypeId ?? ''),
+    // What the source says of the entitlement itself counts before what it can do with the type.
+    is: ({ provisionable, resourceTypeId = '' }, connector) =>
+      !(provisionable ?? can(capabilitiesOf(connector), 'CAPABILITY_PROVISION', resourceTypeId)),
   },
   {
     why: 'the source says that this grant cannot be taken away',

@@ -10,7 +10,8 @@ type Holder = { appEntitlementId: string; appUserId: string }
 export type Known = {
   entitlementId: string | undefined
   resourceTypeId: string | undefined
-  provisionable: boolean
+  /** Null when the source has not said it. */
+  provisionable: boolean | null
   principalId: SourceName | undefined
   /** The grant, when the account has it. */
   grant: Held | undefined
@@ -21,7 +22,7 @@ type Held = { external_id: string; is_direct: boolean; is_immutable: boolean; is
 /** Finds both and their names at the source. References to missing objects are refused by field. */
 export async function resolveHolder(tx: Tx, connector: ConnectorsRow, given: Holder, at: string): Promise<Known> {
   const { appEntitlementId, appUserId } = given
-  const entitlement = await tx.find<{ provisionable: boolean }>(sql`
+  const entitlement = await tx.find<{ provisionable: boolean | null }>(sql`
     select provisionable from app_entitlements_view
     where id = ${appEntitlementId} and app_id = ${connector.app_id} and deleted_at is null`)
   if (!entitlement) throw missingReference(`${at}.appEntitlementId`, 'entitlement of the app', appEntitlementId)

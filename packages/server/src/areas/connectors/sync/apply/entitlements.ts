@@ -67,7 +67,7 @@ function rowsOf({ tx }: Applying, placed: readonly Placed<EntitlementRecord>[]):
       record.description ?? '',
       `APP_ENTITLEMENT_PURPOSE_VALUE_${record.purpose ?? 'ASSIGNMENT'}`,
       record.externalId || record.id,
-      record.provisionable ?? false,
+      record.provisionable ?? null,
       arrayText(wordsOf(name, slug, record.description ?? '')),
       record.annotations ? JSON.stringify(record.annotations) : null,
     ])
