@@ -116,6 +116,12 @@ export type ConfigField = {
   readonly display_name: string
   readonly description: string
   readonly is_required: boolean
+  readonly int_field?: object | null
+  readonly bool_field?: object | null
+  readonly string_slice_field?: object | null
+  readonly string_map_field?: object | null
+  readonly resource_id_field?: object | null
+  readonly resource_id_slice_field?: object | null
 }
 export type ActionSchema = {
   readonly name: string

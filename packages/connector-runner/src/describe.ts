@@ -121,12 +121,22 @@ export const metadataOf = ({ metadata, sdkVersion, program, icon, fields }: Desc
 const namesOf = (name: string, numbers: readonly number[]): string[] =>
   numbers.filter((number) => number > 0).flatMap((number) => enumName(name, number) ?? [])
 
-const argumentOf = ({ name, display_name, description, is_required }: ConfigField) => ({
-  name,
-  displayName: display_name || name,
-  description,
-  required: is_required,
+const argumentOf = (field: ConfigField) => ({
+  name: field.name,
+  displayName: field.display_name || field.name,
+  description: field.description,
+  required: field.is_required,
+  type: typeOf(field),
 })
+
+function typeOf(field: ConfigField): string {
+  if (field.int_field) return 'int'
+  if (field.bool_field) return 'bool'
+  if (field.string_slice_field) return 'stringList'
+  if (field.string_map_field) return 'map'
+  if (field.resource_id_field) return 'resourceId'
+  return field.resource_id_slice_field ? 'resourceIdList' : 'string'
+}
 
 function fieldsOf(map: Readonly<Record<string, AccountField>>): Record<string, unknown> {
   return Object.fromEntries(

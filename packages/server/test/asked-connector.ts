@@ -3,6 +3,8 @@ import { type Fed, Program, pushConnector, SOURCE } from './connectors.ts'
 import { readRun, runSteps } from './runs.ts'
 import type { TestTenant, World } from './world.ts'
 
+const LOCKS = ['ACTION_TYPE_ACCOUNT_DISABLE']
+
 const CAPABILITIES = {
   resourceTypes: [
     { resourceTypeId: 'user', capabilities: ['CAPABILITY_ACCOUNT_PROVISIONING', 'CAPABILITY_CREDENTIAL_ROTATION'] },
@@ -18,6 +20,23 @@ const CAPABILITIES = {
     { name: 'wipe', arguments: [{ name: 'device', required: true }, { name: 'tags' }] },
     { name: 'wipe', resourceTypeId: 'group' },
     { name: 'suspend', actionTypes: ['ACTION_TYPE_ACCOUNT_DISABLE'] },
+    { name: 'lock', actionTypes: LOCKS, arguments: [{ name: 'user_id', required: true }, { name: 'reason' }] },
+    { name: 'lock_number', actionTypes: LOCKS, arguments: [{ name: 'accountId', required: true, type: 'int' }] },
+    { name: 'lock_list', actionTypes: LOCKS, arguments: [{ name: 'users', isRequired: true, type: 'stringList' }] },
+    {
+      name: 'lock_resource',
+      resourceTypeId: 'user',
+      actionTypes: LOCKS,
+      arguments: [{ name: 'who', required: true, type: 'resourceId' }],
+    },
+    {
+      name: 'lock_for',
+      actionTypes: LOCKS,
+      arguments: [
+        { name: 'user_id', required: true },
+        { name: 'days', required: true },
+      ],
+    },
     { name: 'enable_account' },
     { name: 'disable_account', actionTypes: ['ACTION_TYPE_OTHER'] },
   ],

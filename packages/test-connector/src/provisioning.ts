@@ -161,6 +161,18 @@ const ACTIONS: Message[] = [
     action_type: [4],
     resource_type_id: 'user',
   },
+  {
+    name: 'lock',
+    display_name: 'Lock a user',
+    arguments: [{ name: 'user_id', display_name: 'Who', is_required: true, string_field: {} }],
+    action_type: [4],
+  },
+  {
+    name: 'unlock',
+    display_name: 'Unlock a user',
+    arguments: [{ name: 'accountId', display_name: 'Who', is_required: true, resource_id_field: {} }],
+    action_type: [5],
+  },
   { name: 'long_work', display_name: 'Work that lasts', arguments: [], action_type: [1] },
   { name: 'broken', display_name: 'Work that fails', arguments: [], action_type: [1] },
 ]

@@ -229,7 +229,7 @@ function shownWork({ asked }: TaskRequest): Readonly<Record<string, unknown>> {
 type Made = { readonly id: string; readonly now: Temporal.Instant; readonly tenantId: string }
 
 const succeededTask = (
-  { connector }: TaskRequest,
+  { connector, origin }: TaskRequest,
   work: ConnectorTask['work'],
   { id, now, tenantId }: Made,
 ): ConnectorTask => ({
@@ -252,5 +252,5 @@ const succeededTask = (
   updated_at: now,
   finished_at: now,
   effect_key: null,
-  origin: null,
+  origin,
 })

@@ -44,3 +44,31 @@ test('an account is disabled by an action that is declared for that', async () =
     assert.match(failureOf(await asked.go(act(name, byRef))), /is no action of connector/, name)
   }
 })
+
+test('the id of the account is in the one argument that an action requires, whatever its name and type', async () => {
+  const account = await asked.synced()
+  const act = (actionName: string) => ({
+    accountLifecycleAction: {
+      connectorRef: asked.connectorRef,
+      actionName,
+      accountRef: { accountIdCel: `"${account}"` },
+    },
+  })
+  for (const [name, args, resourceTypeId] of [
+    ['lock', { user_id: 'ada' }, ''],
+    ['lock_list', { users: ['ada'] }, ''],
+    ['lock_resource', { who: { resource_type_id: 'user', resource_id: 'ada' } }, 'user'],
+  ] as const) {
+    const waiting = await asked.go(act(name))
+    assert.equal(waiting.state, 'WAITING', JSON.stringify(waiting.error))
+    const { task } = await asked.next()
+    assert.deepEqual(task.action, { name, args, resourceTypeId })
+    await asked.finish(task, { status: 'SUCCESS' })
+    assert.equal((outputOf(await asked.again(waiting)) as { app_user_id: string }).app_user_id, account)
+  }
+  assert.match(failureOf(await asked.go(act('lock_number'))), /"accountId" .* number, .* "ada"/)
+  assert.match(failureOf(await asked.go(act('lock_for'))), /also requires days: .*connectorAction/)
+  await acme.sql(`update source_records set source_key = 'user/42' where kind = 'account' and local_id = $1`, [account])
+  await asked.go(act('lock_number'))
+  assert.deepEqual((await asked.next()).task.action.args, { accountId: 42 })
+})

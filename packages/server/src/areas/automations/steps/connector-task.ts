@@ -35,9 +35,10 @@ export async function askConnector(
   connector: ConnectorsRow,
   asked: AskedWork,
   outputOf: OutputOf,
+  about: Readonly<Record<string, string>> = {},
 ): Promise<StepEnd> {
   const { effectKey, executionId, stepName } = step.run
-  const asking = { connector, asked, effectKey, origin: { executionId, stepName } }
+  const asking = { connector, asked, effectKey, origin: { ...about, executionId, stepName } }
   const task =
     (await findRequestedTask(step.tx, effectKey)) ?? (await finalRefusals(() => step.effects.requestTask(asking)))
   if ('cannot' in task) throw new StepFailed(task.cannot)

@@ -3,7 +3,7 @@ import { freeform, list } from '../../../wire/collections.ts'
 import { text } from '../../../wire/scalars.ts'
 import { type Answer, type Request, required, shape } from '../../../wire/shape.ts'
 import { findEntry } from './catalog/entries.ts'
-import type { ConnectorCapabilities } from './shape.ts'
+import { ARGUMENTS, type ConnectorCapabilities } from './shape.ts'
 
 /** The capabilities that an external program reports. */
 export const SaidCapabilities = shape('ConnectorSaidCapabilities', 'What the connector can do.', {
@@ -31,9 +31,9 @@ export const SaidCapabilities = shape('ConnectorSaidCapabilities', 'What the con
           pattern: /^ACTION_TYPE_[A-Z0-9_]+$/,
         }),
         8,
-        'What kind of action it is. Those that enable or disable an account are given its resourceType and resourceId.',
+        'What kind of action it is. Those that enable or disable an account get its id in the one argument that they require; without arguments it is in resourceId, its type in resourceType.',
       ),
-      arguments: list(freeform('One argument.'), 100, 'What it takes: {"name", "displayName", "required"}.'),
+      arguments: list(freeform('One argument.'), 100, ARGUMENTS),
       returns: list(freeform('One member.'), 100, 'What it answers.'),
     }),
     100,

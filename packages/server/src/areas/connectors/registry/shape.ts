@@ -5,6 +5,9 @@ import { bool, displayName, id, int32, text, timestamp, uint32 } from '../../../
 import { always, readOnly, required, shape } from '../../../wire/shape.ts'
 import { configField } from './config/field.ts'
 
+export const ARGUMENTS =
+  'What it takes: {"name", "displayName", "required", "type"}. The type is string when absent, or int, bool, map, stringList, resourceId, resourceIdList.'
+
 export const SyncStatus = enumeration('ConnectorSyncStatus', 'How its last sync is.', [
   'SYNC_STATUS_UNSPECIFIED',
   'SYNC_STATUS_RUNNING',
@@ -102,7 +105,7 @@ export const ConnectorAction = shape('ConnectorAction', 'Something of its own th
   description: text(2048, 'What it does.'),
   resourceTypeId: text(64, 'The type of resource it is for; empty: none.'),
   actionTypes: list(text(64, 'ACTION_TYPE_ACCOUNT_ENABLE and the like.'), 8, 'What kind of action it is.'),
-  arguments: list(freeform('One argument.'), 100, 'What it takes: {"name", "displayName", "required"}.'),
+  arguments: list(freeform('One argument.'), 100, ARGUMENTS),
   returns: list(freeform('One member.'), 100, 'What it answers.'),
 })
 

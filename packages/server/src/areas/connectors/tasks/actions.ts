@@ -37,5 +37,14 @@ const ACCOUNT_TYPES: readonly string[] = ['ACTION_TYPE_ACCOUNT_ENABLE', 'ACTION_
 const ACCOUNT_NAMES: readonly string[] = ['enable_account', 'disable_account']
 
 /** Whether it enables or disables an account: by its declared types, or by its name when it declares none. */
-export const isAccountAction = ({ name, actionTypes }: DeclaredAction): boolean =>
+const isAccountAction = ({ name, actionTypes }: DeclaredAction): boolean =>
   actionTypes.length > 0 ? actionTypes.some((one) => ACCOUNT_TYPES.includes(one)) : ACCOUNT_NAMES.includes(name)
+
+/** The action that enables or disables accounts and is called so: one for any resource, or for this type of account. */
+export const findAccountAction = (
+  { actions }: Answer<typeof ConnectorCapabilities>,
+  { name, resourceTypeId }: { readonly name: string; readonly resourceTypeId: string },
+): DeclaredAction | undefined =>
+  ['', resourceTypeId]
+    .flatMap((type) => actions.find((one) => one.name === name && one.resourceTypeId === type) ?? [])
+    .find(isAccountAction)

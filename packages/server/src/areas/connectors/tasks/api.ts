@@ -1,4 +1,5 @@
-export { type DeclaredAction, findAction, findDeclaredAction, isAccountAction, makesResource } from './actions.ts'
+export { accountArguments } from './account-arguments.ts'
+export { type DeclaredAction, findAccountAction, findDeclaredAction, makesResource } from './actions.ts'
 export { type TaskEnded, taskEnded } from './ended.ts'
 export { type PasswordSet, passwordSet } from './password-set.ts'
 export { planHolding, planWork } from './plan.ts'

@@ -190,6 +190,14 @@ test('an action of a connector gives the access, and syncs have to show it', asy
   assert.equal((await app.tenant.sql('select from unconfirmed_grants')).length, 1)
 })
 
+test('an action of a provisioner gets the account in the argument that it requires', async () => {
+  await app.hello({ ...ABLE, actions: [{ name: 'unlock', arguments: [{ name: 'user_id', required: true }] }] })
+  const action = { appId: app.fed.appId, connectorId: app.fed.connectorId, actionName: 'unlock' }
+  await setEntitlement({ provisionerPolicy: { action } })
+  await app.grant('grace')
+  assert.deepEqual((await app.next()).action.args, { user_id: 'grace' })
+})
+
 test('manual steps go to the members of a group and to the owners of the entitlement', async () => {
   await insertUser(app.tenant, { id: 'keeper' })
   await insertOwner(app.tenant, 'app_entitlement', app.eng, 'keeper')

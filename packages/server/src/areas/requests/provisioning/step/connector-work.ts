@@ -1,7 +1,9 @@
 import { Failure } from '../../../../lib/failure.ts'
 import type { ConnectorsRow } from '../../../../store/tables.ts'
+import { capabilitiesOf } from '../../../connectors/registry/api.ts'
 import {
   type AskedWork,
+  accountArguments,
   type ConnectorTask,
   findAccountOfSource,
   findRequestedTask,
@@ -133,9 +135,12 @@ async function workOf(
       return resourceId ? { deleteResource: { resourceId } } : { cannot: 'the connector does not feed this account' }
     }
     case 'action': {
-      const name = await findSourceOfAccount(tx, connector.id, accountId)
-      const args = name ? { resourceId: name.resource, resourceType: name.resourceType } : {}
-      return { action: { name: plan.actionName, args } }
+      const account = await findSourceOfAccount(tx, connector.id, accountId)
+      if (!account) return { cannot: 'the connector does not feed this account' }
+      const action = capabilitiesOf(connector).actions.find(({ name }) => name === plan.actionName)!
+      const given = accountArguments(action, account)
+      if ('cannot' in given) return given
+      return { action: { name: plan.actionName, args: given.args, resourceTypeId: action.resourceTypeId } }
     }
   }
 }
