@@ -262,3 +262,33 @@ test('a rule whose condition does not compile is refused, an empty one matches a
   assert.equal(fine.status, 200, fine.text)
   assert.equal((await acme.post(at, { displayName: 'all' })).status, 200)
 })
+
+test('a rule is answered under both of its names and changed by its members alone', async () => {
+  const { path } = await makeApp(acme)
+  const at = `${path}/entitlement_configuration_rules`
+  const made = await acme.post(at, { displayName: 'Auditors', condition: 'entitlement.slug == "audit"' })
+  const { id } = made.body.routingRule
+  assert.deepEqual(made.body.rule, made.body.routingRule)
+  const changed = await acme.post(`${at}/${id}`, {
+    description: 'who looks at the books',
+    enabled: true,
+    settings: { maxGrantDuration: '3600s' },
+  })
+  assert.equal(changed.status, 200, changed.text)
+  const { routingRule } = (await acme.get(`${at}/${id}`)).body
+  assert.deepEqual(routingRule, changed.body.routingRule)
+  assert.deepEqual(
+    [routingRule.displayName, routingRule.condition, routingRule.description, routingRule.enabled],
+    ['Auditors', 'entitlement.slug == "audit"', 'who looks at the books', true],
+  )
+  assert.equal(routingRule.settings.maxGrantDuration, '3600s')
+  assert.equal((await eventKinds(acme)).at(-1), 'directory.entitlementRule.updated')
+
+  const both = await acme.post(`${at}/${id}`, { enabled: false, rule: { enabled: false } })
+  assert.deepEqual([both.status, reasonOf(both)], [400, 'ONEOF_CONFLICT'])
+  const bad = await acme.post(`${at}/${id}`, { settings: { requestPolicyId: 'none' } })
+  assert.deepEqual(
+    violationsOf(bad).map(({ field }) => field),
+    ['settings.requestPolicyId'],
+  )
+})

@@ -5,9 +5,9 @@ import { required, shape } from '../../../../wire/shape.ts'
 import { app } from '../guards.ts'
 import { ruleChanged } from './events.ts'
 import { checkRule, MOST_RULES } from './rules.ts'
-import { EntitlementConfigurationRule, ruleFields } from './shape.ts'
+import { ruleAnswer, ruleFields } from './shape.ts'
 import { insertRule, lockRules, placeRules } from './store.ts'
-import { toContent, toRule } from './view.ts'
+import { toAnswer, toContent, toRule } from './view.ts'
 
 export const createEntitlementRule = operation({
   id: 'directory.apps.entitlementRules.create',
@@ -19,9 +19,7 @@ export const createEntitlementRule = operation({
     ...ruleFields,
     priority: uint32('Its place, from 1; those behind move on. Absent means last.'),
   }),
-  response: shape('EntitlementConfigurationRuleServiceCreateResponse', 'The rule.', {
-    rule: EntitlementConfigurationRule,
-  }),
+  response: shape('EntitlementConfigurationRuleServiceCreateResponse', 'The rule.', ruleAnswer),
 
   async run(context, input, { app_id }) {
     const { tx, emit } = context
@@ -39,6 +37,6 @@ export const createEntitlementRule = operation({
     await placeRules(tx, app_id, ids)
     const rule = toRule(context.setEtag(made))
     emit(ruleChanged('created', null, rule))
-    return { rule }
+    return toAnswer(rule)
   },
 })

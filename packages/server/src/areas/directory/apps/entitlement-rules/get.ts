@@ -1,8 +1,8 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { entitlementRule } from './guards.ts'
-import { EntitlementConfigurationRule } from './shape.ts'
-import { toRule } from './view.ts'
+import { ruleAnswer } from './shape.ts'
+import { toAnswer, toRule } from './view.ts'
 
 export const getEntitlementRule = operation({
   id: 'directory.apps.entitlementRules.get',
@@ -10,11 +10,9 @@ export const getEntitlementRule = operation({
   route: 'GET /api/v1/apps/{app_id}/entitlement_configuration_rules/{id}',
   guard: entitlementRule('apps:read'),
   request: shape('EntitlementConfigurationRuleServiceGetRequest', 'Nothing to say.', {}),
-  response: shape('EntitlementConfigurationRuleServiceGetResponse', 'The rule.', {
-    rule: EntitlementConfigurationRule,
-  }),
+  response: shape('EntitlementConfigurationRuleServiceGetResponse', 'The rule.', ruleAnswer),
 
   async run(context) {
-    return { rule: toRule(context.checkVersion(context.rule)) }
+    return toAnswer(toRule(context.checkVersion(context.rule)))
   },
 })

@@ -1,7 +1,7 @@
 import { MOST_BYTES } from '../../../../expressions/limits.ts'
 import { expressionText } from '../../../../wire/expression-text.ts'
 import { bool, displayName, id, text, timestamp, uint32 } from '../../../../wire/scalars.ts'
-import { readOnly, shape } from '../../../../wire/shape.ts'
+import { about, deprecated, readOnly, shape } from '../../../../wire/shape.ts'
 import { grantDuration } from '../request-defaults/shape.ts'
 
 export const EntitlementConfigurationSettings = shape(
@@ -35,5 +35,12 @@ export const EntitlementConfigurationRule = shape(
     priority: readOnly(uint32('Its place; 1 comes first.')),
     createdAt: readOnly(timestamp('When it was made.')),
     updatedAt: readOnly(timestamp('When it was last changed.')),
+    deletedAt: readOnly(timestamp('Not set: deleted rules are gone.')),
   },
 )
+
+/** A rule under both of its names; `rule` goes with the next version. */
+export const ruleAnswer = {
+  routingRule: EntitlementConfigurationRule,
+  rule: deprecated(about('The same; read routingRule.', EntitlementConfigurationRule)),
+}

@@ -22,7 +22,10 @@ export const toRule = (row: EntitlementRulesRow): Shown => ({
   priority: row.priority,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  deletedAt: null,
 })
+
+export const toAnswer = (rule: Shown) => ({ routingRule: rule, rule })
 
 /** What of a rule can be set. */
 export type RuleContent = Pick<
