@@ -96,6 +96,8 @@ test('accounts are listed by the name of their app with what they give', () => {
     hasMore: false,
     nodeCeilingHit: false,
     truncatedNodeIds: [],
+    pathsReturned: 1,
+    pageToken: '',
   })
   assert.deepEqual(
     held.map(({ app, holds }) => [app, holds.map(({ displayName }) => displayName)]),

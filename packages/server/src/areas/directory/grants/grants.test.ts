@@ -5,12 +5,14 @@ import {
   insertConnector,
   insertEntitlement,
   insertGrant,
+  insertOwner,
   insertUser,
   makeApp,
   makeEntitlement,
   type TestApp,
 } from '../../../../test/directory.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
+import { reasonOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -236,12 +238,80 @@ test('the graph of a user goes out to what is held, that of an app in to who hol
   assert.equal((await graph({})).status, 400)
   assert.equal((await graph({ userId, appId: app.id })).status, 400)
   assert.equal((await graph({ userId, maxDepth: 7 })).status, 400)
+})
+
+test('the counts before a graph name every account, and the resources are nodes that are found by their name', async () => {
+  const tenant = await world.tenant()
+  const { app, userId, appUserId, entitlementId } = await held(tenant)
+  const owner = await person(tenant, ['app_admin'])
+  await insertOwner(tenant, 'app', app.id, owner.userId)
+  const empty = await makeApp(tenant)
+  const unused = await insertAccount(tenant, empty.id, { identity_user_id: userId })
   const counts = await tenant.post('/api/v1/search/graph/counts', { userId })
+  const byApp = [{ appId: app.id, grantCount: '1' }]
+  const accounts = [
+    { appId: app.id, id: appUserId },
+    { appId: empty.id, id: unused },
+  ]
   assert.deepEqual(counts.body, {
-    appCounts: [{ appId: app.id, grantCount: '1' }],
+    appGrantCounts: byApp,
+    appCount: 1,
+    appUsers: accounts.toSorted((a, b) => (a.appId < b.appId ? -1 : 1)),
+    appCounts: byApp,
     totalGrants: '1',
     band: 'GRAPH_SIZE_BAND_NORMAL',
   })
-  const resources = await tenant.post('/api/v1/search/graph/resources', { userId })
-  assert.deepEqual(resources.body.list[0].entitlementIds, [entitlementId])
+  const owned = await owner.post('/api/v1/search/graph/counts', { userId })
+  assert.deepEqual(owned.body.appUsers, [{ appId: app.id, id: appUserId }], 'accounts elsewhere are not hers to see')
+
+  const resources = (body: object) => tenant.post('/api/v1/search/graph/resources', { userId, ...body })
+  const [resource] = (await resources({})).body.list
+  assert.deepEqual(
+    [resource.id, resource.type, resource.appId, resource.entitlementIds],
+    [app.resourceId, 'GRAPH_NODE_TYPE_RESOURCE', app.id, [entitlementId]],
+  )
+  assert.equal(resource.node.displayName, resource.displayName)
+  assert.equal((await resources({ query: resource.displayName.slice(1).toUpperCase() })).body.list.length, 1)
+  assert.deepEqual((await resources({ query: 'nothing of that name' })).body.list, [])
+})
+
+type GraphReply = { nodes: { id: string; type: string; displayName: string }[]; truncatedNodeIds: string[] }
+
+test('a graph goes only through what its filters name, and as far out as it may', async () => {
+  const tenant = await world.tenant()
+  const { app, userId, appUserId, entitlementId } = await held(tenant)
+  const second = await insertEntitlement(tenant, app, { display_name: 'Auditor of ledgers' })
+  await insertGrant(tenant, { app, entitlementId: second, appUserId })
+  const other = await makeApp(tenant)
+  const elsewhere = await insertAccount(tenant, other.id, { identity_user_id: userId })
+  const graph = async (body: object): Promise<GraphReply & Record<string, unknown>> => {
+    const reply = await tenant.post('/api/v1/search/graph', { userId, maxDepth: 6, ...body })
+    assert.equal(reply.status, 200, reply.text)
+    return reply.body
+  }
+  const ids = async (body: object) => new Set((await graph(body)).nodes.map((node) => node.id))
+  const all = await graph({})
+  assert.deepEqual([all.pathsReturned, all.pageToken], [2, ''])
+  for (const [filter, kept, left] of [
+    [{ appIds: [app.id] }, [app.id, appUserId, entitlementId, second], [other.id, elsewhere]],
+    [{ appIds: [other.id] }, [other.id, elsewhere], [app.id, appUserId, entitlementId, app.resourceId]],
+    [{ entitlementIds: [second] }, [second, app.resourceId, app.id, elsewhere], [entitlementId]],
+    [{ entitlementNameQuery: 'LEDGERS audit' }, [second, app.resourceId], [entitlementId]],
+    [{ resourceIds: ['none'] }, [entitlementId, second], [app.resourceId]],
+    [{ resourceNameQuery: 'no such words' }, [entitlementId, second], [app.resourceId]],
+    [{ resourceTypeIds: ['none'] }, [appUserId, app.id], [entitlementId, second, app.resourceId]],
+  ] as const) {
+    const found = await ids(filter)
+    for (const id of [userId, ...kept]) assert.ok(found.has(id), `${JSON.stringify(filter)} keeps ${id}`)
+    for (const id of left) assert.ok(!found.has(id), `${JSON.stringify(filter)} leaves ${id}`)
+  }
+  const narrow = await graph({ maxFanOut: 1 })
+  assert.ok(narrow.truncatedNodeIds.includes(userId))
+  assert.equal(narrow.nodes.filter(({ type }) => type === 'GRAPH_NODE_TYPE_APP_USER').length, 1)
+  assert.equal((await graph({ pageSize: 2 })).nodes.length, 2)
+  const token = await tenant.post('/api/v1/search/graph', { userId, pageToken: 'next' })
+  assert.deepEqual([token.status, reasonOf(token)], [400, 'PAGE_TOKEN_INVALID'])
+  for (const bad of [{ maxFanOut: 1001 }, { appIds: Array.from({ length: 513 }, (_, i) => `a${i}`) }]) {
+    assert.equal((await tenant.post('/api/v1/search/graph', { userId, ...bad })).status, 400)
+  }
 })

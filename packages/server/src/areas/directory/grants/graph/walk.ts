@@ -1,6 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Answer } from '../../../../wire/shape.ts'
+import { type GraphFilter, passes } from './filter.ts'
 import type { INWARD, Visibility } from './neighbours.ts'
 import type { GraphEdge, GraphNode } from './shape.ts'
 
@@ -29,13 +30,25 @@ export type Walk = {
 /** Beyond these the number left out is not counted. */
 const MOST_COUNTED = 10_000
 
-type Asked = { tx: Tx; root: Node; steps: Steps; visibility: Visibility; maxDepth: number; maxNodes: number }
+type Asked = {
+  tx: Tx
+  root: Node
+  steps: Steps
+  visibility: Visibility
+  filter: GraphFilter
+  maxDepth: number
+  maxNodes: number
+  /** How many nodes behind one are shown at most. */
+  maxFanOut: number
+}
 
 /** Level by level from the root, a query a kind of step, until there is nothing more or enough. */
-export async function walk({ tx, root, steps, visibility, maxDepth, maxNodes }: Asked): Promise<Walk> {
+export async function walk(asked: Asked): Promise<Walk> {
+  const { tx, root, steps, visibility, filter, maxDepth, maxNodes, maxFanOut } = asked
   const nodes = new Map([[root.id, root]])
   const edges: Edge[] = []
   const hidden = new Map<string, number>()
+  const children = new Map<string, number>()
   let level: Node[] = [root]
   let nodeCeilingHit = false
   for (let depth = 0; depth < maxDepth && level.length > 0; depth++) {
@@ -44,7 +57,8 @@ export async function walk({ tx, root, steps, visibility, maxDepth, maxNodes }: 
       const ids = level.filter((node) => node.type === step.from).map((node) => node.id)
       if (ids.length === 0) continue
       const found = await tx.rows<Found>(sql`
-        select s.*, (count(*) over (partition by s.from_id))::integer as total from (${step.next(ids, visibility)} limit ${MOST_COUNTED}) s
+        select s.*, (count(*) over (partition by s.from_id))::integer as total
+        from (select n.* from (${step.next(ids, visibility)}) n where ${passes(filter, step.to)} limit ${MOST_COUNTED}) s
         order by s.name, s.id limit ${maxNodes + 1}`)
       const shown = new Map<string, number>()
       for (const row of found) {
@@ -52,6 +66,9 @@ export async function walk({ tx, root, steps, visibility, maxDepth, maxNodes }: 
           nodeCeilingHit = true
           continue
         }
+        const behind = children.get(row.from_id) ?? 0
+        if (behind >= maxFanOut) continue
+        children.set(row.from_id, behind + 1)
         const isNew = !nodes.has(row.id)
         const node = isNew ? nodeOf(row, step.to) : nodes.get(row.id)!
         if (isNew) next.push(node)

@@ -2,13 +2,14 @@ import { operation } from '../../../../../service/operation.ts'
 import { and, sql } from '../../../../../store/sql.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
-import { id } from '../../../../../wire/scalars.ts'
-import { required, shape } from '../../../../../wire/shape.ts'
+import { id, text } from '../../../../../wire/scalars.ts'
+import { about, deprecated, required, shape } from '../../../../../wire/shape.ts'
 import { anyOf } from '../../../filters.ts'
 import { grantReader } from '../../../guards.ts'
 import { getUser } from '../../../users/store.ts'
 import { ofUsers } from '../../search.ts'
 import { visibleGrants } from '../../visibility.ts'
+import { named } from '../filter.ts'
 import { GraphNode } from '../shape.ts'
 
 type Row = {
@@ -31,13 +32,15 @@ export const graphResources = operation({
     userId: required(id('The user.')),
     appIds: list(id('An app.'), 512, 'Only in these apps.'),
     resourceTypeIds: list(id('A resource type.'), 512, 'Only those of these types.'),
+    query: text(256, 'Only those with these words in their name.', { trim: true }),
     ...pageFields,
   }),
   response: shape('SearchAccessGraphResourcesResponse', 'A page of resources.', {
     list: list(
       shape('AccessGraphResource', 'A resource and what is held on it.', {
-        node: GraphNode,
+        ...GraphNode.fields,
         entitlementIds: list(id('An entitlement.'), 1000, 'The entitlements held on it.'),
+        node: deprecated(about('The same members, but for entitlementIds.', GraphNode)),
       }),
       100,
       'The resources.',
@@ -53,6 +56,7 @@ export const graphResources = operation({
       ofUsers(sql`g.app_user_id`, [input.userId]),
       anyOf(sql`r.app_id`, input.appIds),
       anyOf(sql`r.app_resource_type_id`, input.resourceTypeIds),
+      named(sql`r.display_name`, input.query),
       after && sql`r.id > ${after[0]}`,
       visible,
     ])
@@ -63,17 +67,17 @@ export const graphResources = operation({
       where ${where}
       group by r.id, r.app_id, r.app_resource_type_id, r.display_name, r.external_id order by r.id limit ${limit}`)
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    const shown = rows.map((row) => ({
-      node: {
+    const shown = rows.map((row) => {
+      const node = {
         id: row.id,
         type: 'GRAPH_NODE_TYPE_RESOURCE' as const,
         appId: row.app_id,
         resourceTypeId: row.app_resource_type_id,
         displayName: row.display_name,
         secondaryText: row.external_id,
-      },
-      entitlementIds: row.entitlement_ids,
-    }))
+      }
+      return { ...node, entitlementIds: row.entitlement_ids, node }
+    })
     return { list: shown, nextPageToken }
   },
 })
