@@ -65,6 +65,9 @@ export const toBasicUser = (row: UsersRow): Shown => ({
   email: row.email,
 })
 
+/** Somebody whom the directory has no longer. */
+export const toDeletedUser = (id: string): Shown => ({ ...BLANK, id, displayName: 'deleted user', status: 'DELETED' })
+
 /** All that callers see of a user whose details are not theirs to read. */
 export const toUserStatus = (row: UsersRow): Shown => ({ ...BLANK, status: statusOf(row) })
 

@@ -3,8 +3,10 @@ import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
 import type { ActorObjectPermissions } from '../../../service/object-permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { toBasicUser, toUser, type User } from '../../auth/service-principals/api.ts'
+import { toBasicUser, toDeletedUser, toUser, type User } from '../../auth/service-principals/api.ts'
+import { listUsersById } from './store.ts'
 
 export type Requester = Pick<Context, 'actor' | 'hasPermission'>
 
@@ -26,6 +28,21 @@ export function visibilityOf(requester: Requester): Visibility {
 export function visibleUser(row: UsersRow, requester: Requester): Answer<typeof User> | undefined {
   if (seesAllOf(row, requester)) return toUser(row)
   return findVisibility(requester) === 'basic' ? toBasicUser(row) : undefined
+}
+
+/** Those of the users that the caller may see, by id; of deleted ones only that they are. */
+export async function visibleUsers(
+  requester: Requester & { readonly tx: Tx },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Answer<typeof User>>> {
+  const named = ids.filter((id) => id !== '')
+  const rows = new Map((await listUsersById(requester.tx, named)).map((row) => [row.id, row]))
+  const found = named.map((id) => {
+    const row = rows.get(id)
+    const isGone = !row || row.deleted_at !== null || row.status === 'DELETED'
+    return [id, isGone ? toDeletedUser(id) : visibleUser(row, requester)] as const
+  })
+  return new Map(found.filter((entry): entry is [string, Answer<typeof User>] => entry[1] !== undefined))
 }
 
 /** Everybody sees all of itself and of its reports. */

@@ -1,3 +1,4 @@
+export { visibleUsers } from './access.ts'
 export { changeRoles } from './change-roles.ts'
 export { createPerson, keepAddress } from './create-person.ts'
 export { giveBasicUser } from './give-basic-user.ts'

@@ -75,6 +75,17 @@ test('an emergency is decided by its own policy, and stays one', async () => {
   assert.deepEqual([twice.status, reasonOf(twice)], [400, 'INVALID_STATE'])
 })
 
+test('an emergency is refused to whoever means a step that is no longer current', async () => {
+  const site = await makeTaskSite(acme)
+  await setEntitlement(acme, site, { emergencyGrantEnabled: true, emergencyGrantPolicyId: 'builtin-manager-approval' })
+  const task = await taskIn(askFor(site.subject, site))
+  const late = await act(site.subject, task, 'escalate', { policyStepId: 'another' })
+  assert.deepEqual([late.status, late.body.code, reasonOf(late)], [409, 10, 'STEP_NOT_CURRENT'])
+  assert.equal((await taskOf(acme, task.id)).emergencyAccess, false)
+  const named = await taskIn(act(site.subject, task, 'escalate', { policyStepId: task.policy.current.id }))
+  assert.equal(named.emergencyAccess, true)
+})
+
 test('a request without what its form requires waits for the subject to fill it in', async () => {
   const site = await makeTaskSite(acme)
   const fields = [{ name: 'ticket', required: true, stringField: { rules: { minLen: '3' } } }]

@@ -198,6 +198,12 @@ test('a policy step is reassigned within what it allows, and keeps its settings'
   const moved = await taskIn(act(site.owner, task, 'reassign', { newStepUserIds: [bob!.userId], comment: 'away' }))
   assert.deepEqual(moved.stepApproverIds, [bob!.userId])
   assert.equal(moved.policy.history[0].approval.reassigned.userId, site.owner.userId)
+  const audits = await acme.post('/api/v1/task/audits', { taskId: task.id, pageSize: 100 })
+  const { approvalReassigned } = audits.body.list.find((audit: Json) => audit.approvalReassigned)
+  assert.deepEqual(
+    approvalReassigned.users.map(({ id, displayName }: Json) => [id, displayName]),
+    [[bob!.userId, 'A Person']],
+  )
   const unasked = await act(site.owner, moved, 'approve')
   assert.deepEqual([unasked.status, reasonOf(unasked)], [403, 'NOT_ASSIGNEE'])
   const silent = await act(bob!, moved, 'approve')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { makeAutomation, valueStep } from '../../../../test/automations.ts'
-import type { Json } from '../../../../test/caller.ts'
+import type { Caller, Json } from '../../../../test/caller.ts'
 import { insertAccount, insertGrant, insertUser } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
 import { makePolicy, policyOf } from '../../../../test/policies.ts'
@@ -199,6 +199,23 @@ test('whoever is the delegate of an approver approves', async () => {
   const task = await taskIn(askFor(site.subject, site))
   assert.deepEqual(task.stepApproverIds, [delegate.userId])
   assert.ok((await auditsOf(acme, task.id)).includes('reassignedToDelegate'))
+  const people = async (caller: Caller) => {
+    const { body } = await caller.post('/api/v1/task/audits', { taskId: task.id, pageSize: 100 })
+    const { reassignedToDelegate: event } = body.list.find((audit: Json) => audit.reassignedToDelegate)
+    return [event.originalAssigneeUser, event.delegatedAssigneeUser]
+  }
+  await acme.sql(`update users set job_title = 'Clerk', display_name = 'Dora Delegate' where id = $1`, [
+    delegate.userId,
+  ])
+  await acme.sql(`update users set status = 'DELETED', deleted_at = now() where id = $1`, [site.owner.userId])
+  for (const [caller, title] of [
+    [acme, 'Clerk'],
+    [site.subject, ''],
+  ] as const) {
+    const [original, asked] = await people(caller)
+    assert.deepEqual([original.id, original.displayName], [site.owner.userId, 'deleted user'])
+    assert.deepEqual([asked.id, asked.displayName, asked.jobTitle], [delegate.userId, 'Dora Delegate', title])
+  }
 })
 
 test('distinct approvers are not asked twice, and a step without anybody left goes to the owners of the app', async () => {
@@ -209,7 +226,12 @@ test('distinct approvers are not asked twice, and a step without anybody left go
   const task = await taskIn(askFor(site.subject, site))
   const next = await taskIn(act(bob, task, 'approve'))
   assert.deepEqual(next.stepApproverIds, [site.owner.userId])
-  assert.ok((await auditsOf(acme, task.id)).includes('reassignmentFallbackToAdmin'))
+  const { body } = await acme.post('/api/v1/task/audits', { taskId: task.id, pageSize: 100 })
+  const { reassignmentFallbackToAdmin: fallback } = body.list.find((audit: Json) => audit.reassignmentFallbackToAdmin)
+  assert.deepEqual(
+    fallback.adminUsers.map(({ id }: Json) => id),
+    fallback.adminUserIds,
+  )
 })
 
 test('a group without members leaves the step to the owners of the app', async () => {

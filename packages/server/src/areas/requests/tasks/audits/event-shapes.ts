@@ -2,7 +2,8 @@ import { asWritten } from '../../../../wire/as-written.ts'
 import { freeform, list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { bool, duration, id, int32, int64, text, timestamp } from '../../../../wire/scalars.ts'
-import { nullable, oneof, shape } from '../../../../wire/shape.ts'
+import { about, nullable, oneof, shape } from '../../../../wire/shape.ts'
+import { User } from '../../../auth/service-principals/api.ts'
 import { CertifyOutcome, GrantOutcome, RevokeOutcome, TaskActionType } from '../enums.ts'
 import { ApprovalInstance, PolicyActionInstance } from '../policy-shape.ts'
 import { TaskState } from '../shape.ts'
@@ -10,6 +11,8 @@ import { TaskState } from '../shape.ts'
 const words = (about: string) => text(65_536, about, { multiline: true })
 const when = (about: string) => nullable(timestamp(about))
 const users = (about: string) => nullable(list(id('A user.'), 1000, about))
+const shownUsers = (about: string) => nullable(list(User, 1000, about))
+const shownUser = (sentence: string) => nullable(about(sentence, User))
 
 const app = { appId: id('The app.') }
 const entitlement = { ...app, appEntitlementId: id('The entitlement.') }
@@ -40,6 +43,7 @@ const reassigned = {
   oldPolicyStepId: id('The step that it was.'),
   newPolicyStepId: id('The step that took its place.'),
   newUsers: users('Who acts now.'),
+  users: shownUsers('The same, as the directory has them.'),
 }
 const oldStep = { oldPolicyStepId: id('The step that was current then.') }
 const waited = { stepId: id('The step.'), condition: words('What it waits for.') }
@@ -224,11 +228,16 @@ export const auditEvents = {
   reassignedToDelegate: shape('TaskAuditReassignedToDelegate', 'The delegate of somebody decides.', {
     originalAssigneeUserId: id('Who would have decided.'),
     delegatedAssigneeUserId: id('The delegate.'),
+    originalAssigneeUser: shownUser('Who would have decided, as the directory has it.'),
+    delegatedAssigneeUser: shownUser('The delegate, as the directory has it.'),
   }),
   reassignmentFallbackToAdmin: shape(
     'TaskAuditReassignmentFallbackToAdmin',
     'Nobody else could be found: administrators decide.',
-    { adminUserIds: users('The administrators.') },
+    {
+      adminUserIds: users('The administrators.'),
+      adminUsers: shownUsers('The same, as the directory has them.'),
+    },
   ),
   reassignmentListError: shape('TaskAuditReassignmentListError', 'It could not be given to those who were named.', {
     errorMessage: words('Why.'),

@@ -6,6 +6,7 @@ import { fromStored } from '../../../../wire/stored.ts'
 import { User } from '../../../auth/service-principals/api.ts'
 import { TaskState } from '../shape.ts'
 import { type AuditEvent, auditEvents } from './event-shapes.ts'
+import { type People, peopleIn } from './people.ts'
 
 const TaskAuditEventType = enumeration('TaskAuditEventType', 'Whether something went wrong.', [
   'TASK_AUDIT_EVENT_TYPE_UNSPECIFIED',
@@ -42,7 +43,7 @@ export const TaskAuditView = shape(
   oneof('event', events),
 )
 
-export const toAudit = (row: TaskAuditsRow): NonNullable<Answer<typeof TaskAuditView>> => ({
+export const toAudit = (row: TaskAuditsRow, people: People): NonNullable<Answer<typeof TaskAuditView>> => ({
   id: row.id,
   ticketId: row.task_id,
   created: row.at,
@@ -52,5 +53,6 @@ export const toAudit = (row: TaskAuditsRow): NonNullable<Answer<typeof TaskAudit
   eventType: row.error ? 'TASK_AUDIT_EVENT_TYPE_ERROR' : 'TASK_AUDIT_EVENT_TYPE_NEUTRAL',
   source: row.source === 'SLACK' ? 'SOURCE_SLACK' : 'SOURCE_REEVE',
   metadata: null,
-  [row.event]: fromStored(auditEvents[row.event as AuditEvent], row.detail), // Safe because only these are stored.
+  // Safe because only these are stored.
+  [row.event]: { ...fromStored(auditEvents[row.event as AuditEvent], row.detail), ...peopleIn(row, people) },
 })

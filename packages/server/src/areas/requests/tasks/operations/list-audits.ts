@@ -6,6 +6,8 @@ import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
+import { visibleUsers } from '../../../directory/users/api.ts'
+import { idsIn } from '../audits/people.ts'
 import { listAudits } from '../audits/store.ts'
 import { TaskAuditView, toAudit } from '../audits/view.ts'
 import { isNamed } from '../store.ts'
@@ -45,6 +47,7 @@ export const listTaskAudits = operation({
       limit: page.limit,
     })
     const cut = page.cut(rows, ({ ordinal }) => [ordinal])
-    return { list: cut.rows.map(toAudit), nextPageToken: cut.nextPageToken }
+    const people = await visibleUsers(context, idsIn(cut.rows))
+    return { list: cut.rows.map((row) => toAudit(row, people)), nextPageToken: cut.nextPageToken }
   },
 })
