@@ -203,6 +203,52 @@ test('a program that is not used is hidden, then closed, then gone; one that is 
   assert.deepEqual(await stateAfter(24 * 91), [undefined, 'AI_CLIENT_STATE_ACTIVE'])
 })
 
+test('programs are found by user, address and maker, and a name alone proves no maker', async () => {
+  const globex = await world.tenant()
+  await openGateway(globex)
+  const [ann, bob] = [await somebody(world, globex), await somebody(world, globex)]
+  const address = 'https://claude.ai/oauth/claude-code-client-metadata'
+  for (const [clientId, userId, name] of [
+    [address, ann.userId, 'Claude Code'],
+    ['https://vscode.dev.example/client.json', bob.userId, 'VS Code'],
+    [`mcp-${'0'.repeat(32)}`, bob.userId, 'Claude Code'],
+  ]) {
+    await globex.sql(
+      `insert into ai_clients (tenant_id, id, client_id, user_id, display_name, client_name, client_type, state,
+         last_used_at, created_at, updated_at)
+       values ($1, $2, $2, $3, 'Mine', $4, 'PERSONAL', 'ACTIVE', now(), now(), now())`,
+      [globex.id, clientId, userId, name],
+    )
+  }
+  const found = async (body: Json): Promise<Json[]> => {
+    const reply = await globex.post('/api/v1/search/iam/external_clients', body)
+    assert.equal(reply.status, 200, reply.text)
+    return reply.body.list
+  }
+  const users = async (body: Json) => (await found(body)).map(({ userId }) => userId)
+  assert.equal((await found({})).length, 3)
+  assert.deepEqual(await users({ users: [{ id: ann.userId }] }), [ann.userId])
+  assert.equal((await found({ users: [{ id: ann.userId }], userIds: [bob.userId] })).length, 3)
+  assert.deepEqual(await users({ clientIdUrls: [address] }), [ann.userId])
+  assert.deepEqual(await users({ clientIdUrls: [`mcp-${'0'.repeat(32)}`] }), [], 'no address')
+  assert.deepEqual(await users({ wellKnownClients: ['WELL_KNOWN_CLIENT_CLAUDE_CODE'] }), [ann.userId])
+  const unknown = await found({ wellKnownClients: ['WELL_KNOWN_CLIENT_UNKNOWN'] })
+  assert.deepEqual(
+    unknown.map((one) => [one.userId, one.wellKnownClient]),
+    [0, 1].map(() => [bob.userId, 'WELL_KNOWN_CLIENT_UNKNOWN']),
+  )
+  const [claude] = await found({ wellKnownClients: ['WELL_KNOWN_CLIENT_CLAUDE_CODE'] })
+  assert.deepEqual(
+    [claude!.clientName, claude!.displayName, claude!.mcpClientId, claude!.roleIds],
+    ['Claude Code', 'Mine', claude!.id, []],
+  )
+  assert.deepEqual(
+    await users({ wellKnownClients: ['WELL_KNOWN_CLIENT_OF_TOMORROW'] }),
+    [],
+    'not understood, not ignored',
+  )
+})
+
 test('every change of the settings is kept with who made it, and its event', async () => {
   const globex = await world.tenant()
   await openGateway(globex)

@@ -1,10 +1,12 @@
 import type { AiClientsRow } from '../../../store/tables.ts'
+import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, displayName, duration, id, text, timestamp } from '../../../wire/scalars.ts'
 import { type Answer, nullable, readOnly, shape } from '../../../wire/shape.ts'
 import { fromStored } from '../../../wire/stored.ts'
 import { domainOf } from '../../sign-in/authorization/api.ts'
 import { McpClientType } from '../enums.ts'
+import { WellKnownClient, wellKnownClient } from './well-known.ts'
 
 export const AiClientState = enumeration('AiClientState', 'Whether a client may call.', [
   'AI_CLIENT_STATE_UNSPECIFIED',
@@ -35,6 +37,12 @@ export const ExternalClientInfo = shape('ExternalClientInfo', 'A program that ca
   clientIdUrl: readOnly(text(512, 'Where it describes itself; empty when it does not.')),
   verifiedDomain: readOnly(text(255, 'Whose it is, when it describes itself; empty when that is not proved.')),
   userId: readOnly(id('For whom it calls.')),
+  clientName: readOnly(text(256, 'What it called itself when it registered.')),
+  mcpClientId: readOnly(id('The program as administrators govern it: its id.')),
+  roleIds: readOnly(list(id('A role.'), 64, 'Roles that its tokens may use: none, they are for the gateway.')),
+  wellKnownClient: readOnly(
+    oneOfNames(WellKnownClient, 'Which program it is, when the domain that describes it proves that.'),
+  ),
   displayName: displayName('What the user calls it.', 100),
   clientType: oneOfNames(
     McpClientType,
@@ -57,6 +65,10 @@ export const toClient = (row: AiClientsRow): ShownClient => ({
   clientIdUrl: domainOf(row.client_id) === '' ? '' : row.client_id,
   verifiedDomain: domainOf(row.client_id),
   userId: row.user_id,
+  clientName: row.client_name,
+  mcpClientId: row.id,
+  roleIds: [],
+  wellKnownClient: wellKnownClient(row.client_id),
   displayName: row.display_name,
   clientType: `MCP_CLIENT_TYPE_${row.client_type as 'PERSONAL'}`, // Safe because the table checks it, as below.
   lifecycle: row.lifecycle === null ? null : fromStored(AiClientLifecycle, row.lifecycle),

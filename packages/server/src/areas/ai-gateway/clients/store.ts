@@ -46,8 +46,8 @@ export async function insertClient(
   { userId, clientId, displayName, clientType = 'PERSONAL' }: New,
 ): Promise<AiClientsRow | undefined> {
   const [row] = await tx.rows<AiClientsRow>(sql`
-    insert into ai_clients (id, client_id, user_id, display_name, client_type, state, last_used_at, created_at, updated_at)
-    values (${newId(tx.now)}, ${clientId}, ${userId}, ${displayName}, ${clientType}, 'ACTIVE', ${tx.now}, ${tx.now},
+    insert into ai_clients (id, client_id, user_id, display_name, client_name, client_type, state, last_used_at, created_at, updated_at)
+    values (${newId(tx.now)}, ${clientId}, ${userId}, ${displayName}, ${displayName}, ${clientType}, 'ACTIVE', ${tx.now}, ${tx.now},
       ${tx.now})
     on conflict do nothing returning *`)
   return row

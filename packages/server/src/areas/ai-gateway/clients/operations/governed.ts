@@ -10,6 +10,7 @@ import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
+import { domainOf } from '../../../sign-in/authorization/api.ts'
 import { McpClientType } from '../../enums.ts'
 import { tellStopped } from '../../kill-switch.ts'
 import { closeClient } from '../close.ts'
@@ -17,6 +18,7 @@ import { clientChanged } from '../events.ts'
 import { isServiceClient } from '../service-clients.ts'
 import { AiClientLifecycle, AiClientState, ExternalClientInfo, toClient } from '../shape.ts'
 import { findClient, listClients, saveGoverned } from '../store.ts'
+import { isOneOf, WellKnownClient } from '../well-known.ts'
 
 const client = (verb: 'read' | 'write') =>
   loading<{ readonly client: AiClientsRow }, { readonly id: string }>(
@@ -40,6 +42,9 @@ export const searchClients = operation({
   request: shape('ExternalClientSearchRequest', 'What to look for.', {
     query: text(256, 'In its name, anywhere.', { trim: true }),
     userIds: list(id('A user.'), 100, 'Only of these users.'),
+    users: list(shape('UserRef', 'Names a user.', { id: id('The user.') }), 100, 'Only of these users, or of userIds.'),
+    clientIdUrls: list(text(512, 'An address.'), 100, 'Only those that describe themselves exactly there.'),
+    wellKnownClients: list(oneOfNames(WellKnownClient, 'One.', { filter: true }), 16, 'Only these programs.'),
     states: list(oneOfNames(AiClientState, 'A state.', { filter: true }), 8, 'Only in these states.'),
     clientTypes: list(oneOfNames(McpClientType, 'A type.', { filter: true }), 8, 'Only of these types.'),
     ...pageFields,
@@ -49,11 +54,17 @@ export const searchClients = operation({
     nextPageToken,
   }),
 
-  async run({ tx, page }, { query = '', userIds = [], states = [], clientTypes = [], ...asked }) {
+  async run({ tx, page }, { query = '', userIds = [], users = [], clientIdUrls = [], states = [], ...asked }) {
+    const { clientTypes = [], wellKnownClients = [] } = asked
+    const named = [...userIds, ...users.map((user) => user.id ?? '')]
     const { after, limit, cut } = page(asked)
     const where = [
       query === '' ? undefined : sql`strpos(lower(c.display_name), lower(${query})) > 0`,
-      userIds.length > 0 ? sql`c.user_id = any(${[...userIds]})` : undefined,
+      named.length > 0 ? sql`c.user_id = any(${named})` : undefined,
+      clientIdUrls.length > 0
+        ? sql`c.client_id = any(${clientIdUrls.filter((url) => domainOf(url) !== '')})`
+        : undefined,
+      wellKnownClients.length > 0 ? isOneOf(sql`c.client_id`, wellKnownClients) : undefined,
       states.length > 0 ? sql`c.state = any(${states.map((one) => one.slice('AI_CLIENT_STATE_'.length))})` : undefined,
       clientTypes.length > 0
         ? sql`c.client_type = any(${clientTypes.map((one) => one.slice('MCP_CLIENT_TYPE_'.length))})`
