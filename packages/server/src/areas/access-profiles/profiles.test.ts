@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Caller, Json } from '../../../test/caller.ts'
 import { insertAccount, insertGrant, insertUser, makeEntitlement } from '../../../test/directory.ts'
-import { person } from '../../../test/people.ts'
+import { customRole, person } from '../../../test/people.ts'
 import { addEntries, CATALOGS, enroll, makeBundle, makeProfile } from '../../../test/profiles.ts'
 import { reasonOf, violationsOf } from '../../../test/replies.ts'
 import { askFor, makeTaskSite } from '../../../test/tasks.ts'
@@ -33,12 +33,10 @@ test('a profile is made, read, changed by its mask, and has no policy of its own
   const made = await acme.post(CATALOGS, {
     displayName: 'Engineering',
     description: 'for engineers',
-    grantPolicyId: 'none',
     annotations: { team: 'it' },
     expandMask: { paths: ['*'] },
   })
   assert.equal(made.status, 200, made.text)
-  assert.match(String(made.headers['reeve-ignored-fields']), /grantPolicyId/)
   const { requestCatalog, memberCount, createdByUserPath } = made.body.requestCatalogView
   assert.equal(memberCount, '0')
   assert.equal(createdByUserPath, '$.expanded[0]')
@@ -56,11 +54,36 @@ test('a profile is made, read, changed by its mask, and has no policy of its own
   const { appId, id } = after.enrollmentEntitlementRef
   const entitlement = await acme.get(`/api/v1/apps/${appId}/entitlements/${id}`)
   assert.equal(entitlement.body.appEntitlementView.appEntitlement.displayName, 'Enrollment in Eng')
-  for (const mask of ['accessEntitlements', 'grantPolicyId']) {
-    const refused = await acme.post(path, { catalog: {}, updateMask: mask })
-    assert.deepEqual([refused.status, violationsOf(refused)[0]?.field], [400, 'updateMask'], mask)
-  }
+  const refused = await acme.post(path, { catalog: {}, updateMask: 'accessEntitlements' })
+  assert.deepEqual([refused.status, violationsOf(refused)[0]?.field], [400, 'updateMask'])
   assert.equal((await acme.post(CATALOGS, { displayName: '' })).status, 400)
+})
+
+test('the grant policy of a profile is set on the entitlement of its enrolment, by who may change that', async () => {
+  const policyId = 'builtin-manager-approval'
+  const none = await acme.post(CATALOGS, { displayName: 'Finance', grantPolicyId: 'none' })
+  assert.deepEqual([none.status, violationsOf(none)[0]?.field], [400, 'grantPolicyId'])
+  const { path, enrollment } = await makeProfile(acme, { displayName: 'Finance', grantPolicyId: policyId })
+  const policy = async (): Promise<string> => {
+    const { body } = await acme.get(`/api/v1/apps/${enrollment.appId}/entitlements/${enrollment.id}`)
+    return body.appEntitlementView.appEntitlement.grantPolicyId
+  }
+  assert.equal(await policy(), policyId)
+  const { requestCatalog } = (await acme.get(path)).body.requestCatalogView
+  assert.ok(!('grantPolicyId' in requestCatalog))
+  const back = await acme.post(path, { catalog: { ...requestCatalog, description: 'x', grantPolicyId: '' } })
+  assert.equal(back.status, 200, back.text)
+  assert.equal(await policy(), policyId, 'what no answer has is not taken away by sending it back empty')
+  const unknown = await acme.post(path, { catalog: { grantPolicyId: 'none' } })
+  assert.deepEqual([unknown.status, violationsOf(unknown)[0]?.field], [400, 'catalog.grantPolicyId'])
+  const cleared = await acme.post(path, { catalog: {}, updateMask: 'grantPolicyId' })
+  assert.equal(cleared.status, 200, cleared.text)
+  assert.equal(await policy(), '')
+
+  const clerk = await person(acme, [await customRole(acme, ['catalogs:read', 'catalogs:write'])])
+  const refused = await clerk.post(path, { catalog: { grantPolicyId: policyId } })
+  assert.ok([403, 404].includes(refused.status), refused.text)
+  assert.equal(await policy(), '')
 })
 
 test('entries are checked, listed, replaced, and counted once', async () => {

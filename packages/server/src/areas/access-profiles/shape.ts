@@ -3,7 +3,7 @@ import { list } from '../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../wire/enums.ts'
 import { expandedList, expandMask } from '../../wire/expand.ts'
 import { bool, displayName, id, int64, text, timestamp } from '../../wire/scalars.ts'
-import { always, nullable, readOnly, shape } from '../../wire/shape.ts'
+import { always, deprecated, nullable, readOnly, shape } from '../../wire/shape.ts'
 import { AppEntitlementRef } from '../directory/apps/api.ts'
 import { AppEntitlement } from '../directory/entitlements/api.ts'
 
@@ -75,6 +75,17 @@ export const RequestCatalog = shape(
     deletedAt: readOnly(nullable(timestamp('When it was deleted.'))),
   },
 )
+
+/** It is a setting of the entitlement that stands for members, and no answer has it. */
+export const grantPolicyId = deprecated(
+  id('Sets who decides about requests to be enrolled, on the entitlement of the enrolment; empty leaves it.'),
+)
+
+/** A profile as it is changed. */
+export const RequestCatalogInput = shape('RequestCatalogInput', 'An access profile and what is set through it.', {
+  ...RequestCatalog.fields,
+  grantPolicyId,
+})
 
 export const RequestCatalogView = shape('RequestCatalogView', 'An access profile and what belongs to it.', {
   requestCatalog: always(RequestCatalog),

@@ -4,8 +4,9 @@ import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { required, shape } from '../../../wire/shape.ts'
 import { makeProfileResource } from '../../directory/api.ts'
+import { setGrantPolicy } from '../../directory/entitlements/api.ts'
 import { profileChanged } from '../events.ts'
-import { profileAnswer, profileExpandMask, profileFields } from '../shape.ts'
+import { grantPolicyId, profileAnswer, profileExpandMask, profileFields } from '../shape.ts'
 import { showProfile } from '../show.ts'
 import { insertProfile } from '../store.ts'
 import { toProfile } from '../view.ts'
@@ -18,11 +19,12 @@ export const createProfile = operation({
   request: shape('RequestCatalogManagementServiceCreateRequest', 'The access profile.', {
     ...profileFields,
     displayName: required(profileFields.displayName),
+    grantPolicyId,
     expandMask: profileExpandMask,
   }),
   response: profileAnswer,
 
-  async run(context, { expandMask, ...input }) {
+  async run(context, { expandMask, grantPolicyId: policyId = '', ...input }) {
     const { tx, emit } = context
     const id = newId(tx.now)
     const made = await makeProfileResource(tx, { id, displayName: input.displayName })
@@ -43,6 +45,14 @@ export const createProfile = operation({
       },
     )
     emit(profileChanged('created', null, toProfile(row)))
+    if (policyId !== '') {
+      await setGrantPolicy(context, {
+        appId: made.appId,
+        id: made.enrollmentEntitlementId,
+        policyId,
+        field: 'grantPolicyId',
+      })
+    }
     return showProfile(context, context.setEtag(row), expandMask)
   },
 })
