@@ -1,11 +1,12 @@
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
-import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
+import { oneOfNames } from '../../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
-import { bool, id, text, timestamp } from '../../../../wire/scalars.ts'
-import { always, nullable, shape } from '../../../../wire/shape.ts'
+import { bool, id, text } from '../../../../wire/scalars.ts'
+import { shape } from '../../../../wire/shape.ts'
 import { fromStored } from '../../../../wire/stored.ts'
+import { historyEntry } from '../../../sso/history/api.ts'
 import { McpToolState, ToolClassification, ToolVisibility } from '../../enums.ts'
 import { server, tool } from '../../guards.ts'
 import { CLASSIFICATION } from '../held.ts'
@@ -95,24 +96,7 @@ export const searchTools = operation({
   },
 })
 
-const ChangeKind = enumeration('HistoryChangeKind', 'What was done.', [
-  'CHANGE_KIND_UNSPECIFIED',
-  'CHANGE_KIND_CREATE',
-  'CHANGE_KIND_PUT',
-  'CHANGE_KIND_HARD_DELETE',
-])
-
-const MCPToolHistoryEntry = shape('MCPToolHistoryEntry', 'A tool as it was made by a change.', {
-  metadata: always(
-    shape('MCPToolHistoryMetadata', 'The change.', {
-      id: id('Its id.'),
-      userId: id('Who did it; empty for the service.'),
-      changeKind: oneOfNames(ChangeKind, 'What was done.'),
-      createdAt: nullable(timestamp('When.')),
-    }),
-  ),
-  snapshot: always(MCPTool),
-})
+const MCPToolHistoryEntry = historyEntry('MCPToolHistoryEntry', MCPTool)
 
 export const listToolHistory = operation({
   id: 'aiGovernance.tools.listHistory',
@@ -133,9 +117,15 @@ export const listToolHistory = operation({
       list: rows.map((row) => ({
         metadata: {
           id: row.id,
-          userId: row.actor_user_id,
-          changeKind: `CHANGE_KIND_${row.change_kind as 'PUT'}` as const, // Safe because the table checks it.
           createdAt: row.created_at,
+          changeKind: `CHANGE_KIND_${row.change_kind as 'PUT'}` as const, // Safe because the table checks it.
+          actor: {
+            kind: row.actor_user_id === '' ? ('ACTOR_KIND_INTERNAL' as const) : ('ACTOR_KIND_API' as const),
+            userId: row.actor_user_id,
+          },
+          annotations: [],
+          syslogEventId: '',
+          traceId: '',
         },
         snapshot: fromStored(MCPTool, row.snapshot),
       })),
