@@ -51,6 +51,7 @@ export const directoryArea = area({
     'app_resources',
     'app_usage_controls',
     'app_users',
+    'app_account_counts',
     'apps',
     'attribute_values',
     'conflict_alerts',

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import type { Json } from '../../../../test/caller.ts'
 import { insertAccount, insertGrant, insertUser, makeApp } from '../../../../test/directory.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../../test/replies.ts'
+import { appWithConnector, company, runSync } from '../../../../test/sync/feed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -50,6 +52,49 @@ test('owners and counts are shown with the app', async () => {
   )
   const refused = await acme.post('/api/v1/apps', { displayName: 'x', owners: ['nobody'] })
   assert.deepEqual([reasonOf(refused), violationsOf(refused)[0]?.field], ['REFERENCE_NOT_FOUND', 'owners[0]'])
+})
+
+test('the number of accounts of an app is kept exactly, whatever changes them', async () => {
+  const globex = await world.tenant()
+  const exact = async (tenant: TestTenant, when: string): Promise<Record<string, number>> => {
+    const shown = (await tenant.get('/api/v1/apps')).body.list.map((app: Json) => [app.id, Number(app.userCount)])
+    const rows = await tenant.sql('select app_id, count(*) as n from app_users where deleted_at is null group by 1')
+    const counted = new Map(rows.map(({ app_id, n }) => [app_id, Number(n)]))
+    assert.deepEqual(
+      shown,
+      shown.map(([id]: [string]) => [id, counted.get(id) ?? 0]),
+      when,
+    )
+    const kept = await tenant.sql('select sum(accounts) as n from app_account_counts')
+    assert.equal(
+      Number(kept[0]?.n),
+      [...counted.values()].reduce((sum, n) => sum + n, 0),
+      when,
+    )
+    return Object.fromEntries(shown)
+  }
+  const { app, connectorId } = await appWithConnector(globex)
+  const other = await makeApp(globex)
+  for (const people of [['ada', 'ben', 'eve'], ['ada'], ['ada', 'ben', 'kim', 'lea']]) {
+    await runSync(world, globex, connectorId, company(people, {}))
+    assert.equal((await exact(globex, `a sync of ${people}`))[app.id], people.length)
+  }
+  const made = await Promise.all([app, other, app, other, app, app].map(({ id }) => insertAccount(globex, id)))
+  assert.deepEqual([(await exact(globex, 'writers at once'))[app.id], made.length], [8, 6])
+  await globex.sql('update app_users set app_id = $2 where id = any($1)', [made.slice(0, 3), other.id])
+  assert.equal((await exact(globex, 'accounts of one app that go to another'))[other.id], 4)
+  const end = 'update app_users set deleted_at = $2 where id = any($1)'
+  await Promise.all(made.map((id) => globex.sql(end, [[id], new Date()])))
+  await exact(globex, 'deleted at once')
+  await globex.sql(end, [made.slice(0, 2), null])
+  await globex.sql('delete from app_users where id = any($1)', [made.slice(1)])
+  assert.equal((await exact(globex, 'back again, and gone for good'))[other.id], 1)
+  await assert.rejects(globex.sql(`update app_users set deleted_at = now(), status = 'none'`))
+  await exact(globex, 'a change that failed')
+  assert.equal((await globex.delete(app.path)).status, 200)
+  await world.work()
+  await exact(globex, 'an app that was deleted')
+  await exact(acme, 'and in another tenant')
 })
 
 test('an app that a sync will find has no owners yet', async () => {

@@ -62,7 +62,7 @@ async function loadAppFacts(tx: Tx, ids: readonly string[]): Promise<Map<string,
   if (ids.length === 0) return new Map()
   const facts = await tx.rows<Facts>(sql`
     select one.id, exists (select from directories d where d.app_id = one.id) as is_directory,
-           (select count(*) from app_users a where a.app_id = one.id and a.deleted_at is null) as user_count
+           (select coalesce(sum(c.accounts), 0)::bigint from app_account_counts c where c.app_id = one.id) as user_count
     from unnest(${ids}::text[]) as one(id)`)
   const owners = await tx.rows<Owned>(sql`
     select u.*, o.object_id as app_id from owners o join users_view u on u.tenant_id = o.tenant_id and u.id = o.user_id
