@@ -2,6 +2,7 @@ import { sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { usersOfApp } from '../../directory/api.ts'
+import { findUsersByName } from '../../directory/users/api.ts'
 import { type Evaluating, type RunFacts, StepFailed } from './step-kind.ts'
 
 /** What choosing needs of a step, in its transaction or before it. */
@@ -39,8 +40,29 @@ export async function chooseUsers(step: Choosing, payload: ManyUsers, options: O
 }
 
 /** The users that a step writes to under the name of the tenant: within an app only those with an account there. */
-export async function chooseRecipients(step: Choosing, payload: ManyUsers): Promise<UsersRow[]> {
-  const users = await chooseUsers(step, payload)
+export const chooseRecipients = async (step: Choosing, payload: ManyUsers): Promise<UsersRow[]> =>
+  checkedRecipients(step, await chooseUsers(step, payload))
+
+/** The same, where users may be named by their usernames and addresses too. */
+export async function chooseNamedRecipients(step: Choosing, payload: ManyUsers): Promise<UsersRow[]> {
+  const named = await idsOf(step, payload)
+  const known = await step.tx.rows<{ id: string }>(sql`select id from users_view where id = any(${[...named]})`)
+  const ids = new Set(known.map(({ id }) => id))
+  const byName = await findUsersByName(
+    step.tx,
+    named.filter((one) => !ids.has(one)),
+  )
+  const users = named.map((one) => (ids.has(one) ? one : theOne(one, byName.get(one) ?? [])))
+  return checkedRecipients(step, await knownUsers(step.tx, users))
+}
+
+function theOne(name: string, ids: readonly string[]): string {
+  if (ids.length === 1) return ids[0]!
+  if (ids.length === 0) throw new StepFailed(`no user with the id, username or e-mail address "${name}"`, 'NOT_FOUND')
+  throw new StepFailed(`"${name}" names ${ids.length} users: name one by its id`, 'INVALID_ARGUMENT')
+}
+
+async function checkedRecipients(step: Choosing, users: UsersRow[]): Promise<UsersRow[]> {
   const { withinApp, appId } = step.run
   if (!withinApp) return users
   const ids = users.map(({ id }) => id)

@@ -116,6 +116,35 @@ test('users make it a direct message: the subject first, then the expression, th
   assert.equal(called().includes('conversations.info'), false)
 })
 
+test('users are named by their usernames and addresses too, and a name of several is nobody’s', async () => {
+  await fresh()
+  slack.accounts['bob@acme.example'] = 'U2'
+  const called = async (userId: string, value: string) =>
+    acme.sql(`insert into user_keys (tenant_id, kind, value, user_id) values ($1, 'username', $2, $3)`, [
+      acme.id,
+      value,
+      userId,
+    ])
+  await called(bob, 'bobby')
+  const listed = await runSteps(world, acme, [say({ userRefs: [{ id: 'Bobby' }, { id: 'ann@acme.example' }] })])
+  assert.deepEqual(listed.steps[0].output?.recipient_ids, [bob, ann], JSON.stringify(listed.error))
+  const given = await runSteps(world, acme, [say({ userIdsCel: '["bobby", "ANN@acme.example"]' })])
+  assert.deepEqual(given.steps[0].output?.recipient_ids, [bob, ann], JSON.stringify(given.error))
+  const unknown = await runSteps(world, acme, [say({ userRefs: [{ id: 'nobody' }] })])
+  assert.match(unknown.error.message, /no user with the id, username or e-mail address "nobody"/)
+  await called(ann, 'bobby')
+  const several = await runSteps(world, acme, [say({ userRefs: [{ id: 'bobby' }] })])
+  assert.match(several.error.message, /"bobby" names 2 users/)
+  assert.equal(slack.posts.length, 4)
+  const automation = { displayName: 'x', automationSteps: [say({ userRefs: [{ id: 'bobby' }, { id: 'ghost' }] })] }
+  const saved = await acme.post('/api/v1/automations', automation)
+  assert.deepEqual(
+    saved.body.warnings.map(({ message }: { message: string }) => message),
+    ['no user with id "ghost"'],
+    saved.text,
+  )
+})
+
 test('who has no account in the chat fails the step after the others got theirs', async () => {
   await fresh()
   const run = await runSteps(world, acme, [say({ userRefs: [{ id: bob }, { id: ann }] })])

@@ -4,9 +4,9 @@ import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { chatSent } from '../../notifications/api.ts'
 import { ChatRefused, type ChatSent } from '../../notifications/chat/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
-import { cel, template } from '../shapes/refs.ts'
+import { cel, template, userRefs } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
-import { chooseRecipients } from './choose-users.ts'
+import { chooseNamedRecipients } from './choose-users.ts'
 import { output, StepFailed, type StepPrepareContext, stepKind } from './step-kind.ts'
 
 const SendChatMessage = shape(
@@ -16,6 +16,7 @@ const SendChatMessage = shape(
     body: template('The text.'),
     channelIsId: bool('The channel is named by its id, is looked up by it and never made.'),
     ...manyUsers,
+    userRefs: userRefs('These users, by id, username or e-mail address.'),
   },
   oneof('channel', {
     channelName: nullable(text(256, 'The channel.')),
@@ -49,7 +50,7 @@ export const sendChatMessage = stepKind<typeof SendChatMessage, ChatSent>({
     }
   },
   references: ({ userRefs = [] }) =>
-    userRefs.map(({ id = '' }, index) => ({ field: `userRefs[${index}].id`, type: 'user', id })),
+    userRefs.map(({ id = '' }, index) => ({ field: `userRefs[${index}].id`, type: 'user', id, byName: true })),
 
   async prepare(context, payload) {
     const to = await targetOf(context, payload)
@@ -70,7 +71,7 @@ export const sendChatMessage = stepKind<typeof SendChatMessage, ChatSent>({
 
 async function targetOf(context: StepPrepareContext, payload: Request<typeof SendChatMessage>) {
   if (isDirect(payload)) {
-    const users = await chooseRecipients({ ...context, tx: context.read }, payload)
+    const users = await chooseNamedRecipients({ ...context, tx: context.read }, payload)
     return { users: users.map(({ id, email }) => ({ id, email })) }
   }
   const { channelName = '', channelNameCel, channelIsId = false } = payload

@@ -44,6 +44,8 @@ export type Reference = {
   readonly type: ReferenceType
   readonly id: string
   readonly appId?: string
+  /** A username or an e-mail address will do. */
+  readonly byName?: true
 }
 
 /** The run a step belongs to. */

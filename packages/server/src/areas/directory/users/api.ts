@@ -1,6 +1,7 @@
 export { visibleUsers } from './access.ts'
 export { changeRoles } from './change-roles.ts'
 export { createPerson, keepAddress } from './create-person.ts'
+export { findUsersByName } from './find-by-name.ts'
 export { giveBasicUser } from './give-basic-user.ts'
 export { replaceDelegate } from './replace-delegate.ts'
 export { previewUserStatus, setUserStatus } from './save-status.ts'

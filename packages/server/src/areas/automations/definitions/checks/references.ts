@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import { findUsersByName } from '../../../directory/users/api.ts'
 import type { Reference, ReferenceType } from '../../steps/step-kind.ts'
 import type { Warning } from './saving.ts'
 
@@ -52,8 +53,13 @@ export async function missingOf(tx: Tx, references: readonly Reference[]): Promi
         select from (${TYPES[type].there}) as t where t.id = k.id and (k.app_id = '' or t.app_id in ('', k.app_id)))`)
     for (const row of rows) missing.add(keyOf(type, row.id, row.app_id))
   }
+  const named = await findUsersByName(
+    tx,
+    references.filter(({ byName }) => byName).map(({ id }) => id),
+  )
   return references
     .filter(({ type, id, appId = '' }) => missing.has(keyOf(type, id, appId)))
+    .filter(({ id, byName }) => !(byName && named.has(id)))
     .map(({ field, type, id }) => ({ field, message: `no ${TYPES[type].what} with id "${id}"` }))
 }
 
