@@ -41,6 +41,13 @@ for (const document of DOCUMENTS.filter((file) => blocksOf(file).length > 0)) {
   })
 }
 
+test('a block that is not typed by an administrator at the service begins with who types it, or when', () => {
+  const silent = DOCUMENTS.flatMap((document) =>
+    [...read(document).matchAll(/^```sh \w+\n(?!# (As|On|When) )/gm)].map(() => document),
+  )
+  assert.deepEqual(silent, [])
+})
+
 /** Text that begins like a command: what a key is derived for. */
 const NO_COMMANDS = new Set(['connector password v1'])
 

@@ -19,7 +19,8 @@ export const backup = command({
     )
     const rows = databases.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0)
     if (json) return printJson({ folder, createdAt, rows })
-    printLine(`${rows} rows are in ${folder}, and were read back. To restore them: reeve restore ${folder}`)
+    const opening = file === undefined ? '' : ` --passphrase-file ${file}`
+    printLine(`${rows} rows are in ${folder}, and were read back. To restore them: reeve restore ${folder}${opening}`)
     if (databases.some(({ objects }) => objects === undefined)) {
       printLine('The bucket that REEVE_OBJECTS names is not in it: keep old versions of what is in there.')
     }

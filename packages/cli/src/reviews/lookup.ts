@@ -29,7 +29,8 @@ export async function reviewOf(client: Client, word: string): Promise<Review> {
 
 /** The policy of reviews by its id or its whole name. */
 export async function policyIdOf(client: Client, word: string): Promise<string> {
-  if (isId(word)) return word
+  // Built-in ones have words for ids.
+  if (isId(word) || word.startsWith('builtin-')) return word
   const body = { query: word, policyTypes: ['POLICY_TYPE_CERTIFY'], pageSize: 100 }
   const { list } = await client.call('policies.search', { body })
   const named = list.filter(({ displayName }) => displayName.toLowerCase() === word.toLowerCase())

@@ -24,7 +24,7 @@ export async function rotateMasterKey(
   if (given?.length === 1) {
     throw invalid(
       'REEVE_MASTER_KEY',
-      'holds one key: put a new one (openssl rand -base64 32) before it, restart the service with both, and call this again',
+      'holds one key: add a new one (openssl rand -base64 32) after it and restart every process, put the new one first and restart again, and then call this again',
     )
   }
   let rewrapped = 0

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -39,6 +39,18 @@ test('authorities and client certificates are read from files beside it', () => 
     ['hooks.corp.example 8443', 'fd00::1 443'],
   )
   assert.equal(destinations[0]?.client?.key.reveal(), client.key)
+})
+
+test('the file that the guide to operating shows is one', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guides/operating.md'), 'utf8')
+  const [, shown = ''] = /^```json\n(.*?)^```$/ms.exec(guide) ?? []
+  for (const name of ['corp.pem', 'hooks.pem']) writeFileSync(join(folder, name), authority.cert)
+  writeFileSync(join(folder, 'reeve.pem'), client.cert)
+  writeFileSync(join(folder, 'reeve.key'), client.key)
+  assert.deepEqual(
+    read(shown).destinations.map(({ host, port }) => `${host} ${port}`),
+    ['hooks.corp.example 8443', '10.1.2.3 443'],
+  )
 })
 
 test('a private key is not printed', () => {
