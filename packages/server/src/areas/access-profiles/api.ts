@@ -1,1 +1,6 @@
-export { type Unenrolled, unenrollUser, type WantedUnenrollment } from './enrollments/unenroll-user.ts'
+export {
+  findMissingProfile,
+  type Unenrolled,
+  unenrollUser,
+  type WantedUnenrollment,
+} from './enrollments/unenroll-user.ts'

@@ -1,4 +1,5 @@
 import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { type AreaContext, createTask } from '../../requests/tasks/api.ts'
 
 export type WantedUnenrollment = {
@@ -34,4 +35,12 @@ export async function unenrollUser(context: AreaContext, wanted: WantedUnenrollm
     if (isNew) taskIds.push(taskId)
   }
   return { taskIds, profileIds: [...new Set(held.map(({ id }) => id))] }
+}
+
+/** One of these that is no profile; undefined when all are. */
+export async function findMissingProfile(tx: Tx, profileIds: readonly string[]): Promise<string | undefined> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from access_profiles where id = any(${[...profileIds]}) and deleted_at is null`)
+  const known = new Set(rows.map(({ id }) => id))
+  return profileIds.find((id) => !known.has(id))
 }

@@ -51,14 +51,15 @@ export async function chooseWanted(
 ): Promise<Skipped & { readonly wanted: Wanted[] }> {
   const { where, refs } = await inclusionOf(step, selection)
   await checkThere(step.tx, refs)
+  const excluded = await exclusionOf(step, selection)
   const rows = await step.tx.rows<Wanted & { held: boolean }>(sql`
     select e.app_id, e.id as entitlement_id, exists (
         select from app_users_view a join grants_view g on g.app_user_id = a.id and g.entitlement_id = e.id
         where a.identity_user_id = ${userId} and a.deleted_at is null) as held
     from app_entitlements_view e
-    where e.deleted_at is null and ${where} and not (${await exclusionOf(step, selection)}) order by e.app_id, e.id`)
+    where e.deleted_at is null and ${where} and not (${excluded}) order by e.app_id, e.id`)
   const wanted = rows.filter(({ held }) => !held).map(({ held: _, ...row }) => row)
-  return { wanted, skipped: refs ? leftOut(refs, wanted) : rows.length - wanted.length }
+  return { wanted, skipped: rows.length - wanted.length }
 }
 
 /** What a step that takes access away would do. */
@@ -172,7 +173,7 @@ async function checkThere(tx: Tx, refs: readonly Ref[] = []): Promise<void> {
   if (missing) throw new StepFailed(`no entitlement of app "${missing.appId}" with id "${missing.id}"`, 'NOT_FOUND')
 }
 
-/** Held directly counts also when it is inherited too; inherited is what is held in no other way. */
+/** Held directly counts also when it is inherited too. Steps that were stored before may name what is only inherited. */
 function sourceOf(filter = 'GRANT_SOURCE_FILTER_UNSPECIFIED'): Sql | undefined {
   if (filter === 'GRANT_SOURCE_FILTER_DIRECT') return sql`g.is_direct`
   return filter === 'GRANT_SOURCE_FILTER_INHERITED' ? sql`not g.is_direct` : undefined

@@ -1,4 +1,4 @@
-import { oneOfNames } from '../../../wire/enums.ts'
+import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { userIdCel, useSubjectUser } from '../shapes/chosen-users.ts'
 import {
@@ -11,7 +11,6 @@ import {
   EntitlementInclusionCriteria,
   EntitlementInclusionList,
   EntitlementInclusionListCel,
-  GrantSourceFilter,
 } from '../shapes/entitlements.ts'
 import { UserRef } from '../shapes/refs.ts'
 import {
@@ -30,10 +29,20 @@ import { userReferences } from './references.ts'
 import { revokeHeld } from './revoke-held.ts'
 import { output, stepKind } from './step-kind.ts'
 
+const RevokedGrantSourceFilter = enumeration('RevokedGrantSourceFilter', 'Which grants of a user are meant.', [
+  'GRANT_SOURCE_FILTER_UNSPECIFIED',
+  'GRANT_SOURCE_FILTER_DIRECT',
+])
+
 const CreateRevokeTasksV2 = shape(
   'CreateRevokeTasksV2',
   'Asks for access to be taken away, chosen by what it is.',
-  { grantSourceFilter: oneOfNames(GrantSourceFilter, 'How the grants are held; all when unspecified.') },
+  {
+    grantSourceFilter: oneOfNames(
+      RevokedGrantSourceFilter,
+      'DIRECT: what is held directly, also when it is inherited too. All when unspecified: what is only inherited goes to people, with what it comes from.',
+    ),
+  },
   oneof('user', {
     userIdCel: nullable(userIdCel),
     userRef: nullable(UserRef),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { problemsOfStep } from '../../../../test/automations.ts'
 import type { Json } from '../../../../test/caller.ts'
 import {
   insertAccount,
@@ -9,7 +10,8 @@ import {
   makeApp,
   type TestApp,
 } from '../../../../test/directory.ts'
-import { runSteps } from '../../../../test/runs.ts'
+import { makePolicy, policyOf } from '../../../../test/policies.ts'
+import { failureOf, runSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -79,20 +81,66 @@ test('what a user holds is asked to be taken away, whichever way it is chosen', 
   }
 })
 
-test('the filter of grant sources keeps to what is held directly, or only inherited', async () => {
+test('all grants are asked to be taken away, inherited ones by people who are told what they come from', async () => {
   await acme.sql(`update grants set is_direct = false, source_ids = '{post}' where entitlement_id = 'read'`)
-  const direct = await ends({
-    createRevokeTasksV2: { inclusionList: refs('post', 'read'), grantSourceFilter: 'GRANT_SOURCE_FILTER_DIRECT' },
+  await acme.sql(`update app_entitlements set display_name = 'Bookkeeper' where id = 'post'`)
+  const filtered = (grantSourceFilter: string) => ({
+    createRevokeTasksV2: { inclusionList: refs('post', 'read'), grantSourceFilter },
   })
+  const direct = await ends(filtered('GRANT_SOURCE_FILTER_DIRECT'))
   assert.deepEqual([direct.task_ids.length, direct.skipped_count], [1, 1])
-  const inherited = {
-    createRevokeTasksV2: { inclusionList: refs('read'), grantSourceFilter: 'GRANT_SOURCE_FILTER_INHERITED' },
-  }
-  assert.deepEqual(await ends(inherited), { task_ids: [], skipped_count: 1 })
+  const all = await ends(filtered('GRANT_SOURCE_FILTER_UNSPECIFIED'))
+  assert.deepEqual([all.task_ids.length, all.skipped_count], [1, 1])
+  await world.work()
+  const { task } = (await acme.get(`/api/v1/tasks/${all.task_ids[0]}`)).body.taskView
+  assert.equal(task.type.revoke.appEntitlementId, 'read')
+  assert.equal(task.policy.current.provision.state, 'PROVISION_INSTANCE_STATE_WAITING')
+  const { instructions } = task.policy.current.provision.provision.provisionPolicy.manual
+  assert.match(instructions, /it is held through Bookkeeper/)
+})
+
+test('where an app has the sources of inherited access taken, a task names them', async () => {
+  await acme.sql(`update grants set is_direct = false, source_ids = '{post}' where entitlement_id = 'read'`)
   await acme.sql('update apps set revoke_grant_sources = true where id = $1', [ledger.id])
-  assert.equal((await ends(inherited)).task_ids.length, 1)
+  assert.equal((await ends({ createRevokeTasksV2: { inclusionList: refs('read') } })).task_ids.length, 1)
   const [task] = await acme.sql(`select revocation_targets from tasks where entitlement_id = 'read'`)
   assert.deepEqual(task!.revocation_targets, [{ entitlementRef: { appId: ledger.id, id: 'post' } }])
+})
+
+test('a step takes all grants or those held directly; any other filter is refused', async () => {
+  const problems = await problemsOfStep(acme, {
+    stepName: 's',
+    createRevokeTasksV2: { inclusionAll: {}, grantSourceFilter: 'GRANT_SOURCE_FILTER_INHERITED' },
+  })
+  assert.deepEqual(
+    problems.map(([field]) => field),
+    ['createRevokeTasksV2.grantSourceFilter'],
+  )
+})
+
+test('only what is held is passed over by a step that gives access; what is left out was not asked for', async () => {
+  const exclusionList = { excludedAppEntitlementRefs: refs('read').appEntitlementRefs }
+  const output = await ends({ grantEntitlements: { inclusionList: refs('post', 'read', 'pay'), exclusionList } })
+  assert.deepEqual([output.task_ids.length, output.skipped_count], [1, 1])
+})
+
+test('a step that may not be given to others stays where it is', async () => {
+  const approval = { users: { userIds: ['grace'] }, allowReassignment: false }
+  const policy = await makePolicy(acme, policyOf([{ approval }]))
+  await acme.sql(`update app_entitlements set grant_policy_id = $1 where id = 'pay'`, [policy.id])
+  await ends({ grantEntitlements: { inclusionList: refs('pay') } })
+  const [open] = await tasks()
+  const reassign = { assigneeUserRef: { id: 'ada' }, subjectUserRef: { id: 'grace' } }
+  const given = await ends({ taskAction: { taskUserRelation: 'TASK_USER_RELATION_ASSIGNEE', reassign } })
+  assert.deepEqual(given, { task_ids: [], skipped_task_ids: [open!.id] })
+  const { body } = await acme.get(`/api/v1/tasks/${open!.id}`)
+  assert.deepEqual([body.taskView.task.stepApproverIds, body.taskView.task.commentCount], [['grace'], 0])
+})
+
+test('a step that names an access profile which is not there fails', async () => {
+  const named = { catalogIdsCel: '["nowhere"]', useSubjectUser: true }
+  const run = await runSteps(world, acme, [{ stepName: 's', unenrollFromAllAccessProfiles: named }], { user_id: 'ada' })
+  assert.match(failureOf(run), /no access profile with id "nowhere"/)
 })
 
 test('the open tasks of a user are closed with a comment, or given to somebody else', async () => {

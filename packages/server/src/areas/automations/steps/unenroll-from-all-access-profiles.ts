@@ -1,11 +1,12 @@
 import { shape } from '../../../wire/shape.ts'
+import { findMissingProfile } from '../../access-profiles/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, ids } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
 import { idReferences, userReferences } from './references.ts'
 import { reasonOf } from './revoke-held.ts'
-import { output, stepKind } from './step-kind.ts'
+import { output, StepFailed, stepKind } from './step-kind.ts'
 
 const UnenrollFromAllAccessProfiles = shape('UnenrollFromAllAccessProfiles', 'Takes users out of access profiles.', {
   catalogIds: ids('The profiles; all when empty.'),
@@ -34,6 +35,8 @@ export const unenrollFromAllAccessProfiles = stepKind({
     const profileIds = catalogIdsCel ? await step.evaluate(catalogIdsCel, 'strings') : catalogIds
     // An expression that finds none means none; only a step that names nothing means all.
     if (catalogIdsCel && profileIds.length === 0) return output({ task_ids: [], catalog_ids: [] })
+    const missing = await findMissingProfile(step.tx, profileIds)
+    if (missing !== undefined) throw new StepFailed(`no access profile with id "${missing}"`, 'NOT_FOUND')
     const taskIds: string[] = []
     const left = new Set<string>()
     for (const { id: userId } of users) {

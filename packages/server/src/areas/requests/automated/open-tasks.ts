@@ -21,7 +21,7 @@ export type WantedRevokes = {
   readonly description: string
 }
 
-/** The tasks that were opened, and how many were not: an open one is there, or it can only be taken elsewhere. */
+/** The tasks that were opened, and how many were not: an open one is there. */
 export type Opened = { readonly taskIds: readonly string[]; readonly skipped: number }
 
 /**
@@ -62,7 +62,6 @@ export async function openRevokes(
     const before = taskIds.length
     for (const accountId of accountIds) {
       const revocationTargets = await targetsOf(context.tx, { appId, entitlementId, accountId, userId })
-      if (!revocationTargets) continue
       const made = await createTask(context, {
         type: 'revoke',
         userId,
@@ -83,12 +82,12 @@ export async function openRevokes(
 
 type Held = Entitlement & { readonly accountId: string; readonly userId: string }
 
-/** Undefined when it is only inherited, in an app whose inherited access is not to be taken. */
+/** None when it is held directly, or in an app whose sources of inherited access are not taken: people see to that. */
 async function targetsOf(tx: Tx, { appId, ...held }: Held) {
   const grant = await tx.find<{ is_direct: boolean }>(sql`
     select is_direct from grants_view where entitlement_id = ${held.entitlementId} and app_user_id = ${held.accountId}`)
   if (!grant || grant.is_direct) return []
   const app = await tx.find<{ revoke_grant_sources: boolean }>(sql`
     select revoke_grant_sources from app_provisioning_view where id = ${appId}`)
-  return app?.revoke_grant_sources ? listRevocationTargets(tx, held) : undefined
+  return app?.revoke_grant_sources ? listRevocationTargets(tx, held) : []
 }

@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { reassign } from './actions/reassign.ts'
+import { mayBeReassigned } from './actions/reassignable.ts'
 import type { AuditEvent } from './audits/event-shapes.ts'
 import { addAudits } from './audits/store.ts'
 import { taskCommented } from './events.ts'
@@ -57,14 +58,12 @@ export async function reassignTask(
 ): Promise<boolean> {
   const work = await openWork(context, taskId, SERVICE)
   const step = work && activeStep(work)
-  if (work?.task.state !== 'OPEN' || !step || !REASSIGNED.has(step.kind) || step.state !== 'WAITING') return false
+  if (work?.task.state !== 'OPEN' || step?.state !== 'WAITING' || !mayBeReassigned(step)) return false
   if (comment !== '') work.note('comment', { comment })
   await reassign(work, userIds, comment || 'reassigned by an automation')
   await saveWork(work)
   return true
 }
-
-const REASSIGNED: ReadonlySet<string> = new Set(['approval', 'provision', 'form'])
 
 type By = { readonly userId?: string }
 

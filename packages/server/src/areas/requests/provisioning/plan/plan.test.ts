@@ -55,6 +55,7 @@ const factsOf = (direction: PlanFacts['direction'], kind: string, situation: Sit
   makesAccounts: false,
   hasAccount: true,
   held: 'directly',
+  heldThrough: [],
   isShownGone: true,
   connectors: [CONNECTOR],
   hasTicketConfig: true,

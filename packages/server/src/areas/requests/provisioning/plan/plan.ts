@@ -28,6 +28,8 @@ export type PlanFacts = {
   readonly hasAccount: boolean
   /** How the account holds it now: in its own right, only through something else, or not. */
   readonly held: 'directly' | 'inherited' | 'no'
+  /** Of what is only inherited: the names of what it comes from. */
+  readonly heldThrough: readonly string[]
   /** Of what is not held: a sync, a connector or a person has shown that. */
   readonly isShownGone: boolean
   /** Of the app, in the order of their ids. */
@@ -70,10 +72,11 @@ export function planOf(facts: PlanFacts): Plan {
 }
 
 /** What is only inherited, or not known to be gone at its source, people see to: once. */
-function planOfUnheld({ held, isShownGone, policy }: PlanFacts): Plan {
+function planOfUnheld({ held, heldThrough, isShownGone, policy }: PlanFacts): Plan {
   if (held === 'no' && isShownGone) return { do: 'nothing', why: 'the account does not hold it' }
   if (policy?.manual) return { do: 'manual' }
-  return fallBack(held === 'no' ? 'nothing has shown that it is gone' : 'it is held through something else')
+  if (held === 'no') return fallBack('nothing has shown that it is gone')
+  return fallBack(`it is held through ${heldThrough.join(', ') || 'something else'}`)
 }
 
 const fallBack = (why: string): Plan => ({ do: 'fallBack', why })

@@ -79,7 +79,8 @@ export async function loadSituation(tx: Tx, { task, step }: StepInProgress): Pro
     direction,
   })
   const connectors = await connectorsOf(tx, app.id, document)
-  const held = stillHeld(document, await heldBy(tx, entitlement, accountId))
+  const grant = await findGrant(tx, entitlement, accountId)
+  const held = stillHeld(document, heldBy(grant, entitlement, accountId))
   const isAbsent = direction === 'revoke' && held === 'no'
   const absence = isAbsent
     ? await findAbsence(tx, { entitlement, app, accountId: accountId || appUserId || task.account_id })
@@ -94,6 +95,7 @@ export async function loadSituation(tx: Tx, { task, step }: StepInProgress): Pro
     makesAccounts: app.strict_access_entitlement_provisioning,
     hasAccount: accountId !== '',
     held,
+    heldThrough: grant?.through ?? [],
     isShownGone: absence !== undefined,
     connectors: app.is_builtin ? [] : await abilitiesOf(tx, connectors, { direction, entitlement, accountId }),
     hasTicketConfig: await hasConfig(tx, document),
@@ -114,10 +116,17 @@ async function connectorsOf(tx: Tx, appId: string, { provisionPolicy }: Provisio
   return other ? [...own, other] : own
 }
 
-async function heldBy(tx: Tx, { id, is_access }: EntitlementFacts, accountId: string): Promise<PlanFacts['held']> {
+type Grant = { readonly is_direct: boolean; readonly through: readonly string[] }
+
+const findGrant = (tx: Tx, { id }: EntitlementFacts, accountId: string): Promise<Grant | undefined> =>
+  tx.find<Grant>(sql`
+    select g.is_direct, array(
+        select s.display_name from app_entitlements_view s where s.id = any(g.source_ids) order by s.display_name limit 20
+      ) as through
+    from grants_view g where g.entitlement_id = ${id} and g.app_user_id = ${accountId} and ${accountId} <> ''`)
+
+function heldBy(grant: Grant | undefined, { is_access }: EntitlementFacts, accountId: string): PlanFacts['held'] {
   if (accountId === '') return 'no'
-  const grant = await tx.find<{ is_direct: boolean }>(sql`
-    select is_direct from grants_view where entitlement_id = ${id} and app_user_id = ${accountId}`)
   // Every account has access to its app, also before a sync has reported it.
   if (!grant) return is_access ? 'directly' : 'no'
   return grant.is_direct ? 'directly' : 'inherited'
