@@ -172,7 +172,8 @@ export class DescribedEffects implements Effects {
       this.#notes.effects.push(described)
       this.assume('the password is stored')
       const recipients = wanted.vault === 'app' ? [wanted.userId] : [...wanted.userIds, ...wanted.emails]
-      return { vault_id: '', share_url: '', share_code: '', expires_at: '', recipients }
+      const inApp = wanted.vault === 'app' ? { app_secret_id: '' } : {}
+      return { vault_id: '', ...inApp, share_url: '', share_code: '', expires_at: '', recipients }
     },
   })
 

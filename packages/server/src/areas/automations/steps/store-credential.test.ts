@@ -55,7 +55,9 @@ test('a password is kept in the vault of an app for the one user', async () => {
   const run = await stored({ ...app, labelCel: '"ledger"' })
   assert.equal(run.state, 'DONE', JSON.stringify(run.error))
   const [kept] = (await ada.post('/api/v1/search/app-secrets/mine', {})).body.list
-  assert.deepEqual([kept.id, kept.label, kept.appUserId], [run.steps.at(-1).output.vault_id, 'ledger', 'ada-ledger'])
+  const { app_secret_id, vault_id } = run.steps.at(-1).output
+  assert.deepEqual([kept.id, kept.label, kept.appUserId], [app_secret_id, 'ledger', 'ada-ledger'])
+  assert.equal(vault_id, kept.vaultId)
   const reader = await newReader()
   const opened = await ada.post(`/api/v1/app-secrets/${kept.id}/open`, { readerRecipient: reader.readerRecipient })
   assert.equal((await reader.open(opened.body.encryptedContent)).length, 20)

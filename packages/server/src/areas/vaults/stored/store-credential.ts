@@ -42,7 +42,10 @@ type AppWanted = Common & {
 export type WantedCredential = PaperWanted | AppWanted
 
 export type StoredCredential = {
+  /** A secret on paper is a vault of its own; otherwise the vault of the app, as `AppSecret.vaultId` has it. */
   readonly vault_id: string
+  /** The secret in the vault of an app; absent for one on paper. */
+  readonly app_secret_id?: string
   readonly share_url: string
   readonly share_code: string
   readonly expires_at: string
@@ -107,7 +110,8 @@ const shownPaper = ({ tenant, services }: Storing, row: PaperSecretsRow): Stored
 
 async function storeInApp({ tx, tenant, emit }: Storing, wanted: AppWanted): Promise<StoredCredential> {
   const shown = (id: string, expiresAt: Temporal.Instant | null): StoredCredential => ({
-    vault_id: id,
+    vault_id: wanted.appId,
+    app_secret_id: id,
     share_url: '',
     share_code: '',
     expires_at: expiresAt?.toString() ?? '',
