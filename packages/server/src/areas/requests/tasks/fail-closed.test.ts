@@ -188,6 +188,11 @@ test('an entitlement that is deleted before it is given ends the task with an er
   const deleted = await tenant.delete(`${site.app.path}/entitlements/${site.entitlementId}`)
   assert.equal(deleted.status, 200, deleted.text)
   assert.equal(stateOf(await taskIn(act(site.owner, task, 'approve'))), 'CLOSED ERROR')
+  const { list } = (await tenant.post('/api/v1/task/audits', { taskId: task.id, commentsOnly: true })).body
+  assert.deepEqual(
+    list.map((one: Json) => one.comment.comment),
+    ['Nothing was given or taken: the entitlement or its app was deleted.'],
+  )
 })
 
 test('a webhook that never answers leaves its approval to people, and gives nothing', async () => {

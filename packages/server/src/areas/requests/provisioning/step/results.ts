@@ -21,10 +21,11 @@ export const completed = ({ step, context }: StepInProgress, { entitlement }: Si
   },
 })
 
-/** The task ends with an error. */
+/** The task ends with an error, which its comments tell. */
 export async function errored(at: StepInProgress, description: string): Promise<StepResult> {
   const { step, context } = at
   at.note('provisionError', { error: description }, { error: true })
+  at.note('comment', { comment: `Nothing was given or taken: ${description}.` }, { userId: '' })
   const failed = { errorCode: FAILED, description, erroredAt: context.tx.now.toString() }
   return { kind: 'done', outcome: 'errored', instance: { ...step.instance, waitingOn: null, errored: failed } }
 }
