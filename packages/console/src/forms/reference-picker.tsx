@@ -14,6 +14,8 @@ type Props = {
   /** Not offered. */
   except?: readonly Reference[]
   control?: Control
+  /** Where no label is to be seen. */
+  placeholder?: string
   onChange(next: Reference | undefined, found?: Found): void
 }
 
@@ -33,7 +35,16 @@ const isId = (words: string, kind: ReferenceKind): boolean =>
   ].includes(kind)
 
 /** Finds one object by words of its name. An id that nobody knows is shown as it is. */
-export function ReferencePicker({ label, kind, value, name = '', except = [], control, onChange }: Props) {
+export function ReferencePicker({
+  label,
+  kind,
+  value,
+  name = '',
+  except = [],
+  control,
+  placeholder = texts.findByName,
+  onChange,
+}: Props) {
   const list = useId()
   const [words, setWords] = useState<string>()
   const [isOpen, setOpen] = useState(false)
@@ -96,7 +107,7 @@ export function ReferencePicker({ label, kind, value, name = '', except = [], co
         aria-activedescendant={isShown && options[at] ? `${list}-${at}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={texts.findByName}
+        placeholder={placeholder}
         value={words ?? (value ? nameOf(value) : '')}
         onKeyDown={onKeyDown}
         onBlur={leave}

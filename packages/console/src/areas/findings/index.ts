@@ -17,6 +17,7 @@ export const readFindingsSearch = (search: Readonly<Record<string, unknown>>): F
   state: namesParam(search.state, STATES),
   q: textParam(search.q),
   app: textParam(search.app),
+  assignee: textParam(search.assignee),
   open: textParam(search.open),
   report: textParam(search.report),
 })

@@ -11,13 +11,22 @@ export type Filter = {
   readonly state?: readonly State[]
   readonly q?: string
   readonly app?: string
+  /** `unassigned`, or the id of whoever sees to them. */
+  readonly assignee?: string
 }
 
-const searchRequestOf = ({ severity = [], state = UNRESOLVED, q, app }: Filter): Requested.FindingSearchRequest => ({
+const searchRequestOf = ({
+  severity = [],
+  state = UNRESOLVED,
+  q,
+  app,
+  assignee,
+}: Filter): Requested.FindingSearchRequest => ({
   severities: severity.map(wireSeverity),
   states: state.map(wireState),
   ...(q ? { query: q } : {}),
   ...(app ? { appIds: [app] } : {}),
+  ...(assignee ? { assigneeIdentityUserIds: [assignee] } : {}),
 })
 
 export const findingsQuery = (filter: Filter) => {

@@ -5,6 +5,9 @@ export const texts = {
   loaded: (count: string, isAll: boolean) => (isAll ? `${count} found` : `the first ${count}`),
   severity: 'Severity',
   state: 'State',
+  assignedTo: 'Assigned to',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
   filter: 'Filter by words',
   filterHint: 'Filter by words ( / )',
   columns: {

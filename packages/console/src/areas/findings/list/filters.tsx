@@ -1,4 +1,6 @@
 import type { Ref } from 'react'
+import { ReferencePicker } from '../../../forms/reference-picker.tsx'
+import { useSession } from '../../../lib/session.ts'
 import { SEVERITIES, SEVERITY_NAMES } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import { FilterInput } from '../../../ui/filter-input.tsx'
@@ -8,6 +10,9 @@ import { texts } from '../texts.ts'
 import { STATES, stateName, UNRESOLVED } from '../words.ts'
 
 type Props = { filter: Filter; appName: string; words: Ref<HTMLInputElement>; onChange(change: Filter): void }
+
+/** As the search names it. */
+const UNASSIGNED = 'unassigned'
 
 const orAbsent = <Name extends string>(names: Name[]): Name[] | undefined => (names.length > 0 ? names : undefined)
 
@@ -34,6 +39,7 @@ export const Filters = ({ filter, appName, words, onChange }: Props) => (
     >
       {stateName}
     </Chips>
+    <Assignee assignee={filter.assignee} onChange={(assignee) => onChange({ assignee })} />
     {filter.app && (
       <button type="button" className="chip" aria-pressed="true" onClick={() => onChange({ app: undefined })}>
         {texts.columns.app}: {appName} <Icon name="x" size={12} />
@@ -48,3 +54,34 @@ export const Filters = ({ filter, appName, words, onChange }: Props) => (
     />
   </div>
 )
+
+type AssigneeProps = {
+  assignee: string | undefined
+  onChange(assignee: string | undefined): void
+}
+
+/** The caller's own, those nobody sees to, or somebody's who is found by name. */
+function Assignee({ assignee, onChange }: AssigneeProps) {
+  const { user } = useSession()
+  const names = { [user.id]: texts.mine, [UNASSIGNED]: texts.unassigned }
+  const isPerson = assignee !== undefined && !Object.hasOwn(names, assignee)
+  return (
+    <>
+      <Chips
+        label={texts.assignedTo}
+        names={Object.keys(names)}
+        chosen={assignee === undefined ? [] : [assignee]}
+        onChange={(chosen) => onChange(chosen.find((one) => one !== assignee))}
+      >
+        {(one) => names[one]}
+      </Chips>
+      <ReferencePicker
+        label={texts.assignedTo}
+        kind="user"
+        placeholder={texts.assignedTo}
+        value={isPerson ? { id: assignee } : undefined}
+        onChange={(next) => onChange(next?.id || undefined)}
+      />
+    </>
+  )
+}

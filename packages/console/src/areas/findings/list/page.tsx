@@ -22,7 +22,13 @@ import { ACTION_KEYS, SelectionActions } from './selection-actions.tsx'
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })))
 
 const NONE: ReadonlySet<string> = new Set()
-const NO_FILTER: FindingsSearch = { severity: undefined, state: undefined, q: undefined, app: undefined }
+const NO_FILTER: FindingsSearch = {
+  severity: undefined,
+  state: undefined,
+  q: undefined,
+  app: undefined,
+  assignee: undefined,
+}
 
 export function FindingsPage() {
   const { open, report, ...filter } = findingsRoute.useSearch()
