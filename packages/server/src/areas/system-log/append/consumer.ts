@@ -1,7 +1,7 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import type { StoredEvent } from '../../../engine/consume/event.ts'
 import type { QuietCalls } from '../../../service/activity.ts'
-import { type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
+import { type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { OcsfContext } from '../ocsf/to-ocsf.ts'
@@ -52,6 +52,6 @@ function wantedBy(events: readonly StoredEvent[]) {
   }
 }
 
-const userIn = (wire: StoredEvent['after']): string => textOf(wire, 'userId')
+const userIn = (wire: StoredEvent['after']): string => textOf(wire as LoggedEvent['after'], 'userId') // Safe because events hold objects.
 
 const ROLE_HOLDERS: ReadonlySet<string> = new Set(['user', 'servicePrincipal'])
