@@ -4,6 +4,7 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expandedList, expandMask } from '../../../wire/expand.ts'
 import { bool, displayName, id, int32, int64, text, timestamp } from '../../../wire/scalars.ts'
 import { always, nullable, readOnly, shape } from '../../../wire/shape.ts'
+import { olderScope } from '../scope/older.ts'
 import { AccessReviewScopeV2, ScopeType } from '../scope/shape.ts'
 import { settingsFields } from '../settings-shape.ts'
 
@@ -53,6 +54,7 @@ export const campaignFields = {
 export const AccessReview = shape('AccessReview', 'A campaign: people certify access, or deny it.', {
   id: readOnly(id('Its id.')),
   ...campaignFields,
+  ...olderScope,
   ownerIds: ownerIds(),
   state: readOnly(oneOfNames(CampaignState, 'How far it is.')),
   scopingVersion: readOnly(int64('Counted up with every change of its scope.')),

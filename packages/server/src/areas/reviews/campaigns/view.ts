@@ -1,4 +1,5 @@
 import type { Answer } from '../../../wire/shape.ts'
+import { olderOf } from '../scope/older.ts'
 import { AccessReviewScopeV2 } from '../scope/shape.ts'
 import { ReviewSettings } from '../settings-shape.ts'
 import { type CampaignRow, scopeOf, settingsOf } from './rows.ts'
@@ -16,6 +17,7 @@ export const toCampaign = (row: CampaignRow): ShownCampaign => ({
   policyId: row.policy_id,
   scopeType: row.scope_type,
   scopeV2: scopeOf(row),
+  ...olderOf(scopeOf(row)),
   completionDate: row.completion_at,
   scheduledStartDate: row.scheduled_start_at,
   ownerIds: row.owner_ids,

@@ -223,3 +223,40 @@ test('a picker finds fifty at most, whatever page is asked for, and a search sen
     (await acme.post('/api/v1/search/users', { query: 'many', pageSize: 100, ...more })).body.list.length
   assert.equal(await searched({ scoping: true }), 50)
 })
+
+test('the older form repeats what scopeV2 says of users and accounts, comes back without a difference, and is not changed', async () => {
+  const site = await makeReviewSite(acme, 0)
+  const accountCriteria = { appUserStatuses: ['APP_USER_STATUS_ENABLED'], accountTypes: ['APP_USER_TYPE_USER'] }
+  const scopeV2 = { specificResources: {}, userCriteria: { userStatus: ['ENABLED'] }, accountCriteria }
+  const made = await campaignIn(createCampaign(acme, site, { scopeV2 }))
+  const held = { appUserStatuses: ['APP_USER_STATUS_ENABLED'], appUserTypes: ['APP_USER_TYPE_USER'] }
+  assert.deepEqual(made.scope, held)
+  assert.deepEqual(made.inclusionScope, {
+    ...held,
+    managerIds: [],
+    multiUserProfileAttributes: {},
+    noAccountOwners: false,
+    userIds: [],
+    userStatuses: ['USER_ENABLED'],
+  })
+  const path = `${REVIEW}/${made.id}`
+  const older = 'scope,inclusionScope,exclusionScope,singleApp,multiApp,bindings'
+  for (const updateMask of [undefined, `displayName,scopeType,${older}`, 'display_name,inclusion_scope']) {
+    const accessReview = { ...made, displayName: `by ${updateMask}`, bindings: {}, singleApp: { appId: '' } }
+    const back = await campaignIn(acme.post(path, { accessReview, updateMask }))
+    assert.deepEqual([back.displayName, back.scopeV2], [`by ${updateMask}`, made.scopeV2])
+  }
+  for (const [member, value] of Object.entries({
+    scope: { appUserStatuses: ['APP_USER_STATUS_DISABLED'] },
+    inclusionScope: { userStatuses: ['USER_DISABLED'] },
+    exclusionScope: held,
+    singleApp: { appId: site.app.id },
+    multiApp: { appEntitlements: { [site.app.id]: { ids: ['x'] } } },
+  })) {
+    const refused = await acme.post(path, { accessReview: { [member]: value } })
+    assert.deepEqual([refused.status, reasonOf(refused)], [400, 'FEATURE_DISABLED'], refused.text)
+    assert.deepEqual(fieldsOf(refused), [`accessReview.${member}`])
+  }
+  const unsaid = await campaignIn(createCampaign(acme, site, { scopeV2: { specificResources: {}, allUsers: {} } }))
+  assert.deepEqual([unsaid.scope, unsaid.inclusionScope], [undefined, undefined])
+})

@@ -6,7 +6,7 @@ import { type Answer, nullable, oneof, shape } from '../../../wire/shape.ts'
 import { AppUserType } from '../../directory/accounts/api.ts'
 import { AppEntitlementRef } from '../../directory/apps/api.ts'
 
-const MOST_USERS = 200
+export const MOST_USERS = 200
 const MOST_PROFILES = 32
 
 const UserStatus = enumeration('AccessReviewUserStatus', 'Whether a user is active.', [
@@ -15,7 +15,7 @@ const UserStatus = enumeration('AccessReviewUserStatus', 'Whether a user is acti
   'DISABLED',
   'DELETED',
 ])
-const AccountStatus = enumeration('AccessReviewAppUserStatus', 'Whether an account works.', [
+export const AccountStatus = enumeration('AccessReviewAppUserStatus', 'Whether an account works.', [
   'APP_USER_STATUS_UNSPECIFIED',
   'APP_USER_STATUS_ENABLED',
   'APP_USER_STATUS_DISABLED',
@@ -62,7 +62,7 @@ const SelectedUsers = shape('SelectedUsersScope', 'These users.', {
 const AttributeValue = shape('IncludedUserAttributeValue', 'A value of an attribute.', {
   value: text(1024, 'The value.'),
 })
-const AttributeValues = shape('IncludedUserAttributeValues', 'Values of an attribute, any of which will do.', {
+export const AttributeValues = shape('IncludedUserAttributeValues', 'Values of an attribute, any of which will do.', {
   values: list(AttributeValue, 100, 'The values.'),
 })
 const UserCriteria = shape('UserCriteriaScope', 'Users by what is known of them; all that is said has to hold.', {

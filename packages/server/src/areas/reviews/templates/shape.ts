@@ -3,6 +3,7 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, displayName, duration, id, int32, text, timestamp } from '../../../wire/scalars.ts'
 import { always, nullable, oneof, readOnly, shape } from '../../../wire/shape.ts'
 import { ownerIds } from '../campaigns/shape.ts'
+import { olderInclusion } from '../scope/older.ts'
 import { AccessReviewScopeV2, ScopeType } from '../scope/shape.ts'
 import { settingsFields } from '../settings-shape.ts'
 
@@ -55,6 +56,7 @@ export const templateFields = {
 export const AccessReviewTemplate = shape('AccessReviewTemplate', 'What campaigns are made of.', {
   id: readOnly(id('Its id.')),
   ...templateFields,
+  ...olderInclusion,
   ownerIds: ownerIds(),
   occurrences: readOnly(int32('How many campaigns its schedule has made.')),
   lastScheduleError: readOnly(text(1024, 'Why its schedule could not make the last one; empty when it could.')),

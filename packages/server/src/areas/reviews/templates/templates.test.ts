@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { fieldsOf } from '../../../../test/replies.ts'
+import { fieldsOf, reasonOf } from '../../../../test/replies.ts'
 import { adminOf, campaignIn, campaignOf, makeReviewSite, type ReviewSite, TEMPLATE } from '../../../../test/reviews.ts'
 import { runSteps } from '../../../../test/runs.ts'
 import { processAll } from '../../../../test/work.ts'
@@ -132,4 +132,28 @@ test('a step of an automation reviews its users, and starts where the template d
   await processAll(world)
   const campaign = await campaignOf(acme, access_review_id)
   assert.deepEqual([campaign.state, campaign.expectedTicketCount], ['ACCESS_REVIEW_STATE_OPEN', 1])
+})
+
+test('infrastructure tools name the type and the older form of the scope in every mask, and only a change of them is refused', async () => {
+  const site = await makeReviewSite(acme, 0)
+  const userCriteria = { userStatus: ['ENABLED'] }
+  const made = await makeTemplate(site, { scope: { specificResources: {}, userCriteria } })
+  assert.deepEqual(made.inclusionScope.userStatuses, ['USER_ENABLED'])
+  const path = `${TEMPLATE}/${made.id}`
+  const updateMask = 'displayName,inclusionScope,scopeType'
+  const bare = await acme.post(path, { accessReviewTemplate: { displayName: 'Each quarter' }, updateMask })
+  assert.deepEqual([bare.status, bare.body.accessReviewTemplate?.displayName], [200, 'Each quarter'], bare.text)
+  const { inclusionScope, scopeType } = made
+  const same = { displayName: 'Each year', inclusionScope, scopeType }
+  const back = await acme.post(path, { accessReviewTemplate: same, updateMask })
+  assert.deepEqual([back.status, back.body.accessReviewTemplate?.displayName], [200, 'Each year'], back.text)
+  assert.deepEqual(back.body.accessReviewTemplate.scope, made.scope)
+  const wider = { ...same, inclusionScope: { userStatuses: ['USER_ENABLED', 'USER_DISABLED'] } }
+  for (const body of [{ accessReviewTemplate: wider, updateMask }, { accessReviewTemplate: wider }]) {
+    const refused = await acme.post(path, body)
+    assert.deepEqual([refused.status, reasonOf(refused)], [400, 'FEATURE_DISABLED'], refused.text)
+    assert.match(refused.body.message, /^accessReviewTemplate\.inclusionScope: .*; use scope$/)
+  }
+  const other = { ...same, scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' }
+  assert.equal((await acme.post(path, { accessReviewTemplate: other, updateMask })).status, 400)
 })

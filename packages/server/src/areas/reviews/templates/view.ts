@@ -2,6 +2,7 @@ import { seconds } from '../../../lib/duration.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { fromStored } from '../../../wire/stored.ts'
 import { scopeOf, settingsOf } from '../campaigns/rows.ts'
+import { inclusionOf } from '../scope/older.ts'
 import { AccessReviewScopeV2 } from '../scope/shape.ts'
 import { ReviewSettings } from '../settings-shape.ts'
 import { whole } from '../whole.ts'
@@ -23,6 +24,7 @@ export const toTemplate = (row: TemplateRow): ShownTemplate => ({
   policyId: row.policy_id,
   scopeType: row.scope_type,
   scope: scopeOf(row),
+  inclusionScope: inclusionOf(scopeOf(row)),
   accessReviewDuration: row.duration_seconds === null ? null : seconds(Number(row.duration_seconds)),
   recurrenceRule: recurrenceOf(row),
   isCampaignScheduleEnabled: row.schedule_enabled,

@@ -2,6 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { roleDecider } from '../../../auth/roles/api.ts'
+import { withoutOlder } from '../../scope/older.ts'
 import { reachOfScope } from '../../scope/reach.ts'
 import { kindsWithoutMarker } from '../../scope/rows.ts'
 import { replaceScopeRows } from '../../scope/store.ts'
@@ -30,12 +31,13 @@ export const updateCampaign = operation({
     const { tx, emit } = context
     const stored = context.checkVersion(context.campaign)
     const before = toCampaign(stored)
+    const at = { shape: AccessReview, at: 'accessReview', stored: before, instead: 'scopeV2' }
     const { merged, changed } = mergeUpdate({
       shape: AccessReview,
       name: 'accessReview',
       stored: before,
       given: input.accessReview,
-      mask: input.updateMask,
+      mask: withoutOlder({ ...at, given: input.accessReview, mask: input.updateMask }),
       immutable: ['scopeType'],
     })
     if (!changed) return showCampaign(context, stored, input.expandMask)

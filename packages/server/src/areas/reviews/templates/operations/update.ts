@@ -5,6 +5,7 @@ import { roleDecider } from '../../../auth/roles/api.ts'
 import { calendarAt, getCalendars } from '../../../organisation/api.ts'
 import { scopeOf } from '../../campaigns/rows.ts'
 import { saveOwners } from '../../campaigns/store.ts'
+import { withoutOlder } from '../../scope/older.ts'
 import { reachOfScope } from '../../scope/reach.ts'
 import { kindsWithoutMarker } from '../../scope/rows.ts'
 import { replaceScopeRows } from '../../scope/store.ts'
@@ -30,12 +31,13 @@ export const updateTemplate = operation({
     const { tx, emit } = context
     const stored = context.checkVersion(context.template)
     const before = toTemplate(stored)
+    const at = { shape: AccessReviewTemplate, at: 'accessReviewTemplate', stored: before, instead: 'scope' }
     const { merged, changed } = mergeUpdate({
       shape: AccessReviewTemplate,
       name: 'accessReviewTemplate',
       stored: before,
       given: input.accessReviewTemplate,
-      mask: input.updateMask,
+      mask: withoutOlder({ ...at, given: input.accessReviewTemplate, mask: input.updateMask }),
       immutable: ['scopeType'],
     })
     if (!changed) return { accessReviewTemplate: before }
