@@ -37,6 +37,8 @@ export const PAIRS = {
   },
   /** Values, by the enumeration that has them. */
   values: {
+    AuthConfigProviderType: { AUTH_CONFIG_PROVIDER_TYPE_REEVE_LOCAL: 'AUTH_CONFIG_PROVIDER_TYPE_C1_LOCAL' },
+    GrantJustificationType: { GRANT_JUSTIFICATION_TYPE_SERVICE: 'GRANT_JUSTIFICATION_TYPE_CONDUCTOR_ONE' },
     Source: { SOURCE_REEVE: 'SOURCE_C1' },
     TaskAuditSource: { SOURCE_REEVE: 'SOURCE_C1' },
   },

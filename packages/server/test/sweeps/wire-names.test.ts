@@ -292,6 +292,25 @@ for (const names of BOTH) {
   })
 }
 
+for (const names of BOTH) {
+  test(`a value of the table is read by both names, and written in the ${names} one`, async () => {
+    const tenant = tenants[names]
+    const [given, local] =
+      names === 'neutral'
+        ? ['GRANT_JUSTIFICATION_TYPE_SERVICE', 'AUTH_CONFIG_PROVIDER_TYPE_REEVE_LOCAL']
+        : ['GRANT_JUSTIFICATION_TYPE_CONDUCTOR_ONE', 'AUTH_CONFIG_PROVIDER_TYPE_C1_LOCAL']
+    for (const word of ['GRANT_JUSTIFICATION_TYPE_SERVICE', 'GRANT_JUSTIFICATION_TYPE_CONDUCTOR_ONE']) {
+      const grantTriggerFilter = { grantFilter: { grantJustificationType: word }, inclusionAll: {} }
+      const triggers = [{ grantFound: { grantTriggerFilter } }]
+      const { automation } = taken(await tenant.post(AUTOMATIONS, { displayName: word, triggers }))
+      const [{ grantFound }] = automation.triggers.length > 0 ? automation.triggers : automation.draftTriggers
+      assert.equal(grantFound.grantTriggerFilter.grantFilter.grantJustificationType, given)
+    }
+    const { authConfig } = taken(await tenant.post(AUTH_CONFIGS, { displayName: 'Here', c1Local: {} }))
+    assert.equal(authConfig.providerType, local)
+  })
+}
+
 describe('what is read in compatible names and sent back', () => {
   const read = new Set<string>()
   sweepWrittenBack({

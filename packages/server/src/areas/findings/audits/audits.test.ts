@@ -63,3 +63,14 @@ test('what somebody gave as a reason is told in the log', async () => {
   assert.deepEqual([metadata.event_code, comment, unmapped.reason], ['finding.suppressed', 'only noise', 'only noise'])
   assert.deepEqual([unmapped.old.state, unmapped.new.state], ['FINDING_STATE_OPEN', 'FINDING_STATE_SUPPRESSED'])
 })
+
+test('a change of the owner, as other clients call it, is one of the assignee', async () => {
+  const assignee = await person(acme, ['super_admin'])
+  const made = await acme.post(PATH, { severity: 'FINDING_SEVERITY_LOW', dedupKeyParts: ['owned'] })
+  const { id: findingId } = made.body.finding
+  const finding = { assignedOwner: { identityUserId: assignee.userId } }
+  const changed = await acme.post(`${PATH}/${findingId}/update`, { finding, updateMask: 'assignedOwner' })
+  assert.equal(changed.status, 200, changed.text)
+  const eventTypes = ['FINDING_AUDIT_EVENT_TYPE_OWNER_CHANGED']
+  assert.deepEqual(await found({ findingId, eventTypes }), ['ASSIGNEE_CHANGED'])
+})

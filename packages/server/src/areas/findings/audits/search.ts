@@ -40,7 +40,11 @@ export const searchFindingAudits = operation({
     appId: id('Only of findings about this app.'),
     actorPrincipalId: id('Only what they did.'),
     actorSubject: text(320, 'Only what those did whose subject holds this.'),
-    eventTypes: list(oneOfNames(FindingAuditEventType, 'A type.', { filter: true }), 64, 'Only of these types.'),
+    eventTypes: list(
+      oneOfNames(FindingAuditEventType, 'A type.', { filter: true }),
+      64,
+      'Only of these types; OWNER_CHANGED, which other clients know, is ASSIGNEE_CHANGED.',
+    ),
     since: timestamp('Not before.'),
     until: timestamp('Before.'),
     ...pageFields,
@@ -53,7 +57,7 @@ export const searchFindingAudits = operation({
   async run(context, { findingId, appId, actorPrincipalId, actorSubject, eventTypes, since, until, ...asked }) {
     if (appId && !/^[0-9A-Za-z]{27}$/.test(appId)) throw invalid('appId', 'must be empty or an id of 27 characters')
     const { limit, after, cut } = context.page(asked)
-    const types = eventTypes?.map((type) => type.slice('FINDING_AUDIT_EVENT_TYPE_'.length)) ?? []
+    const types = eventTypes?.map(storedType) ?? []
     const seen = readable(context)
     const rows = await context.tx.rows<FindingAuditsRow>(sql`
       select a.* from finding_audits a
@@ -97,3 +101,9 @@ const toAudit = (
   createdAt: row.created_at,
   ocsf: logged ?? null,
 })
+
+/** What other clients call a change of the owner is one of the assignee here. */
+const storedType = (type: string): string => {
+  const name = type.slice('FINDING_AUDIT_EVENT_TYPE_'.length)
+  return name === 'OWNER_CHANGED' ? 'ASSIGNEE_CHANGED' : name
+}
