@@ -164,6 +164,24 @@ test('a delegated policy needs the binding, or has it made', async () => {
   assert.equal(read.body.appProxyEntitlementView.appProxyEntitlement.implicit, true)
 })
 
+test('an entitlement made with a delegated policy is bound in the same call, by whoever may give the other one', async () => {
+  const other = await makeEntitlement(acme)
+  const app = await makeApp(acme)
+  const owner = await person(acme, ['app_admin'])
+  await insertOwner(acme, 'app', app.id, owner.userId)
+  const delegated = { appId: other.app.id, entitlementId: other.entitlementId }
+  const body = { displayName: 'Reader', provisionPolicy: { delegated } }
+  const path = `/api/v1/apps/${app.id}/entitlements`
+  const refused = await owner.post(path, body)
+  assert.equal(refused.status, 400, refused.text)
+  assert.equal(violationsOf(refused)[0]?.field, 'provisionPolicy.delegated.entitlementId')
+  const made = await acme.post(path, body)
+  assert.equal(made.status, 200, made.text)
+  const { id } = made.body.appEntitlementView.appEntitlement
+  const read = await acme.get(`/api/v1/apps/${other.app.id}/${other.entitlementId}/bindings/${app.id}/${id}`)
+  assert.equal(read.body.appProxyEntitlementView?.appProxyEntitlement.implicit, false, read.text)
+})
+
 test('an update changes what the mask names, keeps the resource, and tells syncs what was changed by hand', async () => {
   const app = await makeApp(acme)
   const entitlementId = await insertEntitlement(acme, app, { external_id: 'native' })

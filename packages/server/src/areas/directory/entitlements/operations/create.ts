@@ -80,7 +80,7 @@ export const createEntitlement = operation({
     const entitlementId = await insertEntitlement(tx, given)
     await saveAgreed(context, { id: entitlementId, appId, agreed: [] }, given)
     await saveProvisionReach(context, entitlementId)
-    await bindDelegated(context, delegated, { appId, id: entitlementId })
+    await bindDelegated(context, delegated, { appId, id: entitlementId, isNew: true })
     const row = context.setEtag(await getEntitlement(tx, appId, entitlementId))
     emit(entitlementChanged('created', null, toEntitlement(row)))
     await setOwners(context, { type: 'app_entitlement', id: entitlementId }, { roleSlug: PRIMARY, userIds: owners })

@@ -9,19 +9,19 @@ type Saving = Pick<Context, 'tx' | 'emit' | 'services' | 'actor' | 'grants' | 'h
 
 /**
  * A policy that delegates needs the binding, and that an owner of what is given agrees. Whoever may give it agrees by
- * saving the policy.
+ * saving the policy. An entitlement that is being made could not have been bound before, so it is bound now.
  */
 export async function bindDelegated(
   context: Saving,
   delegated: References['delegated'],
-  entitlement: { appId: string; id: string },
+  entitlement: { appId: string; id: string; isNew?: true },
 ): Promise<void> {
   for (const { field, appId, id, implicit } of delegated) {
     const binding: Binding = { srcAppId: appId, srcId: id, dstAppId: entitlement.appId, dstId: entitlement.id }
     const known = await findProxy(context.tx, binding)
     if (known?.agreed_at && known.disabled_at === null) continue
     await checkReferences(context, { appId: entitlement.appId }, [{ kind: 'entitlement', field, id, appId }])
-    if (!implicit && !known) {
+    if (!implicit && !known && !entitlement.isNew) {
       throw precondition('INVALID_STATE', `${field}: bind the entitlements first, or say implicit`)
     }
     await bind(context, binding, { implicit, field, agrees: true })
