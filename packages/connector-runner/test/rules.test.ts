@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { Annotations, lengthField } from '@reeve/connector-protocol'
+import { Annotations, lengthField, type Resource, toAny, toStruct } from '@reeve/connector-protocol'
 import { argumentProblem, argumentsOf } from '../src/child/arguments.ts'
 import { CallFailed } from '../src/child/calls.ts'
 import { environmentOf } from '../src/child/environment.ts'
@@ -11,6 +11,7 @@ import { fieldsOf } from '../src/child/read-config.ts'
 import { masked, secretValues } from '../src/child/secrets.ts'
 import { readConfig } from '../src/config.ts'
 import { isAtLeast } from '../src/describe.ts'
+import { resourceRecord } from '../src/sync/map.ts'
 import { matchOf } from '../src/sync/match.ts'
 import { EMPTY, type Job, listInOrder, type Page } from '../src/sync/pages.ts'
 import { recordText } from '../src/sync/record-text.ts'
@@ -87,6 +88,20 @@ test('names of types are made to fit, and two alike are refused', () => {
   assert.equal(names.add('apiToken'), 'api_token')
   assert.equal(names.sourceOf('api_token'), 'apiToken')
   assert.throws(() => names.add('api_token'), /would both be called "api_token"/)
+})
+
+test('a name in the profile of an account stays where there is no structured one, which wins part by part', () => {
+  const profile = toStruct({ first_name: 'Ada', last_name: 'King' })
+  const nameOf = (structured_name?: object) => {
+    const said = new Annotations([toAny('UserTrait', { profile, ...(structured_name ? { structured_name } : {}) })])
+    // Safe because what is not given is not looked at.
+    const resource = { id: { resource_type: 'user', resource: 'ada' }, display_name: 'Ada' } as Resource
+    const { user } = resourceRecord(resource, said, new TypeNames()) as { user: { profile: Record<string, string> } }
+    return [user.profile.first_name, user.profile.last_name]
+  }
+  assert.deepEqual(nameOf(), ['Ada', 'King'])
+  assert.deepEqual(nameOf({ given_name: 'Augusta' }), ['Augusta', 'King'])
+  assert.deepEqual(nameOf({ given_name: 'Augusta', family_name: 'Byron' }), ['Augusta', 'Byron'])
 })
 
 test('what no database stores is taken out of a record', () => {

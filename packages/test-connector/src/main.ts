@@ -4,6 +4,10 @@ import { serve } from './serve.ts'
 
 const options = readOptions(process.argv.slice(2), process.env)
 
+if (options.isConfig && process.argv.length > 3) {
+  process.stderr.write('config takes no flags\n')
+  process.exit(1)
+}
 if (options.isConfig && !options.misbehave.has('refuses-to-start')) {
   process.stdout.write(`${JSON.stringify(CONFIGURATION)}\n`)
   process.exit(0)

@@ -31,10 +31,16 @@ export async function readConfig(command: Command): Promise<readonly Field[]> {
   }
 }
 
+/** The program and what stands before its first flag, such as a script: connectors refuse their flags beside `config`. */
+const bare = (args: readonly string[]): string[] => {
+  const flag = args.findIndex((argument) => argument.startsWith('-'))
+  return [...(flag < 0 ? args : args.slice(0, flag)), 'config']
+}
+
 /** Empty when it fails, lasts too long or prints too much. */
 const printed = ({ binary, args }: Command, place: { cwd: string; env: Record<string, string> }): Promise<string> =>
   new Promise((resolve) => {
-    const child = spawn(binary, [...args, 'config'], { ...place, stdio: ['ignore', 'pipe', 'ignore'] })
+    const child = spawn(binary, bare(args), { ...place, stdio: ['ignore', 'pipe', 'ignore'] })
     let text = ''
     const timer = setTimeout(() => child.kill('SIGKILL'), LIMITS.ms)
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {

@@ -101,8 +101,8 @@ function userOf(user: UserTrait, resource: Resource): Record_ {
   const { given_name: given, family_name: family } = user.structured_name ?? {}
   const profile = compact({
     ...fromStruct(user.profile ?? resource.profile),
-    first_name: given || undefined,
-    last_name: family || undefined,
+    ...(given ? { first_name: given } : {}),
+    ...(family ? { last_name: family } : {}),
   })
   return compact({
     emails: user.emails
