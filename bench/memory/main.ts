@@ -13,7 +13,7 @@ const reeve = fileURLToPath(new URL('../../packages/cli/bin/reeve.mjs', import.m
 const dataDir = mkdtempSync(path.join(tmpdir(), 'reeve-memory-'))
 try {
   for (const start of ['first', 'second']) {
-    const child = spawn(process.execPath, [reeve, 'serve'], {
+    const child = spawn(process.execPath, [reeve, 'serve', '--json'], {
       env: { ...process.env, PORT: '0', REEVE_DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'ignore'],
     })

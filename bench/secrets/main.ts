@@ -18,7 +18,7 @@ const LOOK_MS = 100
 
 const reeve = fileURLToPath(new URL('../../packages/cli/bin/reeve.mjs', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'reeve-files-'))
-const child = spawn(process.execPath, [reeve, 'serve'], {
+const child = spawn(process.execPath, [reeve, 'serve', '--json'], {
   env: { ...process.env, PORT: '0', REEVE_DATA_DIR: dataDir, REEVE_LOG_LEVEL: 'warn' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
@@ -51,7 +51,7 @@ async function clientOf({ stdout }: ChildProcess): Promise<Client> {
   let said = ''
   for await (const chunk of stdout!) {
     said += chunk
-    const [, url] = /API +(http\S+)\/api\/v1/.exec(said) ?? []
+    const [, url] = /"baseUrl":"([^"]+)"/.exec(said) ?? []
     if (url === undefined) continue
     stdout!.resume()
     const { clientId, clientSecret } = JSON.parse(readFileSync(path.join(dataDir, 'admin.json'), 'utf8'))

@@ -3,13 +3,11 @@ import { test } from 'node:test'
 import { insertUser } from '../../server/test/directory.ts'
 import { changeUsers, heldBy, insertPeople, makeBundle } from '../../server/test/profiles.ts'
 import { processAll } from '../../server/test/work.ts'
-import { createWorld } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, runCommands } from './support.ts'
 
 test('every command of the guide to access profiles does what it says: somebody joins, moves and leaves', async (t) => {
-  const world = await createWorld()
-  t.after(() => world.stop())
-  const acme = await world.tenant()
+  const { world, acme } = await guideSite(t)
   const [ref] = await makeBundle(acme, 1)
   const ada = await insertUser(acme, { display_name: 'Ada', department: 'Finance' })
   const other = await insertUser(acme, { display_name: 'Bob', department: 'Law' })

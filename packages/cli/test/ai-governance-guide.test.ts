@@ -2,19 +2,13 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, type TestContext, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { makeApproval } from '../../server/test/policies.ts'
-import { createWorld, type World } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, runCommands } from './support.ts'
 
-let world: World
-before(async () => {
-  world = await createWorld()
-})
-after(() => world.stop())
-
 test('every command of the guide to AI governance does what it says', async (t) => {
-  const acme = await world.tenant()
+  const { acme } = await guideSite(t)
   const env: Record<string, string> = {
     REEVE_DATA_DIR: dataFolderOf(t, acme.admin),
     PROVIDER_KEY: providerKey(t),

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { insertUser, makeApp } from '../../server/test/directory.ts'
-import { createWorld } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, runCommands } from './support.ts'
 
 const METADATA = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://ledger.example/saml">
@@ -12,9 +12,7 @@ index="0" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="htt
 </SPSSODescriptor></EntityDescriptor>`
 
 test('every command of the guide to applications does what it says', async (t) => {
-  const world = await createWorld()
-  t.after(() => world.stop())
-  const acme = await world.tenant()
+  const { acme } = await guideSite(t)
   const dataDir = dataFolderOf(t, acme.admin)
   const cwd = path.dirname(dataDir)
   writeFileSync(path.join(cwd, 'metadata.xml'), METADATA)

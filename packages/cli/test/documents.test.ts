@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { PROFILES } from '../../demo/src/build/access-profiles.ts'
+import { EVERYBODY } from '../../demo/src/build/everybody.ts'
 import { commands } from '../src/commands/index.ts'
 import { findCommand, namesOf } from '../src/parse.ts'
 import { ROOT } from './support.ts'
@@ -46,6 +48,20 @@ test('a block that is not typed by an administrator at the service begins with w
     [...read(document).matchAll(/^```sh \w+\n(?!# (As|On|When) )/gm)].map(() => document),
   )
   assert.deepEqual(silent, [])
+})
+
+test('whoever tries a guide on the company of the demo makes no profile that the company has', () => {
+  const known = new Set([EVERYBODY, ...PROFILES.map(({ displayName }) => displayName)])
+  const made = DOCUMENTS.flatMap((document) =>
+    [...read(document).matchAll(/^reeve profile create ("[^"]+"|\S+)/gm)].map(([, name = '']) =>
+      name.replaceAll('"', ''),
+    ),
+  )
+  assert.ok(made.length > 1)
+  assert.deepEqual(
+    made.filter((name) => known.has(name)),
+    [],
+  )
 })
 
 /** Text that begins like a command: what a key is derived for. */

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createWorld } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, runCommands, temporaryFolder } from './support.ts'
 
 test('every command of the guide to functions does what it says', async (t) => {
-  const world = await createWorld()
-  t.after(() => world.stop())
-  const acme = await world.tenant()
+  const { world, acme } = await guideSite(t)
   const folder = dataFolderOf(t, acme.admin)
   const cwd = temporaryFolder(t)
   const env: Record<string, string> = { REEVE_DATA_DIR: folder, XDG_CONFIG_HOME: folder }

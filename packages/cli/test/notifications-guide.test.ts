@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { askFor, makeTaskSite } from '../../server/test/tasks.ts'
-import { createWorld } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, runCommands } from './support.ts'
 
 test('every command of the guide to notifications does what it says', async (t) => {
-  const world = await createWorld()
-  t.after(() => world.stop())
-  const acme = await world.tenant()
+  const { acme } = await guideSite(t)
   const site = await makeTaskSite(acme)
   await acme.sql('update users set email = $2 where id = $1', [site.owner.userId, 'owner@acme.example'])
   assert.equal((await askFor(site.subject, site)).status, 200)

@@ -38,7 +38,10 @@ test('every command of the guide to operating does what it says', async (t) => {
   }
   const all = said.join('\n')
   assert.match(all, /^ok +service +127\.0\.0\.1:\d+ is ready$/m)
-  assert.match(all, /rows are in backups\/monday, and were read back/)
+  assert.match(
+    all,
+    /rows are in backups\/monday, and were read back\. To restore them: reeve restore backups\/monday --passphrase-file passphrase$/m,
+  )
   assert.match(all, /is whole, of 20/)
   assert.match(all, /Everything of \S+ is back/)
   assert.match(all, /admin\.json holds a new client/)

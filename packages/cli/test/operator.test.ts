@@ -59,6 +59,11 @@ test('the doctor asks the port of the service, whatever the port of its public a
   assert.equal(ill.code, 1)
   assert.match(ill.stdout, /FAIL {2}master key +everybody may read .*given\.key: chmod 400/)
   chmodSync(key, 0o440)
+  const early = await reeve(['keys', 'rotate'], { cwd, env })
+  assert.match(
+    early.stderr,
+    /add a new one .* after it and restart every process, put the new one first and restart again/,
+  )
   const well = await reeve(['doctor', '--json'], { cwd, env })
   assert.equal(well.code, 0, well.stdout)
   const found: Finding[] = JSON.parse(well.stdout)

@@ -3,13 +3,11 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { pushConnector } from '../../server/test/connectors.ts'
-import { createWorld } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, runCommands, temporaryFolder } from './support.ts'
 
 test('every command of the guide to own connectors does what it says', async (t) => {
-  const world = await createWorld()
-  t.after(() => world.stop())
-  const acme = await world.tenant()
+  const { world, acme } = await guideSite(t)
   const { appId, connectorId, path: connectorPath } = await pushConnector(acme)
   const made = await acme.post('/api/v1/apps/connectors/credentials', { appId, connectorId })
   const { clientId, clientSecret } = made.body.credential

@@ -3,7 +3,8 @@ import { type TestContext, test } from 'node:test'
 import type { Caller } from '../../server/test/caller.ts'
 import { makeTaskSite, stateOf, taskOf } from '../../server/test/tasks.ts'
 import { openInbox } from '../../server/test/webhooks/inbox.ts'
-import { createWorld, type TestTenant } from '../../server/test/world.ts'
+import type { TestTenant } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, runCommands } from './support.ts'
 
 /** A data folder whose profile is a key of this person. */
@@ -13,9 +14,7 @@ async function folderOf(t: TestContext, { admin }: TestTenant, person: Caller): 
 }
 
 test('every command of the guide to requests does what it says', async (t) => {
-  const world = await createWorld()
-  t.after(() => world.stop())
-  const acme = await world.tenant(undefined, { offersNothing: true })
+  const { world, acme } = await guideSite(t, { offersNothing: true })
   const site = await makeTaskSite(acme)
   const document = JSON.stringify({ version: 'v1', approve: { comment: 'the calendar is free' } })
   const inbox = await openInbox((response) => response.end(document))

@@ -4,13 +4,11 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { adminOf, certifyByUsers, makeReviewSite, reviewsOf } from '../../server/test/reviews.ts'
 import { processAll, withWork } from '../../server/test/work.ts'
-import { createWorld } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, reeve, runCommands, temporaryFolder } from './support.ts'
 
 test('every command of the guide to access reviews does what it says, up to a pack that an auditor checks', async (t) => {
-  const world = await createWorld()
-  t.after(() => world.stop())
-  const acme = await world.tenant()
+  const { world, acme } = await guideSite(t)
   const site = await makeReviewSite(acme, 3)
   const policy = await certifyByUsers(acme, [await adminOf(acme)])
   const cwd = temporaryFolder(t)
@@ -40,6 +38,9 @@ test('every command of the guide to access reviews does what it says, up to a pa
     said.push(stdout)
     await processAll(world)
   }
+  const built = ['reviews', 'create', 'Quarter 4', '--policy', 'builtin-manager-certification', '--app', site.app.id]
+  const made = await withWork(world, () => reeve(built, { env, cwd }))
+  assert.equal(made.code, 0, made.stderr)
   const all = said.join('\n')
   assert.match(all, /Quarter 3 \(\w{27}\) is review: 3 reviews/)
   assert.match(all, /Quarter 3 \(\w{27}\) is open: 3 reviews/)

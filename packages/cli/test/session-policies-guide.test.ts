@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { insertUser, makeEntitlement } from '../../server/test/directory.ts'
-import { createWorld, type World } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, runCommands } from './support.ts'
 
-let world: World
-before(async () => {
-  world = await createWorld()
-})
-after(() => world.stop())
-
 test('every command of the guide to session policies does what it says', async (t) => {
-  const acme = await world.tenant()
+  const { acme } = await guideSite(t)
   const env: Record<string, string> = {
     REEVE_DATA_DIR: dataFolderOf(t, acme.admin),
     USER_ID: await insertUser(acme),

@@ -4,16 +4,14 @@ import { test } from 'node:test'
 import { authorized } from '../../server/test/authorization-site.ts'
 import { insertUser, makeApp } from '../../server/test/directory.ts'
 import { signedInBrowser } from '../../server/test/page-browser.ts'
-import { createWorld } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, preparedFolder, runCommands, serve } from './support.ts'
 
 /** `host` runs beside the service, `person` waits for somebody at a browser, all others call the API. */
 const blocks = guideCommands('signing-in.md')
 
 test('the commands of the guide that call the API or wait for a browser do what it says', async (t) => {
-  const world = await createWorld()
-  t.after(() => world.stop())
-  const acme = await world.tenant()
+  const { world, acme } = await guideSite(t)
   const dataDir = dataFolderOf(t, acme.admin)
   const env: Record<string, string> = {
     REEVE_DATA_DIR: dataDir,

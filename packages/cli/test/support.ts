@@ -75,7 +75,8 @@ export const reeve = (args: string[], options: Options = {}): Promise<Ended> => 
 /** The commands of a guide, block by block, and the word behind `sh` that says where they run. */
 export const guideCommands = (guide: string): { readonly where: string; readonly commands: string }[] =>
   [...readFileSync(path.join(ROOT, 'docs/guides', guide), 'utf8').matchAll(/^```sh(?: (\w+))?\n(.*?)^```$/gms)].map(
-    ([, where = '', commands = '']) => ({ where, commands }),
+    // The first line may tell the reader who types it.
+    ([, where = '', commands = '']) => ({ where, commands: commands.replace(/^# .*\n/, '') }),
   )
 
 /** Runs commands of a guide in a shell that knows `reeve`. */

@@ -3,12 +3,11 @@ import { test } from 'node:test'
 import { makeApp } from '../../server/test/directory.ts'
 import { startTokenIssuer } from '../../server/test/token-issuer.ts'
 import { offering, startToolServer, text } from '../../server/test/tool-servers.ts'
-import { createWorld } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, runCommands, temporaryFolder } from './support.ts'
 
 test('every command of the guide to tools does what it says', async (t) => {
-  const world = await createWorld({ REEVE_OUTBOUND_ALLOW: '127.0.0.0/8' })
-  t.after(() => world.stop())
+  const { world, acme } = await guideSite(t, { env: { REEVE_OUTBOUND_ALLOW: '127.0.0.0/8' } })
   const server = await startToolServer(
     { search: { description: 'Searches.', run: () => text('found') } },
     offering({ 'wiki://handbook': { name: 'handbook', title: 'Handbook' } }),
@@ -16,7 +15,6 @@ test('every command of the guide to tools does what it says', async (t) => {
   t.after(() => server.close())
   const issuer = await startTokenIssuer()
   t.after(() => issuer.close())
-  const acme = await world.tenant()
   const folder = dataFolderOf(t, acme.admin)
   const cwd = temporaryFolder(t)
   const { id: APP } = await makeApp(acme)

@@ -29,4 +29,6 @@ test('the tutorial goes from nothing to a leaver who loses access, with its own 
   assert.match(all, /^DISABLED$/m)
   assert.match(all, /^\d +revoke +open +provision /m)
   assert.match(said.at(-1)!, /^There are no such grants\.$/m)
+  const { body } = await acme.post('/api/v1/systemlog/events', { pageSize: 5 })
+  for (const { metadata } of body.list) assert.ok(!said.at(-1)!.includes(metadata.uid), 'it shows the oldest events')
 })

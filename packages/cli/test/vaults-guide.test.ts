@@ -2,13 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { person } from '../../server/test/people.ts'
 import { shareText } from '../../server/test/vaults/secrets.ts'
-import { createWorld } from '../../server/test/world.ts'
+import { guideSite } from './guide-site.ts'
 import { dataFolderOf, guideCommands, runCommands } from './support.ts'
 
 test('every command of the guide to vaults does what it says', async (t) => {
-  const world = await createWorld()
-  t.after(() => world.stop())
-  const acme = await world.tenant()
+  const { acme } = await guideSite(t)
   const ada = await person(acme, ['basic_user'])
   const { body } = await ada.post('/api/v1/iam/personal_clients', { displayName: 'guide' })
   const key = { baseUrl: acme.baseUrl, clientId: body.client.clientId, clientSecret: body.clientSecret }

@@ -3,13 +3,11 @@ import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { TEST_CONNECTOR } from '@reeve/test-connector'
-import { createWorld } from '../../../server/test/world.ts'
+import { guideSite } from '../guide-site.ts'
 import { dataFolderOf, guideCommands, REEVE, ROOT, type Running, runCommands, temporaryFolder } from '../support.ts'
 
 test('every command of the guide to open connectors does what it says, and both templates work', async (t) => {
-  const world = await createWorld()
-  t.after(() => world.stop())
-  const acme = await world.tenant('default')
+  const { world, acme } = await guideSite(t, { label: 'default' })
   const data = dataFolderOf(t, acme.admin)
   const cwd = temporaryFolder(t)
   const node = path.dirname(process.execPath)

@@ -13,7 +13,7 @@ type Profile = {
 }
 
 /** What people of a department have by being in it. Their rules only keep the lists of members: nobody is asked. */
-const PROFILES: readonly Profile[] = [
+export const PROFILES: readonly Profile[] = [
   {
     displayName: 'Finance',
     description: 'What everybody in Finance works with.',

@@ -4,17 +4,17 @@ import { inLanes } from './lanes.ts'
 import { all } from './pages.ts'
 import { entitlementsOf } from './tags.ts'
 
-const NAME = 'Everybody'
+export const EVERYBODY = 'Everybody'
 const AT_A_TIME = 100
 
 /** A tenant offers nothing by itself: this profile offers what is of low or medium risk. Returns whether it had to be made. */
 export async function ensureEverybody(client: Client, apps: readonly Governed[]): Promise<number> {
   const known = await all((query) => client.call('accessProfiles.list', { query }))
-  if (known.some(({ requestCatalog }) => requestCatalog.displayName === NAME)) return 0
+  if (known.some(({ requestCatalog }) => requestCatalog.displayName === EVERYBODY)) return 0
   const offered = (await inLanes(apps, 1, (app) => harmlessOf(client, app))).flat()
   const { requestCatalogView } = await client.call('accessProfiles.create', {
     body: {
-      displayName: NAME,
+      displayName: EVERYBODY,
       description: 'What everybody may ask for.',
       published: true,
       visibleToEveryone: true,

@@ -12,7 +12,7 @@ export function connectionsWanted({ REEVE_POOL_SIZE: pool, REEVE_ROLES: roles }:
 }
 
 /** How many connections this role may have to this database, and how many there are on the server. */
-export type ConnectionRoom = { readonly most: number; readonly used: number }
+type ConnectionRoom = { readonly most: number; readonly used: number }
 
 export async function connectionRoom(client: Pick<pg.Pool, 'query'> | pg.Client): Promise<ConnectionRoom> {
   const { rows } = await client.query<ConnectionRoom>(

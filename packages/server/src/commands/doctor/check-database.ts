@@ -100,8 +100,13 @@ async function checkConnections(client: pg.Client, settings: Settings): Promise<
 
 /** Files that another process keeps elsewhere are not found. */
 async function checkPlace(client: pg.Client, settings: Settings): Promise<Finding[]> {
-  if (!(await isElsewhere(client, objectPlaceOf(settings)))) return []
-  return [problem('objects', ELSEWHERE, ELSEWHERE_CURE)]
+  let place: number
+  try {
+    place = objectPlaceOf(settings)
+  } catch (error) {
+    return [problem('objects', messageOf(error), 'give the folder to the user of the service')]
+  }
+  return (await isElsewhere(client, place)) ? [problem('objects', ELSEWHERE, ELSEWHERE_CURE)] : []
 }
 
 async function checkSchema(client: pg.Client): Promise<Finding> {
