@@ -1,5 +1,6 @@
 export {
   findMissingProfile,
+  listRuleManaged,
   type Unenrolled,
   unenrollUser,
   type WantedUnenrollment,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { makeAutomation } from '../../../../test/automations.ts'
 import type { Json } from '../../../../test/caller.ts'
 import { insertUser } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
@@ -21,6 +22,7 @@ import {
   UNENROLL,
 } from '../../../../test/profiles.ts'
 import { reasonOf, violationsOf } from '../../../../test/replies.ts'
+import { runSteps } from '../../../../test/runs.ts'
 import { processAll } from '../../../../test/work.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -92,6 +94,30 @@ test('who leaves two profiles at once loses what one of them takes and no other 
     await processAll(world)
     assert.deepEqual(await heldBy(tenant, ada, refs), idsOf(refs.slice(0, 1)), String(behaviors))
   }
+})
+
+test('who leaves by a step of an automation stays out until the person or the rule changes, and the step says so', async () => {
+  const tenant = await world.tenant()
+  const profile = await makeProfile(tenant, REVOKES)
+  const [ada, bob] = (await insertPeople(tenant, 2)) as [string, string]
+  await setRule(tenant, profile, { ...inDepartment('eng'), disableCircuitBreaker: true })
+  await processAll(world)
+  assert.deepEqual(await membersOf(tenant, profile), [ada, bob])
+  world.clock.move({ seconds: 1 })
+  const step = { stepName: 'end', unenrollFromAllAccessProfiles: { useSubjectUser: true } }
+  const { path } = await makeAutomation(tenant, { automationSteps: [step] })
+  const rehearsed = await tenant.post(`${path}/rehearse`, { context: { context: { user_id: ada } } })
+  assert.match(rehearsed.text, /kept out of \\"Engineering\\"/)
+  const run = await runSteps(world, tenant, [step], { user_id: ada })
+  assert.deepEqual(run.steps.at(-1).output.rule_managed_catalog_ids, [profile.id])
+  await processAll(world)
+  assert.equal((await tenant.post(`${profile.path}/bundle_automation/run`)).status, 200)
+  await processAll(world)
+  assert.deepEqual(await membersOf(tenant, profile), [bob])
+  world.clock.move({ seconds: 1 })
+  await changeUsers(tenant, [ada], { job_title: 'Lead', updated_at: world.clock.now().toString() })
+  await processAll(world)
+  assert.deepEqual(await membersOf(tenant, profile), [ada, bob])
 })
 
 test('members whom people enrolled stay, and who is excluded is never enrolled by the rule', async () => {

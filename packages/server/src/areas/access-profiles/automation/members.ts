@@ -16,7 +16,8 @@ export async function loadKnown(
 ) {
   const members = await listMembers(tx, profile, userIds)
   const excluded = await listHolding(tx, profile.excluded_entitlement_id, userIds)
-  const joining = await listSettled(tx, profile, { automation, type: 'grant', userIds })
+  const asked = await listSettled(tx, profile, { automation, type: 'grant', userIds })
+  const joining = asked.union(await listTakenOut(tx, profile, automation, userIds))
   const leaving = await listSettled(tx, profile, { automation, type: 'revoke', userIds })
   return { members, excluded, settled: { joining, leaving } }
 }
@@ -58,6 +59,25 @@ async function listSettled(
     where t.entitlement_id = ${enrollment_entitlement_id} and t.type = ${type} and t.deleted_at is null
       and (t.state = 'OPEN'
         or (t.outcome = 'DENIED' and t.origin = ${BY_RULE} and t.created_at >= ${automation.updated_at}))
+      ${among(sql`t.user_id`, userIds)}`)
+  return new Set(rows.map((row) => row.user_id))
+}
+
+/**
+ * Whom a step of an automation has taken out stays out until something changes that the rule looks at: the person, or
+ * the rule itself.
+ */
+async function listTakenOut(
+  tx: Tx,
+  { enrollment_entitlement_id }: Profile,
+  automation: Pick<AutomationRow, 'updated_at'>,
+  userIds?: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.rows<{ user_id: string }>(sql`
+    select distinct t.user_id from tasks_view t join users_view u on u.id = t.user_id
+    where t.entitlement_id = ${enrollment_entitlement_id} and t.type = 'revoke' and t.deleted_at is null
+      and t.origin = 'TASK_ORIGIN_AUTOMATION' and t.outcome = 'REVOKED' and t.created_at >= ${automation.updated_at}
+      and u.updated_at <= t.outcome_at
       ${among(sql`t.user_id`, userIds)}`)
   return new Set(rows.map((row) => row.user_id))
 }

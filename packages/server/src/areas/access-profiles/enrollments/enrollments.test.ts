@@ -209,6 +209,15 @@ test('the step of an automation ends the enrolments it names, none when its expr
   assert.deepEqual(await membersOf(acme, second), [])
 })
 
+test('nobody is added to an enrolment by hand, and the refusal says how people are enrolled', async () => {
+  const { enrollment } = await makeProfile(acme)
+  const path = `/api/v1/apps/${enrollment.appId}/entitlements/${enrollment.id}/add-manual-user`
+  const reply = await acme.post(path, { userIds: [await insertUser(acme)] })
+  assert.deepEqual([reply.status, reasonOf(reply)], [400, 'INVALID_STATE'])
+  assert.match(reply.body.message, /belongs to the service: .* ask for it/)
+  assert.doesNotMatch(reply.body.message, /connector/)
+})
+
 test('expressions know what came from an enrolment, and whether a rule made it', async () => {
   const profile = await makeProfile(acme)
   const refs = await makeBundle(acme, 1)

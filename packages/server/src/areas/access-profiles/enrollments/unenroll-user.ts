@@ -37,6 +37,22 @@ export async function unenrollUser(context: AreaContext, wanted: WantedUnenrollm
   return { taskIds, profileIds: [...new Set(held.map(({ id }) => id))] }
 }
 
+type Named = { readonly id: string; readonly display_name: string }
+
+/** Of the profiles that a user is in, of these when some are named: those whose rule would enrol the user again. */
+export const listRuleManaged = (
+  tx: Tx,
+  { userId, profileIds }: Pick<WantedUnenrollment, 'userId' | 'profileIds'>,
+): Promise<Named[]> =>
+  tx.rows<Named>(sql`
+    select p.id, p.display_name from access_profiles p
+    join access_profile_automations r on r.profile_id = p.id and r.enabled
+    where p.deleted_at is null ${profileIds.length === 0 ? sql`` : sql`and p.id = any(${[...profileIds]})`}
+      and exists (
+        select from app_users_view a join grants_view g on g.app_user_id = a.id
+        where g.entitlement_id = p.enrollment_entitlement_id and a.identity_user_id = ${userId} and a.deleted_at is null)
+    order by p.display_name, p.id`)
+
 /** One of these that is no profile; undefined when all are. */
 export async function findMissingProfile(tx: Tx, profileIds: readonly string[]): Promise<string | undefined> {
   const rows = await tx.rows<{ id: string }>(sql`

@@ -1,5 +1,5 @@
 import { shape } from '../../../wire/shape.ts'
-import { findMissingProfile } from '../../access-profiles/api.ts'
+import { findMissingProfile, listRuleManaged } from '../../access-profiles/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, ids } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
@@ -34,21 +34,31 @@ export const unenrollFromAllAccessProfiles = stepKind({
     const { catalogIdsCel, catalogIds = [] } = payload
     const profileIds = catalogIdsCel ? await step.evaluate(catalogIdsCel, 'strings') : catalogIds
     // An expression that finds none means none; only a step that names nothing means all.
-    if (catalogIdsCel && profileIds.length === 0) return output({ task_ids: [], catalog_ids: [] })
+    if (catalogIdsCel && profileIds.length === 0)
+      return output({ task_ids: [], catalog_ids: [], rule_managed_catalog_ids: [] })
     const missing = await findMissingProfile(step.tx, profileIds)
     if (missing !== undefined) throw new StepFailed(`no access profile with id "${missing}"`, 'NOT_FOUND')
     const taskIds: string[] = []
     const left = new Set<string>()
+    const byRule = new Set<string>()
     for (const { id: userId } of users) {
+      const managed = await listRuleManaged(step.tx, { userId, profileIds })
+      for (const { id } of managed) byRule.add(id)
       const wanted = { userId, profileIds, description: reasonOf(step.run) }
       const done = await step.effects.unenroll(wanted, {
         kind: 'unenrollment',
-        summary: `takes user "${userId}" out of ${profileIds.length === 0 ? 'all' : profileIds.length} access profile(s)`,
-        details: { userId, catalogIds: profileIds },
+        summary: `takes user "${userId}" out of ${profileIds.length === 0 ? 'all' : profileIds.length} access profile(s)${keptOut(managed)}`,
+        details: { userId, catalogIds: profileIds, ruleManagedCatalogIds: managed.map(({ id }) => id) },
       })
       taskIds.push(...done.taskIds)
       for (const id of done.profileIds) left.add(id)
     }
-    return output({ task_ids: taskIds, catalog_ids: [...left].sort() })
+    return output({ task_ids: taskIds, catalog_ids: [...left].sort(), rule_managed_catalog_ids: [...byRule].sort() })
   },
 })
+
+/** A rule would enrol the user again at once. */
+const keptOut = (managed: readonly { readonly display_name: string }[]): string =>
+  managed.length === 0
+    ? ''
+    : `, and whom a rule enrols is kept out of ${managed.map((one) => `"${one.display_name}"`).join(', ')} until the person or the rule changes`
