@@ -36,7 +36,7 @@ type Failed = {
 
 const unknownRoute = ({ rule, entitlement, error }: Failed): Failure =>
   new Failure(
-    'INTERNAL',
+    'FAILED_PRECONDITION',
     'POLICY_EVALUATION_FAILED',
     `the configuration rule "${rule.display_name}" could not be evaluated for "${entitlement.name}": ${error}; an administrator of the app has to change the rule`,
     { metadata: { appId: entitlement.appId, entitlementId: entitlement.id, ruleId: rule.id } },

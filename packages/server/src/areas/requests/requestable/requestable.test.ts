@@ -155,7 +155,7 @@ test('a configuration rule that cannot be evaluated makes the search an error, a
   await rule('entitlement.annotations["tag"] == "x"')
   for (const caller of [site.subject, site.manager, tenant]) {
     const failed = await caller.post(PATH, { identityUserId: site.subject.userId, appIds: [site.app.id] })
-    assert.deepEqual([failed.status, failed.body.code, reasonOf(failed)], [500, 13, 'POLICY_EVALUATION_FAILED'])
+    assert.deepEqual([failed.status, failed.body.code, reasonOf(failed)], [400, 9, 'POLICY_EVALUATION_FAILED'])
     assert.match(failed.body.message, /"By tag" could not be evaluated for /)
     assert.equal(failed.body.list, undefined)
   }
