@@ -22,12 +22,17 @@ export function checkNames(before: Kept, after: Pick<Kept, 'display_name' | 'des
 type Managed = Pick<AppEntitlementsRow, 'is_builtin' | 'is_access' | 'is_manually_managed'>
 
 /** Members of an entitlement that a connector reports are granted and revoked through the connector. */
-export function checkManual({ is_access, is_manually_managed }: Managed): void {
+export function checkManual({ is_builtin, is_access, is_manually_managed }: Managed): void {
   if (is_manually_managed && !is_access) return
-  throw precondition(
-    'INVALID_STATE',
-    'members of this entitlement come from a connector; only those made here take them',
-  )
+  throw precondition('INVALID_STATE', whyNotByHand({ is_builtin, is_access }))
+}
+
+function whyNotByHand({ is_builtin, is_access }: Pick<Managed, 'is_builtin' | 'is_access'>): string {
+  if (is_access) return 'whoever has an account of the app holds this entitlement; nobody is added to it'
+  if (is_builtin) {
+    return 'this entitlement belongs to the service: people are given it by a task, so ask for it, or for it to be taken'
+  }
+  return 'members of this entitlement come from a connector; only those made here take them'
 }
 
 /** A short name made of the long one. */
