@@ -62,6 +62,7 @@ export const toolsQuery = (place: Place, query = '', states: readonly ToolState[
         body: {
           query,
           stateFilter: states.map((one) => `MCP_TOOL_STATE_${one}` as const),
+          includeLastCalledAt: true,
           pageSize: PAGE,
           pageToken,
         },

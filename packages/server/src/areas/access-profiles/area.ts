@@ -99,5 +99,5 @@ export const accessProfilesArea = area({
     'access_profile_settings',
     'access_profiles',
   ],
-  views: ['access_profiles_view'],
+  views: ['access_profiles_view', 'offered_entitlements_view'],
 })

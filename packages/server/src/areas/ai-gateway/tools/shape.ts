@@ -12,6 +12,7 @@ export const MCPTool = shape('MCPTool', 'A tool of a server.', {
   toolName: readOnly(text(128, 'What the server calls it.')),
   exposedName: readOnly(text(160, 'What clients call it: with the prefix of the server.')),
   displayName: displayName('What people call it.'),
+  defaultDisplayName: readOnly(text(256, 'What the server calls it in words; empty when it does not.')),
   description: text(4096, 'What it does.', { multiline: true }),
   classification: oneOfNames(
     ToolClassification,
@@ -19,7 +20,10 @@ export const MCPTool = shape('MCPTool', 'A tool of a server.', {
   ),
   defaultClassification: readOnly(oneOfNames(ToolClassification, 'What it can do, as it says of itself.')),
   state: oneOfNames(McpToolState, 'Whether it may be called.'),
-  visibility: oneOfNames(ToolVisibility, 'Whether it is in lists.'),
+  visibility: oneOfNames(ToolVisibility, 'Whether it is in lists; unspecified takes the default.'),
+  defaultVisibility: readOnly(oneOfNames(ToolVisibility, 'Whether it was in lists when it was found.')),
+  requestable: readOnly(bool('A published access profile offers it.')),
+  requestableViaToolset: readOnly(bool('A published access profile offers a toolset that has it.')),
   allowedClientTypes: list(
     oneOfNames(McpClientType, 'A type.'),
     4,

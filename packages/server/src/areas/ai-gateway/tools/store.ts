@@ -32,6 +32,28 @@ export const listTools = (tx: Tx, { where, after, limit }: Listing): Promise<Ser
       ...where,
     ])} order by t.tool_name limit ${limit}`)
 
+type Sorted = Omit<Listing, 'after'> & {
+  /** A text. */
+  readonly key: Sql
+  readonly descending: boolean
+  readonly after: readonly (string | number | null)[] | undefined
+}
+
+/** By any key, those with the same one by id. */
+export const listSortedTools = (
+  tx: Tx,
+  { where, key, descending, after, limit }: Sorted,
+): Promise<(ServerToolsRow & { sort_key: string })[]> => {
+  const place = sql`(${key} collate "C", t.id)`
+  const last = after && sql`(${String(after[0])}::text collate "C", ${String(after[1])}::text)`
+  return tx.rows<ServerToolsRow & { sort_key: string }>(sql`
+    select t.*, ${key} as sort_key from server_tools t where ${and([
+      sql`t.deleted_at is null`,
+      last && (descending ? sql`${place} < ${last}` : sql`${place} > ${last}`),
+      ...where,
+    ])} order by ${key} collate "C" ${descending ? sql`desc` : sql`asc`}, t.id ${descending ? sql`desc` : sql`asc`} limit ${limit}`)
+}
+
 /** Tools of all servers with their prefixes, the oldest first. */
 export const listToolsOfAll = (
   tx: Tx,

@@ -12,8 +12,9 @@ export const exposedName = ({ tool_prefix }: OfServer, toolName: string): string
 export const classificationOf = (row: Pick<ServerToolsRow, 'classification' | 'default_classification'>): string =>
   row.classification || row.default_classification
 
+/** As its row has it; what offers it is added by `withOffers`. */
 export function toTool(row: ServerToolsRow, server: OfServer): ShownTool {
-  const definition = row.definition as { readonly inputSchema?: unknown }
+  const definition = row.definition as { readonly inputSchema?: unknown; readonly title?: unknown }
   return {
     id: row.id,
     appId: row.app_id,
@@ -22,12 +23,16 @@ export function toTool(row: ServerToolsRow, server: OfServer): ShownTool {
     toolName: row.tool_name,
     exposedName: exposedName(server, row.tool_name),
     displayName: row.display_name,
+    defaultDisplayName: String(definition.title ?? '').slice(0, 256),
     description: row.description,
     // Safe because only names of the sets are stored, here and below.
     classification: (row.classification || 'TOOL_CLASSIFICATION_UNSPECIFIED') as ShownTool['classification'],
     defaultClassification: row.default_classification as ShownTool['classification'],
     state: `MCP_TOOL_STATE_${row.state as 'APPROVED'}`,
     visibility: `TOOL_VISIBILITY_${row.visibility as 'AVAILABLE'}`,
+    defaultVisibility: 'TOOL_VISIBILITY_AVAILABLE',
+    requestable: false,
+    requestableViaToolset: false,
     allowedClientTypes: row.allowed_client_types.map((type) => `MCP_CLIENT_TYPE_${type as 'PERSONAL'}` as const),
     inputSchemaJson: JSON.stringify(definition.inputSchema ?? {}),
     definitionJson: JSON.stringify(definition),

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
 import { approveTool, give, openGateway, registerServer, somebody, toolsOf } from '../../../../test/gateway.ts'
 import { person } from '../../../../test/people.ts'
+import { addEntries, makeProfile } from '../../../../test/profiles.ts'
 import { startToolServer, type ToolServer, text } from '../../../../test/tool-servers.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 
@@ -104,4 +105,111 @@ test('people find the servers whose tools they may ask for, and which they have'
   assert.deepEqual(await shown('?grant_enrollment_status=GRANT_ENROLLMENT_STATUS_NOT_GRANTED'), [])
   assert.equal((await shown('?query=tools')).length, 1)
   assert.deepEqual(await shown('?query=nothing-has-this-name'), [])
+})
+
+test('tools and toolsets say whether a published profile offers them, and which server they are of', async () => {
+  const { acme, server, set, read, write } = await opened()
+  await acme.post(`/api/v1/apps/${server.app.id}/connectors/${server.id}/mcp_toolsets/${set.id}/tool_bindings`, {
+    mcpToolIds: [write],
+  })
+  const tools = async (): Promise<Map<string, Json>> => {
+    const { body } = await acme.get(server.toolsPath)
+    return new Map(body.tools.map((tool: Json) => [tool.id, tool]))
+  }
+  const offered = async (id: string) => {
+    const tool = (await tools()).get(id)!
+    return [tool.requestable, tool.requestableViaToolset]
+  }
+  const { appEntitlementId } = (await tools()).get(read)!
+  const profile = await makeProfile(acme)
+  await addEntries(acme, profile, [
+    { appId: server.app.id, id: appEntitlementId },
+    { appId: server.app.id, id: set.appEntitlementId },
+  ])
+  assert.deepEqual(
+    [await offered(read), await offered(write)],
+    [
+      [false, false],
+      [false, false],
+    ],
+    'it is not published',
+  )
+  await acme.post(profile.path, { catalog: { published: true } })
+  assert.deepEqual(
+    [await offered(read), await offered(write)],
+    [
+      [true, false],
+      [false, true],
+    ],
+  )
+  const one = await acme.get(`${server.toolsPath}/${read}`)
+  assert.deepEqual(
+    [one.body.tool.requestable, one.body.tool.defaultVisibility, one.body.tool.defaultDisplayName],
+    [true, 'TOOL_VISIBILITY_AVAILABLE', ''],
+  )
+  const { body } = await acme.get(`/api/v1/apps/${server.app.id}/connectors/${server.id}/mcp_toolsets/${set.id}`)
+  assert.deepEqual([body.profile.requestable, body.profile.connectorDisplayName], [true, 'Tools'])
+  const history = await acme.get(`${server.toolsPath}/${read}/history`)
+  const { metadata, snapshot } = history.body.list[0]
+  assert.deepEqual(
+    [metadata.actor.kind, metadata.annotations, metadata.changeKind, snapshot.requestable],
+    ['ACTOR_KIND_API', [], 'CHANGE_KIND_PUT', true],
+  )
+  const search = async (more: Json = {}): Promise<Json[]> => {
+    const reply = await acme.post(`${server.toolsPath}/search`, more)
+    assert.equal(reply.status, 200, reply.text)
+    return reply.body.list
+  }
+  const ids = async (more: Json) => (await search(more)).map(({ id }) => id)
+  assert.equal((await search())[0].requestable, false, 'it was not asked for')
+  assert.deepEqual(
+    (await search({ includeRequestable: true })).map((tool) => tool.requestable || tool.requestableViaToolset),
+    [true, true],
+  )
+  await acme.sql(`update server_tools set last_called_at = now() where id = $1`, [read])
+  assert.equal((await search())[0].lastCalledAt, undefined)
+  assert.ok((await search({ includeLastCalledAt: true })).some(({ lastCalledAt }) => lastCalledAt))
+  const place = { appId: server.app.id, connectorId: server.id }
+  assert.deepEqual(await ids({ refs: [{ ...place, id: write }] }), [write])
+  assert.deepEqual(await ids({ refs: [{ ...place, connectorId: 'other', id: write }] }), [])
+  assert.deepEqual(await ids({ accessProfileId: set.id }), [write])
+  assert.deepEqual(await ids({ excludeAccessProfileId: set.id }), [read])
+})
+
+test('tools are sorted as asked for, page by page, and a token is good for its order only', async () => {
+  const { acme, server, read, write } = await opened()
+  await acme.sql(
+    `update server_tools set visibility = 'FEATURED', updated_at = now() + interval '1 hour' where id = $1`,
+    [read],
+  )
+  const walked = async (sortBy: string, sortDirection: string): Promise<string[]> => {
+    const ids: string[] = []
+    let pageToken = ''
+    do {
+      const { body } = await acme.post(`${server.toolsPath}/search`, { sortBy, sortDirection, pageSize: 1, pageToken })
+      ids.push(...body.list.map(({ id }: Json) => id))
+      pageToken = body.nextPageToken
+    } while (pageToken !== '')
+    return ids
+  }
+  for (const [by, first] of [
+    ['TOOL_NAME', read],
+    ['VISIBILITY', write],
+    ['UPDATED_AT', write],
+  ] as const) {
+    const expected = [first, first === read ? write : read]
+    assert.deepEqual(await walked(`MCP_TOOL_SORT_BY_${by}`, 'SORT_DIRECTION_ASC'), expected, by)
+    assert.deepEqual(await walked(`MCP_TOOL_SORT_BY_${by}`, 'SORT_DIRECTION_DESC'), expected.toReversed(), by)
+  }
+  for (const by of ['STATE', 'CLASSIFICATION']) {
+    const ids = await walked(`MCP_TOOL_SORT_BY_${by}`, 'SORT_DIRECTION_DESC')
+    assert.deepEqual(new Set(ids), new Set([read, write]), by)
+  }
+  const first = await acme.post(`${server.toolsPath}/search`, { pageSize: 1 })
+  const turned = await acme.post(`${server.toolsPath}/search`, {
+    pageSize: 1,
+    pageToken: first.body.nextPageToken,
+    sortDirection: 'SORT_DIRECTION_DESC',
+  })
+  assert.equal(turned.status, 400)
 })

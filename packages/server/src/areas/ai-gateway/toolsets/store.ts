@@ -4,11 +4,17 @@ import type { ToolsetsRow, ToolsetToolsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { IN_TOOLSET } from '../tools/held.ts'
 
-/** A set, with how many tools it has. */
-export type Toolset = ToolsetsRow & { readonly tool_count: number }
+/** A set, with how many tools it has, the name of its server, and whether a published access profile offers it. */
+export type Toolset = ToolsetsRow & {
+  readonly tool_count: number
+  readonly connector_display_name: string
+  readonly requestable: boolean
+}
 
-const COUNT = sql`(select count(*)::integer from server_tools t
-  where t.deleted_at is null and t.state = 'APPROVED' and ${IN_TOOLSET}) as tool_count`
+const SHOWN = sql`(select count(*)::integer from server_tools t
+  where t.deleted_at is null and t.state = 'APPROVED' and ${IN_TOOLSET}) as tool_count,
+  (select s.display_name from tool_servers s where s.connector_id = ts.connector_id) as connector_display_name,
+  exists (select from offered_entitlements_view o where o.entitlement_id = ts.entitlement_id) as requestable`
 
 export const findToolset = async (
   tx: Tx,
@@ -16,11 +22,11 @@ export const findToolset = async (
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<Toolset | undefined> => {
   if (lock) await tx.rows(sql`select 1 from toolsets where id = ${id} for update`)
-  return tx.find<Toolset>(sql`select ts.*, ${COUNT} from toolsets ts where ts.id = ${id} and ts.deleted_at is null`)
+  return tx.find<Toolset>(sql`select ts.*, ${SHOWN} from toolsets ts where ts.id = ${id} and ts.deleted_at is null`)
 }
 
 export const getToolset = (tx: Tx, id: string): Promise<Toolset> =>
-  tx.get<Toolset>(sql`select ts.*, ${COUNT} from toolsets ts where ts.id = ${id}`, 'toolset', id)
+  tx.get<Toolset>(sql`select ts.*, ${SHOWN} from toolsets ts where ts.id = ${id}`, 'toolset', id)
 
 type Listing = {
   readonly where: readonly (Sql | undefined)[]
@@ -30,7 +36,7 @@ type Listing = {
 
 export const listToolsets = (tx: Tx, { where, after, limit }: Listing): Promise<Toolset[]> =>
   tx.rows<Toolset>(sql`
-    select ts.*, ${COUNT} from toolsets ts where ${and([
+    select ts.*, ${SHOWN} from toolsets ts where ${and([
       sql`ts.deleted_at is null`,
       after === undefined ? undefined : sql`ts.id > ${after}`,
       ...where,

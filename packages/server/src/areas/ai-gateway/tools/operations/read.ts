@@ -1,17 +1,18 @@
 import { operation } from '../../../../service/operation.ts'
-import { sql } from '../../../../store/sql.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
-import { oneOfNames } from '../../../../wire/enums.ts'
+import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
-import { shape } from '../../../../wire/shape.ts'
+import { deprecated, shape } from '../../../../wire/shape.ts'
 import { fromStored } from '../../../../wire/stored.ts'
 import { historyEntry } from '../../../sso/history/api.ts'
 import { McpToolState, ToolClassification, ToolVisibility } from '../../enums.ts'
 import { server, tool } from '../../guards.ts'
 import { CLASSIFICATION } from '../held.ts'
+import { withOffer, withOffers } from '../offered.ts'
 import { MCPTool } from '../shape.ts'
-import { listChanges, listTools } from '../store.ts'
+import { listChanges, listSortedTools, listTools } from '../store.ts'
 import { toTool } from '../view.ts'
 
 export const getToolOperation = operation({
@@ -23,7 +24,7 @@ export const getToolOperation = operation({
   response: shape('MCPToolServiceGetResponse', 'The tool.', { tool: MCPTool }),
 
   async run(context) {
-    return { tool: toTool(context.setEtag(context.tool), context.server) }
+    return { tool: await withOffer(context.tx, toTool(context.setEtag(context.tool), context.server)) }
   },
 })
 
@@ -44,9 +45,34 @@ export const listToolsOperation = operation({
     const { rows, nextPageToken } = cut(await listTools(tx, { where, after: after?.[0]?.toString(), limit }), (row) => [
       row.tool_name,
     ])
-    return { tools: rows.map((row) => toTool(row, server)), nextPageToken }
+    const shown = rows.map((row) => toTool(row, server))
+    return { tools: await withOffers(tx, shown), nextPageToken }
   },
 })
+
+const SortBy = enumeration('McpToolSortBy', 'What tools are sorted by.', [
+  'MCP_TOOL_SORT_BY_UNSPECIFIED',
+  'MCP_TOOL_SORT_BY_TOOL_NAME',
+  'MCP_TOOL_SORT_BY_VISIBILITY',
+  'MCP_TOOL_SORT_BY_CLASSIFICATION',
+  'MCP_TOOL_SORT_BY_STATE',
+  'MCP_TOOL_SORT_BY_UPDATED_AT',
+])
+const SortDirection = enumeration('SortDirection', 'Which come first.', [
+  'SORT_DIRECTION_UNSPECIFIED',
+  'SORT_DIRECTION_ASC',
+  'SORT_DIRECTION_DESC',
+])
+
+/** Texts that sort as what they stand for. */
+const SORT_KEYS: Readonly<Record<(typeof SortBy.values)[number], Sql>> = {
+  MCP_TOOL_SORT_BY_UNSPECIFIED: sql`t.tool_name`,
+  MCP_TOOL_SORT_BY_TOOL_NAME: sql`t.tool_name`,
+  MCP_TOOL_SORT_BY_VISIBILITY: sql`t.visibility`,
+  MCP_TOOL_SORT_BY_CLASSIFICATION: CLASSIFICATION,
+  MCP_TOOL_SORT_BY_STATE: sql`t.state`,
+  MCP_TOOL_SORT_BY_UPDATED_AT: sql`to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
+}
 
 export const searchTools = operation({
   id: 'aiGovernance.tools.search',
@@ -61,7 +87,22 @@ export const searchTools = operation({
     visibilityFilter: list(oneOfNames(ToolVisibility, 'One.', { filter: true }), 8, 'Only of this visibility.'),
     accessProfileIds: list(id('A toolset.'), 20, 'Only in one of these toolsets.'),
     excludeAccessProfileIds: list(id('A toolset.'), 20, 'In none of these toolsets.'),
+    accessProfileId: deprecated(id('As accessProfileIds with this one in it.')),
+    excludeAccessProfileId: deprecated(id('As excludeAccessProfileIds with this one in it.')),
     changedSinceApproval: bool('Only those of which the server says something else than what was approved.'),
+    refs: list(
+      shape('MCPToolRef', 'Names a tool.', {
+        appId: id('The app.'),
+        connectorId: id('The server.'),
+        id: id('The tool.'),
+      }),
+      512,
+      'Only these; those of another server are not found here.',
+    ),
+    sortBy: oneOfNames(SortBy, 'What they are sorted by; by name when not said.'),
+    sortDirection: oneOfNames(SortDirection, 'Which come first; the lowest when not said.'),
+    includeLastCalledAt: bool('The answer says when each was last called.'),
+    includeRequestable: bool('The answer says what offers each.'),
     ...pageFields,
   }),
   response: shape('MCPToolServiceSearchResponse', 'A page of tools.', {
@@ -75,6 +116,8 @@ export const searchTools = operation({
       names?.map((name) => name.slice(prefix.length))
     const states = bare(input.stateFilter, 'MCP_TOOL_STATE_')
     const visibilities = bare(input.visibilityFilter, 'TOOL_VISIBILITY_')
+    const sets = together(input.accessProfileIds, input.accessProfileId)
+    const otherSets = together(input.excludeAccessProfileIds, input.excludeAccessProfileId)
     const within = (ids: readonly string[]) =>
       sql`exists (select from toolset_tools b where b.tool_id = t.id and b.toolset_id = any(${[...ids]}))`
     const where = [
@@ -85,16 +128,27 @@ export const searchTools = operation({
       states?.length ? sql`t.state = any(${states})` : undefined,
       input.classificationFilter?.length ? sql`${CLASSIFICATION} = any(${[...input.classificationFilter]})` : undefined,
       visibilities?.length ? sql`t.visibility = any(${visibilities})` : undefined,
-      input.accessProfileIds?.length ? within(input.accessProfileIds) : undefined,
-      input.excludeAccessProfileIds?.length ? sql`not ${within(input.excludeAccessProfileIds)}` : undefined,
+      sets.length > 0 ? within(sets) : undefined,
+      otherSets.length > 0 ? sql`not ${within(otherSets)}` : undefined,
+      input.refs?.length
+        ? sql`(t.app_id, t.connector_id, t.id) in (select * from unnest(${input.refs.map((one) => one.appId ?? '')}::text[],
+            ${input.refs.map((one) => one.connectorId ?? '')}::text[], ${input.refs.map((one) => one.id ?? '')}::text[]))`
+        : undefined,
       input.changedSinceApproval ? sql`t.approved_hash <> '' and t.approved_hash <> t.definition_hash` : undefined,
     ]
-    const { rows, nextPageToken } = cut(await listTools(tx, { where, after: after?.[0]?.toString(), limit }), (row) => [
-      row.tool_name,
-    ])
-    return { list: rows.map((row) => toTool(row, server)), nextPageToken }
+    const key = SORT_KEYS[input.sortBy ?? 'MCP_TOOL_SORT_BY_UNSPECIFIED']
+    const descending = input.sortDirection === 'SORT_DIRECTION_DESC'
+    const found = await listSortedTools(tx, { where, key, descending, after, limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.sort_key, row.id])
+    const tools = rows.map((row) => {
+      const shown = toTool(row, server)
+      return input.includeLastCalledAt ? shown : { ...shown, lastCalledAt: null }
+    })
+    return { list: input.includeRequestable ? await withOffers(tx, tools) : tools, nextPageToken }
   },
 })
+
+const together = (ids: readonly string[] = [], one = ''): string[] => (one === '' ? [...ids] : [...ids, one])
 
 const MCPToolHistoryEntry = historyEntry('MCPToolHistoryEntry', MCPTool)
 
@@ -113,8 +167,12 @@ export const listToolHistory = operation({
     const { after, limit, cut } = page(input)
     const found = await listChanges(tx, stored.id, { after, limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.created_at.toString(), row.id])
+    const snapshots = await withOffers(
+      tx,
+      rows.map((row) => fromStored(MCPTool, row.snapshot)),
+    )
     return {
-      list: rows.map((row) => ({
+      list: rows.map((row, index) => ({
         metadata: {
           id: row.id,
           createdAt: row.created_at,
@@ -127,7 +185,7 @@ export const listToolHistory = operation({
           syslogEventId: '',
           traceId: '',
         },
-        snapshot: fromStored(MCPTool, row.snapshot),
+        snapshot: snapshots[index]!,
       })),
       nextPageToken,
     }

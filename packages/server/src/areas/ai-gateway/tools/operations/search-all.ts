@@ -8,6 +8,7 @@ import { id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { scopeOf, withinScope } from '../../../directory/api.ts'
 import { McpToolState } from '../../enums.ts'
+import { withOffers } from '../offered.ts'
 import { MCPTool } from '../shape.ts'
 import { listToolsOfAll } from '../store.ts'
 import { toTool } from '../view.ts'
@@ -45,6 +46,10 @@ export const searchAllTools = operation({
     ]
     const found = await listToolsOfAll(tx, { where, after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toTool(row, row)), nextPageToken }
+    const shown = await withOffers(
+      tx,
+      rows.map((row) => toTool(row, row)),
+    )
+    return { list: shown, nextPageToken }
   },
 })

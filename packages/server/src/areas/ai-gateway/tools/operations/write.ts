@@ -8,6 +8,7 @@ import { tool } from '../../guards.ts'
 import { tellStopped } from '../../kill-switch.ts'
 import { endGrantsOfTool } from '../../toolsets/end-tool.ts'
 import { toolChanged, wireOf } from '../events.ts'
+import { withOffer } from '../offered.ts'
 import { MCPTool } from '../shape.ts'
 import { afterDecision, type ToolState } from '../states.ts'
 import { endTool, keepChange, savePause, saveTool } from '../store.ts'
@@ -45,7 +46,7 @@ export const updateTool = operation({
     if (!state) throw invalid('tool.state', `cannot become ${merged.state} from ${before.state}`)
     const approves = state === 'APPROVED' && isStated(input, before.state === merged.state)
     const approved_hash = approves ? stored.definition_hash : stored.approved_hash
-    if (!changed && approved_hash === stored.approved_hash) return { tool: before }
+    if (!changed && approved_hash === stored.approved_hash) return { tool: await withOffer(tx, before) }
     const classification = merged.classification === 'TOOL_CLASSIFICATION_UNSPECIFIED' ? '' : merged.classification
     const visibility = merged.visibility.slice('TOOL_VISIBILITY_'.length)
     const row = context.setEtag(
@@ -62,7 +63,7 @@ export const updateTool = operation({
     const after = toTool(row, server)
     await keepChange(tx, { toolId: id, actorUserId: userIdOf(context.actor), kind: 'PUT', snapshot: wireOf(after) })
     emit(toolChanged(before.state === after.state ? 'updated' : 'stateChanged', before, after))
-    return { tool: after }
+    return { tool: await withOffer(tx, after) }
   },
 })
 
@@ -86,7 +87,7 @@ export const pauseTool = operation({
     const { tx, emit, server } = context
     const stored = context.checkVersion(context.tool)
     const before = toTool(stored, server)
-    if (before.paused) return { tool: before }
+    if (before.paused) return { tool: await withOffer(tx, before) }
     const after = toTool(context.setEtag(await savePause(tx, id, tx.now, reason)), server)
     emit(toolChanged('paused', before, after))
     await tellStopped(tx, {
@@ -95,7 +96,7 @@ export const pauseTool = operation({
       byUserId: userIdOf(context.actor),
       reason,
     })
-    return { tool: after }
+    return { tool: await withOffer(tx, after) }
   },
 })
 
@@ -110,10 +111,10 @@ export const resumeTool = operation({
   async run(context, _input, { id }) {
     const { tx, emit, server } = context
     const before = toTool(context.checkVersion(context.tool), server)
-    if (!before.paused) return { tool: before }
+    if (!before.paused) return { tool: await withOffer(tx, before) }
     const after = toTool(context.setEtag(await savePause(tx, id, null, '')), server)
     emit(toolChanged('resumed', before, after))
-    return { tool: after }
+    return { tool: await withOffer(tx, after) }
   },
 })
 

@@ -26,6 +26,8 @@ const toBinding = (row: ToolsetToolsRow, { app_id, connector_id }: Place) => ({
   connectorId: connector_id,
   mcpToolId: row.tool_id,
   createdAt: row.created_at,
+  updatedAt: row.created_at,
+  deletedAt: null,
 })
 
 export const listToolBindings = operation({
