@@ -47,11 +47,39 @@ const ResourceActionRef = shape('ResourceActionRef', 'Names an action of a conne
   resourceTypeId: readOnly(text(64, 'The type of resource that it is for.')),
 })
 
+const ConnectorOperation = enumeration('ConnectorActionOperation', 'What of its own a connector does.', [
+  'OPERATION_UNSPECIFIED',
+  'OPERATION_GRANT',
+])
+
+const ConnectorActionRef = shape('ConnectorActionRef', 'The grant of a connector does the work.', {
+  appId: readOnly(id('The app.')),
+  connectorId: readOnly(id('The connector.')),
+  operation: readOnly(oneOfNames(ConnectorOperation, 'What it does.')),
+})
+
+const FindingTarget = shape('FindingTarget', 'The finding that a task of people is to remedy.', {
+  findingId: readOnly(id('The finding.')),
+  findingType: readOnly(text(64, 'Its type.')),
+})
+
+const ScopeRole = shape('ScopeRole', 'A role on a part of an app: nobody can ask for one yet.', {
+  appId: readOnly(id('The app.')),
+  roleResourceId: readOnly(id('The role.')),
+  roleResourceTypeId: readOnly(id('Its type.')),
+  scopeResourceId: readOnly(id('The part.')),
+  scopeResourceTypeId: readOnly(id('Its type.')),
+  grantDuration: readOnly(nullable(duration('For how long.'))),
+})
+
 export const TaskActionInstance = shape(
   'TaskActionInstance',
   'What a connector does, as it was offered.',
   { displayName: readOnly(text(256, 'What people call it.')) },
-  oneof('target', { resourceActionRef: nullable(ResourceActionRef) }),
+  oneof('target', {
+    resourceActionRef: nullable(ResourceActionRef),
+    connectorActionRef: nullable(ConnectorActionRef),
+  }),
 )
 
 const GatedToolCallTarget = shape('GatedToolCallTarget', 'A call of a tool that waits for an approval.', {
@@ -79,6 +107,8 @@ const TaskTypeAction = shape('TaskTypeAction', 'Something that is run when it is
   type: readOnly(oneOfNames(ActionType, 'What is run.')),
   actionInstance: nullable(TaskActionInstance),
   toolCall: nullable(GatedToolCallTarget),
+  finding: nullable(FindingTarget),
+  scopeRole: nullable(ScopeRole),
   createdAppResourceId: readOnly(id('The resource that was made.')),
   createdAppResourceTypeId: readOnly(id('The type of that resource.')),
   createdAppEntitlementIds: readOnly(ids('The entitlements that were made.')),

@@ -146,6 +146,8 @@ function actionOf(row: TaskRow, called: Beside['called']): NonNullable<NonNullab
     type: (row.action_type || 'TYPE_WORKFLOW') as 'TYPE_WORKFLOW', // Safe because names of types are all that is stored.
     actionInstance: target.instance ? fromStored(TaskActionInstance, target.instance) : null,
     toolCall: target.toolCall ? { ...target.toolCall, ...NOT_CALLED, ...called } : null,
+    finding: row.finding_id === '' ? null : { findingId: row.finding_id, findingType: row.finding_type },
+    scopeRole: null,
     createdAppResourceId: target.createdAppResourceId ?? '',
     createdAppResourceTypeId: target.createdAppResourceTypeId ?? '',
     createdAppEntitlementIds: target.createdAppEntitlementIds ?? [],
