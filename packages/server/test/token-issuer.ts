@@ -78,7 +78,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
           audience: `${url}/token`,
           currentDate: new Date(claimsIn(form.assertion ?? '').iat * 1000),
         })
-        return payload.iss === 'robot' && payload.sub === 'ada' ? [200, grant(false)] : refused('invalid_grant')
+        return payload.iss === 'robot' && ['ada', 'robot'].includes(payload.sub ?? '') ? [200, grant(false)] : refused('invalid_grant')
       }
       default:
         return refused('unsupported_grant_type')
@@ -124,7 +124,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
         revoked.push((await formOf(request)).token ?? '')
         return reply(200, {})
       case '/register':
-        return reply(201, { client_id: 'registered-here' })
+        return reply(201, { client_id: 'registered-here', client_secret_expires_at: 4_102_444_800 })
       default:
         return reply(404, {})
     }

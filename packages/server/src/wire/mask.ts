@@ -68,6 +68,25 @@ export function mergeUpdate<S extends AnyShape>(update: Update<S>): Merged<S> {
   return { merged: complete(shape, merged) as Answer<S>, changed: !same(after, shape.write(stored as never)) }
 }
 
+/** A request as it is stored with the named paths as they are given; what it comes to is for the caller to check. */
+export function applyMask<S extends AnyShape>(
+  shape: S,
+  stored: Request<S>,
+  given: Request<S>,
+  mask: string[],
+): Request<S> {
+  const merged: Loose = { ...stored }
+  for (const path of resolvePaths(shape, mask, [])) {
+    apply(shape, merged, given as Loose, path)
+    if (at(given as Loose, path) === undefined) delete (at(merged, path.slice(0, -1)) as Loose)[path.at(-1)!]
+  }
+  return merged as Request<S> // Safe because both have the members of the shape.
+}
+
+/** What is there on the way of these names. */
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((inner, name) => (inner as Loose | undefined)?.[name], value)
+
 type Loose = Record<string, unknown>
 type Path = string[]
 

@@ -72,6 +72,7 @@ export const BY_NAME: Readonly<Record<string, Reference>> = {
     ...['excludedGroupRefs', 'excludedResourceTypeIds', 'targetedEntitlementRefs', 'groupAppEntitlementId'],
     ...['groupAppEntitlementsRef', 'appOwnerAppId', 'roleResourceId', 'roleResourceTypeId', 'scopeResourceId'],
     ...['scopeResourceTypeId', 'appEntitlementOwnerRefs', 'resourceId', 'connectorRef', 'matchBatonRef'],
+    ...['sourceAppId'],
   ),
   ...rows(
     COVERED('access profile'),
@@ -132,6 +133,7 @@ export const BY_NAME: Readonly<Record<string, Reference>> = {
     ],
     ...['integrationId', 'issuerId', 'jobId', 'lastSyncLifecycleId', 'matchBatonId', 'microsoftTenantIds'],
     ...['oidcClientId', 'passwordPolicyId', 'requestId', 'ruleId', 'scannerId', 'spEntityId', 'tenantId', 'tenantIds'],
-    ...['ticketId', 'uriRef', 'userClientId', 'vaultBoundaryId', 'workspaceId'],
+    ...['ticketId', 'uriRef', 'userClientId', 'vaultBoundaryId', 'workspaceId', 'tunnelApplianceId'],
+    ...['oauthDiagnosticId', 'acknowledgedFindingIds'],
   ),
 }

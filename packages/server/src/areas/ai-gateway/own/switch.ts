@@ -51,6 +51,8 @@ async function makeOwnServer(context: Context): Promise<void> {
       sharing: 'SHARED',
       requireToolApproval: 'UNSPECIFIED',
       catalogId: '',
+      configFields: {},
+      sourceAppId: '',
       credential: { method: 'NONE', name: '', secret: undefined },
     },
   )

@@ -1,7 +1,7 @@
-import { list } from '../../../wire/collections.ts'
+import { list, map } from '../../../wire/collections.ts'
 import { oneOfNames } from '../../../wire/enums.ts'
-import { bool, displayName, id, secretText, text, timestamp } from '../../../wire/scalars.ts'
-import { nullable, oneof, readOnly, required, shape } from '../../../wire/shape.ts'
+import { bool, displayName, id, int64, secretText, text, timestamp } from '../../../wire/scalars.ts'
+import { nullable, oneof, readOnly, shape } from '../../../wire/shape.ts'
 import {
   McpServerAuthMethod,
   McpServerDataSensitivity,
@@ -16,18 +16,19 @@ import {
   McpServerAuthOauth2Mode,
   params,
   scopes,
+  scopesSupported,
 } from './oauth/shape.ts'
 
 const BearerToken = shape('MCPServerAuthBearerToken', 'A token in the header Authorization.', {
-  token: required(secretText(8192, 'The token. Never shown again.')),
+  token: secretText(8192, 'The token. Never shown again.'),
 })
 const CustomHeader = shape('MCPServerAuthCustomHeader', 'A value in a header of its own.', {
-  headerName: required(text(128, 'The header.', { min: 1 })),
-  headerValue: required(secretText(8192, 'Its value. Never shown again.')),
+  headerName: text(128, 'The header.'),
+  headerValue: secretText(8192, 'Its value. Never shown again.'),
 })
 const BasicAuth = shape('MCPServerAuthBasicAuth', 'A user and a password.', {
-  username: required(text(256, 'The user.', { min: 1 })),
-  password: required(secretText(1024, 'The password. Never shown again.')),
+  username: text(256, 'The user.'),
+  password: secretText(1024, 'The password. Never shown again.'),
 })
 
 /** How a call of the server authenticates. */
@@ -36,13 +37,13 @@ export const credentialMembers = { bearerToken: BearerToken, customHeader: Custo
 const None = shape('MCPServerAuthNone', 'Nothing is sent.', {})
 
 /** The same, or nothing, or tokens of an authorization server: one of them. */
-export const authMembers = () => oneof('auth', { none: None, ...credentialMembers, oauth2: MCPServerAuthOAuth2 })
+export const AUTH = { none: None, ...credentialMembers, oauth2: MCPServerAuthOAuth2 }
 
 export const MCPServerExternalConfig = shape(
   'MCPServerExternalConfig',
   'Where a tool server is and how it is called.',
   {
-    url: required(text(2048, 'Its address, over https.', { min: 1, trim: true })),
+    url: text(2048, 'Its address, over https. Only a mask may leave it out.', { trim: true }),
     transportType: oneOfNames(
       McpServerTransportType,
       'Streamable HTTP, which is also meant when nothing is said, or SSE, as older servers do.',
@@ -53,7 +54,7 @@ export const MCPServerExternalConfig = shape(
       'Whether its new tools wait for an approval; the settings say it otherwise.',
     ),
   },
-  authMembers(),
+  oneof('auth', AUTH),
 )
 
 export const toolPrefix = () =>
@@ -69,11 +70,19 @@ export const MCPServerView = shape('MCPServerView', 'A tool server.', {
   description: description('What it is for.'),
   dataSensitivity: oneOfNames(McpServerDataSensitivity, 'How sensitive its data is.'),
   toolPrefix: toolPrefix(),
+  defaultToolPrefix: readOnly(text(32, 'The prefix that it gets when toolPrefix is set to nothing.')),
   requireToolApproval: oneOfNames(
     OptionalBool,
     'Whether its new tools wait for an approval; the settings say it otherwise.',
   ),
   serverType: readOnly(oneOfNames(McpServerType, 'Where it runs.')),
+  sourceAppId: readOnly(id('The app that it was said to belong with; empty when nothing was said.')),
+  configFieldValues: readOnly(map(text(256, 'Its value.'), 20, 'The fields of its entry in the catalogue.')),
+  credentialsSetupUrl: readOnly(text(2048, 'Where in the console its credential is set: no secret has to be told.')),
+  tunneled: readOnly(bool('Never: servers are reached directly.')),
+  tunnelBridgeId: readOnly(id('Empty: servers are reached directly.')),
+  tunnelApplianceId: readOnly(id('Empty: servers are reached directly.')),
+  tunnelServiceName: readOnly(text(256, 'Empty: servers are reached directly.')),
   transportType: readOnly(oneOfNames(McpServerTransportType, 'How it is called.')),
   endpointUrl: readOnly(text(2048, 'Its address.')),
   authMethod: readOnly(oneOfNames(McpServerAuthMethod, 'How calls authenticate.')),
@@ -83,6 +92,9 @@ export const MCPServerView = shape('MCPServerView', 'A tool server.', {
   customHeaderValueConfigured: readOnly(bool('A value for it is kept.')),
   basicAuthUsername: readOnly(text(256, 'The user that is sent.')),
   basicAuthPasswordConfigured: readOnly(bool('A password for it is kept.')),
+  awsAccessKeyId: readOnly(text(128, 'Empty: calls are not signed for AWS.')),
+  awsSecretAccessKeyConfigured: readOnly(bool('Never: calls are not signed for AWS.')),
+  awsSessionTokenConfigured: readOnly(bool('Never: calls are not signed for AWS.')),
   oauth2Mode: readOnly(oneOfNames(McpServerAuthOauth2Mode, 'How tokens are obtained.')),
   oauth2ClientId: readOnly(text(2048, 'The client that asks for them.')),
   oauth2ClientIdMode: readOnly(oneOfNames(McpServerAuthOauth2ClientIdMode, 'Where its id comes from.')),
@@ -91,9 +103,12 @@ export const MCPServerView = shape('MCPServerView', 'A tool server.', {
   oauth2AuthorizeUrl: readOnly(text(2048, 'Where people sign in.')),
   oauth2TokenUrl: readOnly(text(2048, 'Where tokens are.')),
   oauth2Scopes: readOnly(scopes('What is asked for.')),
-  oauth2ScopesSupported: readOnly(scopes('What the authorization server says it offers.')),
+  oauth2ScopesSupported: readOnly(scopesSupported('What the authorization server says it offers.')),
   oauth2CodeChallengeMethodsSupported: readOnly(
     list(text(256, 'A method.'), 100, 'The methods of PKCE that the authorization server says it takes.'),
+  ),
+  oauth2ClientSecretExpiresAt: readOnly(
+    int64('When the secret of a client that registered itself expires, in seconds since 1970; 0 means never.'),
   ),
   oauth2Pkce: readOnly(text(16, 'discover, s256 or disabled.')),
   oauth2TokenEndpointAuthMethod: readOnly(text(32, 'How the client shows its secret.')),

@@ -51,30 +51,46 @@ type New = {
 }
 
 export async function insertServer(tx: Tx, tenant: Tenant, made: New, config: ServerConfig): Promise<ToolServersRow> {
-  const { url, transport, sharing, requireToolApproval, credential, catalogId } = config
+  const { url, transport, sharing, requireToolApproval, credential, catalogId, configFields, sourceAppId } = config
   await tx.run(sql`
     insert into tool_servers (connector_id, app_id, display_name, description, data_sensitivity, tool_prefix, url,
       transport, auth_method, auth_name, secret, oauth, oauth_secret, token_sharing, require_tool_approval, catalog_id,
-      created_at, updated_at)
+      config_fields, source_app_id, created_at, updated_at)
     values (${made.connectorId}, ${made.appId}, ${made.displayName}, ${made.description}, ${made.dataSensitivity},
       ${made.toolPrefix}, ${url}, ${transport}, ${credential.method}, ${credential.name},
       ${sharedSecret(tenant, made.connectorId, config)}, ${oauthDocument(config)}::jsonb,
       ${oauthSecret(tenant, made.connectorId, config)}, ${sharing}, ${requireToolApproval}, ${catalogId},
-      ${tx.now}, ${tx.now})`)
+      ${JSON.stringify(configFields)}::jsonb, ${sourceAppId}, ${tx.now}, ${tx.now})`)
   return getServer(tx, made.connectorId)
 }
 
-/** Credentials of users and of whoever has signed in for all are wiped: they were for the server as it was. */
-export async function saveConfig(tx: Tx, tenant: Tenant, id: string, config: ServerConfig): Promise<ToolServersRow> {
-  const { url, transport, sharing, requireToolApproval, credential, catalogId } = config
+type Saving = {
+  /** The same server is called in the same way: who has signed in to it stays so. */
+  readonly keepsSignIns: boolean
+}
+
+/** Credentials of users and of whoever has signed in for all are wiped otherwise: they were for the server as it was. */
+export async function saveConfig(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  config: ServerConfig,
+  { keepsSignIns }: Saving,
+): Promise<ToolServersRow> {
+  const { url, transport, sharing, requireToolApproval, credential, catalogId, configFields, sourceAppId } = config
   await tx.run(sql`
     update tool_servers set url = ${url}, transport = ${transport}, auth_method = ${credential.method}, auth_name = ${credential.name},
       secret = ${sharedSecret(tenant, id, config)}, oauth = ${oauthDocument(config)}::jsonb,
-      oauth_secret = ${oauthSecret(tenant, id, config)}, authorized_by = '', authorized_as = '{}', authorized_at = null,
-      renewing_at = null, token_sharing = ${sharing}, require_tool_approval = ${requireToolApproval},
-      catalog_id = ${catalogId}, updated_at = ${tx.now}, version = version + 1
+      oauth_secret = ${oauthSecret(tenant, id, config)}, token_sharing = ${sharing}, require_tool_approval = ${requireToolApproval},
+      catalog_id = ${catalogId}, config_fields = ${JSON.stringify(configFields)}::jsonb, source_app_id = ${sourceAppId},
+      updated_at = ${tx.now}, version = version + 1
     where connector_id = ${id}`)
-  await wipeCredentials(tx, id)
+  if (!keepsSignIns) {
+    await tx.run(sql`
+      update tool_servers set authorized_by = '', authorized_as = '{}', authorized_at = null, renewing_at = null
+      where connector_id = ${id}`)
+    await wipeCredentials(tx, id)
+  }
   return getServer(tx, id)
 }
 
@@ -130,9 +146,7 @@ export const sharedPurpose = (id: string): string => `tool server ${id}`
 export const ownPurpose = (id: string, userId: string): string => `tool server ${id} of ${userId}`
 
 const sharedSecret = ({ sealer }: Tenant, id: string, { sharing, credential }: ServerConfig): Buffer | null =>
-  sharing === 'SHARED' && credential.secret !== undefined
-    ? sealer.seal(Buffer.from(credential.secret), sharedPurpose(id))
-    : null
+  sharing === 'SHARED' && credential.secret ? sealer.seal(Buffer.from(credential.secret), sharedPurpose(id)) : null
 
 /** What a call for this user is sent with; undefined when the user has not given an own credential yet. */
 export async function findCredential(

@@ -1,12 +1,15 @@
 import type { ToolServersRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
+import { isOwnServer } from '../own/address.ts'
+import { prefixOf } from './config.ts'
 import type { KnownAs } from './oauth/authorization-server.ts'
 import { oauthOf } from './oauth/config.ts'
 import type { MCPServerView } from './shape.ts'
 
 export type ShownServer = Answer<typeof MCPServerView>
 
-export function toServer(row: ToolServersRow): ShownServer {
+/** `baseUrl` is where the tenant is reached; without one nothing is linked. */
+export function toServer(row: ToolServersRow, baseUrl = ''): ShownServer {
   const has = (method: string): boolean => row.auth_method === method && row.secret !== null
   return {
     appId: row.app_id,
@@ -16,8 +19,19 @@ export function toServer(row: ToolServersRow): ShownServer {
     description: row.description,
     dataSensitivity: row.data_sensitivity as 'MCP_SERVER_DATA_SENSITIVITY_PUBLIC', // Safe because only names of the set are stored.
     toolPrefix: row.tool_prefix,
+    defaultToolPrefix: isOwnServer(row) ? row.tool_prefix : prefixOf(row.url),
     requireToolApproval: `OPTIONAL_BOOL_${row.require_tool_approval as 'TRUE'}`, // Safe as above.
     serverType: typeOf(row),
+    sourceAppId: row.source_app_id,
+    configFieldValues: row.config_fields as Record<string, string>, // Safe because only texts are stored.
+    credentialsSetupUrl: baseUrl && `${baseUrl}/tool-servers/${row.app_id}/${row.connector_id}`,
+    tunneled: false,
+    tunnelBridgeId: '',
+    tunnelApplianceId: '',
+    tunnelServiceName: '',
+    awsAccessKeyId: '',
+    awsSecretAccessKeyConfigured: false,
+    awsSessionTokenConfigured: false,
     transportType: `MCP_SERVER_TRANSPORT_TYPE_${row.transport as 'SSE'}`, // Safe as above.
     endpointUrl: row.url,
     authMethod: `MCP_SERVER_AUTH_METHOD_${row.auth_method as 'NONE'}`, // Safe as above.
@@ -47,7 +61,8 @@ function toOauth(row: ToolServersRow) {
   const knownAs = row.authorized_as as KnownAs // Safe because only that is stored.
   const idMode = config?.clientIdMode ?? 'MANUAL'
   return {
-    oauth2Mode: `MCP_SERVER_AUTH_OAUTH2_MODE_${config?.mode ?? 'UNSPECIFIED'}` as const,
+    oauth2Mode:
+      `MCP_SERVER_AUTH_OAUTH2_MODE_${config?.scopesInAssertion ? 'GOOGLE_SERVICE_ACCOUNT' : (config?.mode ?? 'UNSPECIFIED')}` as const,
     oauth2ClientId: config?.clientId ?? '',
     oauth2ClientIdMode:
       `MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_${idMode === 'MANUAL' ? 'UNSPECIFIED' : idMode}` as const,
@@ -58,6 +73,7 @@ function toOauth(row: ToolServersRow) {
     oauth2Scopes: [...(config?.scopes ?? [])],
     oauth2ScopesSupported: [...(config?.scopesSupported ?? [])],
     oauth2CodeChallengeMethodsSupported: [...(config?.challengeMethods ?? [])],
+    oauth2ClientSecretExpiresAt: BigInt(config?.clientSecretExpiresAt ?? 0),
     oauth2Pkce: config?.pkce ?? '',
     oauth2TokenEndpointAuthMethod: config?.tokenAuth ?? '',
     oauth2ExtraAuthorizeParams: { ...config?.extraAuthorizeParams },

@@ -1,4 +1,5 @@
 export { getConnectorFor } from './access.ts'
+export { attachApp } from './attach.ts'
 export { can, capabilitiesOf } from './capabilities.ts'
 export { type Encrypted, encryptFor as encryptForKey, openFor as openForConnector } from './keys.ts'
 export { Connector, ConnectorRef } from './shape.ts'

@@ -1,18 +1,20 @@
 import { invalid } from '../../../../lib/failure.ts'
 import { map } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
-import { text } from '../../../../wire/scalars.ts'
-import { type Request, required, shape } from '../../../../wire/shape.ts'
+import { id, text } from '../../../../wire/scalars.ts'
+import { oneof, type Request, shape } from '../../../../wire/shape.ts'
 import { McpServerTokenSharing, OptionalBool } from '../../enums.ts'
 import type { GivenConfig } from '../config.ts'
-import { authMembers } from '../shape.ts'
+import { AUTH } from '../shape.ts'
+import { AwsSigv4, fromServiceAccount, GoogleServiceAccount } from './clouds.ts'
 import type { CatalogEntry } from './shape.ts'
 
 export const MCPServerHostedConfig = shape(
   'MCPServerHostedConfig',
   'A tool server of the catalogue, and what has to be said of it.',
   {
-    mcpServerCatalogId: required(text(64, 'The entry of the catalogue.', { min: 1 })),
+    mcpServerCatalogId: text(64, 'The entry of the catalogue. Only a mask may leave it out.'),
+    sourceAppId: id('The app that it belongs with.'),
     configFields: map(text(256, 'Its value.', { trim: true }), 20, 'What the fields of the entry are to be.'),
     tokenSharing: oneOfNames(McpServerTokenSharing, 'One credential for all, or one for each user.'),
     requireToolApproval: oneOfNames(
@@ -20,13 +22,24 @@ export const MCPServerHostedConfig = shape(
       'Whether its new tools wait for an approval; the settings say it otherwise.',
     ),
   },
-  authMembers(),
+  oneof('auth', { ...AUTH, googleServiceAccount: GoogleServiceAccount, awsSigv4: AwsSigv4 }),
 )
 export type GivenHosted = Request<typeof MCPServerHostedConfig>
 
 /** The configuration that an entry and what is said of it make together. */
 export function configFrom(entry: CatalogEntry, given: GivenHosted, at: string): GivenConfig {
-  const { mcpServerCatalogId: _, configFields, oauth2, ...rest } = given
+  const {
+    mcpServerCatalogId: _,
+    sourceAppId: __,
+    configFields,
+    oauth2,
+    googleServiceAccount,
+    awsSigv4,
+    ...rest
+  } = given
+  if (awsSigv4) {
+    throw invalid(`${at}.awsSigv4`, 'calls are not signed for AWS here: give another credential', 'FEATURE_DISABLED')
+  }
   const method = methodOf(given)
   const methods = entry.authModes.map(({ authMethod }) => authMethod)
   if (methods.length > 0 && !methods.includes(method)) {
@@ -36,14 +49,17 @@ export function configFrom(entry: CatalogEntry, given: GivenHosted, at: string):
     ...rest,
     url: addressOf(entry, configFields ?? {}, `${at}.configFields`),
     ...(oauth2 ? { oauth2: withDefaults(entry, oauth2) } : {}),
+    ...(googleServiceAccount
+      ? { oauth2: fromServiceAccount(googleServiceAccount, entry, `${at}.googleServiceAccount`) }
+      : {}),
   }
 }
 
-function methodOf({ bearerToken, customHeader, basicAuth, oauth2 }: GivenHosted) {
+function methodOf({ bearerToken, customHeader, basicAuth, oauth2, googleServiceAccount }: GivenHosted) {
   if (bearerToken) return 'MCP_SERVER_AUTH_METHOD_BEARER_TOKEN'
   if (customHeader) return 'MCP_SERVER_AUTH_METHOD_CUSTOM_HEADER'
   if (basicAuth) return 'MCP_SERVER_AUTH_METHOD_BASIC_AUTH'
-  return oauth2 ? 'MCP_SERVER_AUTH_METHOD_OAUTH2' : 'MCP_SERVER_AUTH_METHOD_NONE'
+  return oauth2 || googleServiceAccount ? 'MCP_SERVER_AUTH_METHOD_OAUTH2' : 'MCP_SERVER_AUTH_METHOD_NONE'
 }
 
 function addressOf({ baseUrl, configSchema }: CatalogEntry, given: Readonly<Record<string, string>>, at: string) {

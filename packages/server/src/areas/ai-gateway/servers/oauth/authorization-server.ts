@@ -144,7 +144,7 @@ export async function ownGrant(
   const key = keyFrom(secrets.jwtPrivateKey, 'jwtPrivateKey')
   const at = Math.floor(now.epochMilliseconds / 1000)
   const issuer = config.jwtIssuer || config.clientId
-  const assertion = await new SignJWT({ jti: newId(now) })
+  const assertion = await new SignJWT({ jti: newId(now), ...(config.scopesInAssertion ? scope : {}) })
     .setProtectedHeader({ alg: algorithmOf(key) ?? '', typ: 'JWT' })
     .setIssuer(issuer)
     .setSubject(config.jwtSubject || issuer)
@@ -196,13 +196,17 @@ export async function registerClient(
   outbound: OutboundClient,
   registrationUrl: string,
   metadata: Document,
-): Promise<{ readonly clientId: string; readonly clientSecret: string }> {
+): Promise<{ readonly clientId: string; readonly clientSecret: string; readonly secretExpiresAt: number }> {
   const { status, document } = await ask(outbound, { url: registrationUrl, method: 'POST', json: metadata })
   if ((status !== 200 && status !== 201) || typeof document?.client_id !== 'string') {
     throw new OauthError(`the authorization server registers no client: it answered with status ${status}`)
   }
-  const { client_id: clientId, client_secret: secret } = document
-  return { clientId: clientId.slice(0, 2048), clientSecret: typeof secret === 'string' ? secret : '' }
+  const { client_id: clientId, client_secret: secret, client_secret_expires_at: expiresAt } = document
+  return {
+    clientId: clientId.slice(0, 2048),
+    clientSecret: typeof secret === 'string' ? secret : '',
+    secretExpiresAt: Number.isSafeInteger(expiresAt) && Number(expiresAt) > 0 ? Number(expiresAt) : 0,
+  }
 }
 
 type Asked = {

@@ -27,6 +27,10 @@ export type OauthConfig = {
   readonly jwtIssuer: string
   readonly jwtSubject: string
   readonly jwtAudience: string
+  /** In seconds since 1970, of a client that registered itself; 0 or absent means never. */
+  readonly clientSecretExpiresAt?: number
+  /** What is asked for stands in what the client signs, as Google wants it. */
+  readonly scopesInAssertion?: boolean
 }
 
 export type OauthSecrets = { readonly clientSecret: string; readonly jwtPrivateKey: string }
@@ -36,6 +40,7 @@ const MODES = {
   MCP_SERVER_AUTH_OAUTH2_MODE_SERVICE: 'SERVICE',
   MCP_SERVER_AUTH_OAUTH2_MODE_CLIENT_CREDENTIALS: 'CLIENT_CREDENTIALS',
   MCP_SERVER_AUTH_OAUTH2_MODE_JWT_BEARER: 'JWT_BEARER',
+  MCP_SERVER_AUTH_OAUTH2_MODE_GOOGLE_SERVICE_ACCOUNT: 'JWT_BEARER',
 } as const
 
 type Mode = (typeof MODES)[keyof typeof MODES]
@@ -82,8 +87,8 @@ export function checkOauth(given: GivenOauth, { outbound, isPerUser, at }: Check
     ...{ mode, clientIdMode, clientId, issuerUrl, authorizeUrl, tokenUrl, jwtIssuer, jwtSubject, jwtAudience },
     revocationUrl: '',
     scopes: given.scopes ?? [],
-    scopesSupported: [],
-    challengeMethods: [],
+    scopesSupported: given.scopesSupported ?? [],
+    challengeMethods: (given.codeChallengeMethodsSupported ?? []).filter((one) => one === 'S256' || one === 'plain'),
     extraAuthorizeParams: paramsOf(given.extraAuthorizeParams, `${at}.extraAuthorizeParams`),
     extraTokenParams: paramsOf(given.extraTokenParams, `${at}.extraTokenParams`),
     pkce: oneOf(given.pkce, ['discover', 's256', 'disabled'], `${at}.pkce`) || 'discover',
@@ -93,7 +98,8 @@ export function checkOauth(given: GivenOauth, { outbound, isPerUser, at }: Check
       `${at}.tokenEndpointAuthMethod`,
     ),
   }
-  return { config, secrets }
+  const isGoogle = given.mode === 'MCP_SERVER_AUTH_OAUTH2_MODE_GOOGLE_SERVICE_ACCOUNT'
+  return { config: isGoogle ? { ...config, scopesInAssertion: true } : config, secrets }
 }
 
 function checkAddresses(given: GivenOauth, signsIn: boolean, { outbound, at }: Omit<Checking, 'isPerUser'>): void {

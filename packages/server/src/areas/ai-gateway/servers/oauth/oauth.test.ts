@@ -254,7 +254,7 @@ test('what cannot work is refused with the field and what would', async () => {
   }
   const at = 'externalConfig.oauth2'
   assert.deepEqual(await refusal('PASSTHROUGH'), [400, `${at}.mode`])
-  assert.deepEqual(await refusal('GOOGLE_SERVICE_ACCOUNT'), [400, `${at}.mode`])
+  assert.deepEqual(await refusal('GOOGLE_SERVICE_ACCOUNT'), [400, `${at}.jwtPrivateKey`])
   assert.deepEqual(await refusal('CLIENT_CREDENTIALS', {}, PER_USER), [400, `${at}.mode`])
   assert.deepEqual(await refusal('CLIENT_CREDENTIALS', { clientSecret: '' }), [400, `${at}.clientSecret`])
   assert.deepEqual(await refusal('AUTHORIZATION_CODE', { clientId: '' }), [400, `${at}.clientId`])

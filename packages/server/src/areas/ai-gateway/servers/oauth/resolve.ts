@@ -36,7 +36,7 @@ async function resolveIssuer(given: CheckedOauth, { outbound, baseUrl, at }: Ask
     const scope = config.scopes.length > 0 ? { scope: config.scopes.join(' ') } : {}
     const made = await registerClient(outbound, registrationEndpoint, { ...clientMetadata(baseUrl), ...scope })
     return {
-      config: { ...config, clientId: made.clientId },
+      config: { ...config, clientId: made.clientId, clientSecretExpiresAt: made.secretExpiresAt },
       secrets: { ...secrets, clientSecret: made.clientSecret },
     }
   } catch (error) {

@@ -28,10 +28,12 @@ const word = (about: string) => text(256, about, { trim: true })
 export const params = (about: string) => map(text(1024, 'Its value.'), 20, about)
 export const scopes = (about: string) => list(text(256, 'A scope.', { min: 1, trim: true }), 100, about)
 
+export const scopesSupported = (about: string) => list(text(256, 'A scope.', { trim: true }), 256, about)
+
 export const MCPServerAuthOAuth2 = shape('MCPServerAuthOAuth2', 'Tokens of an authorization server.', {
   mode: oneOfNames(
     McpServerAuthOauth2Mode,
-    'AUTHORIZATION_CODE: people sign in, each or one for all; SERVICE: one for all; CLIENT_CREDENTIALS and JWT_BEARER: nobody signs in.',
+    'AUTHORIZATION_CODE: people sign in, each or one for all; SERVICE: one for all; CLIENT_CREDENTIALS, JWT_BEARER and GOOGLE_SERVICE_ACCOUNT: nobody signs in.',
   ),
   clientId: text(2048, 'The client; empty when it registers itself.', { trim: true }),
   clientSecret: secretText(4096, 'Its secret. Never shown again.'),
@@ -43,6 +45,12 @@ export const MCPServerAuthOAuth2 = shape('MCPServerAuthOAuth2', 'Tokens of an au
   authorizeUrl: url('Where people sign in, when no issuer is named.'),
   tokenUrl: url('Where tokens are, when no issuer is named.'),
   scopes: scopes('What is asked for.'),
+  scopesSupported: scopesSupported('What was found that can be asked for; the document of the issuer wins.'),
+  codeChallengeMethodsSupported: list(
+    text(32, 'A method.', { trim: true }),
+    8,
+    'Methods of PKCE that were found; those other than S256 and plain are dropped, and plain is never used.',
+  ),
   extraAuthorizeParams: params(
     'Sent along when people sign in. An empty `resource` leaves it out, which otherwise is the address of the server.',
   ),

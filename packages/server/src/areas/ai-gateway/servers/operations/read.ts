@@ -21,7 +21,7 @@ export const getServerOperation = operation({
   response: shape('MCPServerServiceGetResponse', 'The tool server.', { mcpServer: MCPServerView }),
 
   async run(context) {
-    return { mcpServer: toServer(context.setEtag(context.server)) }
+    return { mcpServer: toServer(context.setEtag(context.server), context.caller.baseUrl) }
   },
 })
 
@@ -36,11 +36,11 @@ export const listServersOperation = operation({
     nextPageToken,
   }),
 
-  async run({ tx, page }, input, { app_id }) {
+  async run({ tx, page, caller }, input, { app_id }) {
     const { after, limit, cut } = page(input)
     const found = await listServers(tx, { where: [sql`s.app_id = ${app_id}`], after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.connector_id])
-    return { list: rows.map(toServer), nextPageToken }
+    return { list: rows.map((row) => toServer(row, caller.baseUrl)), nextPageToken }
   },
 })
 
@@ -68,7 +68,7 @@ export const searchServers = operation({
     nextPageToken,
   }),
 
-  async run({ tx, page }, { query = '', toolState, ...asked }, { app_id }) {
+  async run({ tx, page, caller }, { query = '', toolState, ...asked }, { app_id }) {
     const { after, limit, cut } = page(asked)
     const named = query === '' ? undefined : sql`strpos(lower(s.display_name), lower(${query})) > 0`
     const found = await listServers(tx, {
@@ -81,7 +81,10 @@ export const searchServers = operation({
     const ids = rows.map((row) => row.connector_id)
     const counts = await countTools(tx, ids, state === 'UNSPECIFIED' ? '' : state)
     return {
-      list: rows.map((row) => ({ mcpServer: toServer(row), toolCount: counts.get(row.connector_id) ?? 0n })),
+      list: rows.map((row) => ({
+        mcpServer: toServer(row, caller.baseUrl),
+        toolCount: counts.get(row.connector_id) ?? 0n,
+      })),
       nextPageToken,
     }
   },

@@ -3,9 +3,9 @@ import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
-import { bool, displayName, id } from '../../../../wire/scalars.ts'
+import { bool, displayName, id, text } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
-import { addToolServer } from '../../../connectors/registry/api.ts'
+import { addToolServer, attachApp } from '../../../connectors/registry/api.ts'
 import { registeredServer } from '../../../findings/api.ts'
 import { McpServerDataSensitivity, McpServerType } from '../../enums.ts'
 import { appOfServers } from '../../guards.ts'
@@ -16,6 +16,7 @@ import { prefixOf } from '../config.ts'
 import { serverChanged } from '../events.ts'
 import { resolveGiven } from '../given.ts'
 import { description, MCPServerExternalConfig, MCPServerView, toolPrefix } from '../shape.ts'
+import { checkSourceApp } from '../source-app.ts'
 import { insertServer, isPrefixTaken } from '../store.ts'
 import { toServer } from '../view.ts'
 
@@ -38,6 +39,18 @@ export const registerServer = operation({
     toolPrefix: toolPrefix(),
     userIds: list(id('A user.'), 20, 'Its first owners.'),
     tunneled: bool('Not possible here.'),
+    tunnelApplianceId: id('Not possible here.'),
+    tunnelServiceName: text(256, 'Not possible here.'),
+    tunnelPath: text(2048, 'Not possible here.'),
+    oauthDiagnosticId: id('Not possible here.'),
+    acknowledgedFindingIds: list(id('A finding.'), 100, 'Not possible here.'),
+    appManagedStateBindingRef: nullable(
+      shape('DiscoveredAppRef', 'Names a discovered app, which is managed as this one from now on.', {
+        appId: required(id('The app that was looked into.')),
+        appResourceTypeId: required(id('The type of the resource that stands for it.')),
+        appResourceId: required(id('The resource that stands for it.')),
+      }),
+    ),
   }),
   response: shape('MCPServerServiceRegisterResponse', 'The tool server.', { mcpServer: MCPServerView }),
 
@@ -54,13 +67,19 @@ export const registerServer = operation({
       : (['externalConfig', 'hostedConfig'] as const)
     if (!input[wanted]) throw invalid(wanted, `is required with ${input.serverType}`, 'VALUE_REQUIRED')
     if (input[other]) throw invalid(other, `must be left out with ${input.serverType}`)
-    if (input.tunneled) throw invalid('tunneled', 'servers are reached directly: leave it out', 'FEATURE_DISABLED')
+    checkPossible(input)
     return resolveGiven(callContext, input)
   },
 
   async run(context, input, { app_id: appId }, { config, entry }) {
     const { tx, tenant, emit } = context
     context.checkVersion(context.app)
+    await checkSourceApp(context, config)
+    const discovered = input.appManagedStateBindingRef
+    if (discovered) {
+      const { appResourceTypeId: resourceTypeId, appResourceId: resourceId } = discovered
+      await attachApp(context, appId, { appId: discovered.appId, resourceTypeId, resourceId })
+    }
     const prefix = input.toolPrefix || entry?.defaultToolPrefix || prefixOf(config.url)
     if (await isPrefixTaken(tx, prefix)) {
       throw invalid('toolPrefix', `"${prefix}" is the prefix of another server: give this one its own`)
@@ -80,6 +99,24 @@ export const registerServer = operation({
     await makeBuiltinToolsets(context, row)
     await registeredServer(tx, row.url, appId)
     await enqueue(tx, DISCOVER, { connectorId, userId: '' }, { key: connectorId, onKey: 'replace' })
-    return { mcpServer: toServer(row) }
+    return { mcpServer: toServer(row, context.caller.baseUrl) }
   },
 })
+
+/** What would make another server of it than the one that is registered, were it left unread. */
+const IMPOSSIBLE = {
+  tunneled: 'servers are reached directly: leave it out',
+  tunnelApplianceId: 'servers are reached directly: leave it out',
+  tunnelServiceName: 'servers are reached directly: leave it out',
+  tunnelPath: 'servers are reached directly: leave it out',
+  oauthDiagnosticId: 'the set-up of authorization servers is not diagnosed here: leave it out',
+  acknowledgedFindingIds: 'the set-up of authorization servers is not diagnosed here: leave it out',
+} as const
+
+function checkPossible(input: Readonly<Record<string, unknown>>): void {
+  for (const [member, why] of Object.entries(IMPOSSIBLE)) {
+    const value = input[member]
+    const isSet = Array.isArray(value) ? value.length > 0 : Boolean(value)
+    if (isSet) throw invalid(member, why, 'FEATURE_DISABLED')
+  }
+}

@@ -51,7 +51,7 @@ export const searchAllServers = operation({
     const pending = await countTools(tx, ids, 'PENDING_REVIEW')
     return {
       list: rows.map((row) => ({
-        mcpServer: toServer(row),
+        mcpServer: toServer(row, context.caller.baseUrl),
         toolCount: all.get(row.connector_id) ?? 0n,
         pendingToolCount: pending.get(row.connector_id) ?? 0n,
       })),

@@ -32,7 +32,7 @@ export const pauseServer = operation({
   async run(context, { reason = '' }, { connector_id: id }) {
     const { tx, emit } = context
     const before = context.checkVersion(context.server)
-    if (before.paused_at !== null) return { mcpServer: toServer(before) }
+    if (before.paused_at !== null) return { mcpServer: toServer(before, context.caller.baseUrl) }
     const row = context.setEtag(await savePause(tx, id, tx.now, reason))
     emit(serverChanged('paused', before, row))
     await tellStopped(tx, {
@@ -41,7 +41,7 @@ export const pauseServer = operation({
       byUserId: userIdOf(context.actor),
       reason,
     })
-    return { mcpServer: toServer(row) }
+    return { mcpServer: toServer(row, context.caller.baseUrl) }
   },
 })
 
@@ -56,10 +56,10 @@ export const resumeServer = operation({
   async run(context, _input, { connector_id: id }) {
     const { tx, emit } = context
     const before = context.checkVersion(context.server)
-    if (before.paused_at === null) return { mcpServer: toServer(before) }
+    if (before.paused_at === null) return { mcpServer: toServer(before, context.caller.baseUrl) }
     const row = context.setEtag(await savePause(tx, id, null, ''))
     emit(serverChanged('resumed', before, row))
-    return { mcpServer: toServer(row) }
+    return { mcpServer: toServer(row, context.caller.baseUrl) }
   },
 })
 

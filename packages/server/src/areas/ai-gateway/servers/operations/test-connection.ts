@@ -84,7 +84,7 @@ const MEMBERS: readonly string[] = ['url', 'transportType', 'tokenSharing', 'req
 
 /** The server elsewhere, but never with its credential at a host that this was not given for. */
 function moved(row: ToolServersRow, given: GivenConfig, counts: readonly string[]): ToolServersRow {
-  const url = counts.includes('url') ? given.url : row.url
+  const url = counts.includes('url') ? (given.url ?? '') : row.url
   if (url !== row.url && (!URL.canParse(url) || new URL(url).origin !== new URL(row.url).origin)) {
     throw invalid('externalConfig.url', 'is another host: its credential has to be given and named in updateMask, too')
   }

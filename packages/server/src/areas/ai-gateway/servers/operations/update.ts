@@ -8,11 +8,13 @@ import { server } from '../../guards.ts'
 import { isOwnServer } from '../../own/address.ts'
 import { DISCOVER } from '../../tools/jobs/names.ts'
 import { MCPServerHostedConfig } from '../catalog/hosted.ts'
-import { prefixOf } from '../config.ts'
+import { isCalledTheSame, prefixOf } from '../config.ts'
 import { serverChanged } from '../events.ts'
 import { resolveGiven } from '../given.ts'
+import { masked } from '../masked.ts'
 import { revokeLater } from '../oauth/revocations.ts'
 import { MCPServerExternalConfig, MCPServerView } from '../shape.ts'
+import { checkSourceApp } from '../source-app.ts'
 import { isPrefixTaken, saveConfig, saveServer } from '../store.ts'
 import { toServer } from '../view.ts'
 
@@ -37,7 +39,7 @@ export const updateServer = operation({
       given: input.mcpServer,
       mask: input.updateMask,
     })
-    if (!changed) return { mcpServer: toServer(before) }
+    if (!changed) return { mcpServer: toServer(before, context.caller.baseUrl) }
     if (isOwnServer(before) && merged.toolPrefix !== before.tool_prefix) {
       throw invalid(
         'mcpServer.toolPrefix',
@@ -61,27 +63,35 @@ export const updateServer = operation({
       await renameToolServer(context, id, { displayName: row.display_name, description: row.description })
     }
     emit(serverChanged('updated', before, row))
-    return { mcpServer: toServer(row) }
+    return { mcpServer: toServer(row, context.caller.baseUrl) }
   },
 })
 
 export const replaceServerCredentials = operation({
   id: 'aiGovernance.servers.replaceCredentials',
-  about: 'Replaces where a tool server is and how it is called, as a whole.',
+  about: 'Replaces where a tool server is and how it is called, as a whole or what a mask names.',
   route: 'POST /api/v1/apps/{app_id}/mcp_servers/{connector_id}/credentials',
   guard: server('write'),
   strict: true,
   request: shape('MCPServerServiceUpdateCredentialsRequest', 'How it is called from now on.', {
     externalConfig: nullable(MCPServerExternalConfig),
     hostedConfig: nullable(MCPServerHostedConfig),
+    updateMask: fieldMask(
+      'Paths inside the configuration, such as bearerToken.token: only those change. Absent means it is replaced as a whole.',
+    ),
   }),
   response: shape('MCPServerServiceUpdateCredentialsResponse', 'The tool server as it is now.', {
     mcpServer: MCPServerView,
   }),
 
-  prepare: resolveGiven,
+  async prepare(callContext, { updateMask, ...given }) {
+    const { server: stored, tenant } = callContext
+    if (!updateMask || isOwnServer(stored)) return resolveGiven(callContext, given)
+    const merged = masked(tenant.sealer, stored, given, updateMask)
+    return resolveGiven(callContext, merged, { mayLackSecret: true })
+  },
 
-  async run(context, _input, { connector_id: id }, { config }) {
+  async run(context, { updateMask }, { connector_id: id }, { config }) {
     const { tx, tenant, emit } = context
     const before = context.checkVersion(context.server)
     if (isOwnServer(before)) {
@@ -91,10 +101,12 @@ export const replaceServerCredentials = operation({
         id,
       )
     }
-    await revokeLater(tx, tenant, before)
-    const row = context.setEtag(await saveConfig(tx, tenant, id, config))
+    await checkSourceApp(context, config)
+    const keepsSignIns = updateMask !== undefined && isCalledTheSame(before, config)
+    if (!keepsSignIns) await revokeLater(tx, tenant, before)
+    const row = context.setEtag(await saveConfig(tx, tenant, id, config, { keepsSignIns }))
     emit(serverChanged('credentialsChanged', before, row))
     await enqueue(tx, DISCOVER, { connectorId: id, userId: '' }, { key: id, onKey: 'replace' })
-    return { mcpServer: toServer(row) }
+    return { mcpServer: toServer(row, context.caller.baseUrl) }
   },
 })
