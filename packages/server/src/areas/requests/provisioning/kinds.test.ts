@@ -5,6 +5,7 @@ import { insertEntitlement, insertUser } from '../../../../test/directory.ts'
 import { makePolicy } from '../../../../test/policies.ts'
 import { Provisioned } from '../../../../test/provisioning.ts'
 import { fieldsOf } from '../../../../test/replies.ts'
+import { auditsOf } from '../../../../test/tasks.ts'
 import { makeHook } from '../../../../test/webhooks/hooks.ts'
 import { type Inbox, openInbox } from '../../../../test/webhooks/inbox.ts'
 import { processAll } from '../../../../test/work.ts'
@@ -57,6 +58,8 @@ test('a webhook that reports success has given the access, and its comment is on
   const sent = JSON.parse(inbox!.arrived[0]!.body)
   assert.equal(sent.payload.taskView.task.id, id)
   assert.deepEqual(await app.names(), ['ada', 'grace'])
+  const audits = await auditsOf(app.tenant, id)
+  assert.equal(audits.filter((one) => one === 'webhookAttempt').length, 1)
 })
 
 test('a webhook that cannot do it leads to people', async () => {

@@ -16,6 +16,7 @@ import { dueJob } from './jobs/due.ts'
 import { leavingUsers } from './jobs/leaving-users.ts'
 import { remindOfOverdue } from './jobs/remind-of-overdue.ts'
 import { runEndedJob } from './jobs/run-ended.ts'
+import { supersedeCallJob } from './jobs/supersede-calls.ts'
 import { approvalOrigin } from './kinds/webhook-origin.ts'
 import { commentFromChat, decideFromChat } from './notices/decide.ts'
 import { keptTruth, stepTruth, taskTruth } from './notices/truths.ts'
@@ -87,7 +88,7 @@ export const taskPart = part({
     getSettingsOfRequests,
     updateSettingsOfRequests,
   ],
-  jobs: [continueJob, dueJob, catchUpJob, remindOfOverdue, runEndedJob, bulkTaskAction.job],
+  jobs: [continueJob, dueJob, catchUpJob, remindOfOverdue, runEndedJob, supersedeCallJob, bulkTaskAction.job],
   schedules: [
     { id: 'requests.catchUp', pattern: '17 * * * *', zone: 'UTC', job: catchUpJob, payload: {} },
     { id: 'requests.remindOfOverdue', pattern: '*/15 * * * *', zone: 'UTC', job: remindOfOverdue, payload: {} },

@@ -1,6 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Origin } from '../../../webhooks/outbound/api.ts'
+import { auditTask, calledIn } from '../../tasks/api.ts'
 import { lookAgain } from '../../tasks/continue.ts'
 import type { WebhookAnswer } from './note.ts'
 
@@ -9,6 +10,10 @@ type Facts = Parameters<NonNullable<Origin['failed']>>[1]
 /** A provision step that waits for its webhook goes on with the answer. */
 export const provisionWebhookOrigin: Origin = {
   source: 'provisionStep',
+
+  async attempted({ tx }, { source, error, ...delivery }) {
+    await auditTask(tx, taskOf(source), 'webhookAttempt', calledIn(delivery), { error: error !== '' })
+  },
 
   async answered({ tx }, { document, ...delivery }) {
     // Safe because the document was read by its shape.
@@ -22,10 +27,14 @@ export const provisionWebhookOrigin: Origin = {
   },
 }
 
+function taskOf(source: Facts['source']): string {
+  if (!('provisionStep' in source)) throw new Error('this delivery is of no provision step')
+  return source.provisionStep.ticketId
+}
+
 /** The answer is stored with the step under the lock of its task; a step that is over ignores it. */
 async function tell(tx: Tx, { deliveryId, source }: Omit<Facts, 'error'>, answer: WebhookAnswer): Promise<void> {
-  if (!('provisionStep' in source)) throw new Error('this delivery is of no provision step')
-  const { ticketId: taskId } = source.provisionStep
+  const taskId = taskOf(source)
   await tx.rows(sql`select id from tasks where id = ${taskId} for update`)
   const step = await tx.find<{ id: string }>(sql`
     update task_steps set instance = jsonb_set(instance, '{note,answer}', ${JSON.stringify(answer)}::jsonb)

@@ -2,6 +2,7 @@ import { newId } from '../../../../lib/ids.ts'
 import type { AreaJobContext } from '../../../../service/area-job.ts'
 import { reachOfStep, seeing } from '../../../policies/api.ts'
 import { BadAnswer, type Origin } from '../../../webhooks/outbound/api.ts'
+import { auditTask } from '../from-outside.ts'
 import { enabledUsers } from '../people.ts'
 import type { TaskStepRow } from '../rows.ts'
 import type { StepResult } from '../step-kind.ts'
@@ -17,6 +18,14 @@ import { checkedSteps } from './webhook-steps.ts'
 export const approvalOrigin: Origin = {
   source: 'approvalStep',
 
+  async attempted({ tx }, { source, error, ...delivery }) {
+    const called = calledIn(delivery)
+    await auditTask(tx, taskOf(source), 'webhookApprovalAttempt', called)
+    if (isBad(error)) {
+      await auditTask(tx, taskOf(source), 'webhookApprovalBadResponse', { ...called, error }, { error: true })
+    }
+  },
+
   async answered(context, { deliveryId, webhookId, source, document }) {
     const found = await openAsked(context, taskOf(source), deliveryId)
     if (!found) return
@@ -27,15 +36,36 @@ export const approvalOrigin: Origin = {
     await saveWork(work)
   },
 
-  async failed(context, { deliveryId, webhookId, source, error }) {
+  async failed(context, { source, error, isUnusable, ...delivery }) {
+    const { deliveryId, webhookId } = delivery
     const found = await openAsked(context, taskOf(source), deliveryId)
     if (!found) return
     const { work, step } = found
+    if (isUnusable) {
+      work.note('webhookApprovalBadResponse', { ...calledIn(delivery), error }, { error: true, userId: '' })
+    }
     const at = inProgress(work, step.id)
     await applyResult(work, step.id, webhookFailed(at, { webhookId, webhookInstanceId: deliveryId, error }))
     await saveWork(work)
   },
 }
+
+type Called = {
+  readonly deliveryId: string
+  readonly webhookId: string
+  readonly webhookName: string
+  readonly webhookUrl: string
+}
+
+/** What an audit says of the call of a webhook. */
+export const calledIn = ({ deliveryId, webhookId, webhookName, webhookUrl }: Called) => ({
+  webhookId,
+  webhookInstanceId: deliveryId,
+  webhookName,
+  webhookUrl,
+})
+
+const isBad = (error: string): boolean => error.startsWith('bad_response')
 
 type Source = Parameters<NonNullable<Origin['answered']>>[1]['source']
 const taskOf = (source: Source): string => ('approvalStep' in source ? source.approvalStep.ticketId : '')
@@ -53,7 +83,7 @@ async function openAsked(
   taskId: string,
   deliveryId: string,
 ): Promise<{ work: Work; step: TaskStepRow } | undefined> {
-  const work = await openWork(context, taskId, SERVICE)
+  const work = await openWork(context, taskId, { ...SERVICE, deliveryId })
   const step = work?.steps.find((one) => one.active && one.instance.webhookInstanceId === deliveryId)
   return work && step && work.task.state === 'OPEN' ? { work, step } : undefined
 }

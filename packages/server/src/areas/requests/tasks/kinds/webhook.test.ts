@@ -32,12 +32,16 @@ after(async () => {
 type Asked = { readonly site: TaskSite; readonly task: Json; readonly inbox: Inbox }
 
 /** A request about which a receiver decides that answers so. */
-async function asked(status: number, document: (site: TaskSite) => object = () => ({})): Promise<Asked> {
+async function asked(
+  status: number,
+  document: (site: TaskSite) => object = () => ({}),
+  more: object = {},
+): Promise<Asked> {
   const site = await makeTaskSite(acme)
   const inbox = await openInbox((response) => response.writeHead(status).end(JSON.stringify(document(site))))
   open.push(inbox)
   const { id: webhookId } = await makeHook(acme, inbox.url)
-  await decideBy(acme, site, [{ approval: { webhook: { webhookId } } }])
+  await decideBy(acme, site, [{ approval: { webhook: { webhookId }, ...more } }])
   return { site, task: await taskIn(askFor(site.subject, site)), inbox }
 }
 
@@ -112,4 +116,54 @@ test('an answer to a step that is not current any more is ignored', async () => 
   await acme.with('').post(new URL(callbackUrl).pathname, v1({ approve: {} }))
   await world.work()
   assert.equal(stateOf(await taskOf(acme, closed.id)), 'CLOSED CANCELLED')
+})
+
+test('the call of a step that is closed, skipped, given to others or begun anew is superseded', async () => {
+  const { userId } = await person(acme, ['basic_user'])
+  const cases = {
+    close: ['task_closed', {}],
+    'skip-step': ['step_skipped', {}],
+    reassign: ['step_reassigned', { newStepUserIds: [userId], comment: 'by hand' }],
+    restart: ['task_restarted', {}],
+  } as const
+  for (const [verb, [reason, body]] of Object.entries(cases)) {
+    const { task, inbox } = await asked(202, () => ({}), { allowReassignment: true })
+    await world.work()
+    const { callbackUrl } = JSON.parse(inbox.arrived[0]!.body)
+    await taskIn(act(acme, task, verb, body))
+    await world.work()
+    const calls = await acme.sql(
+      `select state, superseded_reason from webhook_deliveries where source -> 'approvalStep' ->> 'ticketId' = $1
+       order by created_at, id limit 1`,
+      [task.id],
+    )
+    assert.deepEqual(calls, [{ state: 'FATAL_ERROR', superseded_reason: reason }], verb)
+    const before = stateOf(await taskOf(acme, task.id))
+    await acme.with('').post(new URL(callbackUrl).pathname, v1({ deny: {} }))
+    await world.work()
+    assert.equal(stateOf(await taskOf(acme, task.id)), before, verb)
+  }
+})
+
+test('every call of a webhook that decides is an audit of the task, and so is an answer that cannot be read', async () => {
+  const count = (audits: readonly string[], name: string): number => audits.filter((one) => one === name).length
+  const silent = await asked(500)
+  await world.work()
+  assert.equal(count(await auditsOf(acme, silent.task.id), 'webhookApprovalAttempt'), 1)
+  world.clock.move({ hours: 1 })
+  await world.work()
+  acme = await signInAgain(acme)
+  assert.equal(count(await auditsOf(acme, silent.task.id), 'webhookApprovalAttempt'), silent.inbox.arrived.length)
+  assert.ok(silent.inbox.arrived.length > 1)
+  const broken = await asked(200, () => v1({ approve: { comment: 7 } }))
+  await world.work()
+  const audits = await auditsOf(acme, broken.task.id)
+  assert.deepEqual(
+    ['webhookApprovalAttempt', 'webhookApprovalBadResponse', 'webhookApprovalSuccess'].map((one) => count(audits, one)),
+    [1, 1, 0],
+  )
+  const { list } = (await acme.post('/api/v1/task/audits', { taskId: broken.task.id, pageSize: 100 })).body
+  const bad = list.find((one: Json) => one.webhookApprovalBadResponse)
+  assert.equal(bad.webhookApprovalBadResponse.webhookName, 'hook')
+  assert.match(bad.webhookApprovalBadResponse.error, /comment/)
 })

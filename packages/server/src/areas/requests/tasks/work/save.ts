@@ -4,6 +4,7 @@ import { insertAudits } from '../audits/store.ts'
 import { closedTasks } from '../closed-tasks.ts'
 import { DUE } from '../continue.ts'
 import { taskAssigned, taskChanged, taskClosedEvent } from '../events.ts'
+import { supersedeCalls } from '../jobs/supersede-calls.ts'
 import { tellAssigned, tellClosed } from '../notices/tell.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { TaskStepRow } from '../rows.ts'
@@ -40,6 +41,7 @@ export async function saveWork(work: Work): Promise<void> {
   const told = { task: work.task, by, audits: [...work.audits] }
   work.audits.length = 0
   for (const step of changed) if (step.active && step.due_at) await keepTimer(work, step)
+  await supersedeCalls(work, changed)
   const active = work.steps.find((step) => step.active)
   const assigned = active && work.assigned.get(active.id)
   if (active && assigned && assigned.length > 0) {

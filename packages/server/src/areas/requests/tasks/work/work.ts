@@ -13,6 +13,8 @@ export type Doer = {
   readonly bulkActionId?: string
   /** The call may decide about roles of the service. */
   readonly decidesRoles?: boolean
+  /** The call of a webhook whose answer it is. */
+  readonly deliveryId?: string
   /** Where it is done; here when absent. */
   readonly source?: AuditSource
 }

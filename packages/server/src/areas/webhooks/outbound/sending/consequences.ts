@@ -18,7 +18,7 @@ export function consequences(tx: WriteTx, rows: readonly Delivery[], save: Save 
   if (rows.length === 0) return []
   tx.notify(DELIVERIES)
   const statements = [...save(rows), ...eventsOf(rows, tx.now)]
-  const reported = rows.filter(isForOrigin)
+  const reported = rows.filter((row) => isForOrigin(row) || isAttemptForOrigin(row))
   if (reported.length > 0) {
     tx.notify(WORK, NOTIFY_ORIGIN.kind)
     const work = reported.map(({ id }) => ({ key: id, payload: { deliveryId: id } }))
@@ -30,6 +30,10 @@ export function consequences(tx: WriteTx, rows: readonly Delivery[], save: Save 
 /** An origin is notified of an answer it waits for, and of a failure; never of a test or of a repetition. */
 export const isForOrigin = ({ state, redelivery_of, source_kind }: Delivery): boolean =>
   redelivery_of === '' && source_kind !== 'test' && (state === 'PROCESS_RESPONSE' || state === 'FATAL_ERROR')
+
+/** What a task waits for: each attempt is part of its history. */
+const isAttemptForOrigin = ({ state, redelivery_of, source_kind }: Delivery): boolean =>
+  redelivery_of === '' && state !== 'RUNNING' && (source_kind === 'approvalStep' || source_kind === 'provisionStep')
 
 function eventsOf(rows: readonly Delivery[], now: Temporal.Instant): Sql[] {
   const byLineage = Map.groupBy(rows.filter(isRecorded), ({ lineage }) => lineage.join('\n'))
