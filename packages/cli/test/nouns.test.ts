@@ -204,3 +204,22 @@ test('API keys are kept under names, and one of them is in use', async (t) => {
   assert.match((await at('logout', '--as', 'first')).stdout, /is forgotten here/)
   assert.equal(JSON.parse((await at('login', 'list', '--json')).stdout).length, 1)
 })
+
+test('an automation is stopped by its name, and its runs wait, go on or are ended', async () => {
+  const made = await acme.post('/api/v1/automations', {
+    displayName: 'Nightly clean-up',
+    enabled: true,
+    automationSteps: [{ stepName: 'wait', waitForDuration: { duration: '3600s' } }],
+  })
+  assert.equal(made.status, 200, made.text)
+  const { id } = made.body.automation
+  const started = await acme.post(`/api/v1/automations/${id}/execute`, {})
+  await world.work()
+  assert.match(await done('automations', 'stop', 'Nightly clean-up'), /is disabled\. Runs that have begun wait/)
+  const both = await run(['automations', 'stop', 'Nightly clean-up', '--keep-runs', '--cancel-runs'])
+  assert.notEqual(both.code, 0)
+  assert.match(both.stderr, /not both/)
+  assert.match(await done('automations', 'stop', id, '--cancel-runs'), /are ended/)
+  const { automationExecution } = (await acme.get(`/api/v1/automation_executions/${started.body.executionId}`)).body
+  assert.equal(automationExecution.state, 'AUTOMATION_EXECUTION_STATE_TERMINATE')
+})

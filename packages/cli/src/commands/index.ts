@@ -11,6 +11,7 @@ import { api } from './api.ts'
 import { approve } from './approve.ts'
 import { authConfigList } from './auth-config-list.ts'
 import { authConfigTest } from './auth-config-test.ts'
+import { automationsStop } from './automations-stop.ts'
 import { backup } from './backup.ts'
 import { bindingsCreate } from './bindings-create.ts'
 import { bindingsDelete } from './bindings-delete.ts'
@@ -153,6 +154,7 @@ export const commands: readonly Command[] = withNouns([
   connectorNew,
   connectorsKinds,
   connectorsSync,
+  automationsStop,
   functionInit,
   functionRun,
   functionTest,

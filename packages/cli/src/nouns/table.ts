@@ -209,7 +209,7 @@ export const CONNECTORS: Noun = {
   delete: { operation: 'connectors.delete' },
 }
 
-const automations: Noun = {
+export const AUTOMATIONS: Noun = {
   name: 'automations',
   one: 'automation',
   list: {
@@ -354,7 +354,7 @@ export const NOUNS: readonly Noun[] = [
   entitlements,
   grants,
   CONNECTORS,
-  automations,
+  AUTOMATIONS,
   webhooks,
   findings,
   reviews,

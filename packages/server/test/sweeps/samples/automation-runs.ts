@@ -49,6 +49,9 @@ export const automationRunSamples: Samples = {
   'automations.executions.get': pending,
   'automations.executions.list': async () => ({}),
   'automations.executions.terminate': pending,
+  'automations.executions.terminateMany': async () => ({
+    body: { automationTemplateIds: ['y'], executionStates: ['AUTOMATION_EXECUTION_STATE_WAITING'] },
+  }),
   'automations.executions.counts': async () => ({
     body: {
       appIds: ['x'],

@@ -8,8 +8,10 @@ import { listExecutionsOperation } from './operations/list.ts'
 import { searchExecutions } from './operations/search.ts'
 import { searchAllExecutions } from './operations/search-all.ts'
 import { terminateExecution } from './operations/terminate.ts'
+import { terminateExecutions } from './operations/terminate-many.ts'
 import { purgeRuns } from './purge.ts'
 import { runJob } from './run.ts'
+import { terminateRuns } from './terminate-many.ts'
 
 export const runPart = part({
   operations: [
@@ -17,11 +19,12 @@ export const runPart = part({
     getExecutionOperation,
     listExecutionsOperation,
     terminateExecution,
+    terminateExecutions,
     searchExecutions,
     searchAllExecutions,
     countExecutions,
   ],
-  jobs: [beginJob, runJob, purgeRuns],
+  jobs: [beginJob, runJob, purgeRuns, terminateRuns.job],
   schedules: [{ id: 'automations.purge', pattern: '23 * * * *', zone: 'UTC', job: purgeRuns, payload: {} }],
   logRules: runLog,
 })

@@ -8,6 +8,7 @@ export type Taken = Execution & {
   automation_deleted_at: Temporal.Instant | null
   saved_within_app: boolean
   draft_steps: unknown
+  /** All automations are switched off, or this one is disabled and its runs are held. */
   disabled: boolean
 }
 
@@ -15,7 +16,8 @@ export type Taken = Execution & {
 const query = (ids: readonly string[], lock: Sql): Sql => sql`
   select e.*, a.current_version, a.deleted_at as automation_deleted_at, a.within_app as saved_within_app,
     case when e.is_draft and e.draft is null then a.draft_steps end as draft_steps,
-    coalesce((select s.disabled from automation_settings s), false) as disabled
+    coalesce((select s.disabled from automation_settings s), false) or coalesce(e.created_at <= a.runs_held_at, false)
+      as disabled
   from (select id from unnest(${ids}::bigint[]) as k(id) order by id) asked
     cross join lateral (select * from executions where id = asked.id ${lock}) e
     cross join lateral (select * from automations where id = e.automation_id offset 0) a`

@@ -6,6 +6,7 @@ import { Automation } from '../../shapes/automation.ts'
 import { automation } from '../guards.ts'
 import { contentViolations, save } from '../save/save.ts'
 import { onlyStops, stop } from '../save/stop.ts'
+import { checkWaitingRuns, decideWaitingRuns, waitingRuns } from '../save/waiting-runs.ts'
 import { savedAnswer, savedFields } from './responses.ts'
 
 export const updateAutomation = operation({
@@ -17,6 +18,7 @@ export const updateAutomation = operation({
   request: shape('UpdateAutomationRequest', 'The changes.', {
     automation: nullable(Automation),
     updateMask: fieldMask('Which members of automation to change; absent means those present.'),
+    waitingRuns,
   }),
   response: shape('UpdateAutomationResponse', 'The automation as it is now, and what is shown once.', savedFields),
 
@@ -24,10 +26,12 @@ export const updateAutomation = operation({
     return contentViolations(context, { id, given, mask, isValid })
   },
 
-  async run(context, { automation: given, updateMask: mask }, { id }) {
-    context.checkVersion(context.automation)
+  async run(context, { automation: given, updateMask: mask, waitingRuns: choice }, { id }) {
+    const { enabled: wasEnabled } = context.checkVersion(context.automation)
+    checkWaitingRuns({ given, mask, choice })
     const request = { id, given, mask, isValid: ALL_VALID }
     const result = onlyStops(request) ? await stop(context, id) : await save(context, request)
+    await decideWaitingRuns(context, { id, wasEnabled, isEnabled: result.row.enabled }, { given, mask, choice })
     context.setEtag(result.row)
     return savedAnswer(result, context)
   },

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { makeAutomation, updateAutomation, valueStep } from '../../../../test/automations.ts'
+import { person } from '../../../../test/people.ts'
+import { violationsOf } from '../../../../test/replies.ts'
+import { EXECUTIONS, readRun, startRun } from '../../../../test/runs.ts'
+import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
+
+let world: World
+let acme: TestTenant
+before(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  acme = await world.tenant()
+})
+after(() => world.stop())
+
+const STEPS = [{ stepName: 'wait', waitForDuration: { duration: '3600s' } }, valueStep('late', '1')]
+
+async function waiting(): Promise<{ id: string; path: string; runId: string }> {
+  const made = await makeAutomation(acme, { enabled: true, automationSteps: STEPS })
+  const runId = await startRun(acme, made.id)
+  await world.work()
+  assert.equal(await stateOf(runId), 'WAITING')
+  return { ...made, runId }
+}
+
+const stateOf = async (id: string): Promise<string> => (await readRun(acme, id)).state
+
+async function afterTheWait(): Promise<void> {
+  world.clock.move({ hours: 2 })
+  acme = await signInAgain(acme)
+  await world.work()
+}
+
+const disable = (path: string, more: object = {}) =>
+  acme.post(path, { automation: { enabled: false }, updateMask: 'enabled', ...more })
+
+test('a disabled automation begins no step of the runs that wait, until it is enabled again', async () => {
+  const { path, runId } = await waiting()
+  assert.equal((await disable(path)).status, 200)
+  await afterTheWait()
+  assert.equal(await stateOf(runId), 'WAITING')
+  assert.equal((await updateAutomation(acme, path, { enabled: true }, 'enabled')).status, 200)
+  world.clock.move({ minutes: 2 })
+  await world.work()
+  assert.equal(await stateOf(runId), 'DONE')
+})
+
+test('who disables an automation may let its runs go on, or end them', async () => {
+  const kept = await waiting()
+  const ended = await waiting()
+  assert.equal((await disable(kept.path, { waitingRuns: 'WAITING_RUNS_KEEP' })).status, 200)
+  const reply = await disable(ended.path, { waitingRuns: 'WAITING_RUNS_CANCEL' })
+  assert.equal(reply.status, 200, reply.text)
+  assert.equal(await stateOf(ended.runId), 'TERMINATE')
+  await afterTheWait()
+  assert.deepEqual([await stateOf(kept.runId), await stateOf(ended.runId)], ['DONE', 'TERMINATE'])
+})
+
+test('what becomes of waiting runs is said only by who disables', async () => {
+  const { path } = await waiting()
+  const reply = await acme.post(path, { automation: { displayName: 'x' }, waitingRuns: 'WAITING_RUNS_CANCEL' })
+  assert.deepEqual([reply.status, violationsOf(reply)[0]?.field], [400, 'waitingRuns'])
+  assert.match(violationsOf(reply)[0]!.description, /enabled/)
+})
+
+test('a run that somebody starts while the automation is disabled is not held', async () => {
+  const { id, path } = await waiting()
+  await disable(path)
+  world.clock.move({ seconds: 1 })
+  const runId = await startRun(acme, id)
+  await world.work()
+  await afterTheWait()
+  assert.equal(await stateOf(runId), 'DONE')
+})
+
+test('runs are ended by what they are of, in the background, and nobody ends what they may not run', async () => {
+  const one = await waiting()
+  const other = await waiting()
+  const nothing = await acme.post(`${EXECUTIONS}/actions/terminate`, {})
+  assert.deepEqual([nothing.status, violationsOf(nothing)[0]?.field], [400, 'automationTemplateIds'])
+  const reader = await person(acme, ['read_only_super_admin'])
+  const body = { automationTemplateIds: [one.id], executionStates: ['AUTOMATION_EXECUTION_STATE_WAITING'] }
+  assert.equal((await reader.post(`${EXECUTIONS}/actions/terminate`, body)).status, 403)
+  const reply = await acme.post(`${EXECUTIONS}/actions/terminate`, body)
+  assert.equal(reply.status, 200, reply.text)
+  assert.ok(reply.body.bulkActionId)
+  await world.work()
+  assert.deepEqual([await stateOf(one.runId), await stateOf(other.runId)], ['TERMINATE', 'WAITING'])
+})
