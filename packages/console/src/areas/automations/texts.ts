@@ -165,6 +165,12 @@ export const texts = {
   limitsMaxHint: 'It is stopped when it runs more often. 0 never stops it.',
   limitsPeriod: 'Period',
   enabled: 'Its triggers fire',
+  waitingRuns: 'Runs that have begun',
+  waitingRunsChoices: {
+    WAITING_RUNS_UNSPECIFIED: 'Wait until it is switched on again',
+    WAITING_RUNS_KEEP: 'Go on',
+    WAITING_RUNS_CANCEL: 'Are ended',
+  },
   readOnly: 'Your roles allow to read it, not to change it.',
   /* Diff */
   diff: { added: 'Added', changed: 'Changed', removed: 'Removed', moved: 'Moved' },

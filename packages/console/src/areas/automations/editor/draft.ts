@@ -10,6 +10,8 @@ export type Draft = {
   readonly displayName: string
   readonly description: string
   readonly enabled: boolean
+  /** What becomes of runs that have begun when it is switched off. */
+  readonly waitingRuns: string
   readonly circuitBreakerMax: number
   readonly circuitBreakerPeriod: string
   readonly triggers: readonly Item[]
@@ -30,6 +32,7 @@ export const draftOf = (automation: Automation): Draft => ({
   displayName: automation.displayName,
   description: automation.description,
   enabled: automation.enabled,
+  waitingRuns: 'WAITING_RUNS_UNSPECIFIED',
   circuitBreakerMax: automation.circuitBreakerMax,
   circuitBreakerPeriod: automation.circuitBreakerPeriod,
   triggers: automation.draftTriggers.map(itemOf),
@@ -105,6 +108,12 @@ export function updateOf(
   const live = publish ? { isDraft: false, triggers, automationSteps: steps } : {}
   const switched = enable === undefined ? {} : { enabled: enable }
   const automation = { displayName, description, circuitBreakerMax, circuitBreakerPeriod }
+  // Safe because the form offers the names of the contract only.
+  const waitingRuns = draft.waitingRuns as Requested.UpdateAutomationRequest['waitingRuns']
   const names = [...CONTENT, ...Object.keys(lists), ...Object.keys(live), ...Object.keys(switched)]
-  return { automation: { ...automation, ...lists, ...live, ...switched }, updateMask: names.join(',') }
+  return {
+    automation: { ...automation, ...lists, ...live, ...switched },
+    updateMask: names.join(','),
+    ...(enable === false ? { waitingRuns } : {}),
+  }
 }

@@ -223,6 +223,7 @@ function Editor({ automation, etag }: Stored) {
           )}
           <Side
             draft={draft}
+            isOn={base.draft.enabled}
             at={at}
             context={context}
             heading={heading}

@@ -8,10 +8,18 @@ import type { Draft } from './draft.ts'
 const PREFIX = 'CIRCUIT_BREAKER_PERIOD_'
 const PERIODS = ['HOUR', 'DAY', 'WEEK', 'MONTH'].map((name) => ({ value: PREFIX + name, label: formatName(name) }))
 
-type Props = { draft: Draft; violations: readonly FieldViolation[]; onChange(change: Partial<Draft>): void }
+const WAITING_RUNS = Object.entries(texts.waitingRunsChoices).map(([value, label]) => ({ value, label }))
+
+type Props = {
+  draft: Draft
+  /** It is switched on as it was saved. */
+  isOn: boolean
+  violations: readonly FieldViolation[]
+  onChange(change: Partial<Draft>): void
+}
 
 /** What an automation has besides its triggers and steps. */
-export function SettingsForm({ draft, violations, onChange }: Props) {
+export function SettingsForm({ draft, isOn, violations, onChange }: Props) {
   const problemOf = (name: string) => violations.find(({ field }) => field === name)?.description
   const period = PERIODS.some(({ value }) => value === draft.circuitBreakerPeriod)
     ? draft.circuitBreakerPeriod
@@ -47,6 +55,19 @@ export function SettingsForm({ draft, violations, onChange }: Props) {
         />{' '}
         {texts.enabled}
       </label>
+      {isOn && !draft.enabled && (
+        <Field label={texts.waitingRuns} problem={problemOf('waitingRuns')}>
+          {(control) => (
+            <Choice
+              {...control}
+              label={texts.waitingRuns}
+              value={draft.waitingRuns}
+              options={WAITING_RUNS}
+              onChange={(waitingRuns) => onChange({ waitingRuns })}
+            />
+          )}
+        </Field>
+      )}
       <fieldset className="form-group">
         <legend className="legend">{texts.limits}</legend>
         <Field label={texts.limitsMax} hint={texts.limitsMaxHint} problem={problemOf('circuitBreakerMax')}>

@@ -13,6 +13,8 @@ import { SettingsForm } from './settings-form.tsx'
 
 type Props = {
   draft: Draft
+  /** It is switched on as it was saved. */
+  isOn: boolean
   at: string
   context: FormContext
   /** Gets the focus when something was added. */
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** The form of what is open: a trigger, a step, or the settings. */
-export function Side({ draft, at, context, heading, onChange, onMove, onRemove, onDuplicate, onDelete }: Props) {
+export function Side({ draft, isOn, at, context, heading, onChange, onMove, onRemove, onDuplicate, onDelete }: Props) {
   const { isReadOnly = false } = context
   const place = placeIn(at)
   const item = place && draft[place.list][place.index]
@@ -36,7 +38,7 @@ export function Side({ draft, at, context, heading, onChange, onMove, onRemove, 
           {texts.settings}
         </h2>
         <fieldset disabled={isReadOnly}>
-          <SettingsForm draft={draft} violations={context.violations} onChange={onChange} />
+          <SettingsForm draft={draft} isOn={isOn} violations={context.violations} onChange={onChange} />
         </fieldset>
         {!isReadOnly && (
           <div>
