@@ -51,14 +51,14 @@ export function ToolChanges({ place, tool }: Props) {
 /** What became of a tool, the newest first. */
 export function ToolHistory({ place, tool }: Props) {
   const { data, error, refetch } = useQuery(toolHistoryQuery(place, tool.id))
-  const people = usePeopleNames(data?.map(({ metadata }) => metadata?.actor?.userId ?? '') ?? [])
+  const people = usePeopleNames(data?.map(({ metadata }) => metadata.actor?.userId ?? '') ?? [])
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading height={80} />
   return (
     <ol className="activity">
       {data.map(({ metadata, snapshot }, index) => {
-        const { id, createdAt } = metadata ?? {}
-        const userId = metadata?.actor?.userId ?? ''
+        const { id, createdAt } = metadata
+        const userId = metadata.actor?.userId ?? ''
         const state = toolStateOf(snapshot)
         const earlier = data[index + 1]?.snapshot
         const isChanged = earlier !== undefined && earlier.discoveryHash !== snapshot.discoveryHash

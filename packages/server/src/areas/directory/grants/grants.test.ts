@@ -315,3 +315,63 @@ test('a graph goes only through what its filters name, and as far out as it may'
     assert.equal((await tenant.post('/api/v1/search/graph', { userId, ...bad })).status, 400)
   }
 })
+
+type Node = { id: string; type: string; appId: string; resourceTypeId: string; displayName: string }
+type Graph = { nodes: Node[]; edges: { sourceId: string; targetId: string }[]; hasMore: boolean }
+type Filter = Record<'appIds' | 'entitlementIds' | 'resourceIds' | 'resourceTypeIds', string[]>
+
+/** Everything that is reached from the root through nodes that the filter lets pass. */
+function reached({ nodes, edges }: Graph, root: string, filter: Partial<Filter>): Set<string> {
+  const among = (values: string[] | undefined, value: string): boolean => !values?.length || values.includes(value)
+  const passes = ({ id, type, appId, resourceTypeId }: Node): boolean =>
+    (type === 'GRAPH_NODE_TYPE_USER' || among(filter.appIds, appId)) &&
+    (!/RESOURCE|ENTITLEMENT/.test(type) || among(filter.resourceTypeIds, resourceTypeId)) &&
+    (type !== 'GRAPH_NODE_TYPE_ENTITLEMENT' || among(filter.entitlementIds, id)) &&
+    (type !== 'GRAPH_NODE_TYPE_RESOURCE' || among(filter.resourceIds, id))
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const found = new Set([root])
+  for (const id of found) {
+    for (const { sourceId, targetId } of edges) if (sourceId === id && passes(byId.get(targetId)!)) found.add(targetId)
+  }
+  return found
+}
+
+test('a filtered graph has the nodes of a plain walk through what the filter lets pass', async () => {
+  const tenant = await world.tenant()
+  const users = [await insertUser(tenant), await insertUser(tenant)]
+  const sites = await Promise.all([1, 2, 3].map(() => makeApp(tenant)))
+  const entitlements: string[] = []
+  for (const [index, app] of sites.entries()) {
+    const held = [await insertEntitlement(tenant, app), await insertEntitlement(tenant, app)]
+    entitlements.push(...held)
+    for (const userId of users) {
+      const appUserId = await insertAccount(tenant, app.id, { identity_user_id: userId })
+      const given = userId === users[0] ? held : held.slice(index % 2)
+      for (const entitlementId of given) await insertGrant(tenant, { app, entitlementId, appUserId })
+    }
+  }
+  const graph = async (body: object): Promise<Graph> => {
+    const { body: found } = await tenant.post('/api/v1/search/graph', { maxDepth: 6, maxNodes: 2000, ...body })
+    return found
+  }
+  const filters: Partial<Filter>[] = [
+    { appIds: [sites[0]!.id, sites[2]!.id] },
+    { entitlementIds: [entitlements[0]!, entitlements[3]!] },
+    { resourceIds: [sites[1]!.resourceId] },
+    { resourceTypeIds: [sites[2]!.typeId] },
+    { appIds: [sites[1]!.id], entitlementIds: [entitlements[2]!] },
+    { resourceIds: [sites[0]!.resourceId], entitlementIds: [entitlements[4]!] },
+  ]
+  for (const root of [{ userId: users[0]! }, { appId: sites[0]!.id }, { resourceId: sites[1]!.resourceId }]) {
+    const whole = await graph(root)
+    assert.equal(whole.hasMore, false)
+    for (const filter of filters) {
+      const found = (await graph({ ...root, ...filter })).nodes.map(({ id }) => id)
+      assert.deepEqual(
+        new Set(found),
+        reached(whole, Object.values(root)[0]!, filter),
+        JSON.stringify({ root, filter }),
+      )
+    }
+  }
+})

@@ -4,7 +4,7 @@ import { list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
-import { deprecated, shape } from '../../../../wire/shape.ts'
+import { always, deprecated, shape } from '../../../../wire/shape.ts'
 import { fromStored } from '../../../../wire/stored.ts'
 import { historyEntry } from '../../../sso/history/api.ts'
 import { McpToolState, ToolClassification, ToolVisibility } from '../../enums.ts'
@@ -150,7 +150,12 @@ export const searchTools = operation({
 
 const together = (ids: readonly string[] = [], one = ''): string[] => (one === '' ? [...ids] : [...ids, one])
 
-const MCPToolHistoryEntry = historyEntry('MCPToolHistoryEntry', MCPTool)
+const { metadata, snapshot } = historyEntry('MCPToolHistoryEntry', MCPTool).fields
+
+const MCPToolHistoryEntry = shape('MCPToolHistoryEntry', 'A tool as it was made by a change.', {
+  metadata: always(metadata),
+  snapshot: always(snapshot),
+})
 
 export const listToolHistory = operation({
   id: 'aiGovernance.tools.listHistory',
