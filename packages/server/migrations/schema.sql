@@ -160,6 +160,47 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION reeve.keep_account_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one record;
+  changed jsonb;
+  tenant text := current_setting('app.tenant', true);
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(c) into changed from (
+      select tenant_id, app_id, count(*) as n from added where deleted_at is null group by 1, 2) c;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(c) into changed from (
+      select tenant_id, app_id, -count(*) as n from gone where deleted_at is null group by 1, 2) c;
+  else
+    select jsonb_agg(c) into changed from (
+      select tenant_id, app_id, sum(n) as n from (
+        select tenant_id, app_id, 1 as n from added where deleted_at is null
+        union all select tenant_id, app_id, -1 from gone where deleted_at is null) both_sides
+      group by 1, 2 having sum(n) <> 0) c;
+  end if;
+  for one in select * from jsonb_to_recordset(coalesce(changed, '[]')) as c(tenant_id text, app_id text, n bigint) loop
+    -- A statement of the owner may be about several tenants; the guard of the rows asks for each.
+    if one.tenant_id is distinct from current_setting('app.tenant', true) then
+      perform set_config('app.tenant', one.tenant_id, true);
+    end if;
+    with taken as (
+      delete from app_account_counts where ctid = any(array(
+        select ctid from app_account_counts where tenant_id = one.tenant_id and app_id = one.app_id
+        for update skip locked))
+      returning accounts)
+    insert into app_account_counts (tenant_id, app_id, accounts)
+    select one.tenant_id, one.app_id, one.n + coalesce(sum(accounts), 0) from taken;
+  end loop;
+  if tenant is distinct from current_setting('app.tenant', true) then
+    perform set_config('app.tenant', coalesce(tenant, ''), true);
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION reeve.keep_local_user_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -641,7 +682,8 @@ create table ai_clients (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
-  tokens_from timestamp with time zone
+  tokens_from timestamp with time zone,
+  client_name text not null default ''::text
 );
 alter table ai_clients add constraint ai_clients_client_type_check CHECK ((client_type = ANY (ARRAY['UNSPECIFIED'::text, 'PERSONAL'::text, 'SHARED'::text, 'SERVICE'::text, 'EPHEMERAL'::text])));
 alter table ai_clients add constraint ai_clients_pkey PRIMARY KEY (tenant_id, id);
@@ -676,6 +718,16 @@ alter table ai_settings add constraint ai_settings_pkey PRIMARY KEY (tenant_id);
 alter table ai_settings enable row level security; alter table ai_settings force row level security;
 create policy tenant on ai_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on ai_settings to reeve_service;
+create table app_account_counts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  id text not null default (gen_random_uuid())::text,
+  accounts bigint not null
+);
+alter table app_account_counts add constraint app_account_counts_pkey PRIMARY KEY (tenant_id, app_id, id);
+alter table app_account_counts enable row level security; alter table app_account_counts force row level security;
+create policy tenant on app_account_counts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_account_counts to reeve_service;
 create table app_entitlements (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -704,7 +756,7 @@ create table app_entitlements (
   external_id text not null default ''::text,
   match_baton_id text not null default ''::text,
   source_connector_ids jsonb not null default '{}'::jsonb,
-  provisionable boolean not null default false,
+  provisionable boolean,
   is_manually_managed boolean not null default false,
   is_access boolean not null default false,
   is_builtin boolean not null default false,
@@ -1117,7 +1169,8 @@ create table automations (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
-  roles_decided_by text not null default ''::text
+  roles_decided_by text not null default ''::text,
+  runs_held_at timestamp with time zone
 );
 alter table automations add constraint automations_check CHECK (((tripped_at IS NULL) = (tripped_count IS NULL)));
 alter table automations add constraint automations_check1 CHECK (((tripped_at IS NULL) = (tripped_threshold IS NULL)));
@@ -2703,7 +2756,8 @@ create table notices (
   channels text[],
   message_id text,
   created_at timestamp with time zone not null,
-  read_at timestamp with time zone
+  read_at timestamp with time zone,
+  suppressed boolean not null default false
 );
 alter table notices add constraint notices_pkey PRIMARY KEY (tenant_id, id);
 alter table notices add constraint notices_tenant_id_user_id_kind_event_key_key UNIQUE (tenant_id, user_id, kind, event_key);
@@ -4194,7 +4248,9 @@ create table tool_servers (
   authorized_at timestamp with time zone,
   renewing_at timestamp with time zone,
   transport text not null default 'STREAMABLE_HTTP'::text,
-  catalog_id text not null default ''::text
+  catalog_id text not null default ''::text,
+  config_fields jsonb not null default '{}'::jsonb,
+  source_app_id text not null default ''::text
 );
 alter table tool_servers add constraint tool_servers_auth_method_check CHECK ((auth_method = ANY (ARRAY['NONE'::text, 'BEARER_TOKEN'::text, 'CUSTOM_HEADER'::text, 'BASIC_AUTH'::text, 'OAUTH2'::text])));
 alter table tool_servers add constraint tool_servers_pkey PRIMARY KEY (tenant_id, connector_id);
@@ -4616,7 +4672,8 @@ create table webhook_deliveries (
   next_attempt_at timestamp with time zone,
   completed_at timestamp with time zone,
   expires_at timestamp with time zone not null,
-  response_read_as text not null default ''::text
+  response_read_as text not null default ''::text,
+  attempts_told integer not null default 0
 );
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id);
 alter table webhook_deliveries add constraint webhook_deliveries_response_read_as_check CHECK ((response_read_as = ANY (ARRAY[''::text, 'DOCUMENT'::text, 'BROKEN_DOCUMENT'::text, 'JSON'::text, 'TEXT'::text, 'EMPTY'::text])));
@@ -5146,6 +5203,13 @@ create view nested_grants_view with (security_invoker=true) as
     member_entitlement_ids,
     created_at
    FROM nested_grants;
+create view offered_entitlements_view with (security_invoker=true) as
+ SELECT e.tenant_id,
+    e.entitlement_id,
+    e.profile_id
+   FROM (access_profile_entries e
+     JOIN access_profiles p ON (((p.tenant_id = e.tenant_id) AND (p.id = e.profile_id))))
+  WHERE (p.published AND (p.deleted_at IS NULL));
 create view owners_view with (security_invoker=true) as
  SELECT tenant_id,
     object_type,
@@ -5358,6 +5422,7 @@ grant select on functions_view to reeve_service;
 grant select on grant_justifications_view to reeve_service;
 grant select on grants_view to reeve_service;
 grant select on nested_grants_view to reeve_service;
+grant select on offered_entitlements_view to reeve_service;
 grant select on owners_view to reeve_service;
 grant select on past_grants_view to reeve_service;
 grant select on policies_view to reeve_service;

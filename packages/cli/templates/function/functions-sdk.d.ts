@@ -144,6 +144,18 @@ export type AccessReview = {
   readonly signatureConfig?: ReviewSignatureConfig
   /** Low-risk access that has not changed need not be reviewed again. */
   readonly carryConfig?: AccessReviewCarryConfig
+  /** Whose access, in the older form. @deprecated */
+  readonly inclusionScope?: AccessReviewInclusionScope
+  /** Which accounts, in the older form. @deprecated */
+  readonly scope?: AccessReviewScope
+  /** Which accounts are left out, in the older form. @deprecated */
+  readonly exclusionScope?: AccessReviewExclusionScope
+  /** One app, in the older form. @deprecated */
+  readonly singleApp?: SingleAppSetup
+  /** Entitlements of several apps, in the older form. @deprecated */
+  readonly multiApp?: MultiAppSetup
+  /** Rows that are set apart, in the older form. @deprecated */
+  readonly bindings?: BindingObjectSetup
   /** Who owns it: Campaign or Super Administrators. */
   readonly ownerIds?: readonly string[]
   /** How far it is. */
@@ -273,6 +285,14 @@ export type AccessReviewDecision = 'NONE' | 'CERTIFY' | 'DENY' | (string & {})
 /** Why a campaign could not be prepared. */
 export type AccessReviewErrorState = 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED' | 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' | (string & {})
 
+/** Which accounts are left out, in the older form. */
+export type AccessReviewExclusionScope = {
+  /** Accounts with one of these statuses. */
+  readonly appUserStatuses?: readonly AccessReviewAppUserStatus[]
+  /** Accounts of one of these types. */
+  readonly appUserTypes?: readonly AppUserType[]
+}
+
 /** Related objects to add to the answer. */
 export type AccessReviewExpandMask = {
   readonly paths?: readonly string[]
@@ -280,6 +300,27 @@ export type AccessReviewExpandMask = {
 
 /** How often a template makes a campaign. */
 export type AccessReviewFrequency = 'FREQUENCY_UNSPECIFIED' | 'FREQUENCY_NONE' | 'FREQUENCY_DAILY' | 'FREQUENCY_WEEKLY' | 'FREQUENCY_MONTHLY' | 'FREQUENCY_YEARLY' | (string & {})
+
+/** Whose access, in the older form. */
+export type AccessReviewInclusionScope = {
+  /** Accounts with one of these statuses. */
+  readonly appUserStatuses?: readonly AccessReviewAppUserStatus[]
+  /** Accounts of one of these types. */
+  readonly appUserTypes?: readonly AppUserType[]
+  /** Users whom one of these manages. */
+  readonly managerIds?: readonly string[]
+  /** Users with one of the values, for each attribute. */
+  readonly multiUserProfileAttributes?: { readonly [name: string]: IncludedUserAttributeValues }
+  /** Accounts that belong to no known user. */
+  readonly noAccountOwners?: boolean
+  /** These users. */
+  readonly userIds?: readonly string[]
+  /** Users with one of these statuses. */
+  readonly userStatuses?: readonly AccessReviewInclusionUserStatus[]
+}
+
+/** Whether a user is active. */
+export type AccessReviewInclusionUserStatus = 'USER_UNKNOWN' | 'USER_ENABLED' | 'USER_DISABLED' | 'USER_DELETED' | (string & {})
 
 /** Who is told of a campaign. */
 export type AccessReviewNotificationConfig = {
@@ -342,6 +383,14 @@ export type AccessReviewResourceRef = {
   readonly resourceTypeId?: string
   /** The resource. */
   readonly resourceId?: string
+}
+
+/** Which accounts, in the older form. */
+export type AccessReviewScope = {
+  /** Accounts with one of these statuses. */
+  readonly appUserStatuses?: readonly AccessReviewAppUserStatus[]
+  /** Accounts of one of these types. */
+  readonly appUserTypes?: readonly AppUserType[]
 }
 
 /** A role on a resource. */
@@ -596,6 +645,8 @@ export type AccessReviewTemplate = {
   readonly signatureConfig?: ReviewSignatureConfig
   /** Low-risk access that has not changed need not be reviewed again. */
   readonly carryConfig?: AccessReviewCarryConfig
+  /** Whose access, in the older form. @deprecated */
+  readonly inclusionScope?: AccessReviewInclusionScope
   /** Who owns it: Campaign or Super Administrators. */
   readonly ownerIds?: readonly string[]
   /** How many campaigns its schedule has made. */
@@ -2270,6 +2321,9 @@ export type AutomationTrigger = {
   readonly scheduleNoUser?: ScheduleTriggerNoUser
 }
 
+/** What becomes of runs that have begun. */
+export type AutomationWaitingRuns = 'WAITING_RUNS_UNSPECIFIED' | 'WAITING_RUNS_KEEP' | 'WAITING_RUNS_CANCEL' | (string & {})
+
 /** Amazon SES. */
 export type AwsSesEmailProvider = {
   /** The role to assume. */
@@ -2305,6 +2359,9 @@ export type BacktestAutomationRequest = {
   /** Tries another period; its own when unspecified. */
   readonly circuitBreakerPeriod?: CircuitBreakerPeriod
 }
+
+/** Rows that are set apart, in the older form. */
+export type BindingObjectSetup = {}
 
 /** Denies an answer where it would be shown. */
 export type BlockOutputConfig = {
@@ -3088,7 +3145,7 @@ export type Connector = {
   readonly oauthAuthorizedAs?: OAuth2AuthorizedAs
   /** Where its program can be fetched; empty when there is none. */
   readonly downloadUrl?: string
-  /** Empty: owners are asked for at …/owners. Ignored when written. */
+  /** The users who own it; written, they are all of them. Entitlements that own it are at …/owners. */
   readonly userIds?: readonly string[]
   /** When it was made. */
   readonly createdAt?: string
@@ -3451,9 +3508,9 @@ export type ConnectorSaidAction = {
   readonly description?: string
   /** The type of resource it is for. */
   readonly resourceTypeId?: string
-  /** What kind of action it is. Those that enable or disable an account are given its resourceType and resourceId. */
+  /** What kind of action it is. Those that enable or disable an account get its id in the one argument that they require; without arguments it is in resourceId, its type in resourceType. */
   readonly actionTypes?: readonly string[]
-  /** What it takes: {"name", "displayName", "required"}. */
+  /** What it takes: {"name", "displayName", "required", "type"}. The type is string when absent, or int, bool, map, stringList, resourceId, resourceIdList. */
   readonly arguments?: readonly ({ readonly [name: string]: unknown })[]
   /** What it answers. */
   readonly returns?: readonly ({ readonly [name: string]: unknown })[]
@@ -4169,8 +4226,8 @@ export type CreateRevokeTasks = {
 
 /** Asks for access to be taken away, chosen by what it is. */
 export type CreateRevokeTasksV2 = {
-  /** How the grants are held; all when unspecified. */
-  readonly grantSourceFilter?: GrantSourceFilter
+  /** DIRECT: what is held directly, also when it is inherited too. All when unspecified: what is only inherited goes to people, with what it comes from. */
+  readonly grantSourceFilter?: RevokedGrantSourceFilter
   /** Gives the user, or the id of one. */
   readonly userIdCel?: string
   /** Names a user. */
@@ -4912,6 +4969,16 @@ export type DisabledReasonCircuitBreaker = {
   readonly trippedAt?: string
 }
 
+/** Names a discovered app, which is managed as this one from now on. */
+export type DiscoveredAppRef = {
+  /** The app that was looked into. */
+  readonly appId: string
+  /** The type of the resource that stands for it. */
+  readonly appResourceTypeId: string
+  /** The resource that stands for it. */
+  readonly appResourceId: string
+}
+
 /** The credential is not kept. */
 export type DoNotSave = {}
 
@@ -5075,6 +5142,8 @@ export type EntitlementConfigurationRule = {
   readonly createdAt?: string
   /** When it was last changed. */
   readonly updatedAt?: string
+  /** Not set: deleted rules are gone. */
+  readonly deletedAt?: string
 }
 
 /** A new rule. */
@@ -5102,9 +5171,19 @@ export type EntitlementConfigurationRuleServiceReorderRequest = {
   readonly ruleIds: readonly string[]
 }
 
-/** The changes. */
+/** The changes, or a rule that has them. */
 export type EntitlementConfigurationRuleServiceUpdateRequest = {
-  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Which entitlements it is for; empty means all. */
+  readonly condition?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** What an entitlement gets when the rule matches. */
+  readonly settings?: EntitlementConfigurationSettings
+  /** The changes as members of a rule; nothing else beside it. @deprecated */
   readonly rule?: EntitlementConfigurationRule
 }
 
@@ -5336,6 +5415,12 @@ export type ExternalClientSearchRequest = {
   readonly query?: string
   /** Only of these users. */
   readonly userIds?: readonly string[]
+  /** Only of these users, or of userIds. */
+  readonly users?: readonly UserRef[]
+  /** Only those that describe themselves exactly there. */
+  readonly clientIdUrls?: readonly string[]
+  /** Only these programs. */
+  readonly wellKnownClients?: readonly WellKnownClient[]
   /** Only in these states. */
   readonly states?: readonly AiClientState[]
   /** Only of these types. */
@@ -5688,7 +5773,7 @@ export type FindingAuditServiceSearchRequest = {
   readonly actorPrincipalId?: string
   /** Only what those did whose subject holds this. */
   readonly actorSubject?: string
-  /** Only of these types. */
+  /** Only of these types; OWNER_CHANGED, which other clients know, is ASSIGNEE_CHANGED. */
   readonly eventTypes?: readonly FindingAuditEventType[]
   /** Not before. */
   readonly since?: string
@@ -6028,7 +6113,7 @@ export type ForceSyncRequest = {}
 
 /** Code of the tenant that automations, rules and people run. */
 export type Function = {
-  /** Its id. */
+  /** Its id; says which one an update changes. */
   readonly id?: string
   /** What it is called. */
   readonly displayName?: string
@@ -6748,8 +6833,12 @@ export type MCPAccessProfile = {
   readonly appId?: string
   /** The server. */
   readonly connectorId?: string
+  /** What people call the server. */
+  readonly connectorDisplayName?: string
   /** The entitlement that people ask for. */
   readonly appEntitlementId?: string
+  /** A published access profile offers it. */
+  readonly requestable?: boolean
   /** What people call it. */
   readonly displayName?: string
   /** What it is for. */
@@ -6887,26 +6976,44 @@ export type MCPResourceServiceUpdateRequest = {
   readonly approvedHash?: string
 }
 
+/** Not possible here: calls signed for AWS. */
+export type MCPServerAuthAwsSigv4 = {
+  /** The key. */
+  readonly accessKeyId?: string
+  /** Its secret. */
+  readonly secretAccessKey?: string
+  /** The token of a session. */
+  readonly sessionToken?: string
+}
+
 /** A user and a password. */
 export type MCPServerAuthBasicAuth = {
   /** The user. */
-  readonly username: string
+  readonly username?: string
   /** The password. Never shown again. */
-  readonly password: string
+  readonly password?: string
 }
 
 /** A token in the header Authorization. */
 export type MCPServerAuthBearerToken = {
   /** The token. Never shown again. */
-  readonly token: string
+  readonly token?: string
 }
 
 /** A value in a header of its own. */
 export type MCPServerAuthCustomHeader = {
   /** The header. */
-  readonly headerName: string
+  readonly headerName?: string
   /** Its value. Never shown again. */
-  readonly headerValue: string
+  readonly headerValue?: string
+}
+
+/** Tokens of a service account of Google. */
+export type MCPServerAuthGoogleServiceAccount = {
+  /** The key file, as Google gives it. Never shown again. */
+  readonly credentialsJson?: string
+  /** What is asked for; as the entry has it when empty. */
+  readonly scopes?: readonly string[]
 }
 
 /** Nothing is sent. */
@@ -6914,7 +7021,7 @@ export type MCPServerAuthNone = {}
 
 /** Tokens of an authorization server. */
 export type MCPServerAuthOAuth2 = {
-  /** AUTHORIZATION_CODE: people sign in, each or one for all; SERVICE: one for all; CLIENT_CREDENTIALS and JWT_BEARER: nobody signs in. */
+  /** AUTHORIZATION_CODE: people sign in, each or one for all; SERVICE: one for all; CLIENT_CREDENTIALS, JWT_BEARER and GOOGLE_SERVICE_ACCOUNT: nobody signs in. */
   readonly mode?: McpServerAuthOauth2Mode
   /** The client; empty when it registers itself. */
   readonly clientId?: string
@@ -6930,6 +7037,10 @@ export type MCPServerAuthOAuth2 = {
   readonly tokenUrl?: string
   /** What is asked for. */
   readonly scopes?: readonly string[]
+  /** What was found that can be asked for; the document of the issuer wins. */
+  readonly scopesSupported?: readonly string[]
+  /** Methods of PKCE that were found; those other than S256 and plain are dropped, and plain is never used. */
+  readonly codeChallengeMethodsSupported?: readonly string[]
   /** Sent along when people sign in. An empty `resource` leaves it out, which otherwise is the address of the server. */
   readonly extraAuthorizeParams?: { readonly [name: string]: string }
   /** Sent along when tokens are asked for; `resource` as above. */
@@ -6950,8 +7061,8 @@ export type MCPServerAuthOAuth2 = {
 
 /** Where a tool server is and how it is called. */
 export type MCPServerExternalConfig = {
-  /** Its address, over https. */
-  readonly url: string
+  /** Its address, over https. Only a mask may leave it out. */
+  readonly url?: string
   /** Streamable HTTP, which is also meant when nothing is said, or SSE, as older servers do. */
   readonly transportType?: McpServerTransportType
   /** One credential for all, or one for each user. */
@@ -6972,8 +7083,10 @@ export type MCPServerExternalConfig = {
 
 /** A tool server of the catalogue, and what has to be said of it. */
 export type MCPServerHostedConfig = {
-  /** The entry of the catalogue. */
-  readonly mcpServerCatalogId: string
+  /** The entry of the catalogue. Only a mask may leave it out. */
+  readonly mcpServerCatalogId?: string
+  /** The app that it belongs with. */
+  readonly sourceAppId?: string
   /** What the fields of the entry are to be. */
   readonly configFields?: { readonly [name: string]: string }
   /** One credential for all, or one for each user. */
@@ -6990,6 +7103,10 @@ export type MCPServerHostedConfig = {
   readonly basicAuth?: MCPServerAuthBasicAuth
   /** Tokens of an authorization server. */
   readonly oauth2?: MCPServerAuthOAuth2
+  /** Tokens of a service account of Google. */
+  readonly googleServiceAccount?: MCPServerAuthGoogleServiceAccount
+  /** Not possible here: calls signed for AWS. */
+  readonly awsSigv4?: MCPServerAuthAwsSigv4
 }
 
 /** Nothing to say. */
@@ -7043,6 +7160,18 @@ export type MCPServerServiceRegisterRequest = {
   readonly userIds?: readonly string[]
   /** Not possible here. */
   readonly tunneled?: boolean
+  /** Not possible here. */
+  readonly tunnelApplianceId?: string
+  /** Not possible here. */
+  readonly tunnelServiceName?: string
+  /** Not possible here. */
+  readonly tunnelPath?: string
+  /** Not possible here. */
+  readonly oauthDiagnosticId?: string
+  /** Not possible here. */
+  readonly acknowledgedFindingIds?: readonly string[]
+  /** Names a discovered app, which is managed as this one from now on. */
+  readonly appManagedStateBindingRef?: DiscoveredAppRef
 }
 
 /** Nothing to say. */
@@ -7095,6 +7224,8 @@ export type MCPServerServiceUpdateCredentialsRequest = {
   readonly externalConfig?: MCPServerExternalConfig
   /** A tool server of the catalogue, and what has to be said of it. */
   readonly hostedConfig?: MCPServerHostedConfig
+  /** Paths inside the configuration, such as bearerToken.token: only those change. Absent means it is replaced as a whole. */
+  readonly updateMask?: string
 }
 
 /** The changes. */
@@ -7121,10 +7252,26 @@ export type MCPServerView = {
   readonly dataSensitivity?: McpServerDataSensitivity
   /** Comes before the names of its tools; made of its host when empty. */
   readonly toolPrefix?: string
+  /** The prefix that it gets when toolPrefix is set to nothing. */
+  readonly defaultToolPrefix?: string
   /** Whether its new tools wait for an approval; the settings say it otherwise. */
   readonly requireToolApproval?: OptionalBool
   /** Where it runs. */
   readonly serverType?: McpServerType
+  /** The app that it was said to belong with; empty when nothing was said. */
+  readonly sourceAppId?: string
+  /** The fields of its entry in the catalogue. */
+  readonly configFieldValues?: { readonly [name: string]: string }
+  /** Where in the console its credential is set: no secret has to be told. */
+  readonly credentialsSetupUrl?: string
+  /** Never: servers are reached directly. */
+  readonly tunneled?: boolean
+  /** Empty: servers are reached directly. */
+  readonly tunnelBridgeId?: string
+  /** Empty: servers are reached directly. */
+  readonly tunnelApplianceId?: string
+  /** Empty: servers are reached directly. */
+  readonly tunnelServiceName?: string
   /** How it is called. */
   readonly transportType?: McpServerTransportType
   /** Its address. */
@@ -7143,6 +7290,12 @@ export type MCPServerView = {
   readonly basicAuthUsername?: string
   /** A password for it is kept. */
   readonly basicAuthPasswordConfigured?: boolean
+  /** Empty: calls are not signed for AWS. */
+  readonly awsAccessKeyId?: string
+  /** Never: calls are not signed for AWS. */
+  readonly awsSecretAccessKeyConfigured?: boolean
+  /** Never: calls are not signed for AWS. */
+  readonly awsSessionTokenConfigured?: boolean
   /** How tokens are obtained. */
   readonly oauth2Mode?: McpServerAuthOauth2Mode
   /** The client that asks for them. */
@@ -7163,6 +7316,8 @@ export type MCPServerView = {
   readonly oauth2ScopesSupported?: readonly string[]
   /** The methods of PKCE that the authorization server says it takes. */
   readonly oauth2CodeChallengeMethodsSupported?: readonly string[]
+  /** When the secret of a client that registered itself expires, in seconds since 1970; 0 means never. */
+  readonly oauth2ClientSecretExpiresAt?: string
   /** discover, s256 or disabled. */
   readonly oauth2Pkce?: string
   /** How the client shows its secret. */
@@ -7221,6 +7376,8 @@ export type MCPTool = {
   readonly exposedName?: string
   /** What people call it. */
   readonly displayName?: string
+  /** What the server calls it in words; empty when it does not. */
+  readonly defaultDisplayName?: string
   /** What it does. */
   readonly description?: string
   /** What it can do, as an administrator says; unspecified takes the default. */
@@ -7229,8 +7386,14 @@ export type MCPTool = {
   readonly defaultClassification?: ToolClassification
   /** Whether it may be called. */
   readonly state?: McpToolState
-  /** Whether it is in lists. */
+  /** Whether it is in lists; unspecified takes the default. */
   readonly visibility?: ToolVisibility
+  /** Whether it was in lists when it was found. */
+  readonly defaultVisibility?: ToolVisibility
+  /** A published access profile offers it. */
+  readonly requestable?: boolean
+  /** A published access profile offers a toolset that has it. */
+  readonly requestableViaToolset?: boolean
   /** Types of clients that may call it; empty means all. */
   readonly allowedClientTypes?: readonly McpClientType[]
   /** The JSON schema of its input. */
@@ -7257,6 +7420,16 @@ export type MCPTool = {
   readonly updatedAt?: string
   /** When it was deleted. */
   readonly deletedAt?: string
+}
+
+/** Names a tool. */
+export type MCPToolRef = {
+  /** The app. */
+  readonly appId?: string
+  /** The server. */
+  readonly connectorId?: string
+  /** The tool. */
+  readonly id?: string
 }
 
 /** Nothing to say. */
@@ -7301,8 +7474,22 @@ export type MCPToolServiceSearchRequest = {
   readonly accessProfileIds?: readonly string[]
   /** In none of these toolsets. */
   readonly excludeAccessProfileIds?: readonly string[]
+  /** As accessProfileIds with this one in it. @deprecated */
+  readonly accessProfileId?: string
+  /** As excludeAccessProfileIds with this one in it. @deprecated */
+  readonly excludeAccessProfileId?: string
   /** Only those of which the server says something else than what was approved. */
   readonly changedSinceApproval?: boolean
+  /** Only these; those of another server are not found here. */
+  readonly refs?: readonly MCPToolRef[]
+  /** What they are sorted by; by name when not said. */
+  readonly sortBy?: McpToolSortBy
+  /** Which come first; the lowest when not said. */
+  readonly sortDirection?: SortDirection
+  /** The answer says when each was last called. */
+  readonly includeLastCalledAt?: boolean
+  /** The answer says what offers each. */
+  readonly includeRequestable?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -7454,6 +7641,9 @@ export type McpToolCallDenial = 'MCP_TOOL_CALL_DENIAL_UNSPECIFIED' | 'MCP_TOOL_C
 /** What became of a call. */
 export type McpToolCallResult = 'MCP_TOOL_CALL_RESULT_UNSPECIFIED' | 'MCP_TOOL_CALL_RESULT_SUCCESS' | 'MCP_TOOL_CALL_RESULT_DENIED' | 'MCP_TOOL_CALL_RESULT_ERROR' | (string & {})
 
+/** What tools are sorted by. */
+export type McpToolSortBy = 'MCP_TOOL_SORT_BY_UNSPECIFIED' | 'MCP_TOOL_SORT_BY_TOOL_NAME' | 'MCP_TOOL_SORT_BY_VISIBILITY' | 'MCP_TOOL_SORT_BY_CLASSIFICATION' | 'MCP_TOOL_SORT_BY_STATE' | 'MCP_TOOL_SORT_BY_UPDATED_AT' | (string & {})
+
 /** Whether a tool may be called. */
 export type McpToolState = 'MCP_TOOL_STATE_UNSPECIFIED' | 'MCP_TOOL_STATE_PENDING_REVIEW' | 'MCP_TOOL_STATE_APPROVED' | 'MCP_TOOL_STATE_DISABLED' | 'MCP_TOOL_STATE_REMOVED' | (string & {})
 
@@ -7477,6 +7667,14 @@ export type MicrosoftValidationMode = 'MICROSOFT_VALIDATION_MODE_UNSPECIFIED' | 
 export type MintGatewayKeyRequest = {
   /** What it is for. */
   readonly displayName: string
+}
+
+/** Entitlements of several apps, in the older form. */
+export type MultiAppSetup = {
+  /** Entitlements by app. */
+  readonly appEntitlements?: { readonly [name: string]: unknown }
+  /** What is known of them. */
+  readonly appEntitlementDetails?: { readonly [name: string]: unknown }
 }
 
 /** Several ways, one after the other. */
@@ -8529,8 +8727,19 @@ export type RequestActionServiceUpdateRequest = {
   readonly updateMask?: string
 }
 
-/** An access profile: a bundle of entitlements, offered or given. */
-export type RequestCatalog = {
+/** Who decides about what members get. */
+export type RequestCatalogEnrollmentBehavior = 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED' | 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY' | 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_ENFORCE_ENTITLEMENT_REQUEST_POLICY' | (string & {})
+
+/** Related objects to add to the answer. */
+export type RequestCatalogExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** Whether the user has the entitlement. */
+export type RequestCatalogGrantedStatus = 'UNSPECIFIED' | 'ALL' | 'GRANTED' | 'NOT_GRANTED' | (string & {})
+
+/** An access profile and what is set through it. */
+export type RequestCatalogInput = {
   /** Its id, and that of its resource in the app of the service. */
   readonly id?: string
   /** What people call it. */
@@ -8565,18 +8774,9 @@ export type RequestCatalog = {
   readonly updatedAt?: string
   /** When it was deleted. */
   readonly deletedAt?: string
+  /** Sets who decides about requests to be enrolled, on the entitlement of the enrolment; empty leaves it. @deprecated */
+  readonly grantPolicyId?: string
 }
-
-/** Who decides about what members get. */
-export type RequestCatalogEnrollmentBehavior = 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED' | 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY' | 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_ENFORCE_ENTITLEMENT_REQUEST_POLICY' | (string & {})
-
-/** Related objects to add to the answer. */
-export type RequestCatalogExpandMask = {
-  readonly paths?: readonly string[]
-}
-
-/** Whether the user has the entitlement. */
-export type RequestCatalogGrantedStatus = 'UNSPECIFIED' | 'ALL' | 'GRANTED' | 'NOT_GRANTED' | (string & {})
 
 /** Who sees it besides. */
 export type RequestCatalogManagementServiceAddAccessEntitlementsRequest = {
@@ -8612,6 +8812,8 @@ export type RequestCatalogManagementServiceCreateRequest = {
   readonly unenrollmentEntitlementBehavior?: RequestCatalogUnenrollmentEntitlementBehavior
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
+  /** Sets who decides about requests to be enrolled, on the entitlement of the enrolment; empty leaves it. @deprecated */
+  readonly grantPolicyId?: string
   /** Related objects to add to expanded: created_by_user_id, access_entitlements, *. */
   readonly expandMask?: RequestCatalogExpandMask
 }
@@ -8653,8 +8855,8 @@ export type RequestCatalogManagementServiceUpdateAppEntitlementsRequest = {
 
 /** The changes. */
 export type RequestCatalogManagementServiceUpdateRequest = {
-  /** An access profile: a bundle of entitlements, offered or given. */
-  readonly catalog?: RequestCatalog
+  /** An access profile and what is set through it. */
+  readonly catalog?: RequestCatalogInput
   /** Which members of catalog to change; absent means those present. */
   readonly updateMask?: string
   /** Related objects to add to expanded: created_by_user_id, access_entitlements, *. */
@@ -8928,6 +9130,9 @@ export type RevokedAppResourceSecret = {
   /** The resource. */
   readonly appResourceId: string
 }
+
+/** Which grants of a user are meant. */
+export type RevokedGrantSourceFilter = 'GRANT_SOURCE_FILTER_UNSPECIFIED' | 'GRANT_SOURCE_FILTER_DIRECT' | (string & {})
 
 /** A set of permissions that users are given together. */
 export type Role = {
@@ -9410,6 +9615,24 @@ export type SearchAccessGraphRequest = {
   readonly maxDepth?: number
   /** How many nodes at most: 1 to 2000; 500 when absent. */
   readonly maxNodes?: number
+  /** Only through these apps and what is in them. */
+  readonly appIds?: readonly string[]
+  /** Only through these entitlements. */
+  readonly entitlementIds?: readonly string[]
+  /** Only through these resources. */
+  readonly resourceIds?: readonly string[]
+  /** Only through these types, their resources and what is held on them. */
+  readonly resourceTypeIds?: readonly string[]
+  /** Only through entitlements with these words in their name. */
+  readonly entitlementNameQuery?: string
+  /** Only through resources with these words in their name. */
+  readonly resourceNameQuery?: string
+  /** How many nodes behind one at most: 1 to 1000; no limit of its own when absent. */
+  readonly maxFanOut?: number
+  /** Shows fewer nodes than maxNodes when it is smaller. */
+  readonly pageSize?: number
+  /** Must be empty: a graph has one page. */
+  readonly pageToken?: string
 }
 
 /** Whose. */
@@ -9420,6 +9643,8 @@ export type SearchAccessGraphResourcesRequest = {
   readonly appIds?: readonly string[]
   /** Only those of these types. */
   readonly resourceTypeIds?: readonly string[]
+  /** Only those with these words in their name. */
+  readonly query?: string
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -9936,11 +10161,12 @@ export type SecretInputFormat = 'SECRET_INPUT_FORMAT_UNSPECIFIED' | 'SECRET_INPU
 /** The order of a list of secrets. */
 export type SecretSearchSortBy = 'SEARCH_SORT_BY_UNSPECIFIED' | 'SEARCH_SORT_BY_CREATED_DESC' | 'SEARCH_SORT_BY_CREATED_ASC' | 'SEARCH_SORT_BY_EXPIRES_ASC' | 'SEARCH_SORT_BY_NAME_ASC' | (string & {})
 
-/** Nothing to say. */
-export type SecretSharingSettingsServiceRotateKeyRequest = {}
-
-/** What to change. */
-export type SecretSharingSettingsServiceUpdateRequest = {
+/** The settings as they are answered, or some of them. */
+export type SecretSharingSettingsGiven = {
+  /** The key that new values are wrapped with; 0 before the first. */
+  readonly keyVersion?: number
+  /** Values that an earlier key still wraps. */
+  readonly valuesToRewrap?: number
   /** Secrets can be shared. */
   readonly enabled?: boolean
   /** Secrets can be shared with people outside. */
@@ -9949,6 +10175,27 @@ export type SecretSharingSettingsServiceUpdateRequest = {
   readonly maxExpiry?: string
   /** Links of vaults may be opened by people who are not signed in. */
   readonly allowUnauthenticatedVaultLinks?: boolean
+}
+
+/** Nothing to say. */
+export type SecretSharingSettingsServiceRotateKeyRequest = {}
+
+/** What to change. */
+export type SecretSharingSettingsServiceUpdateRequest = {
+  /** The key that new values are wrapped with; 0 before the first. */
+  readonly keyVersion?: number
+  /** Values that an earlier key still wraps. */
+  readonly valuesToRewrap?: number
+  /** Secrets can be shared. */
+  readonly enabled?: boolean
+  /** Secrets can be shared with people outside. */
+  readonly externalEnabled?: boolean
+  /** How long a secret may live at most, 1 hour to 30 days. */
+  readonly maxExpiry?: string
+  /** Links of vaults may be opened by people who are not signed in. */
+  readonly allowUnauthenticatedVaultLinks?: boolean
+  /** The settings as they are answered, or some of them. */
+  readonly settings?: SecretSharingSettingsGiven
 }
 
 /** Whether a secret can be looked at, or why not. */
@@ -10032,7 +10279,7 @@ export type SendChatMessage = {
   readonly useSubjectUser?: boolean
   /** Gives users, or ids of users. */
   readonly userIdsCel?: string
-  /** These users. */
+  /** These users, by id, username or e-mail address. */
   readonly userRefs?: readonly UserRef[]
   /** The channel. */
   readonly channelName?: string
@@ -10871,6 +11118,12 @@ export type SimulatePolicyRequest = {
   readonly requestData?: { readonly [name: string]: unknown }
 }
 
+/** One app, in the older form. */
+export type SingleAppSetup = {
+  /** The app. */
+  readonly appId?: string
+}
+
 /** The channel of the chat where its campaigns are announced. */
 export type SlackChannel = {
   /** What it is called. */
@@ -11434,6 +11687,8 @@ export type TaskActionsServiceDenyRequest = {
 
 /** Why. */
 export type TaskActionsServiceEscalateToEmergencyAccessRequest = {
+  /** The current step, as the caller knows it; empty takes whichever it is. */
+  readonly policyStepId?: string
   /** A comment for the task. */
   readonly comment?: string
   /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
@@ -12109,6 +12364,18 @@ export type TenantEmailProvider = {
 /** The whole tenant. */
 export type TenantTarget = {}
 
+/** Which runs. */
+export type TerminateAutomationExecutionsRequest = {
+  /** Only runs of automations of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only runs of these automations. */
+  readonly automationTemplateIds?: readonly string[]
+  /** Only runs in one of these states. */
+  readonly executionStates?: readonly AutomationExecutionState[]
+  /** Only runs about these users. */
+  readonly subjectUserIds?: readonly string[]
+}
+
 /** Nothing to say. */
 export type TerminateAutomationRequest = {}
 
@@ -12390,6 +12657,8 @@ export type UpdateAutomationRequest = {
   readonly automation?: Automation
   /** Which members of automation to change; absent means those present. */
   readonly updateMask?: string
+  /** When the automation is disabled: KEEP lets runs that have begun go on, CANCEL ends them; unspecified holds them, and they begin no step until it is enabled again. */
+  readonly waitingRuns?: AutomationWaitingRuns
 }
 
 /** The settings. */
@@ -13196,6 +13465,9 @@ export type WebhooksServiceUpdateRequest = {
 /** A day of the week. */
 export type Weekday = 'WEEKDAY_UNSPECIFIED' | 'WEEKDAY_MONDAY' | 'WEEKDAY_TUESDAY' | 'WEEKDAY_WEDNESDAY' | 'WEEKDAY_THURSDAY' | 'WEEKDAY_FRIDAY' | 'WEEKDAY_SATURDAY' | 'WEEKDAY_SUNDAY' | (string & {})
 
+/** Programs that are known by the domain of their maker. */
+export type WellKnownClient = 'WELL_KNOWN_CLIENT_UNSPECIFIED' | 'WELL_KNOWN_CLIENT_UNKNOWN' | 'WELL_KNOWN_CLIENT_CLAUDE_AI' | 'WELL_KNOWN_CLIENT_CLAUDE_DESKTOP' | 'WELL_KNOWN_CLIENT_CLAUDE_CODE' | 'WELL_KNOWN_CLIENT_MCP_INSPECTOR' | 'WELL_KNOWN_CLIENT_CHATGPT' | 'WELL_KNOWN_CLIENT_VSCODE' | 'WELL_KNOWN_CLIENT_CURSOR' | 'WELL_KNOWN_CLIENT_WINDSURF' | 'WELL_KNOWN_CLIENT_ZED' | 'WELL_KNOWN_CLIENT_JETBRAINS' | 'WELL_KNOWN_CLIENT_DOCKER_MCP_TOOLKIT' | (string & {})
+
 /** A text that is known by name. */
 export type WellKnownRegex = 'UNKNOWN' | 'HTTP_HEADER_NAME' | 'HTTP_HEADER_VALUE' | (string & {})
 
@@ -13437,12 +13709,32 @@ export type AccessGraphAppCount = {
   readonly grantCount: string
 }
 
+/** An account. */
+export type AccessGraphAppUser = {
+  /** The app. */
+  readonly appId: string
+  /** The account. */
+  readonly id: string
+}
+
 /** A resource and what is held on it. */
 export type AccessGraphResource = {
-  /** An object in the graph. */
-  readonly node?: GraphNode
+  /** The id of the object. */
+  readonly id: string
+  /** What it is. */
+  readonly type: GraphNodeType
+  /** The app it belongs to. */
+  readonly appId: string
+  /** The type of a resource, or of the resource of an entitlement. */
+  readonly resourceTypeId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What tells it from others of the same name. */
+  readonly secondaryText: string
   /** The entitlements held on it. */
   readonly entitlementIds: readonly string[]
+  /** The same members, but for entitlementIds. @deprecated */
+  readonly node?: GraphNode
 }
 
 /** Which access profiles count. */
@@ -13558,6 +13850,18 @@ export type AccessReview = {
   readonly signatureConfig?: ReviewSignatureConfig
   /** Low-risk access that has not changed need not be reviewed again. */
   readonly carryConfig?: AccessReviewCarryConfig
+  /** Whose access, in the older form. @deprecated */
+  readonly inclusionScope?: AccessReviewInclusionScope
+  /** Which accounts, in the older form. @deprecated */
+  readonly scope?: AccessReviewScope
+  /** Which accounts are left out, in the older form. @deprecated */
+  readonly exclusionScope?: AccessReviewExclusionScope
+  /** One app, in the older form. @deprecated */
+  readonly singleApp?: SingleAppSetup
+  /** Entitlements of several apps, in the older form. @deprecated */
+  readonly multiApp?: MultiAppSetup
+  /** Rows that are set apart, in the older form. @deprecated */
+  readonly bindings?: BindingObjectSetup
   /** Who owns it: Campaign or Super Administrators. */
   readonly ownerIds: readonly string[]
   /** How far it is. */
@@ -13789,6 +14093,14 @@ export type AccessReviewDecisionError = {
 /** Why a campaign could not be prepared. */
 export type AccessReviewErrorState = 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED' | 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' | (string & {})
 
+/** Which accounts are left out, in the older form. */
+export type AccessReviewExclusionScope = {
+  /** Accounts with one of these statuses. */
+  readonly appUserStatuses: readonly AccessReviewAppUserStatus[]
+  /** Accounts of one of these types. */
+  readonly appUserTypes: readonly AppUserType[]
+}
+
 /** How often a template makes a campaign. */
 export type AccessReviewFrequency = 'FREQUENCY_UNSPECIFIED' | 'FREQUENCY_NONE' | 'FREQUENCY_DAILY' | 'FREQUENCY_WEEKLY' | 'FREQUENCY_MONTHLY' | 'FREQUENCY_YEARLY' | (string & {})
 
@@ -13813,6 +14125,27 @@ export type AccessReviewHastySubmission = {
   /** From the first decision to the submission. */
   readonly seconds: number
 }
+
+/** Whose access, in the older form. */
+export type AccessReviewInclusionScope = {
+  /** Accounts with one of these statuses. */
+  readonly appUserStatuses: readonly AccessReviewAppUserStatus[]
+  /** Accounts of one of these types. */
+  readonly appUserTypes: readonly AppUserType[]
+  /** Users whom one of these manages. */
+  readonly managerIds: readonly string[]
+  /** Users with one of the values, for each attribute. */
+  readonly multiUserProfileAttributes: { readonly [name: string]: IncludedUserAttributeValues }
+  /** Accounts that belong to no known user. */
+  readonly noAccountOwners: boolean
+  /** These users. */
+  readonly userIds: readonly string[]
+  /** Users with one of these statuses. */
+  readonly userStatuses: readonly AccessReviewInclusionUserStatus[]
+}
+
+/** Whether a user is active. */
+export type AccessReviewInclusionUserStatus = 'USER_UNKNOWN' | 'USER_ENABLED' | 'USER_DISABLED' | 'USER_DELETED' | (string & {})
 
 /** Who is told of a campaign. */
 export type AccessReviewNotificationConfig = {
@@ -13977,6 +14310,14 @@ export type AccessReviewRevokedDenied = {
   readonly revokeTaskId: string
   /** Why there is none. */
   readonly error: string
+}
+
+/** Which accounts, in the older form. */
+export type AccessReviewScope = {
+  /** Accounts with one of these statuses. */
+  readonly appUserStatuses: readonly AccessReviewAppUserStatus[]
+  /** Accounts of one of these types. */
+  readonly appUserTypes: readonly AppUserType[]
 }
 
 /** A role on a resource. */
@@ -14382,6 +14723,8 @@ export type AccessReviewTemplate = {
   readonly signatureConfig?: ReviewSignatureConfig
   /** Low-risk access that has not changed need not be reviewed again. */
   readonly carryConfig?: AccessReviewCarryConfig
+  /** Whose access, in the older form. @deprecated */
+  readonly inclusionScope?: AccessReviewInclusionScope
   /** Who owns it: Campaign or Super Administrators. */
   readonly ownerIds: readonly string[]
   /** How many campaigns its schedule has made. */
@@ -16887,6 +17230,9 @@ export type BacktestSubject = {
   readonly runs: number
 }
 
+/** Rows that are set apart, in the older form. */
+export type BindingObjectSetup = {}
+
 /** Denies an answer where it would be shown. */
 export type BlockOutputConfig = {
   /** What the caller is told. */
@@ -17798,7 +18144,7 @@ export type Connector = {
   readonly oauthAuthorizedAs?: OAuth2AuthorizedAs
   /** Where its program can be fetched; empty when there is none. */
   readonly downloadUrl: string
-  /** Empty: owners are asked for at …/owners. Ignored when written. */
+  /** The users who own it; written, they are all of them. Entitlements that own it are at …/owners. */
   readonly userIds: readonly string[]
   /** When it was made. */
   readonly createdAt?: string
@@ -17820,10 +18166,23 @@ export type ConnectorAction = {
   readonly resourceTypeId: string
   /** What kind of action it is. */
   readonly actionTypes: readonly string[]
-  /** What it takes: {"name", "displayName", "required"}. */
+  /** What it takes: {"name", "displayName", "required", "type"}. The type is string when absent, or int, bool, map, stringList, resourceId, resourceIdList. */
   readonly arguments: readonly ({ readonly [name: string]: unknown })[]
   /** What it answers. */
   readonly returns: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** What of its own a connector does. */
+export type ConnectorActionOperation = 'OPERATION_UNSPECIFIED' | 'OPERATION_GRANT' | (string & {})
+
+/** The grant of a connector does the work. */
+export type ConnectorActionRef = {
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** What it does. */
+  readonly operation: ConnectorActionOperation
 }
 
 /** A page of actions. */
@@ -19105,8 +19464,8 @@ export type CreateRevokeTasks = {
 
 /** Asks for access to be taken away, chosen by what it is. */
 export type CreateRevokeTasksV2 = {
-  /** How the grants are held; all when unspecified. */
-  readonly grantSourceFilter: GrantSourceFilter
+  /** DIRECT: what is held directly, also when it is inherited too. All when unspecified: what is only inherited goes to people, with what it comes from. */
+  readonly grantSourceFilter: RevokedGrantSourceFilter
   /** Gives the user, or the id of one. */
   readonly userIdCel?: string
   /** Names a user. */
@@ -20070,11 +20429,15 @@ export type EntitlementConfigurationRule = {
   readonly createdAt?: string
   /** When it was last changed. */
   readonly updatedAt?: string
+  /** Not set: deleted rules are gone. */
+  readonly deletedAt?: string
 }
 
 /** The rule. */
 export type EntitlementConfigurationRuleServiceCreateResponse = {
   /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly routingRule: EntitlementConfigurationRule
+  /** The same; read routingRule. @deprecated */
   readonly rule: EntitlementConfigurationRule
 }
 
@@ -20084,6 +20447,8 @@ export type EntitlementConfigurationRuleServiceDeleteResponse = {}
 /** The rule. */
 export type EntitlementConfigurationRuleServiceGetResponse = {
   /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly routingRule: EntitlementConfigurationRule
+  /** The same; read routingRule. @deprecated */
   readonly rule: EntitlementConfigurationRule
 }
 
@@ -20104,6 +20469,8 @@ export type EntitlementConfigurationRuleServiceReorderResponse = {
 /** The rule as it is now. */
 export type EntitlementConfigurationRuleServiceUpdateResponse = {
   /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly routingRule: EntitlementConfigurationRule
+  /** The same; read routingRule. @deprecated */
   readonly rule: EntitlementConfigurationRule
 }
 
@@ -20597,6 +20964,14 @@ export type ExternalClientInfo = {
   readonly verifiedDomain: string
   /** For whom it calls. */
   readonly userId: string
+  /** What it called itself when it registered. */
+  readonly clientName: string
+  /** The program as administrators govern it: its id. */
+  readonly mcpClientId: string
+  /** Roles that its tokens may use: none, they are for the gateway. */
+  readonly roleIds: readonly string[]
+  /** Which program it is, when the domain that describes it proves that. */
+  readonly wellKnownClient: WellKnownClient
   /** What the user calls it. */
   readonly displayName: string
   /** Who uses it; of a service principal unspecified until an administrator lets it in. */
@@ -21329,6 +21704,14 @@ export type FindingSourceKind = 'FINDING_SOURCE_KIND_UNSPECIFIED' | 'FINDING_SOU
 /** How far a finding has been dealt with. */
 export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 'FINDING_STATE_IN_PROGRESS' | 'FINDING_STATE_RESOLVED' | 'FINDING_STATE_SNOOZED' | 'FINDING_STATE_RISK_ACCEPTED' | 'FINDING_STATE_SUPPRESSED' | (string & {})
 
+/** The finding that a task of people is to remedy. */
+export type FindingTarget = {
+  /** The finding. */
+  readonly findingId: string
+  /** Its type. */
+  readonly findingType: string
+}
+
 /** What has come of a finding task. */
 export type FindingTaskOutcome = 'FINDING_TASK_OUTCOME_UNSPECIFIED' | 'FINDING_TASK_OUTCOME_REMEDIATED' | 'FINDING_TASK_OUTCOME_RISK_ACCEPTED' | 'FINDING_TASK_OUTCOME_CANCELLED' | (string & {})
 
@@ -21592,7 +21975,7 @@ export type FormToggleField = {}
 
 /** Code of the tenant that automations, rules and people run. */
 export type Function = {
-  /** Its id. */
+  /** Its id; says which one an update changes. */
   readonly id: string
   /** What it is called. */
   readonly displayName: string
@@ -23368,8 +23751,12 @@ export type MCPAccessProfile = {
   readonly appId: string
   /** The server. */
   readonly connectorId: string
+  /** What people call the server. */
+  readonly connectorDisplayName: string
   /** The entitlement that people ask for. */
   readonly appEntitlementId: string
+  /** A published access profile offers it. */
+  readonly requestable: boolean
   /** What people call it. */
   readonly displayName: string
   /** What it is for. */
@@ -23443,6 +23830,10 @@ export type MCPAccessProfileToolBinding = {
   readonly mcpToolId: string
   /** Since when. */
   readonly createdAt?: string
+  /** The same: it is made and deleted, never changed. */
+  readonly updatedAt?: string
+  /** Not set: those that left are not listed. */
+  readonly deletedAt?: string
 }
 
 /** What one change did to the tools of a set. */
@@ -23881,10 +24272,26 @@ export type MCPServerView = {
   readonly dataSensitivity: McpServerDataSensitivity
   /** Comes before the names of its tools; made of its host when empty. */
   readonly toolPrefix: string
+  /** The prefix that it gets when toolPrefix is set to nothing. */
+  readonly defaultToolPrefix: string
   /** Whether its new tools wait for an approval; the settings say it otherwise. */
   readonly requireToolApproval: OptionalBool
   /** Where it runs. */
   readonly serverType: McpServerType
+  /** The app that it was said to belong with; empty when nothing was said. */
+  readonly sourceAppId: string
+  /** The fields of its entry in the catalogue. */
+  readonly configFieldValues: { readonly [name: string]: string }
+  /** Where in the console its credential is set: no secret has to be told. */
+  readonly credentialsSetupUrl: string
+  /** Never: servers are reached directly. */
+  readonly tunneled: boolean
+  /** Empty: servers are reached directly. */
+  readonly tunnelBridgeId: string
+  /** Empty: servers are reached directly. */
+  readonly tunnelApplianceId: string
+  /** Empty: servers are reached directly. */
+  readonly tunnelServiceName: string
   /** How it is called. */
   readonly transportType: McpServerTransportType
   /** Its address. */
@@ -23903,6 +24310,12 @@ export type MCPServerView = {
   readonly basicAuthUsername: string
   /** A password for it is kept. */
   readonly basicAuthPasswordConfigured: boolean
+  /** Empty: calls are not signed for AWS. */
+  readonly awsAccessKeyId: string
+  /** Never: calls are not signed for AWS. */
+  readonly awsSecretAccessKeyConfigured: boolean
+  /** Never: calls are not signed for AWS. */
+  readonly awsSessionTokenConfigured: boolean
   /** How tokens are obtained. */
   readonly oauth2Mode: McpServerAuthOauth2Mode
   /** The client that asks for them. */
@@ -23923,6 +24336,8 @@ export type MCPServerView = {
   readonly oauth2ScopesSupported: readonly string[]
   /** The methods of PKCE that the authorization server says it takes. */
   readonly oauth2CodeChallengeMethodsSupported: readonly string[]
+  /** When the secret of a client that registered itself expires, in seconds since 1970; 0 means never. */
+  readonly oauth2ClientSecretExpiresAt: string
   /** discover, s256 or disabled. */
   readonly oauth2Pkce: string
   /** How the client shows its secret. */
@@ -23981,6 +24396,8 @@ export type MCPTool = {
   readonly exposedName: string
   /** What people call it. */
   readonly displayName: string
+  /** What the server calls it in words; empty when it does not. */
+  readonly defaultDisplayName: string
   /** What it does. */
   readonly description: string
   /** What it can do, as an administrator says; unspecified takes the default. */
@@ -23989,8 +24406,14 @@ export type MCPTool = {
   readonly defaultClassification: ToolClassification
   /** Whether it may be called. */
   readonly state: McpToolState
-  /** Whether it is in lists. */
+  /** Whether it is in lists; unspecified takes the default. */
   readonly visibility: ToolVisibility
+  /** Whether it was in lists when it was found. */
+  readonly defaultVisibility: ToolVisibility
+  /** A published access profile offers it. */
+  readonly requestable: boolean
+  /** A published access profile offers a toolset that has it. */
+  readonly requestableViaToolset: boolean
   /** Types of clients that may call it; empty means all. */
   readonly allowedClientTypes: readonly McpClientType[]
   /** The JSON schema of its input. */
@@ -24021,22 +24444,10 @@ export type MCPTool = {
 
 /** A tool as it was made by a change. */
 export type MCPToolHistoryEntry = {
-  /** The change. */
-  readonly metadata: MCPToolHistoryMetadata
+  /** When, how and by whom an object was changed. */
+  readonly metadata: HistoryEntryMetadata
   /** A tool of a server. */
   readonly snapshot: MCPTool
-}
-
-/** The change. */
-export type MCPToolHistoryMetadata = {
-  /** Its id. */
-  readonly id: string
-  /** Who did it; empty for the service. */
-  readonly userId: string
-  /** What was done. */
-  readonly changeKind: HistoryChangeKind
-  /** When. */
-  readonly createdAt?: string
 }
 
 /** Nothing to say. */
@@ -24270,6 +24681,14 @@ export type MintGatewayKeyResponse = {
 
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
+
+/** Entitlements of several apps, in the older form. */
+export type MultiAppSetup = {
+  /** Entitlements by app. */
+  readonly appEntitlements?: { readonly [name: string]: unknown }
+  /** What is known of them. */
+  readonly appEntitlementDetails?: { readonly [name: string]: unknown }
+}
 
 /** Several ways, one after the other. */
 export type MultiStep = {
@@ -26101,6 +26520,9 @@ export type RevokedAppResourceSecret = {
   readonly appResourceId: string
 }
 
+/** Which grants of a user are meant. */
+export type RevokedGrantSourceFilter = 'GRANT_SOURCE_FILTER_UNSPECIFIED' | 'GRANT_SOURCE_FILTER_DIRECT' | (string & {})
+
 /** A set of permissions that users are given together. */
 export type Role = {
   /** Names the role. */
@@ -26650,12 +27072,34 @@ export type ScheduleTriggerNoUser = {
   readonly advanced: boolean
 }
 
+/** A role on a part of an app: nobody can ask for one yet. */
+export type ScopeRole = {
+  /** The app. */
+  readonly appId: string
+  /** The role. */
+  readonly roleResourceId: string
+  /** Its type. */
+  readonly roleResourceTypeId: string
+  /** The part. */
+  readonly scopeResourceId: string
+  /** Its type. */
+  readonly scopeResourceTypeId: string
+  /** For how long. */
+  readonly grantDuration?: string
+}
+
 /** Roles on resources, set with the resources. */
 export type ScopeRoleSelectionScope = {}
 
 /** The counts. */
 export type SearchAccessGraphCountsResponse = {
   /** By app, most first. */
+  readonly appGrantCounts: readonly AccessGraphAppCount[]
+  /** In how many apps something is held. */
+  readonly appCount: number
+  /** The accounts of the user in these apps, also those that hold nothing. */
+  readonly appUsers: readonly AccessGraphAppUser[]
+  /** The same as appGrantCounts. @deprecated */
   readonly appCounts: readonly AccessGraphAppCount[]
   /** How many grants in all. */
   readonly totalGrants: string
@@ -26683,6 +27127,10 @@ export type SearchAccessGraphResponse = {
   readonly nodeCeilingHit: boolean
   /** Nodes behind which some are left out. */
   readonly truncatedNodeIds: readonly string[]
+  /** How many edges end in an entitlement or a grant. */
+  readonly pathsReturned: number
+  /** Empty: a graph has one page. */
+  readonly pageToken: string
 }
 
 /** What was found, by name. */
@@ -27126,7 +27574,7 @@ export type SendChatMessage = {
   readonly useSubjectUser: boolean
   /** Gives users, or ids of users. */
   readonly userIdsCel: string
-  /** These users. */
+  /** These users, by id, username or e-mail address. */
   readonly userRefs: readonly UserRef[]
   /** The channel. */
   readonly channelName?: string
@@ -28110,6 +28558,12 @@ export type SimulatedPolicyStep = {
   readonly isReached: boolean
 }
 
+/** One app, in the older form. */
+export type SingleAppSetup = {
+  /** The app. */
+  readonly appId: string
+}
+
 /** The step was passed over. */
 export type SkippedAction = {
   /** Who did it; empty when the service did. */
@@ -28688,6 +29142,8 @@ export type TaskActionInstance = {
   readonly displayName: string
   /** Names an action of a connector. */
   readonly resourceActionRef?: ResourceActionRef
+  /** The grant of a connector does the work. */
+  readonly connectorActionRef?: ConnectorActionRef
 }
 
 /** What may be done with a task. */
@@ -29300,6 +29756,8 @@ export type TaskAuditPolicyApprovalReassigned = {
   readonly newPolicyStepId: string
   /** Who acts now. */
   readonly newUsers: readonly string[]
+  /** The same, as the directory has them. */
+  readonly users: readonly User[]
 }
 
 /** Another policy decides. */
@@ -29336,6 +29794,8 @@ export type TaskAuditPolicyProvisionReassigned = {
   readonly newPolicyStepId: string
   /** Who acts now. */
   readonly newUsers: readonly string[]
+  /** The same, as the directory has them. */
+  readonly users: readonly User[]
 }
 
 /** A sync has brought the entitlement. */
@@ -29370,12 +29830,18 @@ export type TaskAuditReassignedToDelegate = {
   readonly originalAssigneeUserId: string
   /** The delegate. */
   readonly delegatedAssigneeUserId: string
+  /** Who would have decided, as the directory has it. */
+  readonly originalAssigneeUser?: User
+  /** The delegate, as the directory has it. */
+  readonly delegatedAssigneeUser?: User
 }
 
 /** Nobody else could be found: administrators decide. */
 export type TaskAuditReassignmentFallbackToAdmin = {
   /** The administrators. */
   readonly adminUserIds: readonly string[]
+  /** The same, as the directory has them. */
+  readonly adminUsers: readonly User[]
 }
 
 /** It could not be given to those who were named. */
@@ -29953,6 +30419,10 @@ export type TaskTypeAction = {
   readonly actionInstance?: TaskActionInstance
   /** A call of a tool that waits for an approval. */
   readonly toolCall?: GatedToolCallTarget
+  /** The finding that a task of people is to remedy. */
+  readonly finding?: FindingTarget
+  /** A role on a part of an app: nobody can ask for one yet. */
+  readonly scopeRole?: ScopeRole
   /** The resource that was made. */
   readonly createdAppResourceId: string
   /** The type of that resource. */
@@ -30204,6 +30674,12 @@ export type TenantEmailProvider = {
 
 /** The whole tenant. */
 export type TenantTarget = {}
+
+/** The work begun. */
+export type TerminateAutomationExecutionsResponse = {
+  /** The bulk action that ends them; empty when there are none. */
+  readonly bulkActionId: string
+}
 
 /** Nothing to say. */
 export type TerminateAutomationResponse = {}
@@ -31731,6 +32207,9 @@ export type WebhooksServiceUpdateResponse = {
 /** A day of the week. */
 export type Weekday = 'WEEKDAY_UNSPECIFIED' | 'WEEKDAY_MONDAY' | 'WEEKDAY_TUESDAY' | 'WEEKDAY_WEDNESDAY' | 'WEEKDAY_THURSDAY' | 'WEEKDAY_FRIDAY' | 'WEEKDAY_SATURDAY' | 'WEEKDAY_SUNDAY' | (string & {})
 
+/** Programs that are known by the domain of their maker. */
+export type WellKnownClient = 'WELL_KNOWN_CLIENT_UNSPECIFIED' | 'WELL_KNOWN_CLIENT_UNKNOWN' | 'WELL_KNOWN_CLIENT_CLAUDE_AI' | 'WELL_KNOWN_CLIENT_CLAUDE_DESKTOP' | 'WELL_KNOWN_CLIENT_CLAUDE_CODE' | 'WELL_KNOWN_CLIENT_MCP_INSPECTOR' | 'WELL_KNOWN_CLIENT_CHATGPT' | 'WELL_KNOWN_CLIENT_VSCODE' | 'WELL_KNOWN_CLIENT_CURSOR' | 'WELL_KNOWN_CLIENT_WINDSURF' | 'WELL_KNOWN_CLIENT_ZED' | 'WELL_KNOWN_CLIENT_JETBRAINS' | 'WELL_KNOWN_CLIENT_DOCKER_MCP_TOOLKIT' | (string & {})
+
 /** A text that is known by name. */
 export type WellKnownRegex = 'UNKNOWN' | 'HTTP_HEADER_NAME' | 'HTTP_HEADER_VALUE' | (string & {})
 
@@ -32124,7 +32603,7 @@ export type WriteAuthorizationConfig = {
         pause: (input: { app_id: string; connector_id: string } & Requested.MCPServerServicePauseRequest) => Promise<Answered.MCPServerServicePauseResponse>
         /** Registers a tool server. It is asked for its tools at once; nobody may call them until they are approved and given. */
         register: (input: { app_id: string } & Requested.MCPServerServiceRegisterRequest) => Promise<Answered.MCPServerServiceRegisterResponse>
-        /** Replaces where a tool server is and how it is called, as a whole. */
+        /** Replaces where a tool server is and how it is called, as a whole or what a mask names. */
         replaceCredentials: (input: { app_id: string; connector_id: string } & Requested.MCPServerServiceUpdateCredentialsRequest) => Promise<Answered.MCPServerServiceUpdateCredentialsResponse>
         /** Lets a tool server be called again. */
         resume: (input: { app_id: string; connector_id: string } & Requested.MCPServerServiceResumeRequest) => Promise<Answered.MCPServerServicePauseResponse>
@@ -32350,6 +32829,8 @@ export type WriteAuthorizationConfig = {
         searchAll: (input?: Requested.SearchAllAutomationExecutionsRequest) => Promise<Answered.SearchAllAutomationExecutionsResponse>
         /** Ends a run before its next attempt. What it has done is not undone; late answers are not looked at. */
         terminate: (input: { id: string } & Requested.TerminateAutomationRequest) => Promise<Answered.TerminateAutomationResponse>
+        /** Ends every run that has not ended and that the filters find, in the background. At least one filter is needed; runs that the caller may not end are left. */
+        terminateMany: (input?: Requested.TerminateAutomationExecutionsRequest) => Promise<Answered.TerminateAutomationExecutionsResponse>
       }
       /** Reads one automation. */
       get: (input: { id: string }) => Promise<Answered.GetAutomationResponse>
@@ -32497,7 +32978,7 @@ export type WriteAuthorizationConfig = {
       testConfig: (input?: Requested.ConnectorServiceTestConfigRequest) => Promise<Answered.ConnectorServiceTestConfigResponse>
       /** Changes a connector; a new configuration is tried on the source first. */
       update: (input: { app_id: string; id: string } & Requested.ConnectorServiceUpdateRequest) => Promise<Answered.ConnectorServiceUpdateResponse>
-      /** Changes what a connector is called and what is said of it. */
+      /** Changes what a connector is called, what is said of it and who owns it. */
       updateDelegated: (input: { connector_app_id: string; connector_id: string } & Requested.ConnectorServiceUpdateDelegatedRequest) => Promise<Answered.ConnectorServiceUpdateDelegatedResponse>
       /** Checks the mapping of an http_json connector and marks what is wrong. */
       validateHttpConfig: (input?: Requested.HttpConnectorConfigValidateRequest) => Promise<Answered.HttpConnectorConfigValidateResponse>

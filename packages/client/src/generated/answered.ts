@@ -86,12 +86,32 @@ export type AccessGraphAppCount = {
   readonly grantCount: string
 }
 
+/** An account. */
+export type AccessGraphAppUser = {
+  /** The app. */
+  readonly appId: string
+  /** The account. */
+  readonly id: string
+}
+
 /** A resource and what is held on it. */
 export type AccessGraphResource = {
-  /** An object in the graph. */
-  readonly node?: GraphNode
+  /** The id of the object. */
+  readonly id: string
+  /** What it is. */
+  readonly type: GraphNodeType
+  /** The app it belongs to. */
+  readonly appId: string
+  /** The type of a resource, or of the resource of an entitlement. */
+  readonly resourceTypeId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What tells it from others of the same name. */
+  readonly secondaryText: string
   /** The entitlements held on it. */
   readonly entitlementIds: readonly string[]
+  /** The same members, but for entitlementIds. @deprecated */
+  readonly node?: GraphNode
 }
 
 /** Which access profiles count. */
@@ -207,6 +227,18 @@ export type AccessReview = {
   readonly signatureConfig?: ReviewSignatureConfig
   /** Low-risk access that has not changed need not be reviewed again. */
   readonly carryConfig?: AccessReviewCarryConfig
+  /** Whose access, in the older form. @deprecated */
+  readonly inclusionScope?: AccessReviewInclusionScope
+  /** Which accounts, in the older form. @deprecated */
+  readonly scope?: AccessReviewScope
+  /** Which accounts are left out, in the older form. @deprecated */
+  readonly exclusionScope?: AccessReviewExclusionScope
+  /** One app, in the older form. @deprecated */
+  readonly singleApp?: SingleAppSetup
+  /** Entitlements of several apps, in the older form. @deprecated */
+  readonly multiApp?: MultiAppSetup
+  /** Rows that are set apart, in the older form. @deprecated */
+  readonly bindings?: BindingObjectSetup
   /** Who owns it: Campaign or Super Administrators. */
   readonly ownerIds: readonly string[]
   /** How far it is. */
@@ -438,6 +470,14 @@ export type AccessReviewDecisionError = {
 /** Why a campaign could not be prepared. */
 export type AccessReviewErrorState = 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED' | 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' | (string & {})
 
+/** Which accounts are left out, in the older form. */
+export type AccessReviewExclusionScope = {
+  /** Accounts with one of these statuses. */
+  readonly appUserStatuses: readonly AccessReviewAppUserStatus[]
+  /** Accounts of one of these types. */
+  readonly appUserTypes: readonly AppUserType[]
+}
+
 /** How often a template makes a campaign. */
 export type AccessReviewFrequency = 'FREQUENCY_UNSPECIFIED' | 'FREQUENCY_NONE' | 'FREQUENCY_DAILY' | 'FREQUENCY_WEEKLY' | 'FREQUENCY_MONTHLY' | 'FREQUENCY_YEARLY' | (string & {})
 
@@ -462,6 +502,27 @@ export type AccessReviewHastySubmission = {
   /** From the first decision to the submission. */
   readonly seconds: number
 }
+
+/** Whose access, in the older form. */
+export type AccessReviewInclusionScope = {
+  /** Accounts with one of these statuses. */
+  readonly appUserStatuses: readonly AccessReviewAppUserStatus[]
+  /** Accounts of one of these types. */
+  readonly appUserTypes: readonly AppUserType[]
+  /** Users whom one of these manages. */
+  readonly managerIds: readonly string[]
+  /** Users with one of the values, for each attribute. */
+  readonly multiUserProfileAttributes: { readonly [name: string]: IncludedUserAttributeValues }
+  /** Accounts that belong to no known user. */
+  readonly noAccountOwners: boolean
+  /** These users. */
+  readonly userIds: readonly string[]
+  /** Users with one of these statuses. */
+  readonly userStatuses: readonly AccessReviewInclusionUserStatus[]
+}
+
+/** Whether a user is active. */
+export type AccessReviewInclusionUserStatus = 'USER_UNKNOWN' | 'USER_ENABLED' | 'USER_DISABLED' | 'USER_DELETED' | (string & {})
 
 /** Who is told of a campaign. */
 export type AccessReviewNotificationConfig = {
@@ -626,6 +687,14 @@ export type AccessReviewRevokedDenied = {
   readonly revokeTaskId: string
   /** Why there is none. */
   readonly error: string
+}
+
+/** Which accounts, in the older form. */
+export type AccessReviewScope = {
+  /** Accounts with one of these statuses. */
+  readonly appUserStatuses: readonly AccessReviewAppUserStatus[]
+  /** Accounts of one of these types. */
+  readonly appUserTypes: readonly AppUserType[]
 }
 
 /** A role on a resource. */
@@ -1031,6 +1100,8 @@ export type AccessReviewTemplate = {
   readonly signatureConfig?: ReviewSignatureConfig
   /** Low-risk access that has not changed need not be reviewed again. */
   readonly carryConfig?: AccessReviewCarryConfig
+  /** Whose access, in the older form. @deprecated */
+  readonly inclusionScope?: AccessReviewInclusionScope
   /** Who owns it: Campaign or Super Administrators. */
   readonly ownerIds: readonly string[]
   /** How many campaigns its schedule has made. */
@@ -3536,6 +3607,9 @@ export type BacktestSubject = {
   readonly runs: number
 }
 
+/** Rows that are set apart, in the older form. */
+export type BindingObjectSetup = {}
+
 /** Denies an answer where it would be shown. */
 export type BlockOutputConfig = {
   /** What the caller is told. */
@@ -4447,7 +4521,7 @@ export type Connector = {
   readonly oauthAuthorizedAs?: OAuth2AuthorizedAs
   /** Where its program can be fetched; empty when there is none. */
   readonly downloadUrl: string
-  /** Empty: owners are asked for at …/owners. Ignored when written. */
+  /** The users who own it; written, they are all of them. Entitlements that own it are at …/owners. */
   readonly userIds: readonly string[]
   /** When it was made. */
   readonly createdAt?: string
@@ -4469,10 +4543,23 @@ export type ConnectorAction = {
   readonly resourceTypeId: string
   /** What kind of action it is. */
   readonly actionTypes: readonly string[]
-  /** What it takes: {"name", "displayName", "required"}. */
+  /** What it takes: {"name", "displayName", "required", "type"}. The type is string when absent, or int, bool, map, stringList, resourceId, resourceIdList. */
   readonly arguments: readonly ({ readonly [name: string]: unknown })[]
   /** What it answers. */
   readonly returns: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** What of its own a connector does. */
+export type ConnectorActionOperation = 'OPERATION_UNSPECIFIED' | 'OPERATION_GRANT' | (string & {})
+
+/** The grant of a connector does the work. */
+export type ConnectorActionRef = {
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** What it does. */
+  readonly operation: ConnectorActionOperation
 }
 
 /** A page of actions. */
@@ -5754,8 +5841,8 @@ export type CreateRevokeTasks = {
 
 /** Asks for access to be taken away, chosen by what it is. */
 export type CreateRevokeTasksV2 = {
-  /** How the grants are held; all when unspecified. */
-  readonly grantSourceFilter: GrantSourceFilter
+  /** DIRECT: what is held directly, also when it is inherited too. All when unspecified: what is only inherited goes to people, with what it comes from. */
+  readonly grantSourceFilter: RevokedGrantSourceFilter
   /** Gives the user, or the id of one. */
   readonly userIdCel?: string
   /** Names a user. */
@@ -6719,11 +6806,15 @@ export type EntitlementConfigurationRule = {
   readonly createdAt?: string
   /** When it was last changed. */
   readonly updatedAt?: string
+  /** Not set: deleted rules are gone. */
+  readonly deletedAt?: string
 }
 
 /** The rule. */
 export type EntitlementConfigurationRuleServiceCreateResponse = {
   /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly routingRule: EntitlementConfigurationRule
+  /** The same; read routingRule. @deprecated */
   readonly rule: EntitlementConfigurationRule
 }
 
@@ -6733,6 +6824,8 @@ export type EntitlementConfigurationRuleServiceDeleteResponse = {}
 /** The rule. */
 export type EntitlementConfigurationRuleServiceGetResponse = {
   /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly routingRule: EntitlementConfigurationRule
+  /** The same; read routingRule. @deprecated */
   readonly rule: EntitlementConfigurationRule
 }
 
@@ -6753,6 +6846,8 @@ export type EntitlementConfigurationRuleServiceReorderResponse = {
 /** The rule as it is now. */
 export type EntitlementConfigurationRuleServiceUpdateResponse = {
   /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly routingRule: EntitlementConfigurationRule
+  /** The same; read routingRule. @deprecated */
   readonly rule: EntitlementConfigurationRule
 }
 
@@ -7246,6 +7341,14 @@ export type ExternalClientInfo = {
   readonly verifiedDomain: string
   /** For whom it calls. */
   readonly userId: string
+  /** What it called itself when it registered. */
+  readonly clientName: string
+  /** The program as administrators govern it: its id. */
+  readonly mcpClientId: string
+  /** Roles that its tokens may use: none, they are for the gateway. */
+  readonly roleIds: readonly string[]
+  /** Which program it is, when the domain that describes it proves that. */
+  readonly wellKnownClient: WellKnownClient
   /** What the user calls it. */
   readonly displayName: string
   /** Who uses it; of a service principal unspecified until an administrator lets it in. */
@@ -7978,6 +8081,14 @@ export type FindingSourceKind = 'FINDING_SOURCE_KIND_UNSPECIFIED' | 'FINDING_SOU
 /** How far a finding has been dealt with. */
 export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 'FINDING_STATE_IN_PROGRESS' | 'FINDING_STATE_RESOLVED' | 'FINDING_STATE_SNOOZED' | 'FINDING_STATE_RISK_ACCEPTED' | 'FINDING_STATE_SUPPRESSED' | (string & {})
 
+/** The finding that a task of people is to remedy. */
+export type FindingTarget = {
+  /** The finding. */
+  readonly findingId: string
+  /** Its type. */
+  readonly findingType: string
+}
+
 /** What has come of a finding task. */
 export type FindingTaskOutcome = 'FINDING_TASK_OUTCOME_UNSPECIFIED' | 'FINDING_TASK_OUTCOME_REMEDIATED' | 'FINDING_TASK_OUTCOME_RISK_ACCEPTED' | 'FINDING_TASK_OUTCOME_CANCELLED' | (string & {})
 
@@ -8241,7 +8352,7 @@ export type FormToggleField = {}
 
 /** Code of the tenant that automations, rules and people run. */
 export type Function = {
-  /** Its id. */
+  /** Its id; says which one an update changes. */
   readonly id: string
   /** What it is called. */
   readonly displayName: string
@@ -10017,8 +10128,12 @@ export type MCPAccessProfile = {
   readonly appId: string
   /** The server. */
   readonly connectorId: string
+  /** What people call the server. */
+  readonly connectorDisplayName: string
   /** The entitlement that people ask for. */
   readonly appEntitlementId: string
+  /** A published access profile offers it. */
+  readonly requestable: boolean
   /** What people call it. */
   readonly displayName: string
   /** What it is for. */
@@ -10092,6 +10207,10 @@ export type MCPAccessProfileToolBinding = {
   readonly mcpToolId: string
   /** Since when. */
   readonly createdAt?: string
+  /** The same: it is made and deleted, never changed. */
+  readonly updatedAt?: string
+  /** Not set: those that left are not listed. */
+  readonly deletedAt?: string
 }
 
 /** What one change did to the tools of a set. */
@@ -10530,10 +10649,26 @@ export type MCPServerView = {
   readonly dataSensitivity: McpServerDataSensitivity
   /** Comes before the names of its tools; made of its host when empty. */
   readonly toolPrefix: string
+  /** The prefix that it gets when toolPrefix is set to nothing. */
+  readonly defaultToolPrefix: string
   /** Whether its new tools wait for an approval; the settings say it otherwise. */
   readonly requireToolApproval: OptionalBool
   /** Where it runs. */
   readonly serverType: McpServerType
+  /** The app that it was said to belong with; empty when nothing was said. */
+  readonly sourceAppId: string
+  /** The fields of its entry in the catalogue. */
+  readonly configFieldValues: { readonly [name: string]: string }
+  /** Where in the console its credential is set: no secret has to be told. */
+  readonly credentialsSetupUrl: string
+  /** Never: servers are reached directly. */
+  readonly tunneled: boolean
+  /** Empty: servers are reached directly. */
+  readonly tunnelBridgeId: string
+  /** Empty: servers are reached directly. */
+  readonly tunnelApplianceId: string
+  /** Empty: servers are reached directly. */
+  readonly tunnelServiceName: string
   /** How it is called. */
   readonly transportType: McpServerTransportType
   /** Its address. */
@@ -10552,6 +10687,12 @@ export type MCPServerView = {
   readonly basicAuthUsername: string
   /** A password for it is kept. */
   readonly basicAuthPasswordConfigured: boolean
+  /** Empty: calls are not signed for AWS. */
+  readonly awsAccessKeyId: string
+  /** Never: calls are not signed for AWS. */
+  readonly awsSecretAccessKeyConfigured: boolean
+  /** Never: calls are not signed for AWS. */
+  readonly awsSessionTokenConfigured: boolean
   /** How tokens are obtained. */
   readonly oauth2Mode: McpServerAuthOauth2Mode
   /** The client that asks for them. */
@@ -10572,6 +10713,8 @@ export type MCPServerView = {
   readonly oauth2ScopesSupported: readonly string[]
   /** The methods of PKCE that the authorization server says it takes. */
   readonly oauth2CodeChallengeMethodsSupported: readonly string[]
+  /** When the secret of a client that registered itself expires, in seconds since 1970; 0 means never. */
+  readonly oauth2ClientSecretExpiresAt: string
   /** discover, s256 or disabled. */
   readonly oauth2Pkce: string
   /** How the client shows its secret. */
@@ -10630,6 +10773,8 @@ export type MCPTool = {
   readonly exposedName: string
   /** What people call it. */
   readonly displayName: string
+  /** What the server calls it in words; empty when it does not. */
+  readonly defaultDisplayName: string
   /** What it does. */
   readonly description: string
   /** What it can do, as an administrator says; unspecified takes the default. */
@@ -10638,8 +10783,14 @@ export type MCPTool = {
   readonly defaultClassification: ToolClassification
   /** Whether it may be called. */
   readonly state: McpToolState
-  /** Whether it is in lists. */
+  /** Whether it is in lists; unspecified takes the default. */
   readonly visibility: ToolVisibility
+  /** Whether it was in lists when it was found. */
+  readonly defaultVisibility: ToolVisibility
+  /** A published access profile offers it. */
+  readonly requestable: boolean
+  /** A published access profile offers a toolset that has it. */
+  readonly requestableViaToolset: boolean
   /** Types of clients that may call it; empty means all. */
   readonly allowedClientTypes: readonly McpClientType[]
   /** The JSON schema of its input. */
@@ -10670,22 +10821,10 @@ export type MCPTool = {
 
 /** A tool as it was made by a change. */
 export type MCPToolHistoryEntry = {
-  /** The change. */
-  readonly metadata: MCPToolHistoryMetadata
+  /** When, how and by whom an object was changed. */
+  readonly metadata: HistoryEntryMetadata
   /** A tool of a server. */
   readonly snapshot: MCPTool
-}
-
-/** The change. */
-export type MCPToolHistoryMetadata = {
-  /** Its id. */
-  readonly id: string
-  /** Who did it; empty for the service. */
-  readonly userId: string
-  /** What was done. */
-  readonly changeKind: HistoryChangeKind
-  /** When. */
-  readonly createdAt?: string
 }
 
 /** Nothing to say. */
@@ -10919,6 +11058,14 @@ export type MintGatewayKeyResponse = {
 
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
+
+/** Entitlements of several apps, in the older form. */
+export type MultiAppSetup = {
+  /** Entitlements by app. */
+  readonly appEntitlements?: { readonly [name: string]: unknown }
+  /** What is known of them. */
+  readonly appEntitlementDetails?: { readonly [name: string]: unknown }
+}
 
 /** Several ways, one after the other. */
 export type MultiStep = {
@@ -12750,6 +12897,9 @@ export type RevokedAppResourceSecret = {
   readonly appResourceId: string
 }
 
+/** Which grants of a user are meant. */
+export type RevokedGrantSourceFilter = 'GRANT_SOURCE_FILTER_UNSPECIFIED' | 'GRANT_SOURCE_FILTER_DIRECT' | (string & {})
+
 /** A set of permissions that users are given together. */
 export type Role = {
   /** Names the role. */
@@ -13299,12 +13449,34 @@ export type ScheduleTriggerNoUser = {
   readonly advanced: boolean
 }
 
+/** A role on a part of an app: nobody can ask for one yet. */
+export type ScopeRole = {
+  /** The app. */
+  readonly appId: string
+  /** The role. */
+  readonly roleResourceId: string
+  /** Its type. */
+  readonly roleResourceTypeId: string
+  /** The part. */
+  readonly scopeResourceId: string
+  /** Its type. */
+  readonly scopeResourceTypeId: string
+  /** For how long. */
+  readonly grantDuration?: string
+}
+
 /** Roles on resources, set with the resources. */
 export type ScopeRoleSelectionScope = {}
 
 /** The counts. */
 export type SearchAccessGraphCountsResponse = {
   /** By app, most first. */
+  readonly appGrantCounts: readonly AccessGraphAppCount[]
+  /** In how many apps something is held. */
+  readonly appCount: number
+  /** The accounts of the user in these apps, also those that hold nothing. */
+  readonly appUsers: readonly AccessGraphAppUser[]
+  /** The same as appGrantCounts. @deprecated */
   readonly appCounts: readonly AccessGraphAppCount[]
   /** How many grants in all. */
   readonly totalGrants: string
@@ -13332,6 +13504,10 @@ export type SearchAccessGraphResponse = {
   readonly nodeCeilingHit: boolean
   /** Nodes behind which some are left out. */
   readonly truncatedNodeIds: readonly string[]
+  /** How many edges end in an entitlement or a grant. */
+  readonly pathsReturned: number
+  /** Empty: a graph has one page. */
+  readonly pageToken: string
 }
 
 /** What was found, by name. */
@@ -13775,7 +13951,7 @@ export type SendChatMessage = {
   readonly useSubjectUser: boolean
   /** Gives users, or ids of users. */
   readonly userIdsCel: string
-  /** These users. */
+  /** These users, by id, username or e-mail address. */
   readonly userRefs: readonly UserRef[]
   /** The channel. */
   readonly channelName?: string
@@ -14759,6 +14935,12 @@ export type SimulatedPolicyStep = {
   readonly isReached: boolean
 }
 
+/** One app, in the older form. */
+export type SingleAppSetup = {
+  /** The app. */
+  readonly appId: string
+}
+
 /** The step was passed over. */
 export type SkippedAction = {
   /** Who did it; empty when the service did. */
@@ -15337,6 +15519,8 @@ export type TaskActionInstance = {
   readonly displayName: string
   /** Names an action of a connector. */
   readonly resourceActionRef?: ResourceActionRef
+  /** The grant of a connector does the work. */
+  readonly connectorActionRef?: ConnectorActionRef
 }
 
 /** What may be done with a task. */
@@ -15949,6 +16133,8 @@ export type TaskAuditPolicyApprovalReassigned = {
   readonly newPolicyStepId: string
   /** Who acts now. */
   readonly newUsers: readonly string[]
+  /** The same, as the directory has them. */
+  readonly users: readonly User[]
 }
 
 /** Another policy decides. */
@@ -15985,6 +16171,8 @@ export type TaskAuditPolicyProvisionReassigned = {
   readonly newPolicyStepId: string
   /** Who acts now. */
   readonly newUsers: readonly string[]
+  /** The same, as the directory has them. */
+  readonly users: readonly User[]
 }
 
 /** A sync has brought the entitlement. */
@@ -16019,12 +16207,18 @@ export type TaskAuditReassignedToDelegate = {
   readonly originalAssigneeUserId: string
   /** The delegate. */
   readonly delegatedAssigneeUserId: string
+  /** Who would have decided, as the directory has it. */
+  readonly originalAssigneeUser?: User
+  /** The delegate, as the directory has it. */
+  readonly delegatedAssigneeUser?: User
 }
 
 /** Nobody else could be found: administrators decide. */
 export type TaskAuditReassignmentFallbackToAdmin = {
   /** The administrators. */
   readonly adminUserIds: readonly string[]
+  /** The same, as the directory has them. */
+  readonly adminUsers: readonly User[]
 }
 
 /** It could not be given to those who were named. */
@@ -16602,6 +16796,10 @@ export type TaskTypeAction = {
   readonly actionInstance?: TaskActionInstance
   /** A call of a tool that waits for an approval. */
   readonly toolCall?: GatedToolCallTarget
+  /** The finding that a task of people is to remedy. */
+  readonly finding?: FindingTarget
+  /** A role on a part of an app: nobody can ask for one yet. */
+  readonly scopeRole?: ScopeRole
   /** The resource that was made. */
   readonly createdAppResourceId: string
   /** The type of that resource. */
@@ -16853,6 +17051,12 @@ export type TenantEmailProvider = {
 
 /** The whole tenant. */
 export type TenantTarget = {}
+
+/** The work begun. */
+export type TerminateAutomationExecutionsResponse = {
+  /** The bulk action that ends them; empty when there are none. */
+  readonly bulkActionId: string
+}
 
 /** Nothing to say. */
 export type TerminateAutomationResponse = {}
@@ -18379,6 +18583,9 @@ export type WebhooksServiceUpdateResponse = {
 
 /** A day of the week. */
 export type Weekday = 'WEEKDAY_UNSPECIFIED' | 'WEEKDAY_MONDAY' | 'WEEKDAY_TUESDAY' | 'WEEKDAY_WEDNESDAY' | 'WEEKDAY_THURSDAY' | 'WEEKDAY_FRIDAY' | 'WEEKDAY_SATURDAY' | 'WEEKDAY_SUNDAY' | (string & {})
+
+/** Programs that are known by the domain of their maker. */
+export type WellKnownClient = 'WELL_KNOWN_CLIENT_UNSPECIFIED' | 'WELL_KNOWN_CLIENT_UNKNOWN' | 'WELL_KNOWN_CLIENT_CLAUDE_AI' | 'WELL_KNOWN_CLIENT_CLAUDE_DESKTOP' | 'WELL_KNOWN_CLIENT_CLAUDE_CODE' | 'WELL_KNOWN_CLIENT_MCP_INSPECTOR' | 'WELL_KNOWN_CLIENT_CHATGPT' | 'WELL_KNOWN_CLIENT_VSCODE' | 'WELL_KNOWN_CLIENT_CURSOR' | 'WELL_KNOWN_CLIENT_WINDSURF' | 'WELL_KNOWN_CLIENT_ZED' | 'WELL_KNOWN_CLIENT_JETBRAINS' | 'WELL_KNOWN_CLIENT_DOCKER_MCP_TOOLKIT' | (string & {})
 
 /** A text that is known by name. */
 export type WellKnownRegex = 'UNKNOWN' | 'HTTP_HEADER_NAME' | 'HTTP_HEADER_VALUE' | (string & {})

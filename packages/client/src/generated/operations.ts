@@ -188,7 +188,7 @@ export type Operations = {
   'aiGovernance.servers.pause': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServicePauseRequest }; answer: Answered.MCPServerServicePauseResponse }
   /** Registers a tool server. It is asked for its tools at once; nobody may call them until they are approved and given. */
   'aiGovernance.servers.register': { input: { path: { app_id: string }; body: Requested.MCPServerServiceRegisterRequest }; answer: Answered.MCPServerServiceRegisterResponse }
-  /** Replaces where a tool server is and how it is called, as a whole. */
+  /** Replaces where a tool server is and how it is called, as a whole or what a mask names. */
   'aiGovernance.servers.replaceCredentials': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceUpdateCredentialsRequest }; answer: Answered.MCPServerServiceUpdateCredentialsResponse }
   /** Lets a tool server be called again. */
   'aiGovernance.servers.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.MCPServerServiceResumeRequest }; answer: Answered.MCPServerServicePauseResponse }
@@ -378,6 +378,8 @@ export type Operations = {
   'automations.executions.searchAll': { input: { body?: Requested.SearchAllAutomationExecutionsRequest }; answer: Answered.SearchAllAutomationExecutionsResponse }
   /** Ends a run before its next attempt. What it has done is not undone; late answers are not looked at. */
   'automations.executions.terminate': { input: { path: { id: string }; body?: Requested.TerminateAutomationRequest }; answer: Answered.TerminateAutomationResponse }
+  /** Ends every run that has not ended and that the filters find, in the background. At least one filter is needed; runs that the caller may not end are left. */
+  'automations.executions.terminateMany': { input: { body?: Requested.TerminateAutomationExecutionsRequest }; answer: Answered.TerminateAutomationExecutionsResponse }
   /** Reads one automation. */
   'automations.get': { input: { path: { id: string } }; answer: Answered.GetAutomationResponse }
   /** Lists automations, the newest first. */
@@ -498,7 +500,7 @@ export type Operations = {
   'connectors.testConfig': { input: { body: Requested.ConnectorServiceTestConfigRequest }; answer: Answered.ConnectorServiceTestConfigResponse }
   /** Changes a connector; a new configuration is tried on the source first. */
   'connectors.update': { input: { path: { app_id: string; id: string }; body?: Requested.ConnectorServiceUpdateRequest }; answer: Answered.ConnectorServiceUpdateResponse }
-  /** Changes what a connector is called and what is said of it. */
+  /** Changes what a connector is called, what is said of it and who owns it. */
   'connectors.updateDelegated': { input: { path: { connector_app_id: string; connector_id: string }; body?: Requested.ConnectorServiceUpdateDelegatedRequest }; answer: Answered.ConnectorServiceUpdateDelegatedResponse }
   /** Checks the mapping of an http_json connector and marks what is wrong. */
   'connectors.validateHttpConfig': { input: { body?: Requested.HttpConnectorConfigValidateRequest }; answer: Answered.HttpConnectorConfigValidateResponse }

@@ -23,6 +23,7 @@ export type TableName =
   | 'ai_clients'
   | 'ai_model_settings'
   | 'ai_settings'
+  | 'app_account_counts'
   | 'app_entitlements'
   | 'app_report_parts'
   | 'app_reports'
@@ -261,6 +262,7 @@ export type ViewName =
   | 'grant_justifications_view'
   | 'grants_view'
   | 'nested_grants_view'
+  | 'offered_entitlements_view'
   | 'owners_view'
   | 'past_grants_view'
   | 'policies_view'
@@ -596,6 +598,7 @@ export type AiClientsRow = {
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
   tokens_from: Temporal.Instant | null
+  client_name: string
 }
 
 export type AiModelSettingsRow = {
@@ -615,6 +618,13 @@ export type AiSettingsRow = {
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+}
+
+export type AppAccountCountsRow = {
+  tenant_id: string
+  app_id: string
+  id: string
+  accounts: bigint
 }
 
 export type AppEntitlementsRow = {
@@ -645,7 +655,7 @@ export type AppEntitlementsRow = {
   external_id: string
   match_baton_id: string
   source_connector_ids: unknown
-  provisionable: boolean
+  provisionable: boolean | null
   is_manually_managed: boolean
   is_access: boolean
   is_builtin: boolean
@@ -964,6 +974,7 @@ export type AutomationsRow = {
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
   roles_decided_by: string
+  runs_held_at: Temporal.Instant | null
 }
 
 export type BulkActionsRow = {
@@ -2091,6 +2102,7 @@ export type NoticesRow = {
   message_id: string | null
   created_at: Temporal.Instant
   read_at: Temporal.Instant | null
+  suppressed: boolean
 }
 
 export type NotificationSettingsRow = {
@@ -3162,6 +3174,8 @@ export type ToolServersRow = {
   renewing_at: Temporal.Instant | null
   transport: string
   catalog_id: string
+  config_fields: unknown
+  source_app_id: string
 }
 
 export type ToolsetToolChangesRow = {
@@ -3460,6 +3474,7 @@ export type WebhookDeliveriesRow = {
   completed_at: Temporal.Instant | null
   expires_at: Temporal.Instant
   response_read_as: string
+  attempts_told: number
 }
 
 export type WebhookListenersRow = {

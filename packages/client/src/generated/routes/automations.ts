@@ -15,6 +15,7 @@ export const ROUTES = {
   'automations.executions.search': 'POST /api/v1/search/automation_executions',
   'automations.executions.searchAll': 'POST /api/v1/search/all_automation_executions',
   'automations.executions.terminate': 'POST /api/v1/automation_executions/{id}/actions/terminate',
+  'automations.executions.terminateMany': 'POST /api/v1/automation_executions/actions/terminate',
   'automations.get': 'GET /api/v1/automations/{id}',
   'automations.list': 'GET /api/v1/automations',
   'automations.rehearse': 'POST /api/v1/automations/{id}/rehearse',
