@@ -1,4 +1,4 @@
-import { list } from '../../../wire/collections.ts'
+import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, int64, text, uint64 } from '../../../wire/scalars.ts'
 import { nullable, oneof, optional, shape } from '../../../wire/shape.ts'
@@ -63,8 +63,19 @@ export const Int64Rules = shape('Int64Rules', 'What a number must be like.', {
   ignoreEmpty,
 })
 
-/** The elements of lists in forms are texts: no other rules can hold for them. */
-const FieldRules = shape('FieldRules', 'What each element must be like.', {}, oneof('type', { string: StringRules }))
+/** Kinds of values that no element of a form has. */
+const OTHER_KINDS = [
+  ...['any', 'bool', 'bytes', 'double', 'duration', 'enum', 'fixed32', 'fixed64', 'float', 'int32', 'int64', 'map'],
+  ...['message', 'repeated', 'sfixed32', 'sfixed64', 'sint32', 'sint64', 'timestamp', 'uint32', 'uint64'],
+]
+const kept = () => nullable(freeform('Kept for clients that write it: elements are texts, so it applies to nothing.'))
+
+const FieldRules = shape(
+  'FieldRules',
+  'What each element must be like. Elements are texts: no other rules can hold for them.',
+  {},
+  oneof('type', { string: StringRules, ...Object.fromEntries(OTHER_KINDS.map((kind) => [kind, kept()])) }),
+)
 
 export const RepeatedRules = shape('RepeatedRules', 'What a list must be like; 0 asks for nothing.', {
   minItems: uint64('At least so many elements.'),

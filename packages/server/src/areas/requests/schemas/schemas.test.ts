@@ -54,6 +54,27 @@ test('a form is read back as it was written, with every type of field', async ()
   assert.deepEqual(back.body.requestSchema, made.body.requestSchema)
 })
 
+test('rules of elements that are no texts are kept as they were written, apply to nothing, and are warned of', async () => {
+  const items = { int64: { gte: '5', note: ['any'] } }
+  const field = (held: object) => ({ name: 'list', stringSliceField: { rules: { items: held }, chipsField: {} } })
+  const made = await create({ fields: [field(items)] })
+  assert.equal(made.status, 200, made.text)
+  assert.equal(made.headers['reeve-ignored-fields'], undefined)
+  const { requestSchema, warnings } = made.body
+  assert.deepEqual(requestSchema.form.fields[0].stringSliceField.rules.items, items)
+  assert.deepEqual(warnings, [
+    'fields[0].stringSliceField.rules.items.int64: elements are texts, so only rules under string apply',
+  ])
+  const back = await acme.post(`${SCHEMAS}/${requestSchema.id}`, { requestSchema })
+  assert.deepEqual([back.body.requestSchema, back.body.warnings?.length], [requestSchema, 1], back.text)
+  const calm = await create({ fields: [field({ enum: {} })] })
+  assert.deepEqual([calm.status, calm.body.warnings], [200, []], calm.text)
+  assert.deepEqual(refused(await create({ fields: [field({ map: 5 })] })), [
+    'fields[0].stringSliceField.rules.items.map',
+  ])
+  assert.equal((await create({ fields: [field({ ...items, string: { email: true } })] })).status, 400)
+})
+
 test('everything that is wrong with a form is told at once', async () => {
   const reply = await create({
     fields: [

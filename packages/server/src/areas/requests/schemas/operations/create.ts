@@ -1,10 +1,11 @@
 import { newId } from '../../../../lib/ids.ts'
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
 import { reachOf } from '../../../directory/api.ts'
-import { checkForm, formParts, formToStore, type ShownForm } from '../../../forms/api.ts'
+import { checkForm, formParts, formToStore, formWarnings, type ShownForm } from '../../../forms/api.ts'
 import { schemaChanged } from '../events.ts'
 import { justificationVisibility, RequestSchema } from '../shape.ts'
 import { insertSchema } from '../store.ts'
@@ -20,7 +21,10 @@ export const createSchema = operation({
     ...formParts,
     justificationVisibility,
   }),
-  response: shape('RequestSchemaServiceCreateResponse', 'The form.', { requestSchema: nullable(RequestSchema) }),
+  response: shape('RequestSchemaServiceCreateResponse', 'The form.', {
+    requestSchema: nullable(RequestSchema),
+    warnings: list(text(512, 'A warning.'), 16, 'What is kept of the form and applies to nothing.'),
+  }),
 
   async run(context, { name, justificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED', ...parts }) {
     const { tx, emit } = context
@@ -32,6 +36,6 @@ export const createSchema = operation({
     const row = await insertSchema(tx, id, { form, justificationVisibility, reach })
     const requestSchema = toSchema(context.setEtag(row))
     emit(schemaChanged('created', null, requestSchema))
-    return { requestSchema }
+    return { requestSchema, warnings: formWarnings(parts.fields ?? [], '') }
   },
 })

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { invalid } from '../../../../lib/failure.ts'
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { text } from '../../../../wire/scalars.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { reachOf, toReach } from '../../../directory/api.ts'
-import { checkForm, Form, formToStore, readForm } from '../../../forms/api.ts'
+import { checkForm, Form, formToStore, formWarnings, readForm } from '../../../forms/api.ts'
 import { schemaChanged } from '../events.ts'
 import { RequestSchema } from '../shape.ts'
 import { lockSchema, saveSchema } from '../store.ts'
@@ -22,6 +24,7 @@ export const updateSchema = operation({
   }),
   response: shape('RequestSchemaServiceUpdateResponse', 'The form as it is now.', {
     requestSchema: nullable(RequestSchema),
+    warnings: list(text(512, 'A warning.'), 16, 'What is kept of the form and applies to nothing.'),
   }),
 
   async run(context, input, { request_schema_id: id }) {
@@ -35,16 +38,18 @@ export const updateSchema = operation({
       given: input.requestSchema,
       mask: input.updateMask,
     })
-    if (!changed) return { requestSchema: before }
+    const written = merged.form ? readForm(Form.write(merged.form)) : {}
+    const warnings = formWarnings(written.fields ?? [], 'requestSchema.form.')
+    if (!changed) return { requestSchema: before, warnings }
     if (!merged.form) throw invalid('requestSchema.form', 'is required', 'VALUE_REQUIRED')
     const isSame = isDeepStrictEqual(Form.write(merged.form), Form.write(before.form))
     const reach = isSame ? toReach(stored.reaches_all, '') : reachOf(context, '')
-    await checkForm(context, readForm(Form.write(merged.form)), { prefix: 'requestSchema.form.', reach })
+    await checkForm(context, written, { prefix: 'requestSchema.form.', reach })
     const { justificationVisibility } = merged
     const form = formToStore({ ...merged.form, id })
     const row = await saveSchema(tx, id, { form, justificationVisibility, reach })
     const requestSchema = toSchema(context.setEtag(row))
     emit(schemaChanged('updated', before, requestSchema))
-    return { requestSchema }
+    return { requestSchema, warnings }
   },
 })
