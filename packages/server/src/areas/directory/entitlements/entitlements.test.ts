@@ -142,7 +142,7 @@ test('every kind of provision policy is checked for what it names', async () => 
       'REFERENCE_NOT_FOUND',
     ],
     [{ multiStep: { provisionSteps: [] } }, 'provisionPolicy.multiStep.provisionSteps', 'VALUE_REQUIRED'],
-    [{ devicePlacement: { vaultBoundaryId: 'v' } }, 'provisionPolicy.devicePlacement', 'VALUE_INVALID'],
+    [{ devicePlacement: { vaultBoundaryId: 'v' } }, 'provisionPolicy.devicePlacement', 'FEATURE_DISABLED'],
     [{ manual: {}, unconfigured: {} }, 'provisionPolicy', 'ONEOF_CONFLICT'],
   ]
   for (const [provisionPolicy, field, reason] of bad) {

@@ -146,6 +146,12 @@ const ProvisionInstance = shape(
               appEntitlementId: id('The entitlement.'),
             }),
           ),
+          devicePlacement: nullable(
+            shape('WaitingForDevicePlacement', 'Never set: access is not placed on devices.', {
+              recipientUserId: id('Whose device.'),
+              vaultBoundaryId: id('The boundary.'),
+            }),
+          ),
         }),
       ),
     ),

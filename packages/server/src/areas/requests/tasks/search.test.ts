@@ -218,3 +218,14 @@ test('audits are read in both orders, comments alone, and page by page', async (
   const stranger = await person(acme, ['basic_user'])
   assert.equal((await stranger.post('/api/v1/task/audits', { taskId: task.id })).status, 404)
 })
+
+test('of a type of tasks only its name counts: what else a client sends back of one is not looked at, nor told of', async () => {
+  const inside = { appId: 'x', outcome: 'GRANT_OUTCOME_GRANTED', source: { external: {} }, grantDuration: null }
+  const taskTypes = [{ grant: inside }, { revoke: { outcomeTime: '2026-01-01T00:00:00Z' } }]
+  const plain = await acme.post('/api/v1/search/tasks', { taskTypes: [{ grant: {} }, { revoke: {} }] })
+  const reply = await acme.post('/api/v1/search/tasks', { taskTypes }, { prefer: 'handling=strict' })
+  assert.deepEqual([reply.status, reply.headers['reeve-ignored-fields']], [200, undefined], reply.text)
+  assert.deepEqual(reply.body.list.length, plain.body.list.length)
+  const wrong = await acme.post('/api/v1/search/tasks', { taskTypes: [{ grant: 5 }] })
+  assert.deepEqual([wrong.status, wrong.body.message], [400, 'taskTypes[0].grant: must be an object, not 5'])
+})

@@ -81,7 +81,7 @@ function visit(step: Step, field: string, appId: string, found: References): voi
   }
   if (devicePlacement) {
     const description = 'access cannot be placed on devices; choose another kind'
-    found.violations.push({ field: `${field}.devicePlacement`, description, reason: 'VALUE_INVALID' })
+    found.violations.push({ field: `${field}.devicePlacement`, description, reason: 'FEATURE_DISABLED' })
   }
 }
 

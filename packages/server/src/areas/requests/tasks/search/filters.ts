@@ -58,7 +58,13 @@ export const TaskSearchSortBy = enumeration('TaskSearchSortBy', 'The order of ta
   'TASK_SEARCH_SORT_BY_APP_RESOURCE_ID_AND_APP_ENTITLEMENT',
 ])
 
-const empty = (name: string) => nullable(shape(name, 'Such tasks.', {}))
+/** Clients send back whole types of tasks: only which type it is counts, and what is inside is not read. */
+const empty = (name: string) => {
+  const held = shape(name, 'Such tasks, whatever it holds.', {})
+  const read: typeof held.read = (value, path, reading) =>
+    held.read(typeof value === 'object' && value !== null && !Array.isArray(value) ? {} : value, path, reading)
+  return nullable({ ...held, read })
+}
 const TaskTypeFilter = shape('TaskTypeFilter', 'One type, by the name of its member.', {
   grant: empty('TaskTypeFilterGrant'),
   revoke: empty('TaskTypeFilterRevoke'),
