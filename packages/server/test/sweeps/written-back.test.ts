@@ -20,6 +20,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'accessProfiles.standardAudience.set': 'it is read as an access profile',
   'findings.shadowMcp.setState': 'an action on a server',
   'vaults.secrets.setContent': 'a secret is never read',
+  'aiGovernance.servers.replaceCredentials': 'a credential is never read',
 }
 
 const isOwners = ({ id }: AnyOperation): boolean => id.startsWith('directory.owners')
