@@ -59,6 +59,14 @@ test('who disables an automation may let its runs go on, or end them', async () 
   assert.deepEqual([await stateOf(kept.runId), await stateOf(ended.runId)], ['DONE', 'TERMINATE'])
 })
 
+test('runs that an automation holds are ended by disabling it once more', async () => {
+  const { path, runId } = await waiting()
+  await disable(path)
+  const reply = await disable(path, { waitingRuns: 'WAITING_RUNS_CANCEL' })
+  assert.equal(reply.status, 200, reply.text)
+  assert.equal(await stateOf(runId), 'TERMINATE')
+})
+
 test('what becomes of waiting runs is said only by who disables', async () => {
   const { path } = await waiting()
   const reply = await acme.post(path, { automation: { displayName: 'x' }, waitingRuns: 'WAITING_RUNS_CANCEL' })

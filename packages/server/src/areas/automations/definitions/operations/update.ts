@@ -31,7 +31,7 @@ export const updateAutomation = operation({
     checkWaitingRuns({ given, mask, choice })
     const request = { id, given, mask, isValid: ALL_VALID }
     const result = onlyStops(request) ? await stop(context, id) : await save(context, request)
-    await decideWaitingRuns(context, { id, wasEnabled, isEnabled: result.row.enabled }, { given, mask, choice })
+    await decideWaitingRuns(context, { id, wasEnabled, row: result.row }, { given, mask, choice })
     context.setEtag(result.row)
     return savedAnswer(result, context)
   },

@@ -5,6 +5,8 @@ import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import type { Request } from '../../../../wire/shape.ts'
 import { terminateRunsOf } from '../../runs/terminate-all.ts'
 import type { Automation } from '../../shapes/automation.ts'
+import { automationChanged } from '../events.ts'
+import type { ShownAutomation } from '../store.ts'
 
 const WaitingRuns = enumeration('AutomationWaitingRuns', 'What becomes of runs that have begun.', [
   'WAITING_RUNS_UNSPECIFIED',
@@ -32,17 +34,19 @@ export function checkWaitingRuns(asked: Asked): void {
 const disables = ({ given, mask }: Asked): boolean =>
   given?.enabled === false || (mask?.includes('enabled') === true && given?.enabled !== true)
 
-type Saved = { readonly id: string; readonly wasEnabled: boolean; readonly isEnabled: boolean }
+type Saved = { readonly id: string; readonly wasEnabled: boolean; readonly row: ShownAutomation }
 
 /** Does what was chosen with the runs of an automation that was enabled or disabled. */
-export async function decideWaitingRuns({ tx }: Context, saved: Saved, asked: Asked): Promise<void> {
-  const { id, wasEnabled, isEnabled } = saved
-  if (isEnabled) {
+export async function decideWaitingRuns({ tx, emit }: Context, saved: Saved, asked: Asked): Promise<void> {
+  const { id, wasEnabled, row } = saved
+  if (row.enabled) {
     if (!wasEnabled) await tx.run(sql`update automations set runs_held_at = null where id = ${id}`)
     return
   }
   if (!disables(asked)) return
   if (asked.choice === 'WAITING_RUNS_CANCEL') await terminateRunsOf(tx, id)
   const heldAt = asked.choice === 'WAITING_RUNS_KEEP' || asked.choice === 'WAITING_RUNS_CANCEL' ? null : tx.now
+  // Nothing else of it has changed: this is what is told.
+  if (!wasEnabled && heldAt === null) emit(automationChanged('updated', row, row))
   if (wasEnabled || heldAt === null) await tx.run(sql`update automations set runs_held_at = ${heldAt} where id = ${id}`)
 }
