@@ -78,7 +78,9 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
           audience: `${url}/token`,
           currentDate: new Date(claimsIn(form.assertion ?? '').iat * 1000),
         })
-        return payload.iss === 'robot' && ['ada', 'robot'].includes(payload.sub ?? '') ? [200, grant(false)] : refused('invalid_grant')
+        return payload.iss === 'robot' && ['ada', 'robot'].includes(payload.sub ?? '')
+          ? [200, grant(false)]
+          : refused('invalid_grant')
       }
       default:
         return refused('unsupported_grant_type')

@@ -21,7 +21,8 @@ export async function makeKey(folder: string, passphrase: string): Promise<Backu
 export async function openKey(folder: string, passphrase: string | undefined): Promise<BackupKey | undefined> {
   const file = path.join(folder, KEY_FILE)
   if (!existsSync(file)) return undefined
-  if (passphrase === undefined) throw new StartError(`${folder} is encrypted: name the file with its passphrase (--passphrase-file FILE)`)
+  if (passphrase === undefined)
+    throw new StartError(`${folder} is encrypted: name the file with its passphrase (--passphrase-file FILE)`)
   const { Decrypter, identityToRecipient } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
