@@ -7601,10 +7601,52 @@ export type FieldRelationship = {
   readonly dependentOn?: DependentOn
 }
 
-/** What each element must be like. */
+/** What each element must be like. Elements are texts: no other rules can hold for them. */
 export type FieldRules = {
   /** What a text must be like; what is empty or 0 asks for nothing. */
   readonly string?: StringRules
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly any?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly bool?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly bytes?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly double?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly duration?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly enum?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly fixed32?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly fixed64?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly float?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly int32?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly int64?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly map?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly message?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly repeated?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly sfixed32?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly sfixed64?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly sint32?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly sint64?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly timestamp?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly uint32?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly uint64?: { readonly [name: string]: unknown }
 }
 
 /** A file. */
@@ -12003,6 +12045,8 @@ export type ProvisionWaitingOn = {
   readonly fallbackAt?: string
   /** A sync has to bring the entitlement. */
   readonly entitlementMerge?: WaitingForEntitlementMerge
+  /** Never set: access is not placed on devices. */
+  readonly devicePlacement?: WaitingForDevicePlacement
 }
 
 /** Who does it by hand. */
@@ -12300,7 +12344,7 @@ export type RepeatedRules = {
   readonly maxItems: string
   /** No element twice. */
   readonly unique: boolean
-  /** What each element must be like. */
+  /** What each element must be like. Elements are texts: no other rules can hold for them. */
   readonly items?: FieldRules
   /** Accepted: an empty value is never checked, only missed where one is required. */
   readonly ignoreEmpty: boolean
@@ -12635,6 +12679,8 @@ export type RequestSchemaServiceCreateEntitlementBindingResponse = {
 export type RequestSchemaServiceCreateResponse = {
   /** A form that requests fill in. */
   readonly requestSchema?: RequestSchema
+  /** What is kept of the form and applies to nothing. */
+  readonly warnings: readonly string[]
 }
 
 /** Nothing to say. */
@@ -12661,6 +12707,8 @@ export type RequestSchemaServiceRemoveEntitlementBindingResponse = {}
 export type RequestSchemaServiceUpdateResponse = {
   /** A form that requests fill in. */
   readonly requestSchema?: RequestSchema
+  /** What is kept of the form and applies to nothing. */
+  readonly warnings: readonly string[]
 }
 
 /** What holds for all requests of the tenant. */
@@ -18144,6 +18192,14 @@ export type WaitUntilTimeInstance = {
   readonly untilTime?: string
   /** How long that was, where the policy says a length. */
   readonly durationIfExists?: string
+}
+
+/** Never set: access is not placed on devices. */
+export type WaitingForDevicePlacement = {
+  /** Whose device. */
+  readonly recipientUserId: string
+  /** The boundary. */
+  readonly vaultBoundaryId: string
 }
 
 /** A sync has to bring the entitlement. */

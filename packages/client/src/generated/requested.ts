@@ -5572,10 +5572,52 @@ export type FieldRelationship = {
   readonly dependentOn?: DependentOn
 }
 
-/** What each element must be like. */
+/** What each element must be like. Elements are texts: no other rules can hold for them. */
 export type FieldRules = {
   /** What a text must be like; what is empty or 0 asks for nothing. */
   readonly string?: StringRules
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly any?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly bool?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly bytes?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly double?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly duration?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly enum?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly fixed32?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly fixed64?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly float?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly int32?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly int64?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly map?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly message?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly repeated?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly sfixed32?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly sfixed64?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly sint32?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly sint64?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly timestamp?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly uint32?: { readonly [name: string]: unknown }
+  /** Kept for clients that write it: elements are texts, so it applies to nothing. */
+  readonly uint64?: { readonly [name: string]: unknown }
 }
 
 /** A file. */
@@ -8565,7 +8607,7 @@ export type RepeatedRules = {
   readonly maxItems?: string
   /** No element twice. */
   readonly unique?: boolean
-  /** What each element must be like. */
+  /** What each element must be like. Elements are texts: no other rules can hold for them. */
   readonly items?: FieldRules
   /** Accepted: an empty value is never checked, only missed where one is required. */
   readonly ignoreEmpty?: boolean
@@ -12195,36 +12237,36 @@ export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYP
 
 /** One type, by the name of its member. */
 export type TaskTypeFilter = {
-  /** Such tasks. */
+  /** Such tasks, whatever it holds. */
   readonly grant?: TaskTypeFilterGrant
-  /** Such tasks. */
+  /** Such tasks, whatever it holds. */
   readonly revoke?: TaskTypeFilterRevoke
-  /** Such tasks. */
+  /** Such tasks, whatever it holds. */
   readonly certify?: TaskTypeFilterCertify
-  /** Such tasks. */
+  /** Such tasks, whatever it holds. */
   readonly offboarding?: TaskTypeFilterOffboarding
-  /** Such tasks. */
+  /** Such tasks, whatever it holds. */
   readonly action?: TaskTypeFilterAction
-  /** Such tasks. */
+  /** Such tasks, whatever it holds. */
   readonly finding?: TaskTypeFilterFinding
 }
 
-/** Such tasks. */
+/** Such tasks, whatever it holds. */
 export type TaskTypeFilterAction = {}
 
-/** Such tasks. */
+/** Such tasks, whatever it holds. */
 export type TaskTypeFilterCertify = {}
 
-/** Such tasks. */
+/** Such tasks, whatever it holds. */
 export type TaskTypeFilterFinding = {}
 
-/** Such tasks. */
+/** Such tasks, whatever it holds. */
 export type TaskTypeFilterGrant = {}
 
-/** Such tasks. */
+/** Such tasks, whatever it holds. */
 export type TaskTypeFilterOffboarding = {}
 
-/** Such tasks. */
+/** Such tasks, whatever it holds. */
 export type TaskTypeFilterRevoke = {}
 
 /** What a user is to a task. */
