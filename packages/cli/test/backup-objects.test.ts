@@ -7,7 +7,7 @@ import { adminOf, introspect, preparedFolder, reeve, serve, temporaryFolder, tok
 
 const objectsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => path.join(parentPath, name))
 
 test('files that are shared are in a backup, are checked, and are opened after a restore', async (t) => {

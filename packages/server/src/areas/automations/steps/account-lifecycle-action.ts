@@ -33,6 +33,7 @@ export const accountLifecycleAction = stepKind({
     { actionName: 'enable', connectorRef: REF, accountInContext: {} },
   ],
   actsOn: 'app',
+  takesAway: ({ actionName = '' }) => !/enable|unlock|restore/i.test(actionName),
   users: 'none',
   texts: [{ path: 'accountRef.accountIdCel', result: 'accountId' }],
   references: connectorReferences,

@@ -80,6 +80,7 @@ export const createRevokeTasksV2 = stepKind({
   users: 'one',
   texts: [{ path: 'userIdCel', result: 'userId' }, ...selectionTexts],
   actsOn: scopeOfSelection,
+  takesAway: true,
   check: checkSelection,
   references: (payload) => [...selectionReferences(payload), ...userReferences(payload)],
 

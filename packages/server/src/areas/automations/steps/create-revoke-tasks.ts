@@ -40,6 +40,7 @@ export const createRevokeTasks = stepKind({
     { path: 'excludedAppEntitlementRefsCel', result: 'entitlementRefs' },
   ],
   actsOn: ({ revokeAll }) => (revokeAll ? 'tenant' : 'app'),
+  takesAway: true,
   check(payload, saving) {
     if (!hasInclusion(selectionOf(payload)))
       saving.warn('appEntitlementRefs', 'nothing is chosen: the step does nothing')

@@ -19,7 +19,14 @@ const refused = (reply: Reply): string[] => {
   return reply.body.details[0].fieldViolations.map(({ field }: Json) => short(field)).sort()
 }
 const save = (automationSteps: readonly object[], more: object = {}): Promise<Reply> =>
-  acme.post(AUTOMATIONS, { displayName: 'Offboard', enabled: true, isDraft: false, automationSteps, ...more })
+  acme.post(AUTOMATIONS, {
+    displayName: 'Offboard',
+    enabled: true,
+    isDraft: false,
+    automationSteps,
+    circuitBreakerMax: 50,
+    ...more,
+  })
 const publishing = async (step: object): Promise<string[]> => refused(await save([PASSWORD, { ...step }]))
 const drafting = async (step: object): Promise<string[]> =>
   refused(await save([PASSWORD, { ...step }], { isDraft: true }))
@@ -150,4 +157,22 @@ test('a step that chooses nobody needs a trigger that is about somebody', async 
   assert.deepEqual(await kinds({ connectorCreateAccount: { connectorRef } }), [''])
   assert.deepEqual(await kinds({ connectorCreateAccount: { connectorRef, userProperties } }), [])
   assert.deepEqual(await kinds({ connectorAction: { connectorRef, actionName: 'wipe' } }), [])
+})
+
+test('what takes access away is saved with a warning when nothing limits it', async () => {
+  const steps: [object, boolean][] = [
+    [{ createRevokeTasks: { revokeAll: true } }, true],
+    [{ createRevokeTasksV2: { inclusionAll: {} } }, true],
+    [{ unenrollFromAllAccessProfiles: { useSubjectUser: true } }, true],
+    [{ updateUser: { useSubjectUser: true, userStatusEnum: 'DISABLED' } }, true],
+    [{ updateUser: { useSubjectUser: true, userStatusEnum: 'ENABLED' } }, false],
+    [{ sendEmail: { useSubjectUser: true, title: 'x', subject: 'x', body: 'x' } }, false],
+  ]
+  for (const [step, isWarned] of steps) {
+    for (const circuitBreakerMax of [0, 50]) {
+      const { body, text } = await save([step], { circuitBreakerMax })
+      const found = body.warnings?.filter(({ field }: Json) => field === 'circuitBreakerMax')
+      assert.equal(found?.length, Number(isWarned && circuitBreakerMax === 0), text)
+    }
+  }
 })

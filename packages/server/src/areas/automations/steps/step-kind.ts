@@ -152,6 +152,8 @@ export type StepKind<Shape extends AnyShape = AnyShape, Prepared = never> = {
   readonly users: 'one' | 'many' | 'none'
   /** True when the payload chooses nobody and needs nobody: a post to a channel, a mail to addresses. */
   needsNobody?(payload: Request<Shape>): boolean
+  /** Somebody loses access by it: a save warns when no circuit breaker limits it. */
+  readonly takesAway?: true | ((payload: Request<Shape>) => boolean)
   /** What the shape cannot express. */
   check?(payload: Request<Shape>, saving: Saving): void
   references?(payload: Request<Shape>): readonly Reference[]
@@ -174,9 +176,10 @@ export type StepKind<Shape extends AnyShape = AnyShape, Prepared = never> = {
 /** A kind as the list holds it, whatever its payload. */
 export type AnyStepKind = Omit<
   StepKind,
-  'check' | 'references' | 'actsOn' | 'needsNobody' | 'prepare' | 'run' | 'resume'
+  'check' | 'references' | 'actsOn' | 'needsNobody' | 'takesAway' | 'prepare' | 'run' | 'resume'
 > & {
   needsNobody?(payload: never): boolean
+  readonly takesAway?: true | ((payload: never) => boolean)
   check?(payload: never, saving: Saving): void
   references?(payload: never): readonly Reference[]
   readonly actsOn: Scope | ((payload: never) => Scope)

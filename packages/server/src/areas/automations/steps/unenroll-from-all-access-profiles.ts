@@ -24,6 +24,7 @@ export const unenrollFromAllAccessProfiles = stepKind({
     { path: 'userIdsCel', result: 'userIds' },
   ],
   actsOn: 'tenant',
+  takesAway: true,
   references: ({ catalogIds, catalogIdsCel, ...payload }) => [
     ...(catalogIdsCel ? [] : idReferences('catalogIds', 'catalog', catalogIds)),
     ...userReferences(payload),

@@ -31,6 +31,7 @@ export const updateUser = stepKind({
   ],
   users: 'one',
   actsOn: 'tenant',
+  takesAway: ({ userStatusEnum, userStatusCel }) => Boolean(userStatusCel) || userStatusEnum !== 'ENABLED',
 
   check({ userStatusEnum, userStatusCel }, saving) {
     if (userStatusCel) return

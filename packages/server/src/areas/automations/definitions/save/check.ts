@@ -14,6 +14,7 @@ import { selfStarts } from '../checks/self-starts.ts'
 import { checkSteps } from '../checks/steps.ts'
 import { checkTriggers } from '../checks/triggers.ts'
 import { checkUsageData } from '../checks/usage-data.ts'
+import { withoutBreaker } from '../checks/without-breaker.ts'
 import { checkNotOffered, triggersOfOffered } from '../offers.ts'
 import { DRAFT, type Lists, type Members, same } from '../rules/lists.ts'
 import { isUnchanged, type Merged, onlyDisables } from './merge.ts'
@@ -37,7 +38,13 @@ export async function check(context: Context, merged: Merged): Promise<Checked> 
   if (refused.length > 0) throw invalidAll(refused)
   const missing = await missingOf(context.tx, references)
   await checkUsageData(context.tx, merged)
-  return { ...merged, warnings: [...warnings, ...missing] }
+  const { lists, breakerMax, isDraft } = merged.after
+  const unlimited = withoutBreaker({
+    steps: isDraft ? lists.draftSteps : lists.steps,
+    breakerMax,
+    prefix: merged.prefix,
+  })
+  return { ...merged, warnings: [...warnings, ...missing, ...unlimited] }
 }
 
 /** What can never run in a request that could not be read whole. */
