@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toasts.tsx'
 import type { ServerSearch } from '../index.ts'
 import { placeOf, reload, type Server } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { SCHEMAS } from '../servers/asked.ts'
 import { texts as all } from '../texts.ts'
 
 const texts = all.server
@@ -96,10 +97,10 @@ export function ServerDialogs({ server, dialog, onSearch }: Props) {
           title={texts.credentials}
           about={texts.credentialsAbout}
           action={texts.credentialsAction}
-          schemas={schemas}
+          schemas={SCHEMAS}
           schema={schemas.MCPServerServiceUpdateCredentialsRequest}
           start={calledNow(server)}
-          except={[server.serverType === HOSTED ? 'externalConfig' : 'hostedConfig']}
+          except={['updateMask', server.serverType === HOSTED ? 'externalConfig' : 'hostedConfig']}
           save={async (value) => {
             // Safe as above.
             await api.call('aiGovernance.servers.replaceCredentials', { path, body: value as Replaced })

@@ -11,18 +11,12 @@ import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { type CatalogEntry, reload } from '../queries.ts'
 import { texts as all } from '../texts.ts'
+import { ENTRY_SCHEMAS, NOT_ASKED } from './asked.ts'
 
 const texts = all.servers
 type Body = InputOf<'aiGovernance.servers.register'>['body']
 
-const SAID_ELSEWHERE = ['serverType', 'externalConfig', 'tunneled']
-
-/** Which entry it is has been chosen, and its fields are asked for by their own names. */
-const { mcpServerCatalogId: _id, configFields: _fields, ...asked } = schemas.MCPServerHostedConfig.properties
-const SCHEMAS = {
-  ...schemas,
-  MCPServerHostedConfig: { ...schemas.MCPServerHostedConfig, required: [], properties: asked },
-}
+const SAID_ELSEWHERE = [...NOT_ASKED, 'externalConfig']
 
 /** A tool server that the operator offers: first which, then what has to be said of it. */
 export function CatalogDialog({ entries, onClose }: { entries: readonly CatalogEntry[]; onClose(): void }) {
@@ -74,7 +68,7 @@ function EntryDialog({ entry, onClose }: { entry: CatalogEntry; onClose(): void 
       title={entry.displayName}
       about={texts.catalogEntryAbout}
       action={texts.registerAction}
-      schemas={SCHEMAS}
+      schemas={ENTRY_SCHEMAS}
       schema={schemas.MCPServerServiceRegisterRequest}
       start={startOf(entry)}
       except={SAID_ELSEWHERE}

@@ -9,12 +9,13 @@ import { api } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { reload } from '../queries.ts'
 import { texts as all } from '../texts.ts'
+import { NOT_ASKED, SCHEMAS } from './asked.ts'
 
 const texts = all.servers
 type Body = InputOf<'aiGovernance.servers.register'>['body']
 
-/** Servers of the catalogue have a dialog of their own, and all are reached directly. */
-const SAID_ELSEWHERE = ['serverType', 'hostedConfig', 'tunneled']
+/** Servers of the catalogue have a dialog of their own. */
+const SAID_ELSEWHERE = [...NOT_ASKED, 'hostedConfig']
 
 export function RegisterDialog({ onClose }: { onClose(): void }) {
   const go = useNavigate()
@@ -33,7 +34,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
       title={texts.register}
       about={texts.registerAbout}
       action={texts.registerAction}
-      schemas={schemas}
+      schemas={SCHEMAS}
       schema={schemas.MCPServerServiceRegisterRequest}
       start={{ externalConfig: { none: {} } }}
       except={SAID_ELSEWHERE}
