@@ -74,7 +74,7 @@ export const writtenBack: Readonly<Record<string, WrittenBack>> = {
   'reviews.templates.setScopeAndEntitlements': { body: ({ expanded: _, ...answer }) => scopeBack(answer) },
   'reviews.setScopeByResourceType': { body: (answer) => answer },
   'reviews.templates.setScopeByResourceType': { body: (answer) => answer },
-  'functions.update': { read: 'functions.get', createOnly: ['functionType'] },
+  'functions.update': { read: 'functions.get', createOnly: ['id', 'functionType'] },
   'policies.update': { createOnly: ['policyType', 'scope'] },
   'requests.schemas.update': { more: { 'with every type of field': form } },
   'directory.entitlements.update': {
