@@ -24,7 +24,7 @@ for (const name of ['cel', 'client']) {
     assert.equal(status, 0, stderr)
     const [{ files, version }] = JSON.parse(stdout)
     const paths: string[] = files.map((file: { path: string }) => file.path)
-    assert.match(version, /^\d+\.\d+\.\d+$/)
+    assert.match(version, /^\d+\.\d+\.\d+(-[a-z]+)?$/)
     const others = paths.filter((file) => !file.startsWith('dist/'))
     assert.deepEqual(others.sort(), ['LICENSE', 'README.md', 'package.json'])
     assert.ok(paths.includes('dist/index.js') && paths.includes('dist/index.d.ts'))
