@@ -391,6 +391,16 @@ test('/readyz says no while the database takes no writes', async () => {
   }
 })
 
+test('/readyz asks for no right to make temporary tables', async () => {
+  const own = await createWorld()
+  try {
+    await own.sql(`revoke temporary on database ${own.config.database} from public`)
+    assert.equal((await fetch(`${serviceUrl(own)}/readyz`)).status, 200)
+  } finally {
+    await own.stop()
+  }
+})
+
 test('the access log tells who called what, and no token', async () => {
   await acme.get(`${PATH}?query=private-word`)
   const line = world.logs.map((text) => JSON.parse(text)).findLast((entry) => entry.route === PATH)

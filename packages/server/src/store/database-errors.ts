@@ -22,6 +22,8 @@ export function isBroken(error: unknown): boolean {
 /** The server has no connection left for this role, this database or anybody. */
 export const isFull = (error: unknown): boolean => codeOf(error) === '53300'
 
+export const isForbidden = (error: unknown): boolean => codeOf(error) === '42501'
+
 /** A database that is away, or that has no room, is a passing state of the service, not a bug. */
 export function databaseFailure(error: unknown): unknown {
   if (error instanceof Failure) return error

@@ -6,7 +6,7 @@ import { untilAborted } from '../lib/until-aborted.ts'
 import { type BatchResult, sendBatch } from './batch.ts'
 import { connect } from './connect.ts'
 import { copyIn } from './copy-in.ts'
-import { databaseFailure, isBroken, isFull, isRetryable, isStalePlan } from './database-errors.ts'
+import { databaseFailure, isBroken, isForbidden, isFull, isRetryable, isStalePlan } from './database-errors.ts'
 import { Signals } from './signals.ts'
 import { compile, type Sql, type Statement, sql } from './sql.ts'
 import { Tx, type TxOptions } from './tx.ts'
@@ -61,7 +61,15 @@ export class Database {
    * commit. One that only changed a row would find room on a full disk for a long time.
    */
   async probeWrites(): Promise<void> {
-    await this.#withClient((client) => client.query(WRITE_PROBE))
+    await this.#withClient(async (client) => {
+      try {
+        await client.query(WRITE_PROBE)
+      } catch (error) {
+        if (!isForbidden(error)) throw error
+        // Where nobody may make temporary tables, at least a transaction that writes can be begun.
+        await client.query('select pg_current_xact_id()')
+      }
+    })
   }
 
   /** More connections to the same database, so that one kind of use does not wait for those of another. */
