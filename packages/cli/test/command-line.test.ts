@@ -59,7 +59,10 @@ test('help is reached in every usual way, and nothing known is a wrong command l
     ),
   )
   assert.equal(page?.stdout, same?.stdout)
-  assert.match(version?.stdout ?? '', /^reeve +\d+\.\d+\.\d+\napi +0\.1\.0-alpha\nschema +\d+\nnode +2[6-9]\./)
+  assert.match(
+    version?.stdout ?? '',
+    /^reeve +\d+\.\d+\.\d+(-[a-z]+)?\napi +0\.1\.0-alpha\nschema +\d+\nnode +2[6-9]\./,
+  )
   assert.deepEqual([wrong?.code, wrong?.stdout], [2, ''])
 })
 

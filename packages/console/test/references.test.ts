@@ -8,9 +8,13 @@ import type { Schema } from '../src/forms/schema.ts'
 const PLAIN_IDS = [
   'accessKeyId',
   'accessReviewTemplateId',
+  'acknowledgedFindingIds',
   'agentUserId',
   'appEntitlementId',
   'appGroupId',
+  'appManagedStateBindingRef',
+  'appResourceId',
+  'appResourceTypeId',
   'appUserId',
   'azureTenantId',
   'catalogIds',
@@ -35,6 +39,7 @@ const PLAIN_IDS = [
   'mcpToolId',
   'mcpToolsetId',
   'microsoftTenantIds',
+  'oauthDiagnosticId',
   'oidcClientId',
   'onboardingFlowId',
   'organizationId',
@@ -48,12 +53,14 @@ const PLAIN_IDS = [
   'preHookIds',
   'schemaId',
   'sectorId',
+  'sourceAppId',
   'spEntityId',
   'ssfReceiverStreamIds',
   'ssfTransmitterStreamIds',
   'templateId',
   'tenantId',
   'tenantIds',
+  'tunnelApplianceId',
   'universalPromiseIds',
   'userSetId',
   'vaultBoundaryId',
@@ -69,7 +76,8 @@ test('every id that a form asks for is found by name, or is known to be plain te
     Object.values(REFERENCE_SCHEMAS[schema] ?? {}).includes(name)
   const ids = Object.entries(schemas).flatMap(([schema, { properties = {} }]) =>
     Object.entries(properties)
-      .filter(([name, { readOnly }]) => /(?:Id|Ref)s?$/.test(name) && !readOnly && !inWholes(schema, name))
+      .filter(([, { readOnly, deprecated }]) => !readOnly && !deprecated)
+      .filter(([name]) => /(?:Id|Ref)s?$/.test(name) && !inWholes(schema, name))
       .filter(([, { type, items, $ref = '' }]) => type === 'string' || items?.type === 'string' || $ref.endsWith('Ref'))
       .map(([name, member]) => ({ name, member })),
   )

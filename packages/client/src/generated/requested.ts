@@ -51,9 +51,9 @@ export type Accept = {
 /** Takes the risk. */
 export type AcceptRiskAction = {
   /** Why. */
-  readonly justification?: string
+  readonly justification: string
   /** Until when. */
-  readonly expiresAt?: string
+  readonly expiresAt: string
 }
 
 /** Takes the risk. */
@@ -2429,9 +2429,9 @@ export type BuiltinEmailProvider = {}
 /** Takes the risk. */
 export type BulkAcceptRiskAction = {
   /** Why. */
-  readonly justification?: string
+  readonly justification: string
   /** Until when. */
-  readonly expiresAt?: string
+  readonly expiresAt: string
 }
 
 /** Says who sees to it. */
@@ -2500,15 +2500,15 @@ export type BulkResolveAction = {
 /** Lets it wait. */
 export type BulkSnoozeAction = {
   /** Why. */
-  readonly reason?: string
+  readonly reason: string
   /** Until when. */
-  readonly snoozeUntil?: string
+  readonly snoozeUntil: string
 }
 
 /** Hides it. */
 export type BulkSuppressAction = {
   /** Why. */
-  readonly reason?: string
+  readonly reason: string
 }
 
 /** Shows it again. */
@@ -11243,9 +11243,9 @@ export type SmtpTls = 'STARTTLS' | 'TLS' | 'NONE' | (string & {})
 /** Lets it wait. */
 export type SnoozeAction = {
   /** Why. */
-  readonly reason?: string
+  readonly reason: string
   /** Until when. */
-  readonly snoozeUntil?: string
+  readonly snoozeUntil: string
 }
 
 /** Lets it wait. */
@@ -11471,7 +11471,7 @@ export type SuppressRoutingAction = {
 /** Hides it. */
 export type SuppressStateAction = {
   /** Why. */
-  readonly reason?: string
+  readonly reason: string
 }
 
 /** Which page. */

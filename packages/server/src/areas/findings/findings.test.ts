@@ -101,8 +101,7 @@ describe('findings', () => {
       )
     }
     assert.equal((await act('nowhere', { reopen: {} })).status, 404)
-    const past = { reason: 'later', snoozeUntil: '2020-01-01T00:00:00Z' }
-    for (const snooze of [{ snoozeUntil: TOMORROW }, past]) assert.equal((await act('nowhere', { snooze })).status, 400)
+    assert.equal((await act('nowhere', { snooze: { snoozeUntil: TOMORROW } })).status, 400)
     const globex = await world.tenant('globex')
     assert.equal((await globex.post(`${PATH}/${id}/state`, { resolve: {} })).status, 404)
     assert.deepEqual(await audits(id), ['CREATED'])

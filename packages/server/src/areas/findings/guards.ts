@@ -1,5 +1,5 @@
 import { notFound } from '../../lib/failure.ts'
-import { anybody, type GuardContext, loading } from '../../service/guard.ts'
+import { anybody, loading } from '../../service/guard.ts'
 import type { FindingsRow } from '../../store/tables.ts'
 import { type Rights, rightsOn } from './access.ts'
 import { findFinding, lockFindings } from './store.ts'
@@ -24,17 +24,8 @@ export const finding = (verb: 'read' | 'write' | 'comment') =>
   loading<Loaded, Named>(GUARDS[verb], async (context, params) => {
     const id = 'finding_id' in params ? params.finding_id : params.id
     const isLocked = verb === 'write' && context.locks
-    return isLocked ? lockFindingOf(context, id) : readable(context, id, await findFinding(context.tx, id))
+    const row = isLocked ? (await lockFindings(context.tx, [id]))[0] : await findFinding(context.tx, id)
+    const rights = row && (await rightsOn(context, [row])).get(id)
+    if (!row || !rights?.read) throw notFound('finding', id)
+    return { finding: row, rights }
   })
-
-type Requester = Omit<GuardContext, 'locks'>
-
-/** The same, locked, for an operation that looks at its request first. */
-export const lockFindingOf = async (context: Requester, id: string): Promise<Loaded> =>
-  readable(context, id, (await lockFindings(context.tx, [id]))[0])
-
-async function readable(context: Requester, id: string, row: FindingsRow | undefined): Promise<Loaded> {
-  const rights = row && (await rightsOn(context, [row])).get(id)
-  if (!row || !rights?.read) throw notFound('finding', id)
-  return { finding: row, rights }
-}

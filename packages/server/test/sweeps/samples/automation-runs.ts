@@ -49,9 +49,11 @@ export const automationRunSamples: Samples = {
   'automations.executions.get': pending,
   'automations.executions.list': async () => ({}),
   'automations.executions.terminate': pending,
-  'automations.executions.terminateMany': async () => ({
-    body: { automationTemplateIds: ['y'], executionStates: ['AUTOMATION_EXECUTION_STATE_WAITING'] },
-  }),
+  'automations.executions.terminateMany': async (tenant) => {
+    const { params } = await made(tenant)
+    await startRun(tenant, params.id)
+    return { body: { automationTemplateIds: [params.id] } }
+  },
   'automations.executions.counts': async () => ({
     body: {
       appIds: ['x'],

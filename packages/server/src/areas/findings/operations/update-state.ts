@@ -3,7 +3,7 @@ import { operation } from '../../../service/operation.ts'
 import { shape } from '../../../wire/shape.ts'
 import { checkRight, permissionsOf } from '../access.ts'
 import { auditActor } from '../actor.ts'
-import { findingEditor, lockFindingOf } from '../guards.ts'
+import { finding } from '../guards.ts'
 import { record } from '../record.ts'
 import { Finding } from '../shapes/finding.ts'
 import { acted, notAllowed } from '../states/act.ts'
@@ -15,15 +15,14 @@ export const updateFindingState = operation({
   about: 'Snoozes, suppresses, accepts, resolves or reopens a finding.',
   route: 'POST /api/v1/findings/{finding_id}/state',
   called: 'FindingService/UpdateState',
-  guard: findingEditor,
+  guard: finding('write'),
   request: UpdateFindingStateRequest,
   response: shape('UpdateFindingStateResponse', 'The finding as it is now.', { finding: Finding }),
 
-  async run(context, input, { finding_id }) {
-    // What is wrong with the request is said whether the finding exists or not.
+  async run(context, input) {
+    const { rights } = context
     const doing = doingOf(input, context.now)! // Safe because the shape requires one member.
-    const { finding, rights } = await lockFindingOf(context, finding_id)
-    const row = context.checkVersion(finding)
+    const row = context.checkVersion(context.finding)
     checkRight(rights, doing.action)
     const happened = acted(row, doing, { userId: userIdOf(context.actor), now: context.now })
     if (!happened) throw notAllowed(row, doing.action)
