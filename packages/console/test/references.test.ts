@@ -35,6 +35,7 @@ const PLAIN_IDS = [
   'issuerId',
   'jobId',
   'listenerId',
+  'managerIds',
   'mcpServerCatalogId',
   'mcpToolId',
   'mcpToolsetId',

@@ -84,10 +84,8 @@ describe('findings', () => {
     const cases: [Record<string, unknown>, string[]][] = [
       [{}, ['action']],
       [{ unsuppress: {}, reopen: {} }, ['action']],
-      [
-        { acceptRisk: { justification: ' ', expiresAt: '2020-01-01T00:00:00Z' } },
-        ['acceptRisk.justification', 'acceptRisk.expiresAt'],
-      ],
+      [{ acceptRisk: { justification: ' ' } }, ['acceptRisk.justification', 'acceptRisk.expiresAt']],
+      [{ acceptRisk: { justification: 'x', expiresAt: '2020-01-01T00:00:00Z' } }, ['acceptRisk.expiresAt']],
       [{ snooze: {} }, ['snooze.reason', 'snooze.snoozeUntil']],
       [{ suppress: { reason: '' } }, ['suppress.reason']],
       [{ suppress: 'x' }, ['suppress']],

@@ -76,7 +76,11 @@ test('a deleted user can still be taken things away from', async () => {
     task_ids: [],
     skipped_count: 0,
   })
-  assert.deepEqual(await ends({ unenrollFromAllAccessProfiles: {} }, 'gone'), { task_ids: [], catalog_ids: [] })
+  assert.deepEqual(await ends({ unenrollFromAllAccessProfiles: {} }, 'gone'), {
+    task_ids: [],
+    catalog_ids: [],
+    rule_managed_catalog_ids: [],
+  })
   assert.deepEqual(await ends({ taskAction: { ...relation, close: {} } }, 'gone'), {
     task_ids: [],
     skipped_task_ids: [],
