@@ -5,7 +5,7 @@ import { test } from 'node:test'
 
 /** Who reads the table of owners beside `areas/directory/owners`, and why it decides no right by it. */
 const READERS: Readonly<Record<string, string>> = {
-  'areas/connectors/registry/expand.ts': 'shows the owners beside a connector',
+  'areas/connectors/registry/store.ts': 'shows the owners beside a connector',
   'areas/directory/apps/store.ts': 'shows the owners beside an app',
   'areas/directory/resources/search.ts': 'filters resources by the owners a caller names',
   'areas/findings/assignment/resolve.ts': 'proposes to whom a finding is assigned, for many apps at once',
