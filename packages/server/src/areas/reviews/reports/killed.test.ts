@@ -46,7 +46,7 @@ const CSV = { format: 'ACCESS_REVIEW_REPORT_FORMAT_CSV' }
 const stateOf = async (id: string): Promise<string> => (await reportsOf(acme, id))[0].state
 const filesIn = (): string[] =>
   readdirSync(objects, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
+    .filter((one) => one.isFile() && one.name !== '.place')
     .map(({ name }) => name)
 const objectStates = async (): Promise<unknown[]> =>
   (await acme.sql('select state from stored_objects order by state')).map(({ state }) => state)
@@ -80,7 +80,7 @@ test('a report that cannot be written is an error after three tries, says so, an
   const other = await createWorld({ REEVE_OBJECTS: path.join(broken, 'objects') })
   try {
     let tenant = await other.tenant()
-    mkdirSync(path.join(broken, 'objects'))
+    mkdirSync(path.join(broken, 'objects'), { recursive: true })
     writeFileSync(path.join(broken, 'objects', tenant.id), '')
     const campaign = await startedCampaign(other, tenant, await makeReviewSite(tenant))
     assert.equal((await tenant.post(reportPath(campaign.id), CSV)).status, 200)

@@ -49,11 +49,11 @@ describe('behind TLS a cookie', () => {
     'with a zero byte': () => `${SESSION}=${'a'.repeat(42)}%00`,
   }
   for (const [name, cookie] of Object.entries(PLANTED)) {
-    test(`is no session: ${name}`, async () => assert.equal(await whoWith(cookie()), null))
+    test(`is no session: ${name}`, async () => assert.equal(await whoWith(cookie()), undefined))
   }
 
   test('is one session when it is as it was set', async () => {
-    assert.notEqual(await whoWith(`${SESSION}=${token()}`), null)
+    assert.notEqual(await whoWith(`${SESSION}=${token()}`), undefined)
   })
 
   test('that somebody planted before the sign-in is not the session after it (fixation)', async () => {
@@ -62,7 +62,7 @@ describe('behind TLS a cookie', () => {
     victim.cookies.set(SESSION, 'a'.repeat(43))
     await typePassword(victim, { email, password: PASSWORD })
     assert.notEqual(victim.cookies.get(SESSION), 'a'.repeat(43))
-    assert.equal(await whoWith(`${SESSION}=${'a'.repeat(43)}`), null)
+    assert.equal(await whoWith(`${SESSION}=${'a'.repeat(43)}`), undefined)
   })
 
   test('of the session before a sign-in is void after it', async () => {
@@ -72,7 +72,7 @@ describe('behind TLS a cookie', () => {
     const before = shared.cookies.get(SESSION)
     await typePassword(shared, { email, password: PASSWORD })
     assert.notEqual(shared.cookies.get(SESSION), before)
-    assert.equal(await whoWith(`${SESSION}=${before}`), null)
+    assert.equal(await whoWith(`${SESSION}=${before}`), undefined)
   })
 })
 
