@@ -1,5 +1,5 @@
 -- Null: the source has not said whether it can be given and taken; what its connector can do with the type decides then.
-alter table app_entitlements alter column provisionable drop not null, alter column provisionable drop default;
+alter table app_entitlements alter column provisionable drop not null, alter column provisionable set default null;
 
 -- What cannot be given and what nothing was said of were stored alike: the next full sync reads both again.
 alter table app_entitlements no force row level security;
