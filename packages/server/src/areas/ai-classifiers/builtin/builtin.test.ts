@@ -55,8 +55,8 @@ test('no text of 256 KiB keeps a rule set busy for long', () => {
       const began = process.cpuUsage()
       judged(name, text)
       const { user, system } = process.cpuUsage(began)
-      // Far above what it takes, far below what a pattern that backtracks takes.
-      assert.ok(user + system < 2_000_000, `${name} on ${what}: ${(user + system) / 1000} ms`)
+      // Fifty times what the slowest takes; a pattern that backtracks over the whole text takes minutes.
+      assert.ok(user + system < 10_000_000, `${name} on ${what}: ${(user + system) / 1000} ms`)
     }
   }
 })

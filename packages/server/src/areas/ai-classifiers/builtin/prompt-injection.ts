@@ -94,7 +94,11 @@ const RULES: readonly (readonly [string, RegExp])[] = [
   ['role_token', /<\/?(?:system|system_prompt|instructions|important)>/gi],
   ['tag_characters', /[\u{E0020}-\u{E007F}]{4,}/gu],
   ['invisible_characters', /[\u200B\u200C\u2060\uFEFF]{4,}|[\u202A-\u202E\u2066-\u2069]/g],
-  ['hidden_instructions', /<!--[^>]{0,200}\b(?:ignore|assistant|ai|llm|model|instruction|system)\b[^>]{0,200}-->/gi],
+  // Looks for the end of the comment first: a text of many openings would cost each word of each of them.
+  [
+    'hidden_instructions',
+    /<!--(?=[^>]{0,411}-->)[^>]{0,200}\b(?:ignore|assistant|ai|llm|model|instruction|system)\b[^>]{0,200}-->/gi,
+  ],
   [
     'hidden_instructions',
     /style\s?=\s?["'][^"']{0,80}(?:display:\s?none|font-size:\s?0|color:\s?(?:white|#fff)|opacity:\s?0)[^"']{0,80}["']/gi,
