@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { makeDataPattern } from '../packages/embedded-postgres/test/data-pattern.ts'
 import { startTestServer } from '../packages/server/test/test-server.ts'
+import { printCosts } from './testing/costs.ts'
 import { isLong, longestFirst } from './testing/long.ts'
 import { buildRelease } from './testing/release.ts'
 import { runFiles } from './testing/run-files.ts'
@@ -20,7 +21,7 @@ const release = buildRelease(files)
 const pattern = await makeDataPattern()
 const server = await startTestServer(pattern)
 try {
-  const passed = await runFiles(files, {
+  const { passed, costs } = await runFiles(files, {
     processes: availableParallelism() + 1, // Much of a test is waiting.
     flags: [`--test-timeout=${minutes * 60_000}`],
     limitMs: 8 * minutes * 60_000,
@@ -33,6 +34,7 @@ try {
       NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
     },
   })
+  printCosts(costs, server.config)
   if (files.length < found.length) {
     console.log(`\n${found.length - files.length} long files were left out: npm run test:all runs them too`)
   }

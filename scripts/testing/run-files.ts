@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { coreSecondsOf } from './core-seconds.ts'
 import type { Asked, Count, Message } from './message.ts'
 
 type Options = {
@@ -13,12 +14,16 @@ type Options = {
   limitMs: number
 }
 
-/** Runs test files, the first first, and prints what became of each. Answers whether all is well. */
-export async function runFiles(files: readonly string[], options: Options): Promise<boolean> {
+/** Whether all is well, and the processor time of each file, of the processes that it started too. */
+export type Ran = { readonly passed: boolean; readonly costs: ReadonlyMap<string, number> }
+
+/** Runs test files, the first first, and prints what became of each. */
+export async function runFiles(files: readonly string[], options: Options): Promise<Ran> {
   const begun = performance.now()
   const left = [...files]
   const counts: Count[] = []
   const failures: string[] = []
+  const costs = new Map<string, number>()
   const children = new Set<ChildProcess>()
   let givenUp = false
 
@@ -33,6 +38,8 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     /** Handed out and not over, with whether it has begun. */
     const held = new Map<string, boolean>()
     let hasDone = false
+    /** Up to the last file that is over: loading counts for the file that comes next. */
+    let spent = 0
     child.on('message', (message: Message) => {
       if (message.type === 'next') {
         const file = left.shift()
@@ -44,6 +51,9 @@ export async function runFiles(files: readonly string[], options: Options): Prom
       } else if (message.type === 'over') {
         held.delete(message.file)
         counts.push(message.count)
+        const now = coreSecondsOf(child.pid)
+        costs.set(message.file, now - spent)
+        spent = now
         process.stdout.write(message.text)
         if (!message.passed) failures.push(`${message.file}\n${message.text}`)
       } else failures.push(...message.problems)
@@ -77,7 +87,7 @@ export async function runFiles(files: readonly string[], options: Options): Prom
   for (const name of ['tests', 'pass', 'fail', 'skipped'] as const) console.log(`ℹ ${name} ${sum(name)}`)
   console.log(`ℹ duration_ms ${(performance.now() - begun).toFixed(0)}`)
   if (failures.length > 0) console.log(`\n✖ failing tests:\n\n${failures.join('\n')}`)
-  return failures.length === 0 && counts.length === files.length
+  return { passed: failures.length === 0 && counts.length === files.length, costs }
 }
 
 function start({ flags, env }: Options): ChildProcess {
