@@ -75,10 +75,14 @@ function serverEntry(root: string): Plugin {
   }
 }
 
-/** The command line loads the service only for commands that need it. */
+/**
+ * The command line loads the service only for commands that need it, by `import()`. What it imports at once is small and
+ * becomes part of it.
+ */
 const servedApart: Plugin = {
   name: 'served-apart',
-  resolveId: (id) => (id.startsWith('@reeve/server/') ? { id: './server.js', external: true } : null),
+  resolveId: (id, _, { kind }) =>
+    id.startsWith('@reeve/server/') && kind === 'dynamic-import' ? { id: './server.js', external: true } : null,
 }
 
 const packageOf = (id: string): string | undefined =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { statSync, utimesSync } from 'node:fs'
+import { readFileSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { ROOT } from './support.ts'
@@ -26,6 +26,13 @@ test('reeve is built when a source is newer, and runs as it was built otherwise'
   utimesSync(path.join(ROOT, 'packages/cli/src/main.ts'), now, now)
   assert.match(run([PROGRAM, 'version']).stdout, /^reeve +\d/)
   assert.ok(statSync(BUILT).mtimeMs > before, 'it is built anew')
+})
+
+test('a command loads the service only when it needs it', () => {
+  assert.equal(run([PROGRAM, 'version']).status, 0)
+  const program = readFileSync(path.join(path.dirname(BUILT), 'reeve.js'), 'utf8')
+  assert.match(program, /import\(`\.\/server\.js`\)/)
+  assert.doesNotMatch(program, /from"\.\/server\.js"/)
 })
 
 test('a stack trace of what was built names the line of the source', () => {
