@@ -1,39 +1,83 @@
-// Makes every generated file anew; with --check only says which are stale.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+// Makes generated files anew; with --check only says which are stale. A step is left out when nothing that it loads, reads
+// or makes has changed since it was last fine.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
-import { startTestServer } from '../packages/server/test/test-server.ts'
+import { startTestServer, type TestServer } from '../packages/server/test/test-server.ts'
+import { isFresh, keep } from './generating/fingerprint.ts'
 
-/** In this order: the client is made from the contract. */
-const GENERATORS = [
-  'packages/server/scripts/generate-schema.ts',
-  'packages/server/scripts/generate-finding-types.ts',
-  'packages/server/scripts/generate-openapi.ts',
-  'packages/server/scripts/generate-settings.ts',
-  'packages/server/scripts/generate-names.ts',
-  'packages/server/scripts/generate-limits.ts',
-  'packages/server/scripts/generate-connector-limits.ts',
-  'packages/server/scripts/generate-expressions.ts',
-  'packages/server/scripts/generate-permissions.ts',
-  'packages/server/scripts/generate-references.ts',
-  'packages/client/scripts/generate.ts',
-  'packages/cli/scripts/generate-reference.ts',
-  'packages/console/scripts/generate.ts',
+type Step = {
+  readonly name: string
+  readonly generators: readonly string[]
+  /** Files that are read and not loaded as modules. */
+  readonly reads: readonly string[]
+  readonly needsDatabase?: true
+}
+
+const SCHEMA: Step = {
+  name: 'schema',
+  generators: ['packages/server/scripts/generate-schema.ts'],
+  reads: ['packages/server/migrations/*.sql'],
+  needsDatabase: true,
+}
+
+/** Each is made of what the one before it has made. The generators of a step share what they load. */
+const CONTRACT: readonly Step[] = [
+  { name: 'finding types', generators: ['packages/server/scripts/generate-finding-types.ts'], reads: [] },
+  {
+    name: 'contract',
+    generators: [
+      'packages/server/scripts/generate-openapi.ts',
+      'packages/server/scripts/generate-settings.ts',
+      'packages/server/scripts/generate-names.ts',
+      'packages/server/scripts/generate-limits.ts',
+      'packages/server/scripts/generate-connector-limits.ts',
+      'packages/server/scripts/generate-expressions.ts',
+      'packages/server/scripts/generate-permissions.ts',
+      'packages/server/scripts/generate-references.ts',
+    ],
+    reads: ['packages/server/src/**/*.json', 'packages/*/package.json'],
+  },
+  {
+    name: 'client',
+    generators: ['packages/client/scripts/generate.ts', 'packages/console/scripts/generate.ts'],
+    reads: ['openapi.json'],
+  },
+  { name: 'command line', generators: ['packages/cli/scripts/generate-reference.ts'], reads: [] },
 ]
 
-const server = await startTestServer()
-try {
-  for (const file of GENERATORS.filter(existsSync)) {
-    const { status } = spawnSync(process.execPath, [file, ...process.argv.slice(2)], {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        TEST_POSTGRES_SOCKET: String(server.config.host),
-        NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
-      },
-    })
-    if (status !== 0) process.exitCode = 1
+const mode = process.argv[2] === '--check' ? '--check' : '--write'
+const failed = (await Promise.all([all([SCHEMA]), all(CONTRACT)])).flat()
+if (failed.length > 0) process.exitCode = 1
+
+/** The names of those that failed; what follows them is not tried. */
+async function all(steps: readonly Step[]): Promise<string[]> {
+  for (const step of steps) if (!(await run(step))) return [step.name]
+  return []
+}
+
+async function run(step: Step): Promise<boolean> {
+  if (isFresh(step.name, step.reads)) return true
+  const server = step.needsDatabase ? await startTestServer() : undefined
+  try {
+    return await make(step, server)
+  } finally {
+    await server?.stop()
   }
-} finally {
-  await server.stop()
+}
+
+async function make({ name, generators, reads }: Step, server: TestServer | undefined): Promise<boolean> {
+  const child = fork(path.join(import.meta.dirname, 'generating/process.ts'), [mode, ...generators], {
+    env: {
+      ...process.env,
+      ...(server && { TEST_POSTGRES_SOCKET: String(server.config.host) }),
+      NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
+    },
+  })
+  const files: string[] = []
+  child.on('message', ({ loaded, made }: { loaded: string[]; made: string[] }) => files.push(...loaded, ...made))
+  await once(child, 'exit')
+  if (child.exitCode !== 0) return false
+  keep(name, files, reads)
+  return true
 }

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { writeFunctionsSdk } from './building/functions-sdk.ts'
 import { bundle } from './release/bundle.ts'
 import { writeManifest } from './release/manifest.ts'
 import { writeNotices } from './release/notices.ts'
@@ -24,6 +25,7 @@ const placed = placing(root)
 const bundled = await bundle({ root, out: inOut('lib'), placed })
 placed.missing()
 cpSync(inRoot('packages/console/dist'), inOut('console'), { recursive: true })
+writeFunctionsSdk(root)
 cpSync(inRoot('packages/cli/templates'), inOut('templates'), { recursive: true })
 cpSync(inRoot('packages/function-runtime/src/programs'), inOut('function-programs'), { recursive: true })
 cpSync(inRoot('packages/connector-protocol/proto'), inOut('proto'), { recursive: true })

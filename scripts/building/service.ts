@@ -17,7 +17,9 @@ const SOURCES = [
   'saml',
   'server',
 ].map((name) => path.join(ROOT, 'packages', name, 'src'))
-const TOOLS = ['package-lock.json', 'scripts/building', 'scripts/release'].map((name) => path.join(ROOT, name))
+const TOOLS = ['openapi.json', 'package-lock.json', 'scripts/building', 'scripts/release'].map((name) =>
+  path.join(ROOT, name),
+)
 
 const FOLDER = path.join(ROOT, 'packages/cli/dist')
 const PROGRAM = path.join(FOLDER, 'reeve.js')
@@ -32,14 +34,22 @@ export async function findProgram(): Promise<string> {
   const isAsked = process.env.REEVE_FROM_SOURCE === '1'
   // The service knows its settings only.
   delete process.env.REEVE_FROM_SOURCE
-  if (isAsked) return fromSource
   try {
+    if (isAsked) {
+      await addFunctionsSdk()
+      return fromSource
+    }
     await buildServiceWhenStale()
     return pathToFileURL(PROGRAM).href
   } catch {
     // Nothing can be written here, or what builds it is not installed.
     return fromSource
   }
+}
+
+async function addFunctionsSdk(): Promise<void> {
+  const { hasFunctionsSdk, writeFunctionsSdk } = await import('./functions-sdk.ts')
+  if (!hasFunctionsSdk(ROOT)) writeFunctionsSdk(ROOT)
 }
 
 const fromSource = pathToFileURL(path.join(ROOT, 'packages/cli/src/main.ts')).href
@@ -59,7 +69,12 @@ const within = (folder: string): string[] =>
 
 /** Each file takes the place of the one before it, so that what runs meanwhile finds all of them; the program comes last. */
 async function build(): Promise<void> {
-  const [{ bundle }, { staying }] = await Promise.all([import('../release/bundle.ts'), import('./staying.ts')])
+  const [{ bundle }, { staying }, { writeFunctionsSdk }] = await Promise.all([
+    import('../release/bundle.ts'),
+    import('./staying.ts'),
+    import('./functions-sdk.ts'),
+  ])
+  writeFunctionsSdk(ROOT)
   const folder = `${FOLDER}.new`
   const began = new Date()
   await bundle({ root: ROOT, out: folder, placed: staying(ROOT, FOLDER) })

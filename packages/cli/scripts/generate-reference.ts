@@ -1,12 +1,10 @@
-// Writes docs/reference/command-line.md from the list of commands; with --check only compares.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/reference/command-line.md from the list of commands.
+import type { Generator } from '../../../scripts/generating/generator.ts'
 import type { Command } from '../src/command.ts'
 import { commands } from '../src/commands/index.ts'
 import { EXIT } from '../src/exit.ts'
 import { LIST_FLAGS } from '../src/listing.ts'
 import { PROFILE_FLAGS } from '../src/profile.ts'
-
-const url = new URL('../../../docs/reference/command-line.md', import.meta.url)
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
@@ -64,11 +62,4 @@ ${Object.values(EXIT)
   .join('\n')}
 `
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(url, 'utf8') !== text) {
-    console.error('docs/reference/command-line.md is not what the commands say: run npm run generate')
-    process.exitCode = 1
-  }
-} else {
-  writeFileSync(url, text)
-}
+export const generate: Generator = () => ({ 'docs/reference/command-line.md': text })

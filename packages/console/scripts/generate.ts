@@ -1,5 +1,6 @@
-/** Writes src/generated/schemas.json: what forms are made from. With --check only reports whether it is up to date. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes src/generated/schemas.json: what forms are made from.
+import { readFileSync } from 'node:fs'
+import type { Generator } from '../../../scripts/generating/generator.ts'
 import { withoutNull } from '../../client/scripts/document.ts'
 
 /** The requests that pages make forms of. */
@@ -102,22 +103,9 @@ function collect(name: string, names: Set<string>): void {
 
 const names = new Set<string>()
 for (const root of ROOTS) collect(root, names)
-const text = `${JSON.stringify(Object.fromEntries([...names].sort().map((name) => [name, schemas[name]])), null, 1)}\n`
+/** A schema a line. */
+const rows = [...names].sort().map((name) => `${JSON.stringify(name)}:${JSON.stringify(schemas[name])}`)
 
-const file = new URL('../src/generated/schemas.json', import.meta.url)
-const read = (): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-if (read() !== text) {
-  if (process.argv.includes('--check')) {
-    console.error('packages/console/src/generated/schemas.json does not match openapi.json: run npm run generate')
-    process.exitCode = 1
-  } else {
-    mkdirSync(new URL('.', file), { recursive: true })
-    writeFileSync(file, text)
-  }
-}
+export const generate: Generator = () => ({
+  'packages/console/src/generated/schemas.json': `{\n${rows.join(',\n')}\n}\n`,
+})

@@ -24,5 +24,19 @@ export async function contractText(names: WireNames = 'neutral'): Promise<string
   const endpoints = registry.endpoints(parts)
   const { intakes, operations } = registry
   await outbound.close()
-  return `${JSON.stringify(contractOf({ operations, endpoints, intakes, addresses, names }), null, 2)}\n`
+  return textOf(contractOf({ operations, endpoints, intakes, addresses, names }))
 }
+
+/** One path, schema, parameter or answer a line, so that a change of it is one line too. */
+function textOf({ paths = {}, components = {}, ...rest }: Contract): string {
+  const parts = Object.entries(components).map(([name, members]) => `${JSON.stringify(name)}: ${linesOf(members)}`)
+  const about = JSON.stringify(rest, null, 2).slice(0, -2)
+  return `${about},\n"paths": ${linesOf(paths)},\n"components": {\n${parts.join(',\n')}\n}\n}\n`
+}
+
+type Contract = { readonly paths?: object; readonly components?: Readonly<Record<string, object>> }
+
+const linesOf = (members: object): string =>
+  `{\n${Object.entries(members)
+    .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+    .join(',\n')}\n}`

@@ -1,8 +1,7 @@
-// Writes docs/reference/connector-limits.md from the table of limits; with --check only compares.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/reference/connector-limits.md from the table of limits.
+import type { Generator } from '../../../scripts/generating/generator.ts'
 import { LIMITS } from '../src/areas/connectors/builtin/limits.ts'
 
-const url = new URL('../../../docs/reference/connector-limits.md', import.meta.url)
 const rows = Object.entries(LIMITS).map(
   ([name, { most, of, cure }]) => `| \`${name}\` | ${most.toLocaleString('en-US')} | ${of} | ${cure} |`,
 )
@@ -21,9 +20,5 @@ ${rows.join('\n')}
 A sync whose worker is lost twice in a row while it runs (killed, or out of memory) is failed and tried again when its
 schedule wants it. At most 8 syncs and 4 other calls of connectors are read at once in a process of the service.
 `
-if (!process.argv.includes('--check')) {
-  writeFileSync(url, text)
-} else if (readFileSync(url, 'utf8') !== text) {
-  console.error('docs/reference/connector-limits.md is not what the table of limits says: run npm run generate')
-  process.exitCode = 1
-}
+
+export const generate: Generator = () => ({ 'docs/reference/connector-limits.md': text })

@@ -1,6 +1,7 @@
-// Writes docs/reference/expressions.md from the tables of expressions; with --check only compares.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/reference/expressions.md from the tables of expressions.
+
 import { formatType, type StructDeclaration } from '@reeve/cel'
+import type { Generator } from '../../../scripts/generating/generator.ts'
 import { ENVIRONMENT_NAMES, rowOf } from '../src/expressions/environments.ts'
 import { AUTOMATION_FIELDS, TEMPLATE_FIELDS } from '../src/expressions/fields.ts'
 import { FUNCTIONS } from '../src/expressions/functions/library.ts'
@@ -60,7 +61,6 @@ const fields = Object.entries(AUTOMATION_FIELDS).map(([field, result]) => [code(
 const templates = Object.entries(TEMPLATE_FIELDS).map(([field, escaping]) => [code(field), escaping])
 const formats = Object.entries(TIME_FORMATS).map(([name, layout]) => [code(`TimeFormat.${name}`), code(layout)])
 
-const url = new URL('../../../docs/reference/expressions.md', import.meta.url)
 const text = `# Expressions
 
 Made from \`packages/server/src/expressions\` by \`npm run generate\`; do not edit. Expressions are written in the Common
@@ -122,10 +122,5 @@ ${table(['Trigger', 'Keys'], triggers)}
 
 ${table(['Field', 'Escaped for'], templates)}
 `
-if (!process.argv.includes('--check')) {
-  mkdirSync(new URL('.', url), { recursive: true })
-  writeFileSync(url, text)
-} else if (readFileSync(url, 'utf8') !== text) {
-  console.error('docs/reference/expressions.md is not what the tables say: run npm run generate')
-  process.exitCode = 1
-}
+
+export const generate: Generator = () => ({ 'docs/reference/expressions.md': text })

@@ -1,5 +1,5 @@
-// Writes docs/reference/requests.md from the limits in the code; with --check only compares.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/reference/requests.md from the limits in the code.
+import type { Generator } from '../../../scripts/generating/generator.ts'
 import { registry } from '../src/areas/registry.ts'
 import { BUCKETS } from '../src/http/limits.ts'
 import { MAX_URL_BYTES } from '../src/http/request-state.ts'
@@ -9,7 +9,6 @@ import { jsonLimits } from '../src/lib/json.ts'
 
 const { intakes, operations } = registry
 
-const url = new URL('../../../docs/reference/requests.md', import.meta.url)
 const mib = (bytes: number): string => `${bytes / 1024 / 1024} MiB`
 const { depth, values, keys, keyLength } = jsonLimits(MAX_BODY_BYTES)
 const larger = operations.flatMap(({ id, maxBodyBytes }) =>
@@ -53,8 +52,5 @@ Tokens of a bucket come back evenly; IPv6 addresses are counted by their /64. A 
 |---|---|---|---|
 ${buckets.join('\n')}
 `
-if (!process.argv.includes('--check')) writeFileSync(url, text)
-else if (readFileSync(url, 'utf8') !== text) {
-  console.error('docs/reference/requests.md is not what the code says: run npm run generate')
-  process.exitCode = 1
-}
+
+export const generate: Generator = () => ({ 'docs/reference/requests.md': text })

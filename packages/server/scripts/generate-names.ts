@@ -1,8 +1,8 @@
-// Writes docs/reference/names.md from the table of names and the contract; with --check only compares.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/reference/names.md from the table of names and the contract.
+import { readFileSync } from 'node:fs'
+import type { Generator } from '../../../scripts/generating/generator.ts'
 import { PAIRS } from '../src/wire/names.ts'
 
-const url = new URL('../../../docs/reference/names.md', import.meta.url)
 const contract = readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')
 
 const code = (text: string): string => `\`${text}\``
@@ -33,9 +33,5 @@ written. The system log always has the neutral names.
 |---|---|---|
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `
-if (!process.argv.includes('--check')) {
-  writeFileSync(url, text)
-} else if (readFileSync(url, 'utf8') !== text) {
-  console.error('docs/reference/names.md is not what the table of names says: run npm run generate')
-  process.exitCode = 1
-}
+
+export const generate: Generator = () => ({ 'docs/reference/names.md': text })

@@ -1,12 +1,11 @@
-// Writes docs/reference/permissions.md from the areas and the guards of their operations; with --check only compares.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/reference/permissions.md from the areas and the guards of their operations.
+import type { Generator } from '../../../scripts/generating/generator.ts'
 import { areas } from '../src/areas/index.ts'
 import { registry } from '../src/areas/registry.ts'
 import type { AnyOperation } from '../src/service/operation.ts'
 import { PERMISSIONS, type Permission, SYSTEM_ROLES } from '../src/service/permissions.ts'
 import { cellOf, outcomesOf } from './permission-matrix.ts'
 
-const url = new URL('../../../docs/reference/permissions.md', import.meta.url)
 const operations = [...registry.operations].sort((a, b) => (a.id < b.id ? -1 : 1))
 const code = (text: string): string => `\`${text}\``
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
@@ -93,8 +92,5 @@ Each belongs to one area; operations of other areas may need it too.
 
 ${byArea}
 `
-if (!process.argv.includes('--check')) writeFileSync(url, text)
-else if (readFileSync(url, 'utf8') !== text) {
-  console.error('docs/reference/permissions.md is not what the operations say: run npm run generate')
-  process.exitCode = 1
-}
+
+export const generate: Generator = () => ({ 'docs/reference/permissions.md': text })

@@ -1,11 +1,10 @@
-// Writes docs/reference/references.md from the requests and what the areas say of them; with --check only compares.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/reference/references.md from the requests and what the areas say of them.
+import type { Generator } from '../../../scripts/generating/generator.ts'
 import { registry } from '../src/areas/registry.ts'
 import { referenceTargets } from '../src/service/authority.ts'
 import { namingMembers } from '../src/service/references/members.ts'
 import { AT_SAVING, type Reference, WHEN_CARRIED_OUT } from '../src/service/references/reference.ts'
 
-const url = new URL('../../../docs/reference/references.md', import.meta.url)
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.map(row)].join('\n')
@@ -75,16 +74,4 @@ ${rows
   .join(', ')}
 `
 
-const current = (() => {
-  try {
-    return readFileSync(url, 'utf8')
-  } catch {
-    return ''
-  }
-})()
-if (process.argv.includes('--check')) {
-  if (current !== text) {
-    console.error('docs/reference/references.md is stale: npm run generate')
-    process.exitCode = 1
-  }
-} else if (current !== text) writeFileSync(url, text)
+export const generate: Generator = () => ({ 'docs/reference/references.md': text })

@@ -1,9 +1,8 @@
-// Writes docs/reference/settings.md from the table of settings; with --check only compares.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/reference/settings.md from the table of settings.
+import type { Generator } from '../../../scripts/generating/generator.ts'
 import { areas } from '../src/areas/index.ts'
 import { SETTINGS } from '../src/settings/settings.ts'
 
-const url = new URL('../../../docs/reference/settings.md', import.meta.url)
 const areaOf = (name: string): string => areas.find(({ settings }) => settings?.includes(name))?.name ?? ''
 const rows = Object.entries(SETTINGS).map(
   ([name, { default: value, about }]) =>
@@ -19,10 +18,5 @@ A setting with an area acts only there; the others concern the whole service.
 |---|---|---|---|
 ${rows.join('\n')}
 `
-if (!process.argv.includes('--check')) {
-  mkdirSync(new URL('.', url), { recursive: true })
-  writeFileSync(url, text)
-} else if (readFileSync(url, 'utf8') !== text) {
-  console.error('docs/reference/settings.md is not what the settings say: run npm run generate')
-  process.exitCode = 1
-}
+
+export const generate: Generator = () => ({ 'docs/reference/settings.md': text })

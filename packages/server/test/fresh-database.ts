@@ -5,10 +5,10 @@ import { maintainPartitions } from '../src/store/partitions.ts'
 import { testServer } from './test-server.ts'
 
 /** Runs `work` on a database of its own, cloned from a migrated template, and drops it afterwards. */
-export async function withFreshDatabase(work: (config: pg.ClientConfig) => Promise<void>): Promise<void> {
+export async function withFreshDatabase<Result>(work: (config: pg.ClientConfig) => Promise<Result>): Promise<Result> {
   const database = await createDatabase()
   try {
-    await work(database.config)
+    return await work(database.config)
   } finally {
     await database.drop()
   }
