@@ -76,8 +76,9 @@ async function make({ name, generators, reads }: Step, server: TestServer | unde
   })
   const files: string[] = []
   child.on('message', ({ loaded, made }: { loaded: string[]; made: string[] }) => files.push(...loaded, ...made))
-  await once(child, 'exit')
-  if (child.exitCode !== 0) return false
+  // Its message is read before it counts as ended.
+  await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  if (child.exitCode !== 0 || files.length === 0) return false
   keep(name, files, reads)
   return true
 }

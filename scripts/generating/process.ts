@@ -23,7 +23,7 @@ for (const file of modules) {
   const { generate }: { generate: Generator } = await import(path.join(ROOT, file))
   update(await generate())
 }
-process.send?.({ loaded: [...loaded], made })
+await new Promise((resolve) => process.send?.({ loaded: [...loaded], made }, resolve))
 process.disconnect?.()
 
 function update(files: Files): void {
