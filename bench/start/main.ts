@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { coreSecondsOf } from '../../scripts/testing/core-seconds.ts'
+import { ownCoreSecondsOf } from '../../scripts/testing/core-seconds.ts'
 
 const ROUNDS = 3
 const IDLE_MS = 60_000
@@ -45,16 +45,16 @@ try {
 
 /** The cost of everything that is told in a process of its own, which ends. */
 async function command(env: NodeJS.ProcessEnv): Promise<Cost> {
-  const [began, spent] = [performance.now(), coreSecondsOf(process.pid)]
+  const [began, spent] = [performance.now(), ownCoreSecondsOf(process.pid)]
   await once(spawn(process.execPath, [reeve, 'webhooks', 'list', '--help'], { env, stdio: 'ignore' }), 'exit')
-  return { wall: (performance.now() - began) / 1000, core: coreSecondsOf(process.pid) - spent }
+  return { wall: (performance.now() - began) / 1000, core: ownCoreSecondsOf(process.pid) - spent }
 }
 
 async function service(form: string, env: NodeJS.ProcessEnv, idleMs: number): Promise<Cost> {
   const began = performance.now()
   const child = spawn(process.execPath, [reeve, 'serve', '--json'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   await once(child.stdout, 'data')
-  const cost = { wall: (performance.now() - began) / 1000, core: coreSecondsOf(child.pid) }
+  const cost = { wall: (performance.now() - began) / 1000, core: ownCoreSecondsOf(child.pid!) }
   if (idleMs > 0) {
     await sleep(idleMs)
     console.log(`resident memory, ${form}, idle for a minute: ${residentMegabytes(child).toFixed(0)} MB`)

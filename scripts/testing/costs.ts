@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
-import { coreSecondsWithChildren } from './core-seconds.ts'
+import { coreSecondsOf } from './core-seconds.ts'
 
 const MOST = 10
 
@@ -9,7 +9,7 @@ const MOST = 10
 export function printCosts(costs: ReadonlyMap<string, number>, database: ClientConfig): void {
   const byPackage = Map.groupBy(costs, ([file]) => file.split('/')[1] ?? file)
   const rows = [...byPackage].map(([name, files]): [string, number] => [name, sum(files.map(([, cost]) => cost))])
-  const all: [string, number][] = [...rows, ['PostgreSQL', coreSecondsWithChildren(postmaster(database))]]
+  const all: [string, number][] = [...rows, ['PostgreSQL', coreSecondsOf(postmaster(database))]]
   const total = sum(all.map(([, cost]) => cost))
   if (total === 0) return
   console.log(`\nℹ core-seconds ${total.toFixed(0)}`)

@@ -51,7 +51,7 @@ export async function runFiles(files: readonly string[], options: Options): Prom
       } else if (message.type === 'over') {
         held.delete(message.file)
         counts.push(message.count)
-        const now = coreSecondsOf(child.pid)
+        const now = coreSecondsOf(child.pid!)
         costs.set(message.file, now - spent)
         spent = now
         process.stdout.write(message.text)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from '../../server/test/browser.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { sharedBrowser } from '../../server/test/browser.ts'
 import { localPerson } from '../../server/test/local-accounts.ts'
 import { signedInBrowser } from '../../server/test/page-browser.ts'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
@@ -49,21 +49,22 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   if (!('REEVE_CONSOLE_DIR' in environment)) await buildConsoleWhenStale()
   const world = await createWorld(environment)
   const tenant = await world.tenant('default')
-  const browser = await openBrowser()
+  const browser = await sharedBrowser()
+  const contexts: BrowserContext[] = []
   return {
     world,
     tenant,
-    open: (asked = {}) => openPage({ world, tenant, browser }, asked),
+    open: (asked = {}) => openPage({ world, tenant, browser, contexts }, asked),
     async stop() {
-      await browser.close()
+      await Promise.all(contexts.map((context) => context.close()))
       await world.stop()
     },
   }
 }
 
-type Parts = { world: World; tenant: TestTenant; browser: Browser }
+type Parts = { world: World; tenant: TestTenant; browser: Browser; contexts: BrowserContext[] }
 
-async function openPage({ world, tenant, browser }: Parts, asked: Opening): Promise<OpenedPage> {
+async function openPage({ world, tenant, browser, contexts }: Parts, asked: Opening): Promise<OpenedPage> {
   const { roleIds = ['super_admin'], theme = 'light', width = 1280, height = 800, displayName, email } = asked
   const { userId } = await localPerson(tenant, {
     roleIds,
@@ -77,6 +78,7 @@ async function openPage({ world, tenant, browser }: Parts, asked: Opening): Prom
     locale: 'en-GB',
     ignoreHTTPSErrors: asked.elsewhere !== undefined,
   })
+  contexts.push(context)
   const given = [...cookies].map(([name, value]) => ({ name, value, url: world.url }))
   await context.addCookies(given)
   const page = await context.newPage()

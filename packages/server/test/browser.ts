@@ -26,6 +26,17 @@ export const openBrowser = (): Promise<Browser> =>
     timeout: 300_000,
   })
 
+let shared: Promise<Browser> | undefined
+
+/** The one browser of this process, for files that keep to contexts of their own and close them. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser()
+  const browser = await shared
+  if (browser.isConnected()) return browser
+  shared = undefined
+  return sharedBrowser()
+}
+
 /** Everything about a page that should not happen: requests elsewhere, policy violations, errors. */
 export function watchPage(page: Page, origin: string): string[] {
   const problems: string[] = []
