@@ -25,6 +25,9 @@ export const role = (game: Game): Entitlement =>
 export async function agree(game: Game): Promise<void> {
   for (const task of (await openTasks(game)).filter(({ kind }) => kind === 'approval').slice(-2)) {
     const asked = game.players(task.assignees)
-    if (asked.length > 0 && game.random.chance(0.6)) await approve(game, game.random.pick(asked), task)
+    if (asked.length === 0 || !game.random.chance(0.6)) continue
+    await approve(game, game.random.pick(asked), task)
+    // Whoever is asked next may have got a role by it.
+    await game.compare()
   }
 }
