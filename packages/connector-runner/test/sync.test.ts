@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MISBEHAVIOURS } from '@reeve/test-connector'
 import type { Json } from '../../server/test/caller.ts'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
@@ -214,4 +217,28 @@ test('a type that is not wanted is not listed', async (t) => {
   const one = await fixture(t, acme)
   assert.equal(await once(world, one.runner({ only: new Set(['user', 'team']) })), undefined)
   assert.deepEqual(await held(one.appId), ['blue member: user5', 'red member: ada', 'red member: grace'])
+})
+
+/** Longer than the pause before a connection is tried again. */
+const LONGER_THAN_A_PAUSE_MS = 2500
+
+test('a connector that did not start is not called any more', async (t) => {
+  const one = await fixture(t, acme)
+  const error = await once(world, one.runner({ flags: ['--misbehave', 'refuses-to-start'] }))
+  assert.match(String(error), /did not start/)
+  const ports: number[] = []
+  const watch = (message: unknown): void => {
+    const { socket } = message as { socket: Socket } // Safe because the channel says so.
+    // The database is reached by a local socket, which has no port.
+    socket.on('connectionAttempt', (_, port) => port && ports.push(Number(port)))
+  }
+  // One connection that was due when it ended is still tried.
+  await sleep(LONGER_THAN_A_PAUSE_MS)
+  subscribe('net.client.socket', watch)
+  t.after(() => unsubscribe('net.client.socket', watch))
+  await sleep(LONGER_THAN_A_PAUSE_MS)
+  assert.deepEqual(
+    ports.filter((port) => port !== Number(new URL(world.url).port)),
+    [],
+  )
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, credentials as grpcCredentials } from '@grpc/grpc-js'
+import { Client, connectivityState, credentials as grpcCredentials } from '@grpc/grpc-js'
 import { encode } from '@reeve/connector-protocol'
 import { type ClientSecret, makeClientSecret } from '../credentials/client-secret.ts'
 import type { Log } from '../log.ts'
@@ -130,9 +130,7 @@ const endOf = (child: ChildProcess): Promise<string> =>
   })
 
 async function untilReady(client: Client, ended: Promise<string>, output: Output): Promise<void> {
-  const ready = new Promise<void>((resolve, reject) =>
-    client.waitForReady(Date.now() + READY_MS, (error) => (error ? reject(error) : resolve())),
-  ).catch(() => {
+  const ready = connected(client).catch(() => {
     throw new WillNotStart(`the connector was not ready within ${READY_MS / 1000} s`)
   })
   const gone = ended.then((why) => {
@@ -141,4 +139,19 @@ async function untilReady(client: Client, ended: Promise<string>, output: Output
   ready.catch(() => {})
   gone.catch(() => {})
   await Promise.race([ready, gone])
+}
+
+/** Not by `waitForReady` of the client: when it is closed meanwhile, that has it connect again and again for ever. */
+function connected(client: Client): Promise<void> {
+  const channel = client.getChannel()
+  const deadline = Date.now() + READY_MS
+  return new Promise((resolve, reject) => {
+    const look = (tooLate?: Error): void => {
+      const state = channel.getConnectivityState(false)
+      if (state === connectivityState.READY) resolve()
+      else if (state === connectivityState.SHUTDOWN || tooLate) reject(tooLate ?? new Error('it was closed'))
+      else channel.watchConnectivityState(channel.getConnectivityState(true), deadline, look)
+    }
+    look()
+  })
 }
