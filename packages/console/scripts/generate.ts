@@ -1,4 +1,5 @@
-// Writes src/generated/schemas.json: what forms are made from.
+// Writes what the pages take from the contract to src/generated: schemas.json, what forms are made from; finding-types.ts,
+// the members that say of which type a finding is; finding-evidence.json, what shows it.
 import { readFileSync } from 'node:fs'
 import type { Generator } from '../../../scripts/generating/generator.ts'
 import { withoutNull } from '../../client/scripts/document.ts'
@@ -87,7 +88,11 @@ const ROOTS = [
   'AiClientServiceUpdateRequest',
 ]
 
-type Schema = { readonly $ref?: string }
+type Schema = {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly 'x-extensible-enum'?: readonly string[]
+}
 const contract: { components: { schemas: Record<string, Schema> } } = JSON.parse(
   readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'),
 )
@@ -101,11 +106,37 @@ function collect(name: string, names: Set<string>): void {
   for (const [, inner] of refs) collect(inner!, names)
 }
 
-const names = new Set<string>()
-for (const root of ROOTS) collect(root, names)
-/** A schema a line. */
-const rows = [...names].sort().map((name) => `${JSON.stringify(name)}:${JSON.stringify(schemas[name])}`)
+/** These schemas and all they refer to, one a line. */
+function fileOf(roots: readonly string[], more: Readonly<Record<string, Schema>> = {}): string {
+  const names = new Set<string>()
+  for (const root of roots) collect(root, names)
+  const all = [...Object.entries(more), ...[...names].sort().map((name) => [name, schemas[name]] as const)]
+  return `{\n${all.map(([name, schema]) => `${JSON.stringify(name)}:${JSON.stringify(schema)}`).join(',\n')}\n}\n`
+}
 
-export const generate: Generator = () => ({
-  'packages/console/src/generated/schemas.json': `{\n${rows.join(',\n')}\n}\n`,
-})
+const refOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1)
+/** `FINDING_TYPE_NHI_UNOWNED` → `nhiUnowned` */
+const memberOf = (name: string): string =>
+  name
+    .replace('FINDING_TYPE_', '')
+    .toLowerCase()
+    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const members = schemas.Finding?.properties ?? {}
+const types = (schemas.FindingType?.['x-extensible-enum'] ?? []).map(memberOf).filter((name) => name in members)
+const evidence = Object.fromEntries(
+  types.map((type) => `${type}Evidence`).flatMap((name) => (members[name] ? [[name, members[name]] as const] : [])),
+)
+
+const files: Readonly<Record<string, string>> = {
+  'schemas.json': fileOf(ROOTS),
+  'finding-types.ts': `// Made from openapi.json by \`npm run generate\`; do not edit.
+export const FINDING_TYPES = [
+${types.map((type) => `  '${type}',`).join('\n')}
+] as const
+`,
+  'finding-evidence.json': fileOf(Object.values(evidence).map(refOf), { Finding: { properties: evidence } }),
+}
+
+export const generate: Generator = () =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`packages/console/src/generated/${name}`, text]))

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Answered } from '@reeve/client/session'
 import { commandText, isSilent } from '../src/areas/connectors/runner-text.ts'
 import { accountsOf } from '../src/areas/directory/access.ts'
-import { evidenceOf } from '../src/areas/findings/evidence.ts'
+import { evidenceOf, TELLERS } from '../src/areas/findings/evidence.ts'
+import { NO_TYPE, typeName } from '../src/areas/findings/type-name.ts'
 import { toLogEvent } from '../src/areas/system-log/event.ts'
 import { commonPrefix, kindOf, resolved, type Schemas } from '../src/forms/schema.ts'
 import { formatAgo, formatMember, formatName, formatSeconds } from '../src/lib/format.ts'
@@ -51,16 +53,64 @@ test('a length of time is told in the units that it has', () => {
   assert.equal(formatSeconds(undefined), '')
 })
 
+// Safe because only members of the type and of the evidence are read.
+const finding = (members: object) => members as unknown as Answered.Finding
+
 test('evidence is told in sentences, and what no sentence says is named', () => {
-  // Safe because only members of the evidence are read.
-  const finding = {
-    shadowMcpEvidence: { deviceCount: 3, userCount: 1, somethingNew: 'x', empty: '' },
-  } as unknown as Answered.Finding
-  assert.deepEqual(evidenceOf(finding), {
+  assert.deepEqual(evidenceOf(finding({ shadowMcpEvidence: { deviceCount: 3, userCount: 1, nothing: '' } })), {
     sentences: ['It was seen on 3 devices of 1 person.'],
-    rest: [['somethingNew', 'x']],
+    rest: [],
   })
-  assert.deepEqual(evidenceOf({} as unknown as Answered.Finding), { sentences: [], rest: [] })
+  const edge = { summary: 'ann has not used it.', appId: 'a', category: 'EDGE_FINDING_CATEGORY_UNUSED_ACCESS' }
+  const { sentences, rest } = evidenceOf(finding({ edgeFindingEvidence: edge }))
+  assert.deepEqual(sentences, ['ann has not used it.'])
+  assert.deepEqual(
+    rest.map(({ label, value, holding }) => [label, value, holding?.kind]),
+    [
+      ['App', 'a', 'app'],
+      ['Category', 'Unused access', undefined],
+    ],
+  )
+  assert.deepEqual(evidenceOf(finding({})), { sentences: [], rest: [] })
+})
+
+test('evidence that nobody wrote sentences for is shown as facts', () => {
+  const found = { ownerIds: ['u1'], lastSeenAt: '2026-11-16T12:00:00Z', isOpen: false, empty: [] }
+  assert.deepEqual(
+    evidenceOf(finding({ detectedTomorrowEvidence: found })).rest.map(({ label, value }) => [label, value]),
+    [
+      ['Owner IDs', ['u1']],
+      ['Last seen at', '2026-11-16T12:00:00Z'],
+      ['Is open', false],
+    ],
+  )
+})
+
+test('every type of finding of the contract has a name, and all of its evidence is told', () => {
+  const { schemas } = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')).components
+  const members: string[] = Object.keys(schemas.Finding.properties)
+  const named = (schemas.FindingType['x-extensible-enum'] as string[])
+    .slice(1)
+    .map((name) => formatName(name, 'FINDING_TYPE_'))
+  const types = members.filter((member) => typeName(finding({ [member]: {} })) !== NO_TYPE)
+  assert.deepEqual(types.map(formatMember), named)
+  const evidence = members.filter((member) => /[a-z]Evidence$/.test(member))
+  assert.deepEqual(
+    Object.keys(TELLERS).filter((member) => !evidence.includes(member)),
+    [],
+  )
+  for (const member of evidence) {
+    const name: string = schemas.Finding.properties[member].anyOf[0].$ref.split('/').at(-1)
+    const found = Object.fromEntries(Object.keys(schemas[name].properties).map((one) => [one, '2026-11-16T12:00:00Z']))
+    const { told } = TELLERS[member]?.(found) ?? { told: [] }
+    const { sentences, rest } = evidenceOf(finding({ [member]: found }))
+    assert.deepEqual(
+      [...told, ...rest.map((one) => one.name)].toSorted(),
+      Object.keys(found).toSorted(),
+      `${member}: ${sentences}`,
+    )
+    assert.ok(rest.every(({ label }) => label !== ''))
+  }
 })
 
 test('an event that is not as expected is shown as far as it can be read', () => {

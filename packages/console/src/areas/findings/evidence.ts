@@ -1,11 +1,25 @@
 import type { Answered } from '@reeve/client/session'
-import { formatCount, formatNumber, formatTime } from '../../lib/format.ts'
+import { type Holding, holdingOf } from '../../forms/references.ts'
+import { commonPrefix, memberLabelOf, resolved, type Schema, type Schemas } from '../../forms/schema.ts'
+import evidenceSchemas from '../../generated/finding-evidence.json' with { type: 'json' }
+import { formatCount, formatName, formatNumber, formatTime } from '../../lib/format.ts'
 import { texts } from './texts.ts'
 
-/** What was seen, in sentences; what no sentence says is named as it is. */
-export type Evidence = { readonly sentences: readonly string[]; readonly rest: readonly (readonly [string, unknown])[] }
+/** One member of the evidence; with what it refers to, when it names objects. */
+export type Fact = {
+  readonly name: string
+  readonly label: string
+  readonly value: unknown
+  readonly holding: Holding | undefined
+}
+
+/** What was seen, in sentences; what no sentence says is a fact with the name of its member. */
+export type Evidence = { readonly sentences: readonly string[]; readonly rest: readonly Fact[] }
+
+const schemas: Schemas = evidenceSchemas
 
 type Members = Readonly<Record<string, unknown>>
+type Told = { readonly told: readonly string[]; readonly says: readonly string[] }
 const words = texts.evidenceWords
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -13,8 +27,8 @@ const time = (value: unknown): string => (typeof value === 'string' && value !==
 const number = (value: unknown): number => Number(value ?? 0)
 const list = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : [])
 
-/** Sentences by the member of the evidence, each with the members that it tells. */
-const TELLERS: Readonly<Record<string, (found: Members) => { told: readonly string[]; says: readonly string[] }>> = {
+/** Sentences by the member of the evidence, each with the members that it tells. Evidence without them is shown as facts. */
+export const TELLERS: Readonly<Record<string, (found: Members) => Told>> = {
   similarUsernameMatchEvidence: (found) => ({
     told: ['appUsername', 'identityUsername', 'similarityScore'],
     says: [
@@ -83,15 +97,41 @@ function exposed(found: Members) {
 export function evidenceOf(finding: Answered.Finding): Evidence {
   // Safe because members are read by name and compared before they are used.
   const members = finding as unknown as Members
-  const name = Object.keys(TELLERS).find((one) => typeof members[one] === 'object' && members[one] !== null)
+  const name = Object.keys(members).find((one) => one.endsWith('Evidence') && isObject(members[one]))
   if (name === undefined) return { sentences: [], rest: [] }
   const found = members[name] as Members // Safe because it is an object.
-  const { told, says } = TELLERS[name]!(found)
+  const { told, says } = TELLERS[name]?.(found) ?? { told: [], says: [] }
   return {
     sentences: says.filter((one) => one !== ''),
-    rest: Object.entries(found).filter(([member, value]) => !told.includes(member) && !isEmpty(value)),
+    rest: factsOf(found, schemas.Finding?.properties?.[name] ?? {}).filter((fact) => !told.includes(fact.name)),
   }
 }
+
+/** The members of an object, as its schema has them. */
+function factsOf(found: Members, schema: Schema): Fact[] {
+  const { properties = {} } = resolved(schema, schemas)
+  return Object.entries(found)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([name, value]) => {
+      const member = properties[name] ?? {}
+      const holding = holdingOf(name, member)
+      return { name, label: memberLabelOf(name, member), value: readable(value, member), holding }
+    })
+}
+
+/** A value as people read it: names of the wire as words, objects as their facts. */
+function readable(value: unknown, schema: Schema): unknown {
+  const { items, properties, 'x-extensible-enum': names } = resolved(schema, schemas)
+  if (names && typeof value === 'string') return formatName(value, commonPrefix(names))
+  if (items && Array.isArray(value)) return value.map((one) => readable(one, items))
+  if (!properties || !isObject(value) || holdingOf('', schema)) return value
+  return factsOf(value, schema)
+    .map((fact) => `${fact.label}: ${String(fact.value)}`)
+    .join(', ')
+}
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

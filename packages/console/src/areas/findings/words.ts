@@ -1,7 +1,8 @@
 import type { Answered } from '@reeve/client/session'
-import { formatMember, formatName } from '../../lib/format.ts'
+import { formatName } from '../../lib/format.ts'
 import { SEVERITIES, type Severity } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { typeName } from './type-name.ts'
 
 export type Finding = Answered.Finding
 
@@ -28,34 +29,5 @@ export const wireState = (state: State): string => `FINDING_STATE_${state.toUppe
 
 export const stateName = (state: State): string => formatName(state)
 export const stateTone = (state: State): Tone => TONES[state]
-
-/** The member that says of which type a finding is. */
-const TYPES = [
-  'similarUsernameMatch',
-  'serviceAccountMisclassification',
-  'nhiUnowned',
-  'serviceAccountUnowned',
-  'decoyCredentialUsed',
-  'connectorAnomalyDetectionDisabled',
-  'deactivatedOwner',
-  'unusedSecret',
-  'credentialPubliclyExposed',
-  'decoyPubliclyExposed',
-  'credentialExpiring',
-  'connectorSyncFailing',
-  'shadowMcp',
-  'shadowApp',
-  'mcpGatewayToolCallRisk',
-  'edgeFinding',
-  'custom',
-] as const
-
-const typeOf = (finding: Finding) => TYPES.find((type) => finding[type] !== undefined && finding[type] !== null)
-
-export function typeName(finding: Finding): string {
-  const type = typeOf(finding)
-  if (type === 'custom') return finding.customSubType || 'Custom'
-  return type ? formatMember(type) : 'Finding'
-}
 
 export const titleOf = (finding: Finding): string => finding.description.split('\n')[0] || typeName(finding)

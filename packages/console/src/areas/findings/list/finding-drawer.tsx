@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMember, formatName } from '../../../lib/format.ts'
+import { formatName } from '../../../lib/format.ts'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { SeverityBadge, StateBadge } from '../../../ui/badge.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { Ago, ExactTime } from '../../../ui/time.tsx'
-import { GivenValue } from '../../../ui/value.tsx'
-import { evidenceOf } from '../evidence.ts'
 import { findingQuery, historyQuery, scoreQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { type Finding, severityOf, stateName, stateOf, stateTone, titleOf, typeName } from '../words.ts'
+import { typeName } from '../type-name.ts'
+import { type Finding, severityOf, stateName, stateOf, stateTone, titleOf } from '../words.ts'
+import { Evidence, Fact } from './evidence.tsx'
 import styles from './finding-drawer.module.css'
 
 export function FindingDrawer({ id, onClose }: { id: string; onClose(): void }) {
@@ -78,37 +78,6 @@ function Details({ finding }: { finding: Finding }) {
       <Score finding={finding} />
       <History id={finding.id} />
     </>
-  )
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd className="given">{children}</dd>
-  </>
-)
-
-function Evidence({ finding }: { finding: Finding }) {
-  const { sentences, rest } = evidenceOf(finding)
-  return (
-    <section className={styles.section}>
-      <h3>{texts.evidence}</h3>
-      {sentences.length + rest.length === 0 && <p className="muted">{texts.evidenceNone}</p>}
-      {sentences.map((sentence) => (
-        <p key={sentence} className="given">
-          {sentence}
-        </p>
-      ))}
-      {rest.length > 0 && (
-        <dl className="facts">
-          {rest.map(([name, value]) => (
-            <Fact key={name} name={formatMember(name)}>
-              <GivenValue value={value} />
-            </Fact>
-          ))}
-        </dl>
-      )}
-    </section>
   )
 }
 
