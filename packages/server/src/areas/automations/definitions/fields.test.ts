@@ -20,8 +20,8 @@ after(() => world.stop())
 
 type Wire = Readonly<Record<string, unknown>>
 
-/** The fields of each kind of step, as the contract lists them. */
-const STEP_FIELDS: Record<keyof typeof STEP_SHAPES, string> = {
+/** The fields that clients know, by kind of step. Kinds and fields of our own are not listed. */
+const STEP_FIELDS: Readonly<Record<string, string>> = {
   createAccessReview: 'accessReviewTemplateId accessReviewTemplateCel campaignName useSubjectUser userIdsCel userRefs',
   waitForDuration: 'duration',
   unenrollFromAllAccessProfiles: 'catalogIds catalogIdsCel useSubjectUser userIdsCel userRefs',
@@ -49,7 +49,7 @@ const STEP_FIELDS: Record<keyof typeof STEP_SHAPES, string> = {
     'vaultType credentialCel authType recipientCel recipientEmailCel appIdCel labelCel maxViews expiry ttl',
 }
 
-const TRIGGER_FIELDS: Record<keyof typeof TRIGGER_SHAPES, string> = {
+const TRIGGER_FIELDS: Readonly<Record<string, string>> = {
   userProfileChange: 'condition',
   userCreated: 'condition',
   appUserCreated: 'appId appIdCel condition',
@@ -65,14 +65,17 @@ const TRIGGER_FIELDS: Record<keyof typeof TRIGGER_SHAPES, string> = {
   accessConflict: 'conflictMonitorRefs allConflictMonitors',
 }
 
-const fieldsOf = (shapes: Record<string, AnyShape>) =>
-  Object.fromEntries(Object.entries(shapes).map(([kind, { fields }]) => [kind, Object.keys(fields).sort()]))
-const listed = (table: Record<string, string>) =>
-  Object.fromEntries(Object.entries(table).map(([kind, fields]) => [kind, fields.split(' ').sort()]))
+const missing = (shapes: Readonly<Record<string, AnyShape>>, table: Readonly<Record<string, string>>) =>
+  Object.entries(table).flatMap(([kind, fields]) =>
+    fields
+      .split(' ')
+      .filter((field) => !shapes[kind] || !(field in shapes[kind].fields))
+      .map((field) => `${kind}.${field}`),
+  )
 
-test('every kind of step and trigger has the fields of the contract', () => {
-  assert.deepEqual(fieldsOf(STEP_SHAPES), listed(STEP_FIELDS))
-  assert.deepEqual(fieldsOf(TRIGGER_SHAPES), listed(TRIGGER_FIELDS))
+test('every kind of step and trigger has the fields that clients know', () => {
+  assert.deepEqual(missing(STEP_SHAPES, STEP_FIELDS), [])
+  assert.deepEqual(missing(TRIGGER_SHAPES, TRIGGER_FIELDS), [])
 })
 
 /** Fields that no sample can set: the server writes them, or an empty message has none. */

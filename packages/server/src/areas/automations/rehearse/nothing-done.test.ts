@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { AskedConnector } from '../../../../test/asked-connector.ts'
+import { STEPS } from '../../../../test/automation-samples.ts'
 import { makeAutomation } from '../../../../test/automations.ts'
 import { type ChatServer, openChatServer } from '../../../../test/chat-server.ts'
 import { insertAccount, insertGrant, insertUser, makeEntitlement } from '../../../../test/directory.ts'
@@ -96,8 +97,11 @@ async function makeThings(): Promise<Things> {
   }
 }
 
-/** One payload of each kind that would act. */
-const payloads = ({ users, accounts, entitlement, hookId, childId }: Things, { pick }: Random) => ({
+/** Payloads that would act on what is there. Of other kinds the samples are tried. */
+const payloads = (
+  { users, accounts, entitlement, hookId, childId }: Things,
+  { pick }: Random,
+): Readonly<Record<string, object>> => ({
   createAccessReview: { accessReviewTemplateId: 't', campaignName: '{{ subject.displayName }}', useSubjectUser: true },
   waitForDuration: { duration: pick(['0s', '60s', '86400s']) },
   unenrollFromAllAccessProfiles: { useSubjectUser: true },
@@ -135,7 +139,7 @@ const payloads = ({ users, accounts, entitlement, hookId, childId }: Things, { p
   storeCredential: { credentialCel: 'ctx.pw.credential_ref', recipientCel: `"${pick(users)}"` },
 })
 
-const KINDS = Object.keys(stepKinds) as (keyof typeof stepKinds)[] // Safe because these are its keys.
+const KINDS = Object.keys(stepKinds)
 
 function randomSteps(things: Things, random: Random): object[] {
   const steps: object[] = [{ stepName: 'pw', generatePassword: {} }]
@@ -143,7 +147,11 @@ function randomSteps(things: Things, random: Random): object[] {
   for (let i = 0; i < count; i++) {
     const kind = random.pick(KINDS)
     const skipIfTrueCel = random.pick(['', '', 'subject.department == "Law"', 'ctx.trigger.n > 3'])
-    steps.push({ stepName: `s${i}`, skipIfTrueCel, [kind]: payloads(things, random)[kind] })
+    steps.push({
+      stepName: `s${i}`,
+      skipIfTrueCel,
+      [kind]: payloads(things, random)[kind] ?? random.pick(STEPS[kind]!),
+    })
   }
   return steps
 }
