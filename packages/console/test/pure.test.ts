@@ -8,8 +8,10 @@ import { evidenceOf, TELLERS } from '../src/areas/findings/evidence.ts'
 import { NO_TYPE, typeName } from '../src/areas/findings/type-name.ts'
 import { toLogEvent } from '../src/areas/system-log/event.ts'
 import { commonPrefix, kindOf, resolved, type Schemas } from '../src/forms/schema.ts'
+import { STEP_ICONS } from '../src/generated/step-icons.ts'
 import { formatAgo, formatMember, formatName, formatSeconds } from '../src/lib/format.ts'
 import { namesParam, textParam } from '../src/lib/search-text.ts'
+import { ICONS } from '../src/ui/icons.ts'
 
 test('names of the wire are read as words', () => {
   assert.equal(formatName('FINDING_STATE_IN_PROGRESS', 'FINDING_STATE_'), 'In progress')
@@ -86,8 +88,9 @@ test('evidence that nobody wrote sentences for is shown as facts', () => {
   )
 })
 
+const { schemas } = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')).components
+
 test('every type of finding of the contract has a name, and all of its evidence is told', () => {
-  const { schemas } = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')).components
   const members: string[] = Object.keys(schemas.Finding.properties)
   const named = (schemas.FindingType['x-extensible-enum'] as string[])
     .slice(1)
@@ -111,6 +114,15 @@ test('every type of finding of the contract has a name, and all of its evidence 
     )
     assert.ok(rest.every(({ label }) => label !== ''))
   }
+})
+
+test('every kind of step of the contract has an icon', () => {
+  const [{ members }] = schemas.AutomationStep['x-oneof']
+  const icons: Readonly<Record<string, string>> = STEP_ICONS
+  assert.deepEqual(
+    members.filter((kind: string) => !(icons[kind]! in ICONS)),
+    [],
+  )
 })
 
 test('an event that is not as expected is shown as far as it can be read', () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
+import { STEP_ICONS } from '../../../generated/step-icons.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { stepKindOf, stepTitle, triggerTitle } from '../content.ts'
@@ -26,25 +27,7 @@ type Props = {
   onAddTrigger(): void
 }
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  waitForDuration: 'bell',
-  sendEmail: 'bell',
-  sendChatMessage: 'bell',
-  updateUser: 'user',
-  removeFromDelegation: 'users',
-  runAutomation: 'workflow',
-  grantEntitlements: 'key',
-  generatePassword: 'key',
-  setCredential: 'key',
-  storeCredential: 'key',
-  createAccessReview: 'check',
-  createRevokeTasks: 'x',
-  createRevokeTasksV2: 'x',
-  unenrollFromAllAccessProfiles: 'x',
-  connectorAction: 'app',
-  connectorCreateAccount: 'app',
-  accountLifecycleAction: 'app',
-}
+const ICONS: Readonly<Record<string, IconName>> = STEP_ICONS
 
 /** The triggers side by side and the steps below them. One stop of the tab key; arrows move within it. */
 export function Picture(props: Props) {

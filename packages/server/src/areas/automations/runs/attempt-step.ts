@@ -5,7 +5,7 @@ import type { Change } from '../../../service/events.ts'
 import type { Sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Step } from '../definitions/content.ts'
-import type { Effects } from '../steps/effects.ts'
+import type { Effects, InsideContext, Perform } from '../steps/effects.ts'
 import type { AnyStepKind, StepContext, StepEnd } from '../steps/step-kind.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { isConflict, retryTime, type Trouble, troubleOf, withoutDetails } from './failing.ts'
@@ -127,9 +127,11 @@ const wordOf = ({ execution }: Progress) => execution.waiting?.word ?? ({ kind: 
 function stepParts(attempt: Attempt, writes: StepWrites) {
   const { context, effects, taken, progress, step, stepTx } = attempt
   const run = factsOf({ ...taken, version: progress.execution.version }, step)
+  const inside: InsideContext = { ...context, ...writes.writing(), run }
+  const perform: Perform<InsideContext> = (effect, wanted) => effects.perform(effect, inside, wanted)
   return {
     run,
-    effects: effects.inside({ ...context, ...writes.writing(), run }),
+    perform,
     async keepSecret(value: string): Promise<SecretHandle> {
       const { reference, statements } = secretsOf(attempt).keep(value)
       for (const statement of statements) await stepTx.tx.run(statement)

@@ -1,6 +1,6 @@
 import type { PrepareContext } from '../../../engine/job.ts'
 import type { JobServices } from '../../../service/area-job.ts'
-import type { Effects } from '../steps/effects.ts'
+import type { Effects, OutsideContext, Perform } from '../steps/effects.ts'
 import { stepKinds } from '../steps/index.ts'
 import { realEffects } from '../steps/real-effects.ts'
 import type { AnyStepKind } from '../steps/step-kind.ts'
@@ -57,12 +57,13 @@ export async function prepareTaken(
     concealed: kind.concealed,
   })
   const run = factsOf(taken, step)
-  const outside = effects.outside({ ...prepareContext, run })
+  const outside: OutsideContext = { ...prepareContext, run }
+  const perform: Perform<OutsideContext> = (effect, wanted) => effects.perform(effect, outside, wanted)
   try {
     // Safe because the payload was read by the shape of its kind.
     const payload = step.payload as never
     checkStaysInApp(kind, payload, run)
-    const value = await kind.prepare({ ...prepareContext, ...evaluating, run, effects: outside }, payload)
+    const value = await kind.prepare({ ...prepareContext, ...evaluating, run, perform }, payload)
     return { place, value, usedSecrets: evaluating.usedSecrets() }
   } catch (thrown) {
     if (prepareContext.signal.aborted) throw thrown

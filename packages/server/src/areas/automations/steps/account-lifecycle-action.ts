@@ -27,6 +27,7 @@ const AccountLifecycleAction = shape(
 
 export const accountLifecycleAction = stepKind({
   kind: 'accountLifecycleAction',
+  icon: 'app',
   shape: AccountLifecycleAction,
   samples: [
     { actionName: 'disable', connectorRef: REF, accountRef: { accountIdCel: '"a"' } },

@@ -1,7 +1,11 @@
+import { newId } from '../../../lib/ids.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { map } from '../../../wire/collections.ts'
 import { id } from '../../../wire/scalars.ts'
 import { type Request, shape } from '../../../wire/shape.ts'
+import { runnableOf, startInvocation } from '../../functions/api.ts'
 import { cel } from '../shapes/refs.ts'
+import type { StepEffect } from './effects.ts'
 import { output, type StepContext, type StepEnd, StepFailed, stepKind } from './step-kind.ts'
 
 /** The end of the run is reported by itself; this is for the case that it cannot be. */
@@ -17,6 +21,7 @@ const CallFunction = shape('CallFunction', 'Calls a function.', {
 
 export const callFunction = stepKind({
   kind: 'callFunction',
+  icon: 'box',
   shape: CallFunction,
   samples: [{ functionId: 'f', args: { n: '1 + 1', m: 'ctx.trigger.m' } }],
   actsOn: 'tenant',
@@ -50,6 +55,39 @@ async function call(
   const input: Record<string, unknown> = {}
   for (const [name, cel] of Object.entries(args)) input[name] = await step.evaluate(cel, 'json')
   const { executionId, stepName } = step.run
-  const { id } = await step.effects.callFunction({ functionId, input, executionId, stepName })
+  const { id } = await step.perform(invocation, { functionId, input, executionId, stepName })
   return { kind: 'wait', until: step.now.add(GRACE), note: { function_invocation_id: id, tries } }
+}
+
+/** A function, and what it is given. */
+type FunctionCall = {
+  readonly functionId: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly executionId: string
+  readonly stepName: string
+}
+
+/** The run of the automation waits for the end of the function's. */
+const invocation: StepEffect<FunctionCall, { readonly id: string }> = {
+  async act({ tx, tenant }, { functionId: wanted, input, executionId, stepName }) {
+    const { functionId, commitId } = await runnable(tx, wanted)
+    const source = { workflowStep: { workflowExecutionId: executionId, workflowStepId: stepName } }
+    const started = { functionId, commitId, source, input: JSON.stringify(input) }
+    const { id } = await startInvocation(tx, tenant.sealer, started)
+    return { id }
+  },
+  async rehearse({ tx, now }, { functionId, input }) {
+    const { name } = await runnable(tx, functionId)
+    return {
+      effect: { kind: 'function', summary: `calls function "${name}"`, details: { functionId, args: input } },
+      assumed: 'the function returns an empty object',
+      result: { id: newId(now) },
+    }
+  },
+}
+
+async function runnable(tx: Tx, functionId: string) {
+  const runs = await runnableOf(tx, functionId)
+  if ('cannot' in runs) throw new StepFailed(runs.cannot)
+  return runs
 }

@@ -22,6 +22,7 @@ const ConnectorAction = shape(
 
 export const connectorAction = stepKind({
   kind: 'connectorAction',
+  icon: 'app',
   shape: ConnectorAction,
   samples: [
     { connectorRef: REF, actionName: 'wipe', argsTemplate: { z: '{{ ctx.trigger.z }}', a: 2 }, resourceTypeId: 'rt' },

@@ -30,6 +30,7 @@ const ConnectorCreateAccount = shape(
 
 export const connectorCreateAccount = stepKind({
   kind: 'connectorCreateAccount',
+  icon: 'app',
   shape: ConnectorCreateAccount,
   samples: [
     { connectorRef: REF, userIdCel: USER_ID, passwordCel: 'ctx.pw.credential_ref' },

@@ -1,4 +1,5 @@
 import type { Json } from '../../../expressions/values/to-json.ts'
+import { newId } from '../../../lib/ids.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import { findConnector } from '../../connectors/registry/api.ts'
 import {
@@ -7,7 +8,12 @@ import {
   findRequestedTask,
   obstacleOf,
   passwordFor,
+  planWork,
+  requestTaskOnce,
+  type TaskRequest,
+  withdrawTask,
 } from '../../connectors/tasks/api.ts'
+import type { StepEffect } from './effects.ts'
 import { finalRefusals } from './final-refusals.ts'
 import { output, type ResumeReason, type StepContext, type StepEnd, StepFailed } from './step-kind.ts'
 
@@ -40,7 +46,7 @@ export async function askConnector(
   const { effectKey, executionId, stepName } = step.run
   const asking = { connector, asked, effectKey, origin: { ...about, executionId, stepName } }
   const task =
-    (await findRequestedTask(step.tx, effectKey)) ?? (await finalRefusals(() => step.effects.requestTask(asking)))
+    (await findRequestedTask(step.tx, effectKey)) ?? (await finalRefusals(() => step.perform(request, asking)))
   if ('cannot' in task) throw new StepFailed(task.cannot)
   return endOf(task, outputOf)
 }
@@ -50,7 +56,7 @@ export async function afterTask(step: StepContext, reason: ResumeReason, outputO
   const task = await findRequestedTask(step.tx, step.run.effectKey)
   if (!task) throw new StepFailed('what the connector was asked for is no longer kept')
   if (task.finished_at !== null || reason.kind !== 'time') return endOf(task, outputOf)
-  const withdrawn = await step.effects.withdrawTask(task.id, 'the connector was offline for 24 hours')
+  const withdrawn = await step.perform(withdrawal, { id: task.id, reason: 'the connector was offline for 24 hours' })
   // The withdrawal is committed apart: the failure of a step rolls back what the step has written.
   const until = withdrawn ? step.now : step.now.add(LOOK_AGAIN)
   return { kind: 'wait', until, note: noteOf(task) }
@@ -74,3 +80,62 @@ export async function passwordOf(step: StepContext, connector: ConnectorsRow, ce
 // Safe because the column only ever holds objects.
 export const resultOf = ({ result }: ConnectorTask): Readonly<Record<string, unknown>> =>
   (result ?? {}) as Readonly<Record<string, unknown>>
+
+const request: StepEffect<TaskRequest, ConnectorTask | { readonly cannot: string }> = {
+  act: (step, asking) => requestTaskOnce(step, step.tenant.sealer, asking),
+  async rehearse({ tx, tenant, now }, asking) {
+    const { connector, asked } = asking
+    const { work, cannot } = await planWork({ tx, sealer: tenant.sealer, connector }, asked)
+    if (cannot !== '') return { result: { cannot } }
+    return {
+      effect: {
+        kind: 'connectorTask',
+        summary: `asks connector "${connector.display_name}" for ${work.kind.toLowerCase().replaceAll('_', ' ')}`,
+        details: { connectorId: connector.id, ...shownWork(asked) },
+      },
+      assumed: 'the connector succeeds and returns nothing',
+      result: succeededTask(asking, work, { id: newId(now), now, tenantId: tx.tenantId }),
+    }
+  },
+}
+
+const withdrawal: StepEffect<{ readonly id: string; readonly reason: string }, ConnectorTask | undefined> = {
+  act: (step, { id, reason }) => withdrawTask(step, id, reason),
+  rehearse: async () => ({ result: undefined }),
+}
+
+/** Without passwords, also as ciphertext. */
+function shownWork({ action, createAccount, rotateCredential }: AskedWork): Readonly<Record<string, unknown>> {
+  if (action) return { action: { name: action.name, args: action.args, resourceTypeId: action.resourceTypeId } }
+  if (createAccount) return { createAccount: { profile: createAccount.profile } }
+  return rotateCredential ? { rotateCredential: { resourceId: rotateCredential.resourceId } } : {}
+}
+
+type Made = { readonly id: string; readonly now: Temporal.Instant; readonly tenantId: string }
+
+const succeededTask = (
+  { connector, origin }: TaskRequest,
+  work: ConnectorTask['work'],
+  { id, now, tenantId }: Made,
+): ConnectorTask => ({
+  tenant_id: tenantId,
+  id,
+  app_id: connector.app_id,
+  connector_id: connector.id,
+  kind: work.kind,
+  state: 'SUCCEEDED',
+  work,
+  reason: '',
+  result: {},
+  failures: 0,
+  due: now,
+  host_id: '',
+  leased_until: null,
+  lease_seconds: 0,
+  version: 1,
+  created_at: now,
+  updated_at: now,
+  finished_at: now,
+  effect_key: null,
+  origin,
+})

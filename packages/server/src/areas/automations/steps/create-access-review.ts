@@ -1,10 +1,13 @@
 import { Failure } from '../../../lib/failure.ts'
 import { id } from '../../../wire/scalars.ts'
 import { type Request, shape } from '../../../wire/shape.ts'
+import { type MadeReview, startReviewOfUsers, type WantedReview } from '../../reviews/api.ts'
+import { findRolesDecider } from '../runs/roles-decided.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, template } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
+import type { StepEffect } from './effects.ts'
 import { userReferences } from './references.ts'
 import { output, type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
@@ -20,6 +23,7 @@ const CreateAccessReview = shape('CreateAccessReview', 'Starts an access review.
 
 export const createAccessReview = stepKind({
   kind: 'createAccessReview',
+  icon: 'check',
   shape: CreateAccessReview,
   samples: [
     {
@@ -60,15 +64,10 @@ export const createAccessReview = stepKind({
     const userIds = users.map(({ id }) => id)
     const name = await step.render(payload.campaignName ?? '', 'line')
     const templateId = await templateOf(step, payload)
-    const described = {
-      kind: 'accessReview',
-      summary: `starts an access review of ${userIds.length} user(s)`,
-      details: { templateId, campaignName: name, userIds },
-    }
     const { effectKey } = step.run
     try {
       const wanted = { templateId, campaignName: name, userIds, effectKey }
-      const { accessReviewId, campaignName } = await step.effects.createReview(wanted, described)
+      const { accessReviewId, campaignName } = await step.perform(campaign, wanted)
       return output({ access_review_id: accessReviewId, campaign_name: campaignName, user_ids: userIds })
     } catch (error) {
       if (error instanceof Failure) throw new StepFailed(error.message)
@@ -81,3 +80,16 @@ const templateOf = async (step: StepContext, payload: Request<typeof CreateAcces
   payload.accessReviewTemplateCel
     ? step.evaluate(payload.accessReviewTemplateCel, 'string')
     : (payload.accessReviewTemplateId ?? '')
+
+const campaign: StepEffect<WantedReview, MadeReview> = {
+  act: async (step, wanted) => startReviewOfUsers(step, wanted, await findRolesDecider(step.tx, step.run)),
+  rehearse: async (_step, { templateId, campaignName, userIds }) => ({
+    effect: {
+      kind: 'accessReview',
+      summary: `starts an access review of ${userIds.length} user(s)`,
+      details: { templateId, campaignName, userIds },
+    },
+    assumed: 'the campaign is made',
+    result: { accessReviewId: '', campaignName },
+  }),
+}

@@ -65,6 +65,7 @@ const CreateRevokeTasksV2 = shape(
 
 export const createRevokeTasksV2 = stepKind({
   kind: 'createRevokeTasksV2',
+  icon: 'x',
   shape: CreateRevokeTasksV2,
   samples: [
     { useSubjectUser: true, inclusionAll: {}, exclusionNone: {}, grantSourceFilter: 'GRANT_SOURCE_FILTER_DIRECT' },

@@ -22,6 +22,7 @@ const CreateRevokeTasks = shape('CreateRevokeTasks', 'Asks for access to be take
 
 export const createRevokeTasks = stepKind({
   kind: 'createRevokeTasks',
+  icon: 'x',
   shape: CreateRevokeTasks,
   samples: [
     {

@@ -3,14 +3,6 @@ import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { Sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { Unenrolled, WantedUnenrollment } from '../../access-profiles/api.ts'
-import type { ConnectorTask, TaskRequest } from '../../connectors/tasks/api.ts'
-import type { ChatMessage, ChatSent } from '../../notifications/chat/api.ts'
-import type { Mail, MailTo, Sent } from '../../notifications/email/api.ts'
-import type { ChosenTasks, Opened, TasksDone, WantedGrants, WantedRevokes } from '../../requests/automated/api.ts'
-import type { MadeReview, WantedReview } from '../../reviews/api.ts'
-import type { StoredCredential, WantedCredential } from '../../vaults/api.ts'
-import type { NewDelivery } from '../../webhooks/outbound/api.ts'
 import type { NewRun } from '../runs/new-run.ts'
 import type { RunFacts } from './step-kind.ts'
 
@@ -22,48 +14,37 @@ export type NamedEffect = {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** A function, and what it is given. */
-export type FunctionCall = {
-  readonly functionId: string
-  readonly input: Readonly<Record<string, unknown>>
-  readonly executionId: string
-  readonly stepName: string
+/** What a rehearsal says of an effect instead of having it. */
+export type Rehearsed<Result> = {
+  /** What would be done. */
+  readonly effect?: NamedEffect
+  /** What later steps take for granted. */
+  readonly assumed?: string
+  /** A run that would be started; it is rehearsed too. */
+  readonly starts?: NewRun
+  readonly result: Result
 }
 
-/** What a step does outside of its transaction. */
-export type OutsideEffects = {
-  sendMail(mail: Mail, to: MailTo): Promise<Sent>
-  sendChat(message: ChatMessage): Promise<ChatSent>
+/** Something that a step does, in the file of the step. */
+export type Effect<Context, Wanted, Result> = {
+  act(context: Context, wanted: Wanted): Promise<Result>
+  /** Reads and refuses as `act` does; it neither writes nor connects. */
+  rehearse(context: Context, wanted: Wanted): Promise<Rehearsed<Result>>
 }
+/** Outside of the step's transaction, in `prepare`. */
+export type OutsideEffect<Wanted, Result> = Effect<OutsideContext, Wanted, Result>
+/** In the step's transaction, with what follows from its commit. */
+export type StepEffect<Wanted, Result> = Effect<InsideContext, Wanted, Result>
 
-/** What a step does in its transaction, and what follows from its commit. */
-export type StepEffects = {
-  setUserStatus(change: { readonly userId: string; readonly status: string }): Promise<{ readonly before: string }>
-  /** Returns the users whose delegate was replaced. */
-  replaceDelegate(from: string, to: string): Promise<readonly string[]>
-  createDelivery(delivery: NewDelivery): Promise<{ readonly id: string; readonly expires_at: Temporal.Instant }>
-  callFunction(call: FunctionCall): Promise<{ readonly id: string }>
-  requestTask(request: TaskRequest): Promise<ConnectorTask | { readonly cannot: string }>
-  withdrawTask(id: string, reason: string): Promise<ConnectorTask | undefined>
-  /** Returns the id of the run; empty when it had been started before. */
-  startRun(run: NewRun): Promise<string>
-  /** Asks for access; `described` is the same in words. */
-  openGrants(wanted: WantedGrants, described: NamedEffect): Promise<Opened>
-  /** Asks for access to be taken away. */
-  openRevokes(wanted: WantedRevokes, described: NamedEffect): Promise<Opened>
-  /** Ends enrolments in access profiles. */
-  unenroll(wanted: WantedUnenrollment, described: NamedEffect): Promise<Unenrolled>
-  closeTasks(chosen: ChosenTasks, comment: string, described: NamedEffect): Promise<TasksDone>
-  reassignTasks(
-    chosen: ChosenTasks,
-    to: { readonly userId: string; readonly comment: string },
-    described: NamedEffect,
-  ): Promise<TasksDone>
-  /** Makes a campaign; `described` is the same in words. */
-  createReview(wanted: WantedReview, described: NamedEffect): Promise<MadeReview>
-  /** Keeps a password; `described` is the same in words. */
-  storeCredential(wanted: WantedCredential, described: NamedEffect): Promise<StoredCredential>
-}
+/** Has an effect: that of a real run, or the words of a rehearsal. */
+export type Perform<Context> = <Wanted, Result>(
+  effect: Effect<Context, Wanted, Result>,
+  wanted: Wanted,
+) => Promise<Result>
+
+/** `2 users` */
+export const counted = (items: readonly unknown[], one: string, many: string): string =>
+  `${items.length} ${items.length === 1 ? one : many}`
 
 /** Where the secrets of a run are. */
 export type RunSecrets = {
@@ -98,12 +79,15 @@ export type Evaluated = {
 }
 
 /**
- * Everything a run does besides reading. The interpreter is passed one of these: that of real runs acts, that of a
+ * How a run does what it does besides reading. The interpreter is passed one of these: that of real runs acts, that of a
  * rehearsal only describes what it would do.
  */
 export type Effects = {
-  outside(context: OutsideContext): OutsideEffects
-  inside(context: InsideContext): StepEffects
+  perform<Context, Wanted, Result>(
+    effect: Effect<Context, Wanted, Result>,
+    context: Context,
+    wanted: Wanted,
+  ): Promise<Result>
   secrets(context: SecretsContext): RunSecrets
   /** Gets what each text of a step gave. */
   readonly watch?: (evaluated: Evaluated) => void

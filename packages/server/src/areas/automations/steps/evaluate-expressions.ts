@@ -18,6 +18,7 @@ const EvaluateExpressions = shape('EvaluateExpressions', 'Evaluates expressions.
 /** Deprecated, and still runs: the expressions of one step do not see each other. */
 export const evaluateExpressions = stepKind({
   kind: 'evaluateExpressions',
+  icon: 'box',
   shape: deprecated(EvaluateExpressions),
   samples: [{ expressions: [{ key: 'k', expressionCel: '1', isSecret: true }] }],
   actsOn: 'app',

@@ -18,6 +18,7 @@ const GeneratePassword = shape('GeneratePassword', 'Makes a password.', {
 
 export const generatePassword = stepKind({
   kind: 'generatePassword',
+  icon: 'key',
   shape: GeneratePassword,
   samples: [
     { policy: { ...passwords, noRestrictions: true }, passwordPolicyId: 'old' },

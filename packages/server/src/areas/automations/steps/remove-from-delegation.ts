@@ -1,9 +1,12 @@
+import { sql } from '../../../store/sql.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
+import { replaceDelegate } from '../../directory/users/api.ts'
 import { oneUser } from '../shapes/chosen-users.ts'
 import { cel, UserRef } from '../shapes/refs.ts'
 import { sampleUser, USER_ID } from '../shapes/samples.ts'
 import { chooseUser, knownUsers } from './choose-users.ts'
+import { counted, type StepEffect } from './effects.ts'
 import { output, type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
 const RemoveFromDelegation = shape(
@@ -18,6 +21,7 @@ const RemoveFromDelegation = shape(
 
 export const removeFromDelegation = stepKind({
   kind: 'removeFromDelegation',
+  icon: 'users',
   shape: RemoveFromDelegation,
   samples: [
     { ...sampleUser, replacementUserIdCel: USER_ID },
@@ -41,7 +45,7 @@ export const removeFromDelegation = stepKind({
     const { id } = await chooseUser(step, payload, { deleted: true })
     const replacement = await replacementOf(step, payload)
     if (replacement === id) throw new StepFailed('the replacement is the user who is to be replaced')
-    return output({ updated_user_ids: await step.effects.replaceDelegate(id, replacement) })
+    return output({ updated_user_ids: await step.perform(delegation, { from: id, to: replacement }) })
   },
 })
 
@@ -53,4 +57,18 @@ async function replacementOf(step: StepContext, payload: Request<typeof RemoveFr
   const [user] = await knownUsers(step.tx, [id])
   if (user!.status !== 'ENABLED') throw new StepFailed(`the replacement must be ENABLED, not ${user!.status}`)
   return id
+}
+
+/** Gives the users whose delegate was replaced. */
+const delegation: StepEffect<{ readonly from: string; readonly to: string }, readonly string[]> = {
+  act: (step, { from, to }) => replaceDelegate(step, from, to),
+  async rehearse({ tx }, { from, to }) {
+    const rows = await tx.rows<{ id: string }>(sql`
+      select id from users_view where delegated_user_id = ${from} and deleted_at is null order by id`)
+    const userIds = rows.map(({ id }) => id)
+    const whom = to === '' ? 'nobody' : `user "${to}"`
+    const summary = `makes ${whom} the delegate of ${counted(userIds, 'user', 'users')}`
+    const details = { delegateId: from, replacementId: to, userIds }
+    return { effect: { kind: 'delegation', summary, details }, result: userIds }
+  },
 }

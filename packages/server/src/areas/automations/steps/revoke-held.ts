@@ -1,4 +1,7 @@
+import { type Opened, openRevokes } from '../../requests/automated/api.ts'
+import { findRolesDecider } from '../runs/roles-decided.ts'
 import { type Held, revokes } from './choose-entitlements.ts'
+import type { StepEffect } from './effects.ts'
 import { output, type RunFacts, type StepContext, type StepEnd } from './step-kind.ts'
 
 type Chosen = {
@@ -10,18 +13,26 @@ type Chosen = {
 }
 
 /** Asks for what a step has chosen to be taken away. */
-export async function revokeHeld(
-  step: StepContext,
-  { userId, held, skipped, oncePerApp = false }: Chosen,
-): Promise<StepEnd> {
-  const entitlements = held.map(({ app_id, entitlement_id, app_user_ids }) => ({
-    appId: app_id,
-    entitlementId: entitlement_id,
-    accountIds: oncePerApp ? app_user_ids.slice(0, 1) : app_user_ids,
-  }))
-  const asked = { userId, entitlements, description: reasonOf(step.run) }
-  const opened = await step.effects.openRevokes(asked, revokes(userId, held))
-  return output({ task_ids: opened.taskIds, skipped_count: skipped + opened.skipped })
+export async function revokeHeld(step: StepContext, chosen: Chosen): Promise<StepEnd> {
+  const opened = await step.perform(revoking, chosen)
+  return output({ task_ids: opened.taskIds, skipped_count: chosen.skipped + opened.skipped })
+}
+
+const revoking: StepEffect<Chosen, Opened> = {
+  async act(step, { userId, held, oncePerApp = false }) {
+    const entitlements = held.map(({ app_id, entitlement_id, app_user_ids }) => ({
+      appId: app_id,
+      entitlementId: entitlement_id,
+      accountIds: oncePerApp ? app_user_ids.slice(0, 1) : app_user_ids,
+    }))
+    const asked = { userId, entitlements, description: reasonOf(step.run) }
+    return openRevokes(step, asked, await findRolesDecider(step.tx, step.run))
+  },
+  rehearse: async (_step, { userId, held }) => ({
+    effect: revokes(userId, held),
+    assumed: 'the tasks are opened',
+    result: { taskIds: [], skipped: 0 },
+  }),
 }
 
 /** Why a task of an automation is there, for the people who read it. */

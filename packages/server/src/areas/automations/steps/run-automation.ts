@@ -3,8 +3,11 @@ import type { Request } from '../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { findAutomation } from '../definitions/store.ts'
 import { givenContext } from '../runs/given-context.ts'
+import type { NewRun } from '../runs/new-run.ts'
+import { startRuns } from '../runs/start.ts'
 import { AutomationContext } from '../shapes/context.ts'
 import { AutomationTemplateRef, cel } from '../shapes/refs.ts'
+import type { StepEffect } from './effects.ts'
 import { isOutOfApp, output, type RunFacts, type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
 const DEEPEST = 10
@@ -21,6 +24,7 @@ const RunAutomation = shape(
 
 export const runAutomation = stepKind({
   kind: 'runAutomation',
+  icon: 'workflow',
   shape: RunAutomation,
   samples: [
     { automationTemplateRef: { id: 'a' }, context: { context: { z: '{{ ctx.trigger.z }}', a: 1 } } },
@@ -57,7 +61,7 @@ export const runAutomation = stepKind({
       { ...inherited, ...given },
       run.withinApp,
     )
-    const execution_id = await step.effects.startRun({
+    const execution_id = await step.perform(starting, {
       automationId: automation.id,
       triggerKind: undefined,
       eventKey: run.effectKey,
@@ -95,4 +99,22 @@ async function targetOf(step: StepContext, payload: Request<typeof RunAutomation
 function checkLineage(id: string, { lineage }: RunFacts): void {
   if (lineage.includes(id)) throw new StepFailed('automation loop detected')
   if (lineage.length >= DEEPEST) throw new StepFailed(`maximum depth ${DEEPEST}`)
+}
+
+/** Gives the id of the run; empty when it had been started before. */
+const starting: StepEffect<NewRun, string> = {
+  async act({ tx, now }, started) {
+    const [run] = await startRuns(tx, [started], { now })
+    return run?.id ?? ''
+  },
+  async rehearse({ run: { stepName } }, started) {
+    const { automationId, subjectUserId, trigger } = started
+    const details = { automationId, subjectUserId, context: trigger.outside ?? {}, stepName }
+    return {
+      effect: { kind: 'run', summary: `starts automation "${automationId}"`, details },
+      assumed: 'the run is started',
+      starts: started,
+      result: '',
+    }
+  },
 }

@@ -2,11 +2,12 @@ import { bool, text } from '../../../wire/scalars.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { chatSent } from '../../notifications/api.ts'
-import { ChatRefused, type ChatSent } from '../../notifications/chat/api.ts'
+import { type ChatMessage, ChatRefused, type ChatSent, previewChat, sendChat } from '../../notifications/chat/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, template, userRefs } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
 import { chooseNamedRecipients } from './choose-users.ts'
+import { counted, type OutsideEffect } from './effects.ts'
 import { output, StepFailed, type StepPrepareContext, stepKind } from './step-kind.ts'
 
 const SendChatMessage = shape(
@@ -26,6 +27,7 @@ const SendChatMessage = shape(
 
 export const sendChatMessage = stepKind<typeof SendChatMessage, ChatSent>({
   kind: 'sendChatMessage',
+  icon: 'bell',
   shape: SendChatMessage,
   samples: [
     { body: 'hi', channelName: 'C1', channelIsId: true },
@@ -56,7 +58,7 @@ export const sendChatMessage = stepKind<typeof SendChatMessage, ChatSent>({
     const to = await targetOf(context, payload)
     const text = await context.render(payload.body ?? '', 'chat')
     try {
-      return await context.effects.sendChat({ key: `${context.tenantId}/${context.run.effectKey}`, text, to })
+      return await context.perform(posting, { key: `${context.tenantId}/${context.run.effectKey}`, text, to })
     } catch (error) {
       throw error instanceof ChatRefused ? new StepFailed(error.message) : error
     }
@@ -86,3 +88,18 @@ async function targetOf(context: StepPrepareContext, payload: Request<typeof Sen
 /** Any way of naming users makes it a direct message. */
 const isDirect = ({ useSubjectUser, userIdsCel, userRefs }: Request<typeof SendChatMessage>): boolean =>
   useSubjectUser === true || Boolean(userIdsCel) || (userRefs ?? []).length > 0
+
+const posting: OutsideEffect<ChatMessage, ChatSent> = {
+  act: (context, message) => sendChat(context, message),
+  async rehearse({ read }, { text, to }) {
+    const { suppressed } = await previewChat(read)
+    const ids = 'users' in to ? to.users.map(({ id }) => id) : []
+    const target = 'users' in to ? counted(ids, 'user', 'users') : 'a channel'
+    const does = suppressed ? 'sends no message, because notifications are switched off,' : 'sends a message'
+    return {
+      effect: { kind: 'chatMessage', summary: `${does} to ${target}`, details: { ...to, text, suppressed } },
+      ...(suppressed ? {} : { assumed: 'the chat accepts the message' }),
+      result: { channelId: '', recipientIds: ids, messageIds: [], suppressed },
+    }
+  },
+}

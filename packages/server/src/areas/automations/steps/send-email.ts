@@ -3,11 +3,12 @@ import { text } from '../../../wire/scalars.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { deprecated, shape } from '../../../wire/shape.ts'
 import { mailSent } from '../../notifications/api.ts'
-import { MailRefused, type Sent } from '../../notifications/email/api.ts'
+import { type Mail, MailRefused, type MailTo, previewMail, type Sent, sendMail } from '../../notifications/email/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, template } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
 import { chooseRecipients } from './choose-users.ts'
+import { counted, type OutsideEffect } from './effects.ts'
 import { output, StepFailed, type StepPrepareContext, stepKind } from './step-kind.ts'
 
 type Prepared = Sent & { readonly recipients: readonly string[] }
@@ -23,6 +24,7 @@ const SendEmail = shape('SendEmail', 'Sends a mail.', {
 
 export const sendEmail = stepKind<typeof SendEmail, Prepared>({
   kind: 'sendEmail',
+  icon: 'bell',
   shape: SendEmail,
   samples: [
     {
@@ -66,7 +68,8 @@ export const sendEmail = stepKind<typeof SendEmail, Prepared>({
       markdown: await context.render(body, 'email'),
     }
     try {
-      const sent = await context.effects.sendMail(mail, { addresses: recipients, areKnown: !emailCel && !email })
+      const to = { addresses: recipients, areKnown: !emailCel && !email }
+      const sent = await context.perform(mailing, { mail, to })
       return { ...sent, recipients }
     } catch (error) {
       throw error instanceof MailRefused ? new StepFailed(error.message) : error
@@ -94,4 +97,21 @@ async function recipientsOf(context: StepPrepareContext, payload: Request<typeof
   const bad = given.find((one) => !isMailAddress(one))
   if (bad !== undefined) throw new StepFailed(`"${bad.slice(0, 100)}" is no e-mail address`, 'INVALID_ARGUMENT')
   return [...new Set(given)]
+}
+
+const mailing: OutsideEffect<{ readonly mail: Mail; readonly to: MailTo }, Sent> = {
+  act: (context, { mail, to }) => sendMail(context, mail, to),
+  async rehearse(context, { mail: { subject, senderName, markdown }, to }) {
+    const { suppressed } = await previewMail(context, to)
+    const does = suppressed ? 'sends no mail, because notifications are switched off,' : 'sends a mail'
+    return {
+      effect: {
+        kind: 'mail',
+        summary: `${does} to ${counted(to.addresses, 'address', 'addresses')}`,
+        details: { recipients: to.addresses, subject, senderName, markdown, suppressed },
+      },
+      ...(suppressed ? {} : { assumed: 'the mail is accepted by the provider' }),
+      result: { suppressed, messageIds: [] },
+    }
+  },
 }

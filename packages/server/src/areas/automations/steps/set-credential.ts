@@ -17,6 +17,7 @@ const SetCredential = shape('SetCredential', 'Has a connector change the passwor
 
 export const setCredential = stepKind({
   kind: 'setCredential',
+  icon: 'key',
   shape: SetCredential,
   samples: [{ connectorRef: REF, accountIdCel: '"a"', passwordCel: 'ctx.pw.password' }],
   actsOn: 'app',

@@ -8,7 +8,7 @@ import { Secret } from '../../../lib/secret.ts'
 import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { AnyShape, Request } from '../../../wire/shape.ts'
-import type { OutsideEffects, StepEffects } from './effects.ts'
+import type { InsideContext, OutsideContext, Perform } from './effects.ts'
 
 /** A text inside a payload that is compiled when the automation is saved. `*` in a path is every key or index. */
 export type TextField =
@@ -92,14 +92,14 @@ export class Concealed extends Secret<Json> {}
 /** Before and outside the transaction: what happens here may happen again, under the same effect key. */
 export type StepPrepareContext = PrepareContext &
   JobServices &
-  Evaluating & { readonly run: RunFacts; readonly read: Tx; readonly effects: OutsideEffects }
+  Evaluating & { readonly run: RunFacts; readonly read: Tx; readonly perform: Perform<OutsideContext> }
 
 /** In the transaction that ends the step. */
 export type StepContext = Omit<AreaJobContext, 'tx'> &
   Evaluating & {
-    /** For reading: what a step does goes through `effects`. */
+    /** For reading: what a step does goes through `perform`. */
     readonly tx: Tx
-    readonly effects: StepEffects
+    readonly perform: Perform<InsideContext>
     readonly run: RunFacts
     /** Stores a secret with the run and returns its handle. */
     keepSecret(value: string): Promise<SecretHandle>
@@ -136,6 +136,8 @@ export type Sample = Readonly<Record<string, unknown>>
 export type StepKind<Shape extends AnyShape = AnyShape, Prepared = never> = {
   /** The member of a step that holds its payload, and its key in the list of kinds. */
   readonly kind: string
+  /** One of the icons of the console, by name. */
+  readonly icon: string
   /** Its payload; members that are not set are absent, empty or false. */
   readonly shape: Shape
   /** Payloads that can be published and together set every field, for tests. */

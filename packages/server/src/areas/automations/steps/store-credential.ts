@@ -7,9 +7,11 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { duration, uint32 } from '../../../wire/scalars.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
+import { type StoredCredential, storeCredential as storeInVault, type WantedCredential } from '../../vaults/api.ts'
 import { cel } from '../shapes/refs.ts'
 import { USER_ID } from '../shapes/samples.ts'
 import { knownUsers } from './choose-users.ts'
+import type { StepEffect } from './effects.ts'
 import { isOutOfApp, output, type Saving, type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
 type Payload = Request<typeof StoreCredential>
@@ -45,6 +47,7 @@ const StoreCredential = shape('StoreCredential', 'Keeps a password in a vault.',
 
 export const storeCredential = stepKind({
   kind: 'storeCredential',
+  icon: 'key',
   shape: StoreCredential,
   samples: [
     {
@@ -93,17 +96,11 @@ export const storeCredential = stepKind({
     const label = payload.labelCel ? await step.evaluate(payload.labelCel, 'string') : ''
     const { effectKey, automationId, executionId, appId: runAppId } = step.run
     const common = { password, label, effectKey, automationId, executionId, runAppId }
-    const vault = isApp(payload) ? 'app vault' : 'paper vault'
-    const described = {
-      kind: 'credential',
-      summary: `keeps the password in the ${vault}`,
-      details: { vault, recipients: [...recipients.userIds, ...recipients.emails] },
-    }
     const wanted = isApp(payload)
       ? ({ ...common, vault: 'app', ...(await inApp(step, payload, recipients)) } as const)
       : ({ ...common, vault: 'paper', ...recipients, ...limitsOf(payload) } as const)
     try {
-      return output({ ...(await step.effects.storeCredential(wanted, described)) })
+      return output({ ...(await step.perform(keeping, wanted)) })
     } catch (error) {
       if (error instanceof Failure && error.code !== 'UNAVAILABLE') throw new StepFailed(error.message)
       throw error
@@ -177,4 +174,19 @@ const secondsOf = (text: string): number => Number(parseDuration(text)! / 1_000_
 
 function checkCount(field: string, count: number, most: number): void {
   if (count < 1 || count > most) throw new StepFailed(`${field}: 1 to ${most} recipients, not ${count}`)
+}
+
+const keeping: StepEffect<WantedCredential, StoredCredential> = {
+  act: (step, wanted) => storeInVault(step, wanted),
+  async rehearse(_step, wanted) {
+    const isOfApp = wanted.vault === 'app'
+    const vault = isOfApp ? 'app vault' : 'paper vault'
+    const recipients = isOfApp ? [wanted.userId] : [...wanted.userIds, ...wanted.emails]
+    const inApp = isOfApp ? { app_secret_id: '' } : {}
+    return {
+      effect: { kind: 'credential', summary: `keeps the password in the ${vault}`, details: { vault, recipients } },
+      assumed: 'the password is stored',
+      result: { vault_id: '', ...inApp, share_url: '', share_code: '', expires_at: '', recipients },
+    }
+  },
 }

@@ -2,11 +2,12 @@ import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
-import type { TasksDone } from '../../requests/automated/api.ts'
+import { type ChosenTasks, closeChosen, reassignChosen, type TasksDone } from '../../requests/automated/api.ts'
 import { userIdCel, useSubjectUser } from '../shapes/chosen-users.ts'
 import { cel, UserRef } from '../shapes/refs.ts'
 import { USER_ID } from '../shapes/samples.ts'
 import { chooseUser } from './choose-users.ts'
+import type { StepEffect } from './effects.ts'
 import { userReference } from './references.ts'
 import { reasonOf } from './revoke-held.ts'
 import { output, type StepEnd, StepFailed, stepKind } from './step-kind.ts'
@@ -55,6 +56,7 @@ const TaskAction = shape(
 
 export const taskAction = stepKind({
   kind: 'taskAction',
+  icon: 'box',
   shape: TaskAction,
   samples: [
     {
@@ -111,24 +113,38 @@ export const taskAction = stepKind({
     const relation = taskUserRelation === 'TASK_USER_RELATION_SUBJECT' ? 'SUBJECT' : 'ASSIGNEE'
     const chosen = { userId: user.id, taskTypes, relation } as const
     const details = { userId: user.id, taskTypes, taskUserRelation }
-    const comment = reasonOf(step.run)
-    if (reassign) {
-      if (!hasAssignee(reassign)) throw new StepFailed('the step does not say who gets the tasks')
-      const { assigneeUserIdCel: userIdCel, assigneeUserRef: userRef } = reassign
-      const assignee = await chooseUser(step, { userIdCel, userRef })
-      const to = { userId: assignee.id, comment }
-      return outputOf(
-        await step.effects.reassignTasks(chosen, to, {
-          kind: 'reassignment',
-          summary: `gives the open tasks of user "${user.id}" to user "${assignee.id}"`,
-          details: { ...details, assigneeUserId: assignee.id },
-        }),
-      )
-    }
-    const summary = `cancels the open tasks of user "${user.id}"`
-    return outputOf(await step.effects.closeTasks(chosen, comment, { kind: 'closing', summary, details }))
+    if (!reassign) return outputOf(await step.perform(closing, { chosen, details }))
+    if (!hasAssignee(reassign)) throw new StepFailed('the step does not say who gets the tasks')
+    const { assigneeUserIdCel: userIdCel, assigneeUserRef: userRef } = reassign
+    const assignee = await chooseUser(step, { userIdCel, userRef })
+    return outputOf(await step.perform(reassignment, { chosen, details, assigneeId: assignee.id }))
   },
 })
+
+type Acting = { readonly chosen: ChosenTasks; readonly details: Readonly<Record<string, unknown>> }
+
+const ASSUMED = { assumed: 'every task allows it', result: { taskIds: [], skippedTaskIds: [] } }
+
+const closing: StepEffect<Acting, TasksDone> = {
+  act: (step, { chosen }) => closeChosen(step, chosen, reasonOf(step.run)),
+  rehearse: async (_step, { chosen, details }) => ({
+    effect: { kind: 'closing', summary: `cancels the open tasks of user "${chosen.userId}"`, details },
+    ...ASSUMED,
+  }),
+}
+
+const reassignment: StepEffect<Acting & { readonly assigneeId: string }, TasksDone> = {
+  act: (step, { chosen, assigneeId }) =>
+    reassignChosen(step, chosen, { userId: assigneeId, comment: reasonOf(step.run) }),
+  rehearse: async (_step, { chosen, details, assigneeId }) => ({
+    effect: {
+      kind: 'reassignment',
+      summary: `gives the open tasks of user "${chosen.userId}" to user "${assigneeId}"`,
+      details: { ...details, assigneeUserId: assigneeId },
+    },
+    ...ASSUMED,
+  }),
+}
 
 const outputOf = ({ taskIds, skippedTaskIds }: TasksDone): StepEnd =>
   output({ task_ids: taskIds, skipped_task_ids: skippedTaskIds })

@@ -1,9 +1,10 @@
 import { shape } from '../../../wire/shape.ts'
-import { findMissingProfile, listRuleManaged } from '../../access-profiles/api.ts'
+import { findMissingProfile, listRuleManaged, type Unenrolled, unenrollUser } from '../../access-profiles/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, ids } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
+import type { StepEffect } from './effects.ts'
 import { idReferences, userReferences } from './references.ts'
 import { reasonOf } from './revoke-held.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
@@ -16,6 +17,7 @@ const UnenrollFromAllAccessProfiles = shape('UnenrollFromAllAccessProfiles', 'Ta
 
 export const unenrollFromAllAccessProfiles = stepKind({
   kind: 'unenrollFromAllAccessProfiles',
+  icon: 'x',
   shape: UnenrollFromAllAccessProfiles,
   samples: [{ catalogIds: ['c'], catalogIdsCel: '["c"]', ...sampleUsers }],
   users: 'many',
@@ -45,12 +47,7 @@ export const unenrollFromAllAccessProfiles = stepKind({
     for (const { id: userId } of users) {
       const managed = await listRuleManaged(step.tx, { userId, profileIds })
       for (const { id } of managed) byRule.add(id)
-      const wanted = { userId, profileIds, description: reasonOf(step.run) }
-      const done = await step.effects.unenroll(wanted, {
-        kind: 'unenrollment',
-        summary: `takes user "${userId}" out of ${profileIds.length === 0 ? 'all' : profileIds.length} access profile(s)${keptOut(managed)}`,
-        details: { userId, catalogIds: profileIds, ruleManagedCatalogIds: managed.map(({ id }) => id) },
-      })
+      const done = await step.perform(unenrollment, { userId, profileIds, managed })
       taskIds.push(...done.taskIds)
       for (const id of done.profileIds) left.add(id)
     }
@@ -63,3 +60,24 @@ const keptOut = (managed: readonly { readonly display_name: string }[]): string 
   managed.length === 0
     ? ''
     : `, and whom a rule enrols is kept out of ${managed.map((one) => `"${one.display_name}"`).join(', ')} until the person or the rule changes`
+
+type Managed = { readonly id: string; readonly display_name: string }
+type Unenrolling = {
+  readonly userId: string
+  readonly profileIds: readonly string[]
+  /** Those that a rule enrols in. */
+  readonly managed: readonly Managed[]
+}
+
+const unenrollment: StepEffect<Unenrolling, Unenrolled> = {
+  act: (step, { userId, profileIds }) => unenrollUser(step, { userId, profileIds, description: reasonOf(step.run) }),
+  rehearse: async (_step, { userId, profileIds, managed }) => ({
+    effect: {
+      kind: 'unenrollment',
+      summary: `takes user "${userId}" out of ${profileIds.length === 0 ? 'all' : profileIds.length} access profile(s)${keptOut(managed)}`,
+      details: { userId, catalogIds: profileIds, ruleManagedCatalogIds: managed.map(({ id }) => id) },
+    },
+    assumed: 'the tasks are opened',
+    result: { taskIds: [], skipped: 0, profileIds: [] },
+  }),
+}

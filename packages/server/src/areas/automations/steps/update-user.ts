@@ -1,10 +1,12 @@
 import { oneOfNames } from '../../../wire/enums.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { UserStatus } from '../../auth/service-principals/api.ts'
+import { previewUserStatus, setUserStatus } from '../../directory/users/api.ts'
 import { userIdCel, useSubjectUser } from '../shapes/chosen-users.ts'
 import { cel, UserRef } from '../shapes/refs.ts'
 import { USER_ID } from '../shapes/samples.ts'
 import { chooseUser } from './choose-users.ts'
+import type { StepEffect } from './effects.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
 const UpdateUser = shape(
@@ -20,6 +22,7 @@ const UpdateUser = shape(
 
 export const updateUser = stepKind({
   kind: 'updateUser',
+  icon: 'user',
   shape: UpdateUser,
   samples: [
     { useSubjectUser: true, userIdCel: USER_ID, userStatusEnum: 'DISABLED' },
@@ -47,7 +50,20 @@ export const updateUser = stepKind({
     const { id } = await chooseUser(step, payload)
     const status = userStatusCel ? await step.evaluate(userStatusCel, 'userStatus') : userStatusEnum
     if (status === '' || status === 'UNKNOWN') throw new StepFailed('the step names no status', 'INVALID_ARGUMENT')
-    const { before } = await step.effects.setUserStatus({ userId: id, status })
+    const { before } = await step.perform(userStatus, { userId: id, status })
     return output({ user_id: id, previous_status: before, status })
   },
 })
+
+type Change = { readonly userId: string; readonly status: string }
+
+const userStatus: StepEffect<Change, { readonly before: string }> = {
+  act: (step, change) => setUserStatus(step, { ...change, host: step.services.addresses().hostOf(step.tenant) }),
+  async rehearse({ tx }, { userId, status }) {
+    const { before, changes } = await previewUserStatus(tx, { userId, status })
+    const summary = changes
+      ? `sets the status of user "${userId}" from ${before} to ${status}`
+      : `changes nothing: user "${userId}" is ${status} already`
+    return { effect: { kind: 'userStatus', summary, details: { userId, before, status } }, result: { before } }
+  },
+}

@@ -13,6 +13,7 @@ const WaitForDuration = shape('WaitForDuration', 'Waits.', {
 
 export const waitForDuration = stepKind({
   kind: 'waitForDuration',
+  icon: 'bell',
   shape: WaitForDuration,
   samples: [{ duration: 'P1DT2H' }, { duration: '1.50s' }],
   actsOn: 'app',

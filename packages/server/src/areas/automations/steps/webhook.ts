@@ -1,7 +1,10 @@
+import { newId } from '../../../lib/ids.ts'
 import { freeform } from '../../../wire/collections.ts'
 import { id } from '../../../wire/scalars.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
+import { createDelivery, getWebhook, type NewDelivery } from '../../webhooks/outbound/api.ts'
 import { cel } from '../shapes/refs.ts'
+import type { StepEffect } from './effects.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
 /** The delivery reports its end itself; this is for the case that it cannot. */
@@ -21,6 +24,7 @@ const Webhook = shape(
 
 export const webhook = stepKind({
   kind: 'webhook',
+  icon: 'box',
   shape: Webhook,
   samples: [
     { webhookId: 'w', payload: { b: { c: [1, null, 'x {{ ctx.trigger.x }}'] }, a: true } },
@@ -52,7 +56,7 @@ export const webhook = stepKind({
       workflowExecutionStepId: run.stepName,
       context,
     }
-    const delivery = await step.effects.createDelivery({ webhookId: id, source, fields, lineage: run.lineage })
+    const delivery = await step.perform(delivering, { webhookId: id, source, fields, lineage: run.lineage })
     return { kind: 'wait', until: delivery.expires_at.add(GRACE), note: { webhook_instance_id: delivery.id } }
   },
 
@@ -63,3 +67,22 @@ export const webhook = stepKind({
     return output({ response: context, response_read_as: read_as, status_code, webhook_instance_id })
   },
 })
+
+const delivering: StepEffect<NewDelivery, { readonly id: string; readonly expires_at: Temporal.Instant }> = {
+  act: (step, delivery) => createDelivery(step, delivery),
+  async rehearse({ tx, now }, { webhookId, fields }) {
+    const { display_name, url, callback_timeout_seconds: seconds } = await getWebhook(tx, webhookId)
+    return {
+      effect: {
+        kind: 'webhook',
+        summary: `calls webhook "${display_name}" and waits for its answer`,
+        details: { webhookId, host: hostOf(url), context: fields.context },
+      },
+      assumed: 'the receiver answers 200 with an empty context',
+      result: { id: newId(now), expires_at: now.add({ seconds }) },
+    }
+  },
+}
+
+/** Addresses of receivers may contain credentials. */
+const hostOf = (url: string): string => URL.parse(url)?.host ?? ''
