@@ -42,7 +42,7 @@ const CONTRACT: readonly Step[] = [
   {
     name: 'client',
     generators: ['packages/client/scripts/generate.ts', 'packages/console/scripts/generate.ts'],
-    reads: ['openapi.json'],
+    reads: ['openapi.json', 'packages/console/src/{forms,areas}/**/*.{ts,tsx}'],
   },
   { name: 'command line', generators: ['packages/cli/scripts/generate-reference.ts'], reads: [] },
 ]

@@ -1,92 +1,13 @@
-// Writes what the pages take from the contract to src/generated: schemas.json, what forms are made from; finding-types.ts,
-// the members that say of which type a finding is; finding-evidence.json, what shows it.
-import { readFileSync } from 'node:fs'
+// Writes src/generated: schemas.json, what forms are made from; finding-types.ts, the members that say of which type a
+// finding is; finding-evidence.json, what shows it; settings-sections.ts, what the menu says of the sections of the settings.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 import type { Generator } from '../../../scripts/generating/generator.ts'
 import { withoutNull } from '../../client/scripts/document.ts'
+import { menuTexts } from '../src/areas/settings/menu-texts.ts'
 
-/** The requests that pages make forms of. */
-const ROOTS = [
-  'AccessReview',
-  'AccessReviewScopeV2',
-  'AccessReviewTemplate',
-  'AutomationStep',
-  'AutomationTrigger',
-  'CreateFindingRequest',
-  'ConflictMonitorCreateRequest',
-  'WebhooksServiceCreateRequest',
-  'VaultServiceCreateRequest',
-  'Vault',
-  'SecretSharingSettings',
-  'PersonalClientServiceCreateRequest',
-  'ServicePrincipalServiceCreateRequest',
-  'ServicePrincipalServiceCreateCredentialRequest',
-  'TenantAuthConfigServiceCreateRequest',
-  'TenantAuthConfig',
-  'LocalDirectoryConfigServiceCreateRequest',
-  'LocalDirectoryConfig',
-  'LocalUserInvitationServiceCreateRequest',
-  'SignInPolicyServiceCreateRequest',
-  'SignInPolicy',
-  'CredentialInventoryPolicyServiceCreateRequest',
-  'CredentialInventoryPolicy',
-  'RecoveryPolicyServiceCreateRequest',
-  'RecoveryPolicy',
-  'SessionSettings',
-  'SessionPolicyServiceCreateRequest',
-  'SessionPolicy',
-  'SSOSettings',
-  'SSOApplicationServiceCreateRequest',
-  'SSOApplication',
-  'SSOApplicationOIDCClientConfig',
-  'Role',
-  'Organization',
-  'Contacts',
-  'DataSourceServiceCreateRequest',
-  'DataSource',
-  'SystemLogExportServiceCreateRequest',
-  'OAuthClientServiceCreateRequest',
-  'CreateStepUpProviderRequest',
-  'StepUpProvider',
-  'UpdateStepUpProviderSecretRequest',
-  'ConnectorSettings',
-  'IdentityPolicyTenantDefaults',
-  'TenantEmailProvider',
-  'ChatSettings',
-  'CreatePolicyRequest',
-  'Policy',
-  'RequestCatalogManagementServiceCreateRequest',
-  'RequestSettings',
-  'Function',
-  'FindingRoutingRule',
-  'FindingTransformationRule',
-  'DecoyServiceCreateRequest',
-  'Decoy',
-  'WorkloadFederationServiceCreateProviderRequest',
-  'WorkloadFederationProvider',
-  'WorkloadFederationServiceCreateTrustRequest',
-  'WorkloadFederationTrust',
-  'ClassifierServiceCreateRequest',
-  'Classifier',
-  'ClassifierTemplateServiceCreateRequest',
-  'ClassifierTemplate',
-  'ClassifierBindingServiceCreateRequest',
-  'ClassifierBinding',
-  'ToolGateServiceCreateRequest',
-  'ToolGate',
-  'AgentClassifierPolicy',
-  'AiModelSettings',
-  'MintGatewayKeyRequest',
-  'ProviderCredential',
-  'AIGovernanceSettings',
-  'MCPServerServiceConnectRequest',
-  'MCPServerServiceRegisterRequest',
-  'MCPServerServiceUpdateCredentialsRequest',
-  'MCPServerView',
-  'MCPAccessProfileServiceCreateRequest',
-  'MCPAccessProfile',
-  'MCPTool',
-  'AiClientServiceUpdateRequest',
-]
+const SOURCES = path.resolve(import.meta.dirname, '../src')
 
 type Schema = {
   readonly $ref?: string
@@ -114,6 +35,34 @@ function fileOf(roots: readonly string[], more: Readonly<Record<string, Schema>>
   return `{\n${all.map(([name, schema]) => `${JSON.stringify(name)}:${JSON.stringify(schema)}`).join(',\n')}\n}\n`
 }
 
+/** The schemas that pages name: `schemas.Vault`, or a reference to one. */
+function namedInPages(): string[] {
+  const texts = globSync(`${SOURCES}/{forms,areas}/**/*.{ts,tsx}`).map((file) => readFileSync(file, 'utf8'))
+  const named = texts.flatMap((text) => [...text.matchAll(/\bschemas\.(\w+)|#\/components\/schemas\/(\w+)/g)])
+  return named.map(([, member, reference]) => member ?? reference!).filter((name) => name in schemas)
+}
+
+type Section = { readonly group: string; readonly place: number }
+
+/** What each section of the settings says of itself. It is read without loading the page, so that it holds plain values only. */
+function sectionsOfSettings(): string {
+  const sections = globSync(`${SOURCES}/areas/settings/sections/*.tsx`).map((file) => {
+    const [, head] = /^export const section = (\{\n[\s\S]*?\n\}) as const/m.exec(readFileSync(file, 'utf8')) ?? []
+    if (head === undefined) throw new Error(`${file} does not say what it is: export const section = {…} as const`)
+    const section: Section = runInNewContext(`(${head})`, {}, { filename: file })
+    return [path.basename(file, '.tsx'), section] as const
+  })
+  const groups = Object.keys(menuTexts.groups)
+  const rank = ({ group, place }: Section): number => groups.indexOf(group) * 10_000 + place
+  const inOrder = sections.toSorted(([a, one], [b, other]) => rank(one) - rank(other) || (a < b ? -1 : 1))
+  const rows = inOrder.map(([name, { place, ...shown }]) => `  ${JSON.stringify(name)}: ${JSON.stringify(shown)},`)
+  return `// Made from areas/settings/sections by \`npm run generate\`; do not edit.
+export const SETTINGS_SECTIONS = {
+${rows.join('\n')}
+} as const
+`
+}
+
 const refOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1)
 /** `FINDING_TYPE_NHI_UNOWNED` → `nhiUnowned` */
 const memberOf = (name: string): string =>
@@ -129,7 +78,8 @@ const evidence = Object.fromEntries(
 )
 
 const files: Readonly<Record<string, string>> = {
-  'schemas.json': fileOf(ROOTS),
+  'schemas.json': fileOf(namedInPages()),
+  'settings-sections.ts': sectionsOfSettings(),
   'finding-types.ts': `// Made from openapi.json by \`npm run generate\`; do not edit.
 export const FINDING_TYPES = [
 ${types.map((type) => `  '${type}',`).join('\n')}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
-import { type Made, ROUTES, seedAll } from './routes.ts'
+import { chosenRoutes, type Made, seedAll } from './routes.ts'
 import { type Site, startSite } from './site.ts'
 import { follow } from './visit.ts'
 
@@ -74,7 +74,7 @@ async function visitAs(role: string, entries: readonly string[]): Promise<string
       found.push(`${role} ${isShown ? 'sees' : 'does not see'} ${address}, which is ${isShown ? 'not ' : ''}offered`)
     }
   }
-  for (const { address } of ROUTES) {
+  for (const { address } of chosenRoutes()) {
     const there = address(made)
     if (!entries.includes(there)) await visit(there)
   }

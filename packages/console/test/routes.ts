@@ -1,3 +1,4 @@
+import { SETTINGS_SECTIONS } from '../src/generated/settings-sections.ts'
 import { type Connections, makeConnections } from './connections.ts'
 import { type Seeded, seed } from './seed.ts'
 import { type SeededAi, seedAi } from './seed-ai.ts'
@@ -41,8 +42,8 @@ export async function seedAll(site: Site): Promise<Made> {
 /** A page, and what is there when it has loaded. */
 export type RouteLine = Omit<Visited, 'address'> & { address(made: Made): string }
 
-/** At least one line for every route of the router and every section of the settings. */
-export const ROUTES: readonly RouteLine[] = [
+/** At least one line for every route of the router; a section of the settings without one is visited as it opens. */
+const LINES: readonly RouteLine[] = [
   { name: 'home', address: () => '/', ready: 'section[aria-label="Open findings"] a' },
   { name: 'findings', address: () => '/findings', ready: '.grid-row' },
   { name: 'finding', address: (made) => `/findings?open=${made.findingIds[0]}`, ready: '.drawer h2' },
@@ -185,16 +186,7 @@ export const ROUTES: readonly RouteLine[] = [
   { name: 'roles', address: () => '/settings/roles?open=super_admin', ready: '.drawer h2' },
   { name: 'own-role', address: (made) => `/settings/roles?open=${made.roleId}`, ready: '.drawer h2' },
   { name: 'invitations', address: () => '/settings/invitations?create=new', ready: '[role=dialog] input' },
-  { name: 'keys', address: () => '/settings/keys', ready: '.grid' },
   { name: 'new-key', address: () => '/settings/keys?create=new', ready: '[role=dialog]' },
-  { name: 'service-principals', address: () => '/settings/service-principals', ready: '.grid' },
-  { name: 'providers', address: () => '/settings/providers', ready: '.grid' },
-  { name: 'local-directories', address: () => '/settings/local-directories', ready: '.grid' },
-  { name: 'sign-in-policies', address: () => '/settings/sign-in-policies', ready: '.grid' },
-  { name: 'credential-policies', address: () => '/settings/credential-policies', ready: '.grid' },
-  { name: 'recovery-policies', address: () => '/settings/recovery-policies', ready: '.grid' },
-  { name: 'policy-defaults', address: () => '/settings/policy-defaults', ready: 'form.card' },
-  { name: 'sessions', address: () => '/settings/sessions', ready: 'form.card' },
   {
     name: 'session-policies',
     address: (made) => `/settings/session-policies?open=${made.policyId}`,
@@ -206,11 +198,8 @@ export const ROUTES: readonly RouteLine[] = [
     address: (made) => `/settings/sso-applications?open=${made.applicationId}`,
     ready: '.drawer section button',
   },
-  { name: 'sso', address: () => '/settings/sso', ready: 'form.card' },
-  { name: 'connector-settings', address: () => '/settings/connector-settings', ready: 'form.card' },
   { name: 'data-sources', address: () => '/settings/data-sources?create=new', ready: '[role=dialog] input' },
   { name: 'log-exports', address: () => '/settings/log-exports?create=new', ready: '[role=dialog] input' },
-  { name: 'step-up-providers', address: () => '/settings/step-up-providers', ready: '.grid' },
   { name: 'oauth-clients', address: () => '/settings/oauth-clients?create=new', ready: '[role=dialog] input' },
   {
     name: 'workload-providers',
@@ -218,7 +207,6 @@ export const ROUTES: readonly RouteLine[] = [
     ready: '[role=dialog] input',
   },
   { name: 'workload-trusts', address: () => '/settings/workload-trusts?create=new', ready: '[role=dialog] input' },
-  { name: 'request-settings', address: () => '/settings/request-settings', ready: 'form.card' },
   {
     name: 'finding-transformations',
     address: () => '/settings/finding-transformations?create=new',
@@ -235,21 +223,15 @@ export const ROUTES: readonly RouteLine[] = [
     address: (made) => `/settings/classifiers?open=${made.classifierId}`,
     ready: '.drawer textarea',
   },
-  { name: 'classifier-bindings', address: () => '/settings/classifier-bindings', ready: '.grid' },
   {
     name: 'classifier-templates',
     address: () => '/settings/classifier-templates?open=builtin-pii',
     ready: '.drawer h2',
   },
   { name: 'tool-gates', address: () => '/settings/tool-gates?create=new', ready: '[role=dialog] input' },
-  { name: 'ai-governance', address: () => '/settings/ai-governance', ready: 'form.card' },
-  { name: 'agent-policy', address: () => '/settings/agent-policy', ready: 'form.card' },
-  { name: 'ai-model', address: () => '/settings/ai-model', ready: 'form.card' },
   { name: 'model-providers', address: () => '/settings/model-providers', ready: '.grid-row' },
   { name: 'model-provider', address: () => '/settings/model-providers?open=custom-1', ready: '.drawer h2' },
-  { name: 'model-keys', address: () => '/settings/model-keys', ready: '.empty, .grid' },
   { name: 'model-key-new', address: () => '/settings/model-keys?create=new', ready: '[role=dialog] input' },
-  { name: 'organisation', address: () => '/settings/organisation', ready: 'form.card' },
   { name: 'inbox', address: () => '/inbox?show=all', ready: '.empty' },
   { name: 'inbox-unread', address: () => '/inbox', ready: '.empty' },
   { name: 'digest', address: () => '/settings/digest', ready: 'h1' },
@@ -259,11 +241,6 @@ export const ROUTES: readonly RouteLine[] = [
     address: () => '/settings/organisation-notifications',
     ready: 'form fieldset.card',
   },
-  { name: 'contacts', address: () => '/settings/contacts', ready: 'form.card' },
-  { name: 'mail', address: () => '/settings/mail', ready: 'form.card' },
-  { name: 'chat', address: () => '/settings/chat', ready: 'form.card' },
-  { name: 'detectors', address: () => '/settings/detectors', ready: 'fieldset.card' },
-  { name: 'domains', address: () => '/settings/domains', ready: 'form.card' },
   { name: 'webhooks', address: () => '/webhooks', ready: '.grid-row' },
   {
     name: 'webhook',
@@ -460,7 +437,6 @@ export const ROUTES: readonly RouteLine[] = [
   { name: 'vault-edit', address: (made) => `/vaults/${made.vaultId}?dialog=edit`, ready: '[role=dialog] input' },
   { name: 'vault-owners', address: (made) => `/vaults/${made.vaultId}?dialog=owners`, ready: '[role=dialog] input' },
   { name: 'vault-delete', address: (made) => `/vaults/${made.vaultId}?dialog=delete`, ready: '[role=dialog]' },
-  { name: 'secret-sharing', address: () => '/settings/secret-sharing', ready: 'form.card' },
   { name: 'shared-link', address: (made) => `/s/${made.shareCode}`, ready: '#account', isLoaded: true },
   {
     name: 'mailed-link',
@@ -471,3 +447,23 @@ export const ROUTES: readonly RouteLine[] = [
   { name: 'vault-link', address: () => '/v/x', ready: 'main h1' },
   { name: 'not-found', address: () => '/nowhere', ready: '.empty' },
 ]
+
+// Safe because only the paths of addresses are looked at.
+const ANYTHING = new Proxy({}, { get: () => 'any' }) as Made
+const paths = LINES.map(({ address }) => address(ANYTHING).split('?')[0])
+
+/** Every page that is visited. */
+export const ROUTES: readonly RouteLine[] = [
+  ...LINES,
+  ...Object.keys(SETTINGS_SECTIONS)
+    .filter((name) => !paths.includes(`/settings/${name}`))
+    .map((name) => ({ name, address: () => `/settings/${name}`, ready: '.grid, .empty, form.card, fieldset.card' })),
+]
+
+/** All of them, or those whose name begins with REEVE_ROUTES. */
+export function chosenRoutes(): readonly RouteLine[] {
+  const prefix = process.env.REEVE_ROUTES ?? ''
+  const found = ROUTES.filter(({ name }) => name.startsWith(prefix))
+  if (found.length === 0) throw new Error(`REEVE_ROUTES: no page has a name that begins with "${prefix}"`)
+  return found
+}

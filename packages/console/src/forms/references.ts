@@ -46,7 +46,6 @@ export const REFERENCE_MEMBERS: Readonly<Record<string, ReferenceKind>> = {
   approverIds: 'user',
   automationId: 'automation',
   automationTemplateId: 'automation',
-  baselinePolicyId: 'policy',
   classifierId: 'classifier',
   complianceFrameworkAttributeValueIds: 'complianceFramework',
   complianceFrameworkIds: 'complianceFramework',

@@ -1,7 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import { type Holding, holdingOf } from '../../forms/references.ts'
 import { commonPrefix, memberLabelOf, resolved, type Schema, type Schemas } from '../../forms/schema.ts'
-import evidenceSchemas from '../../generated/finding-evidence.json' with { type: 'json' }
+import contract from '../../generated/finding-evidence.json' with { type: 'json' }
 import { formatCount, formatName, formatNumber, formatTime } from '../../lib/format.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export type Fact = {
 /** What was seen, in sentences; what no sentence says is a fact with the name of its member. */
 export type Evidence = { readonly sentences: readonly string[]; readonly rest: readonly Fact[] }
 
-const schemas: Schemas = evidenceSchemas
+const evidenceSchemas: Schemas = contract
 
 type Members = Readonly<Record<string, unknown>>
 type Told = { readonly told: readonly string[]; readonly says: readonly string[] }
@@ -103,13 +103,13 @@ export function evidenceOf(finding: Answered.Finding): Evidence {
   const { told, says } = TELLERS[name]?.(found) ?? { told: [], says: [] }
   return {
     sentences: says.filter((one) => one !== ''),
-    rest: factsOf(found, schemas.Finding?.properties?.[name] ?? {}).filter((fact) => !told.includes(fact.name)),
+    rest: factsOf(found, evidenceSchemas.Finding?.properties?.[name] ?? {}).filter((fact) => !told.includes(fact.name)),
   }
 }
 
 /** The members of an object, as its schema has them. */
 function factsOf(found: Members, schema: Schema): Fact[] {
-  const { properties = {} } = resolved(schema, schemas)
+  const { properties = {} } = resolved(schema, evidenceSchemas)
   return Object.entries(found)
     .filter(([, value]) => !isEmpty(value))
     .map(([name, value]) => {
@@ -121,7 +121,7 @@ function factsOf(found: Members, schema: Schema): Fact[] {
 
 /** A value as people read it: names of the wire as words, objects as their facts. */
 function readable(value: unknown, schema: Schema): unknown {
-  const { items, properties, 'x-extensible-enum': names } = resolved(schema, schemas)
+  const { items, properties, 'x-extensible-enum': names } = resolved(schema, evidenceSchemas)
   if (names && typeof value === 'string') return formatName(value, commonPrefix(names))
   if (items && Array.isArray(value)) return value.map((one) => readable(one, items))
   if (!properties || !isObject(value) || holdingOf('', schema)) return value

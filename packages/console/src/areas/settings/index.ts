@@ -3,7 +3,7 @@ import { rootRoute } from '../../lib/root-route.ts'
 import { textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import { menuTexts } from './menu-texts.ts'
-import { SECTIONS } from './sections.ts'
+import { SECTIONS } from './section.ts'
 
 /** What is open beside the list, and whether one is being made. */
 export type SettingsSearch = { readonly open?: string; readonly create?: string }

@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { SECTIONS, type Section } from '../sections.ts'
+import { type Listed, SECTIONS } from '../section.ts'
 import { texts } from '../texts.ts'
 import styles from './page.module.css'
 
@@ -26,7 +26,7 @@ export function SettingsPage() {
   )
 }
 
-const Group = ({ name, sections }: { name: string; sections: readonly Section[] }) =>
+const Group = ({ name, sections }: { name: string; sections: readonly Listed[] }) =>
   sections.length === 0 ? null : (
     <section className="card" aria-label={name}>
       <h2>{name}</h2>

@@ -1,14 +1,23 @@
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { bodyOf } from '../kinds/body.ts'
-import { texts } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
+
+export const section = {
+  title: 'Agent classifier policy',
+  about: 'Rules over all calls of tools. A rule makes a call stricter than its bindings do, never less strict.',
+  group: 'agents',
+  place: 60,
+  icon: 'shield',
+  permission: 'aigovernance:read',
+} as const satisfies Section
 
 /** The rules over all calls of tools. */
-export const AgentPolicyPage = () => (
+export const Page = () => (
   <SettingsForm
     name="agent-policy"
-    words={texts.agentPolicy}
+    words={section}
     schema={schemas.AgentClassifierPolicy}
     path="agentClassifierPolicy"
     writing="aigovernance:write"

@@ -1,17 +1,26 @@
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { bodyOf } from '../kinds/body.ts'
-import { texts as all } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
+
+export const section = {
+  title: 'Gateway for tools',
+  about: 'Whether programs can call tools through the gateway, what waits for an approval, and what is kept.',
+  group: 'agents',
+  place: 10,
+  icon: 'plug',
+  permission: 'aigovernance:read',
+} as const satisfies Section
 
 /** Kept for programs that write them; nothing depends on them. */
 const WITHOUT_EFFECT = ['preferCodeModeOverDirectTools', 'codeModeConcurrency', 'createdAt', 'updatedAt']
 
 /** How tools are governed. */
-export const AiGovernancePage = () => (
+export const Page = () => (
   <SettingsForm
     name="ai-governance"
-    words={all.aiGovernance}
+    words={section}
     schema={schemas.AIGovernanceSettings}
     path="aiGovernanceSettings"
     except={WITHOUT_EFFECT}

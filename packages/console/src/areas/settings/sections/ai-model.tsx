@@ -5,17 +5,32 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { bodyOf } from '../kinds/body.ts'
-import { texts as all } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
 
-const texts = all.aiModel
+export const section = {
+  title: 'Model for classifiers',
+  about: 'The model that classifiers of the kind model ask. Nothing is sent to it unless one is bound.',
+  group: 'agents',
+  place: 70,
+  icon: 'circle',
+  permission: 'aigovernance:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  test: 'Test',
+  testAction: 'Ask it something harmless',
+  works: (took: string) => `It answers as it has to, within ${took} ms.`,
+}
+
 const WRITING = 'aigovernance:write'
 
 const read = async (signal?: AbortSignal) =>
   (await api.call('aiClassifiers.model.get', {}, signal ? { signal } : {})).aiModel
 
 /** The model that classifiers ask. */
-export function AiModelPage() {
+export function Page() {
   const canWrite = useCan(WRITING)
   return (
     <SettingsForm

@@ -2,14 +2,30 @@ import type { InputOf } from '@reeve/client/session'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
-import { texts as all } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
-import { TryCard } from './try-card.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
+import { TryCard } from '../single/try-card.tsx'
 
-const texts = all.chat
+export const section = {
+  title: 'Chat',
+  about: 'Where messages to chats go. Secrets are kept sealed and are never shown; leave them empty to keep them.',
+  group: 'service',
+  place: 30,
+  icon: 'bell',
+  permission: 'settings:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  test: 'Send a test message',
+  testLabel: 'Channel',
+  testAction: 'Send',
+  sent: 'The message was sent.',
+}
+
 type Body = NonNullable<InputOf<'notifications.chat.update'>['body']>
 
-export function ChatPage() {
+export function Page() {
   const canWrite = useCan('settings:write')
   return (
     <SettingsForm

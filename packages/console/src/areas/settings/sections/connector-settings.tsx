@@ -1,16 +1,25 @@
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { bodyOf } from '../kinds/body.ts'
-import { texts } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
+
+export const section = {
+  title: 'Connectors in general',
+  about: 'What holds for all connectors of this tenant.',
+  group: 'service',
+  place: 60,
+  icon: 'plug',
+  permission: 'settings:read',
+} as const satisfies Section
 
 const read = async (signal?: AbortSignal) =>
   (await api.call('connectors.settings.get', {}, signal ? { signal } : {})).settings
 
-export const ConnectorSettingsPage = () => (
+export const Page = () => (
   <SettingsForm
     name="connector-settings"
-    words={texts.connectorSettings}
+    words={section}
     schema={schemas.ConnectorSettings}
     path="settings"
     load={read}

@@ -1,13 +1,22 @@
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { bodyOf } from '../kinds/body.ts'
-import { texts } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
 
-export const ContactsPage = () => (
+export const section = {
+  title: 'Contacts',
+  about: 'Addresses that are no users: up to 20 each for security, billing and operations.',
+  group: 'service',
+  place: 50,
+  icon: 'users',
+  permission: 'settings:read',
+} as const satisfies Section
+
+export const Page = () => (
   <SettingsForm
     name="contacts"
-    words={texts.contacts}
+    words={section}
     schema={schemas.Contacts}
     path="contacts"
     except={['createdAt', 'updatedAt']}

@@ -7,17 +7,43 @@ import { useCan } from '../../../lib/session.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Ago } from '../../../ui/time.tsx'
+import { bodyOf } from '../kinds/body.ts'
 import type { ObjectKind, ObjectRow, ShownOnce } from '../objects/kind.ts'
 import { OnceDialog } from '../objects/once-dialog.tsx'
+import { ObjectsPage } from '../objects/page.tsx'
 import { refreshObjects } from '../objects/refresh.ts'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
 
-const texts = all.decoys
+export const section = {
+  title: 'Decoys',
+  about: 'Credentials that look real and open nothing. Whoever uses one becomes a finding at once.',
+  group: 'service',
+  place: 150,
+  icon: 'triangle',
+  permission: 'decoys:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  noneTitle: 'There are no decoys',
+  noneHint: 'Leave one where only an intruder would look, such as an old file share.',
+  create: 'New decoy',
+  kind: 'Looks like',
+  on: 'on',
+  off: 'off',
+  token: 'Access token',
+  once: 'Leave this where an intruder would find it. It cannot be shown again.',
+  delete: 'Its use is not noticed any more. Findings about it stay.',
+  rotate: 'Make new material',
+  rotateAbout: 'What was left lying about before is not noticed any more. The new material is shown once.',
+  rotateAction: 'Make it',
+}
+
 const PAGE = 100
 
 /** Credentials that look real and open nothing: whoever uses one is a finding. */
-export const decoys: ObjectKind = {
+const decoys: ObjectKind = {
   key: 'decoys',
   texts,
   writing: 'decoys:write',
@@ -103,3 +129,5 @@ function Rotate({ row }: { row: ObjectRow }) {
     </>
   )
 }
+
+export const Page = () => <ObjectsPage kind={decoys} />

@@ -6,14 +6,29 @@ import { useCan } from '../../../lib/session.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import type { Section } from '../section.ts'
+import styles from '../single/single.module.css'
 import { texts as all } from '../texts.ts'
-import styles from './single.module.css'
 
-const texts = all.detectors
+export const section = {
+  title: 'Detectors',
+  about:
+    'What is looked for. A detector that is switched on looks at once; what it found stays when it is switched off.',
+  group: 'service',
+  place: 120,
+  icon: 'shield',
+  permission: 'findings:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  open: (count: string) => `${count} open findings`,
+}
+
 const queryKey = ['settings', 'detectors']
 
 /** Which types of findings are looked for. */
-export function DetectorsPage() {
+export function Page() {
   const canWrite = useCan('findings:manage')
   const { data, error, refetch } = useQuery({
     queryKey,

@@ -10,14 +10,24 @@ import { useCan, useSession } from '../../../lib/session.ts'
 import { Field } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
+import { daysFrom } from '../notifications/days.ts'
+import type { Section } from '../section.ts'
 import styles from '../single/single.module.css'
 import { texts as all } from '../texts.ts'
-import { daysFrom } from './days.ts'
+
+export const section = {
+  title: 'Next digests',
+  about: 'What a digest would say if it were sent on that day, as things are now. Nothing is sent.',
+  group: 'people',
+  place: 50,
+  icon: 'bell',
+  permission: 'clients:self',
+} as const satisfies Section
 
 const texts = all.digest
 
 /** What a digest would say on a day, to the reader or, for administrators, to anybody. */
-export function DigestPage() {
+export function Page() {
   const { user } = useSession()
   const canChoose = useCan('settings:write')
   const [person, setPerson] = useState({ id: user.id, name: user.displayName || user.email })

@@ -1,11 +1,21 @@
 import { api } from '../../../lib/api.ts'
+import type { Section } from '../section.ts'
+import { schemaOfDomains } from '../single/domains-schema.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
 import { texts } from '../texts.ts'
-import { schemaOfDomains } from './domains-schema.ts'
-import { SettingsForm } from './settings-form.tsx'
+
+export const section = {
+  title: 'Organisation domains',
+  about: 'Addresses of these domains belong to the organisation; accounts with others count as external.',
+  group: 'service',
+  place: 160,
+  icon: 'home',
+  permission: 'settings:read',
+} as const satisfies Section
 
 const PAGE = 200
 
-export const DomainsPage = () => (
+export const Page = () => (
   <SettingsForm
     name="domains"
     words={texts.domains}

@@ -3,13 +3,42 @@ import { api } from '../../../lib/api.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
-import { texts as all } from '../texts.ts'
-import styles from './single.module.css'
+import type { Section } from '../section.ts'
+import styles from '../single/single.module.css'
 
-const texts = all.functions
+export const section = {
+  title: 'Running functions',
+  about: 'How the code of functions is kept apart on this machine. The operator decides it.',
+  group: 'service',
+  place: 110,
+  icon: 'bolt',
+  permission: 'functions:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  runtime: 'What runs them',
+  level: 'Kept apart by',
+  levels: {
+    OFF: 'off: none is run',
+    PROCESS: 'process: each run is a process of its own without permissions, limited in memory and time',
+    NAMESPACES:
+      'namespaces: each run is a process of its own without permissions, and no files, network or other processes are around it',
+    RUNNER: 'runner: the command of the operator starts each run',
+  } as Readonly<Record<string, string>>,
+  reason: 'Why',
+  time: 'Time of one run',
+  seconds: (count: number) => `${count} s`,
+  memory: 'Memory of one run',
+  mib: (count: number) => `${count} MiB`,
+  packages: 'Packages (npm:)',
+  hasRegistry: 'from the registry of the operator',
+  noRegistry: 'none: there is no registry',
+  setting: 'Settings of the operator',
+}
 
 /** What runs functions, as the operator has set it up. */
-export function FunctionsPage() {
+export function Page() {
   const { data, error, refetch } = useQuery({
     queryKey: ['functions', 'settings'],
     queryFn: async ({ signal }) => (await api.call('functions.getRuntime', {}, { signal })).runtime,

@@ -5,16 +5,27 @@ import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Ago } from '../../../ui/time.tsx'
+import { bodyOf } from '../kinds/body.ts'
+import { useRoleChoices } from '../kinds/use-role-choices.ts'
 import type { ObjectKind } from '../objects/kind.ts'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
-import { useRoleChoices } from './use-role-choices.ts'
+
+export const section = {
+  title: 'Invitations',
+  about: 'People who were invited to an account of this service, in all local directories.',
+  group: 'people',
+  place: 20,
+  icon: 'send',
+  permission: 'users:read',
+} as const satisfies Section
 
 const texts = all.invitations
 const PAGE = 100
 const PENDING = 'LOCAL_INVITATION_STATUS_PENDING'
 
-export const invitations: ObjectKind = {
+const invitations: ObjectKind = {
   key: 'invitations',
   texts,
   writing: 'users:write',
@@ -79,3 +90,5 @@ function useInvitationSchema(schema: Schema): Schema {
     required: ['directory', ...(withRoles.required ?? [])],
   }
 }
+
+export const Page = () => <ObjectsPage kind={invitations} />

@@ -2,16 +2,27 @@ import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { useRoleNames } from '../../../lib/names.ts'
 import { Ago } from '../../../ui/time.tsx'
+import { bodyOf } from '../kinds/body.ts'
+import { useRoleChoices } from '../kinds/use-role-choices.ts'
 import type { ObjectKind } from '../objects/kind.ts'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
-import { useRoleChoices } from './use-role-choices.ts'
+
+export const section = {
+  title: 'Your keys',
+  about: 'Programs call the API with a key of yours. Name only the roles and addresses that the program needs.',
+  group: 'people',
+  place: 30,
+  icon: 'key',
+  permission: 'clients:self',
+} as const satisfies Section
 
 const texts = all.keys
 const PAGE = 100
 
 /** Keys of the reader. The secret of a new one is shown once. */
-export const keys: ObjectKind = {
+const keys: ObjectKind = {
   key: 'keys',
   texts,
   writing: 'clients:self',
@@ -57,3 +68,5 @@ function RoleNames({ ids }: { readonly ids: readonly string[] }) {
   const names = useRoleNames()
   return ids.map((id) => names.get(id) ?? id).join(', ')
 }
+
+export const Page = () => <ObjectsPage kind={keys} />

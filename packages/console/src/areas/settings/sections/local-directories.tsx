@@ -7,17 +7,28 @@ import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { bodyOf } from '../kinds/body.ts'
+import { useRoleChoices } from '../kinds/use-role-choices.ts'
 import type { ObjectKind, ObjectRow, ShownOnce } from '../objects/kind.ts'
 import styles from '../objects/objects.module.css'
 import { OnceDialog } from '../objects/once-dialog.tsx'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
-import { useRoleChoices } from './use-role-choices.ts'
+
+export const section = {
+  title: 'Local directories',
+  about: 'People who are known to this service only.',
+  group: 'signIn',
+  place: 20,
+  icon: 'users',
+  permission: 'settings:read',
+} as const satisfies Section
 
 const texts = all.directories
 const PAGE = 100
 
-export const localDirectories: ObjectKind = {
+const localDirectories: ObjectKind = {
   key: 'local-directories',
   texts,
   writing: 'settings:write',
@@ -130,3 +141,5 @@ function Invitations({ row }: { row: ObjectRow }) {
     </section>
   )
 }
+
+export const Page = () => <ObjectsPage kind={localDirectories} />

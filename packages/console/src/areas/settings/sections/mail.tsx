@@ -2,14 +2,30 @@ import type { InputOf } from '@reeve/client/session'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
-import { texts as all } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
-import { TryCard } from './try-card.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
+import { TryCard } from '../single/try-card.tsx'
 
-const texts = all.mail
+export const section = {
+  title: 'Mail',
+  about: 'How this tenant sends mail. Secrets are kept sealed and are never shown; leave them empty to keep them.',
+  group: 'service',
+  place: 20,
+  icon: 'bell',
+  permission: 'settings:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  test: 'Send a test mail',
+  testLabel: 'To',
+  testAction: 'Send',
+  sent: 'The mail was handed over.',
+}
+
 type Body = NonNullable<InputOf<'notifications.emailProvider.update'>['body']>
 
-export function MailPage() {
+export function Page() {
   const { user } = useSession()
   const canWrite = useCan('settings:write')
   return (

@@ -2,11 +2,37 @@ import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Ago } from '../../../ui/time.tsx'
+import { bodyOf } from '../kinds/body.ts'
 import type { ObjectKind } from '../objects/kind.ts'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
 
-const texts = all.modelKeys
+export const section = {
+  title: 'Keys for models',
+  about: 'Keys with which programs call models through the service.',
+  group: 'agents',
+  place: 90,
+  icon: 'key',
+  permission: 'clients:self',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  noneTitle: 'There are no keys for models',
+  noneHint: 'With a key a program calls models through the service, as you.',
+  create: 'New key for models',
+  once: 'Keep the key where the program reads it. It cannot be shown again.',
+  key: 'Key',
+  baseUrl: 'Address for programs; the slot stands at its end, e.g. openai',
+  owner: 'Owner',
+  begins: 'Begins with',
+  state: { live: 'Good', revoked: 'Revoked' },
+  revoke: 'Revoke',
+  revoked: 'The key was revoked.',
+  revokeAbout: 'Programs that use this key are refused at once, and calls under way are cut.',
+}
+
 const PAGE = 100
 
 async function ownersOf(ids: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
@@ -17,7 +43,7 @@ async function ownersOf(ids: readonly string[], signal: AbortSignal): Promise<Re
 }
 
 /** Keys for models: the reader's own, or all for who reads AI governance. A new one is shown once. */
-export const modelKeys: ObjectKind = {
+const modelKeys: ObjectKind = {
   key: 'model-keys',
   texts,
   writing: 'clients:self',
@@ -73,3 +99,5 @@ export const modelKeys: ObjectKind = {
     act: ({ id }) => api.call('modelGateway.keys.revoke', { path: { id } }),
   },
 }
+
+export const Page = () => <ObjectsPage kind={modelKeys} />

@@ -1,17 +1,43 @@
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
+import { bodyOf } from '../kinds/body.ts'
 import type { ObjectKind } from '../objects/kind.ts'
-import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 
-const texts = all.modelProviders
+export const section = {
+  title: 'Providers of models',
+  about: 'Whose models people call through the service, and the keys of the organisation there.',
+  group: 'agents',
+  place: 80,
+  icon: 'plug',
+  permission: 'aigovernance:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  noneTitle: 'There are no slots',
+  noneHint: 'A provider stands in a slot.',
+  slots: {
+    anthropic: 'Anthropic',
+    openai: 'OpenAI',
+    custom: (number: string) => `Provider ${number}`,
+  },
+  address: 'Address',
+  keyPrefix: 'Key',
+  unset: 'not set',
+  clear: 'Remove the key',
+  cleared: 'It has no key.',
+  clearAbout: 'Nobody calls models of this provider any more, until a key is given again.',
+}
+
 const SLOTS = ['anthropic', 'openai', 'custom-1', 'custom-2', 'custom-3', 'custom-4', 'custom-5'] as const
 
 const nameOf = (slot: (typeof SLOTS)[number]): string =>
   slot === 'anthropic' || slot === 'openai' ? texts.slots[slot] : texts.slots.custom(slot.slice('custom-'.length))
 
 /** The slots, whether a provider stands in them or not. */
-export const modelProviders: ObjectKind = {
+const modelProviders: ObjectKind = {
   key: 'model-providers',
   texts,
   writing: 'aigovernance:write',
@@ -53,3 +79,5 @@ export const modelProviders: ObjectKind = {
     act: ({ id }) => api.call('modelGateway.providers.clear', { path: { slot_id: id } }),
   },
 }
+
+export const Page = () => <ObjectsPage kind={modelProviders} />

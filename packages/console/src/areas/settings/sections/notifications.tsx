@@ -4,16 +4,26 @@ import { api, queryClient } from '../../../lib/api.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { bodyOf } from '../kinds/body.ts'
+import { ChannelsForm } from '../notifications/channels-form.tsx'
+import type { Channels } from '../notifications/preferences.ts'
+import type { Section } from '../section.ts'
 import styles from '../single/single.module.css'
 import { texts as all } from '../texts.ts'
-import { ChannelsForm } from './channels-form.tsx'
-import type { Channels } from './preferences.ts'
+
+export const section = {
+  title: 'What is sent to you',
+  about: 'By mail and by chat. Your inbox here always has everything.',
+  group: 'people',
+  place: 40,
+  icon: 'bell',
+  permission: 'clients:self',
+} as const satisfies Section
 
 const texts = all.preferences
 const queryKey = ['settings', 'own-notifications']
 
 /** What is sent to the reader. */
-export function OwnNotificationsPage() {
+export function Page() {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call('notifications.settings.getOwn', {}, { signal }),

@@ -1,15 +1,33 @@
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { Ago } from '../../../ui/time.tsx'
+import { bodyOf } from '../kinds/body.ts'
 import type { ObjectKind } from '../objects/kind.ts'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
 
-const texts = all.oauthClients
+export const section = {
+  title: 'OAuth clients',
+  about: 'Programs, such as command lines and apps of your own, that people sign in to this service with.',
+  group: 'signIn',
+  place: 100,
+  icon: 'key',
+  permission: 'settings:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  noneTitle: 'There are no OAuth clients',
+  noneHint: 'Programs that come with the service need none.',
+  create: 'New OAuth client',
+  delete: 'People who use this program are signed out of it.',
+}
+
 const PAGE = 100
 
 /** Programs that people sign in to this service with. */
-export const oauthClients: ObjectKind = {
+const oauthClients: ObjectKind = {
   key: 'oauth-clients',
   texts,
   writing: 'settings:write',
@@ -37,3 +55,5 @@ export const oauthClients: ObjectKind = {
   },
   deleting: { about: texts.delete, act: ({ id }) => api.call('signIn.oauthClients.delete', { path: { id } }) },
 }
+
+export const Page = () => <ObjectsPage kind={oauthClients} />

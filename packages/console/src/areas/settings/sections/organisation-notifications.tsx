@@ -4,17 +4,27 @@ import { useCan } from '../../../lib/session.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { bodyOf } from '../kinds/body.ts'
+import { ChannelsForm } from '../notifications/channels-form.tsx'
+import type { Channels } from '../notifications/preferences.ts'
+import { SwitchCard } from '../notifications/switch-card.tsx'
+import type { Section } from '../section.ts'
 import styles from '../single/single.module.css'
 import { texts as all } from '../texts.ts'
-import { ChannelsForm } from './channels-form.tsx'
-import type { Channels } from './preferences.ts'
-import { SwitchCard } from './switch-card.tsx'
+
+export const section = {
+  title: 'Notifications of the organisation',
+  about: 'Mails and chat messages to people of this tenant.',
+  group: 'service',
+  place: 40,
+  icon: 'bell',
+  permission: 'settings:read',
+} as const satisfies Section
 
 const texts = all.notifications
 const queryKey = ['settings', 'organisation-notifications']
 
 /** Whether the tenant sends anything to anybody, what people get, and what they cannot change. */
-export function OrganisationNotificationsPage() {
+export function Page() {
   const canWrite = useCan('settings:write')
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey,

@@ -2,12 +2,26 @@ import schemas from '../../../generated/schemas.json'
 import { api, queryClient } from '../../../lib/api.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { bodyOf } from '../kinds/body.ts'
-import { texts as all } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
 
-const texts = all.organisation
+export const section = {
+  title: 'Organisation',
+  about: 'What this tenant is called in pages and mails, where it is and on which days it works.',
+  group: 'service',
+  place: 10,
+  icon: 'home',
+  permission: 'settings:read',
+} as const satisfies Section
 
-export const OrganisationPage = () => (
+const texts = {
+  ...section,
+  address: 'Address',
+  host: 'Host',
+  addressHint: 'The operator of the service decides about addresses.',
+}
+
+export const Page = () => (
   <SettingsForm
     name="organisation"
     words={texts}

@@ -1,15 +1,24 @@
 import type { InputOf } from '@reeve/client/session'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
-import { texts } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
+
+export const section = {
+  title: 'Default policies',
+  about: 'The policies of people to whom no other policy applies.',
+  group: 'signIn',
+  place: 60,
+  icon: 'check',
+  permission: 'settings:read',
+} as const satisfies Section
 
 type Body = NonNullable<InputOf<'signIn.identityPolicyDefaults.update'>['body']>
 
-export const PolicyDefaultsPage = () => (
+export const Page = () => (
   <SettingsForm
     name="policy-defaults"
-    words={texts.defaults}
+    words={section}
     schema={schemas.IdentityPolicyTenantDefaults}
     path="defaults"
     load={async (signal) => (await api.call('signIn.identityPolicyDefaults.get', {}, { signal })).defaults}

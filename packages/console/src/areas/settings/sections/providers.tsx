@@ -6,14 +6,35 @@ import { useCan } from '../../../lib/session.ts'
 import { messageOf } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { bodyOf } from '../kinds/body.ts'
 import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
 
-const texts = all.authConfigs
+export const section = {
+  title: 'Sign-in providers',
+  about: 'Where people of this tenant prove who they are.',
+  group: 'signIn',
+  place: 10,
+  icon: 'shield',
+  permission: 'settings:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  noneTitle: 'There are no sign-in providers',
+  noneHint: 'Without one, people sign in with credentials of this service.',
+  create: 'New provider',
+  delete: 'Nobody can sign in through it any more.',
+  tested: 'Tested',
+  test: 'Try to sign in with it',
+  testHint: 'You go to the provider and come back. Your session stays as it is.',
+}
+
 const PAGE = 100
 
-export const authConfigs: ObjectKind = {
+const authConfigs: ObjectKind = {
   key: 'auth-configs',
   texts,
   writing: 'settings:write',
@@ -76,3 +97,5 @@ function TestSignIn({ row }: { row: ObjectRow }) {
     </div>
   ) : null
 }
+
+export const Page = () => <ObjectsPage kind={authConfigs} />

@@ -2,15 +2,24 @@ import type { InputOf } from '@reeve/client/session'
 import schemas from '../../../generated/schemas.json'
 import { api, queryClient } from '../../../lib/api.ts'
 import { Offered } from '../../../ui/offered/offered.tsx'
-import { texts } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
+
+export const section = {
+  title: 'Access requests',
+  about: 'What holds for all requests. Who decides about them is set by policies, emergencies by each entitlement.',
+  group: 'service',
+  place: 90,
+  icon: 'send',
+  permission: 'settings:read',
+} as const satisfies Section
 
 type Body = NonNullable<InputOf<'requests.settings.update'>['body']>
 
-export const RequestSettingsPage = () => (
+export const Page = () => (
   <SettingsForm
     name="request-settings"
-    words={texts.requestSettings}
+    words={section}
     schema={schemas.RequestSettings}
     path="requestSettings"
     before={<Offered on="settings" />}

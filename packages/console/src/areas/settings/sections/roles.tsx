@@ -9,15 +9,40 @@ import { api, queryClient } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { bodyOf } from '../kinds/body.ts'
 import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
 import styles from '../objects/objects.module.css'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
 
-const texts = all.roles
+export const section = {
+  title: 'People and roles',
+  about: 'What each role allows, and who has it.',
+  group: 'people',
+  place: 10,
+  icon: 'users',
+  permission: 'users:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  noneTitle: 'There are no roles',
+  noneHint: 'Roles come with the service.',
+  permissions: (count: number) => String(count),
+  holders: 'Who has it',
+  holdersNone: 'Nobody has this role.',
+  holdersMore: 'There are more people with this role.',
+  add: 'Give the role to',
+  addAction: 'Give the role',
+  given: 'The role was given.',
+  take: (name: string) => `Take the role from ${name}`,
+  taken: 'The role was taken away.',
+}
+
 const PAGE = 100
 
-export const roles: ObjectKind = {
+const roles: ObjectKind = {
   key: 'roles',
   texts,
   writing: 'roles:assign',
@@ -133,3 +158,5 @@ const Holder = ({ user, onTake }: { user: Answered.User; onTake: (() => void) | 
     )}
   </li>
 )
+
+export const Page = () => <ObjectsPage kind={roles} />

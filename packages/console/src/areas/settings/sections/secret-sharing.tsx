@@ -7,13 +7,31 @@ import { useCan } from '../../../lib/session.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { texts as all } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
 
-const texts = all.secretSharing
+export const section = {
+  title: 'Secret sharing',
+  about: 'Whether people share secrets here, for how long, and with whom.',
+  group: 'service',
+  place: 100,
+  icon: 'key',
+  permission: 'settings:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  key: 'Key of the vaults',
+  keyAbout: 'A new key wraps what is stored, in the background; the old one is deleted then.',
+  keyVersion: 'Version',
+  left: 'Still to be wrapped',
+  rotate: 'Make a new key',
+  rotated: 'There is a new key.',
+}
+
 type Body = NonNullable<InputOf<'vaults.settings.update'>['body']>
 
-export const SecretSharingPage = () => (
+export const Page = () => (
   <SettingsForm
     name="secret-sharing"
     words={texts}

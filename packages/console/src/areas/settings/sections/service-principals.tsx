@@ -7,17 +7,40 @@ import { useCan } from '../../../lib/session.ts'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { bodyOf } from '../kinds/body.ts'
+import { useRoleChoices } from '../kinds/use-role-choices.ts'
 import type { ObjectKind, ObjectRow, ShownOnce } from '../objects/kind.ts'
 import styles from '../objects/objects.module.css'
 import { OnceDialog } from '../objects/once-dialog.tsx'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
-import { useRoleChoices } from './use-role-choices.ts'
 
-const texts = all.principals
+export const section = {
+  title: 'Service principals',
+  about: 'Identities of programs, with roles of their own.',
+  group: 'people',
+  place: 60,
+  icon: 'user',
+  permission: 'principals:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  noneTitle: 'There are no service principals',
+  noneHint: 'A service principal lets a program act in its own name.',
+  create: 'New service principal',
+  delete: 'Its credentials end with it, and programs that use them are refused at once.',
+  credentials: 'Credentials',
+  credentialsNone: 'It has no credentials yet.',
+  newCredential: 'New credential',
+  revoke: (name: string) => `Revoke ${name}`,
+  revoked: 'The credential was revoked.',
+}
+
 const PAGE = 100
 
-export const servicePrincipals: ObjectKind = {
+const servicePrincipals: ObjectKind = {
   key: 'service-principals',
   texts,
   writing: 'principals:write',
@@ -120,3 +143,5 @@ function Credentials({ row }: { row: ObjectRow }) {
     </section>
   )
 }
+
+export const Page = () => <ObjectsPage kind={servicePrincipals} />

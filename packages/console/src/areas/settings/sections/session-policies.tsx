@@ -1,16 +1,27 @@
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
+import { bodyOf } from '../kinds/body.ts'
+import { POLICY_COLUMNS, policyRow } from '../kinds/policies.tsx'
 import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { PolicyAssignments } from '../session-policies/assignments.tsx'
 import { PolicyUsers } from '../session-policies/policy-users.tsx'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
-import { POLICY_COLUMNS, policyRow } from './policies.tsx'
+
+export const section = {
+  title: 'Session policies',
+  about: 'Limits of sessions for some people or groups.',
+  group: 'signIn',
+  place: 80,
+  icon: 'monitor',
+  permission: 'settings:read',
+} as const satisfies Section
 
 const texts = all.sessionPolicies
 const PAGE = 100
 
-export const sessionPolicies: ObjectKind = {
+const sessionPolicies: ObjectKind = {
   key: 'session-policies',
   texts,
   writing: 'settings:write',
@@ -49,3 +60,5 @@ function SessionPolicyExtra({ row }: { row: ObjectRow }) {
     </>
   )
 }
+
+export const Page = () => <ObjectsPage kind={sessionPolicies} />

@@ -9,14 +9,36 @@ import { useSession } from '../../../lib/session.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
+import type { Section } from '../section.ts'
+import { sourceName } from '../session-policies/sources.ts'
 import styles from '../single/single.module.css'
-import { texts as all } from '../texts.ts'
-import { sourceName } from './sources.ts'
 
-const texts = all.sessionPreview
+export const section = {
+  title: 'Session of a person',
+  about: 'Which session policy applies to a person, why that one, and what sessions are then like.',
+  group: 'signIn',
+  place: 110,
+  icon: 'search',
+  permission: 'settings:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  person: 'Person',
+  applies: (name: string) => `The policy that applies: ${name}`,
+  why: 'Why',
+  longest: 'A session ends after',
+  idle: 'Without use it ends after',
+  accessToken: 'An access token lasts',
+  refreshToken: 'A refresh token lasts',
+  candidates: 'What could apply, the best first',
+  selected: 'Applies:',
+  notSelected: 'Does not:',
+  priority: (priority: number) => `priority ${priority}`,
+}
 
 /** Which session policy applies to one person, why that one, and what their sessions are then like. */
-export function SessionPreviewPage() {
+export function Page() {
   const { user } = useSession()
   const [person, setPerson] = useState({ id: user.id, name: user.displayName || user.email })
   const { data, error, refetch } = useQuery({

@@ -4,16 +4,36 @@ import { useState } from 'react'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../ui/field.tsx'
-import { texts as all } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
-import { TryCard } from './try-card.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
+import { TryCard } from '../single/try-card.tsx'
 
-const texts = all.sessions
+export const section = {
+  title: 'Sessions',
+  about: 'How long sessions last, and from which addresses people and programs may come.',
+  group: 'signIn',
+  place: 70,
+  icon: 'monitor',
+  permission: 'settings:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  yourAddress: 'Your address',
+  yourAddressNow: (address: string) => `You come from ${address}. A list without it locks you out.`,
+  test: 'Try an address',
+  testLabel: 'Address',
+  testLists: 'Address ranges, separated by commas',
+  testAction: 'Check',
+  allowed: (address: string) => `${address} is allowed.`,
+  refused: (address: string) => `${address} is refused.`,
+}
+
 type Body = NonNullable<InputOf<'signIn.sessionSettings.update'>['body']>
 
 const read = (signal: AbortSignal) => api.call('signIn.sessionSettings.get', {}, { signal })
 
-export const SessionsPage = () => (
+export const Page = () => (
   <SettingsForm
     name="sessions"
     before={<Addresses />}

@@ -3,10 +3,21 @@ import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Ago } from '../../../ui/time.tsx'
+import { bodyOf } from '../kinds/body.ts'
+import { SsoClients } from '../kinds/sso-clients.tsx'
 import type { ObjectKind } from '../objects/kind.ts'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
-import { SsoClients } from './sso-clients.tsx'
+
+export const section = {
+  title: 'SSO applications',
+  about: 'Applications that people sign in to through this service.',
+  group: 'signIn',
+  place: 120,
+  icon: 'app',
+  permission: 'apps:read',
+} as const satisfies Section
 
 const texts = all.sso
 const PAGE = 100
@@ -20,7 +31,7 @@ const NEW_APPLICATION: Schema = {
   },
 }
 
-export const ssoApplications: ObjectKind = {
+const ssoApplications: ObjectKind = {
   key: 'sso-applications',
   texts,
   writing: 'apps:write',
@@ -76,3 +87,5 @@ export const ssoApplications: ObjectKind = {
   },
   Extra: SsoClients,
 }
+
+export const Page = () => <ObjectsPage kind={ssoApplications} />

@@ -1,15 +1,24 @@
 import type { InputOf } from '@reeve/client/session'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
-import { texts } from '../texts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import type { Section } from '../section.ts'
+import { SettingsForm } from '../single/settings-form.tsx'
+
+export const section = {
+  title: 'SSO settings',
+  about: 'What applies to all SSO applications that say nothing else.',
+  group: 'signIn',
+  place: 130,
+  icon: 'app',
+  permission: 'settings:read',
+} as const satisfies Section
 
 type Body = NonNullable<InputOf<'sso.settings.update'>['body']>
 
-export const SsoSettingsPage = () => (
+export const Page = () => (
   <SettingsForm
     name="sso"
-    words={texts.ssoSettings}
+    words={section}
     schema={schemas.SSOSettings}
     path="settings"
     load={async (signal) => (await api.call('sso.settings.get', {}, { signal })).settings}

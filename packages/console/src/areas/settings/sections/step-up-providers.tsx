@@ -5,15 +5,35 @@ import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Ago } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { bodyOf } from '../kinds/body.ts'
 import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
+import { ObjectsPage } from '../objects/page.tsx'
+import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
 
-const texts = all.stepUp
+export const section = {
+  title: 'Step-up providers',
+  about: 'Where people authenticate anew before something that matters.',
+  group: 'signIn',
+  place: 90,
+  icon: 'shield',
+  permission: 'settings:read',
+} as const satisfies Section
+
+const texts = {
+  ...section,
+  noneTitle: 'There are no step-up providers',
+  noneHint: 'With one, an approval can ask for a fresh sign-in at it.',
+  create: 'New step-up provider',
+  delete: 'Nobody can authenticate anew at it any more.',
+  issuer: 'Issuer',
+  secret: 'Give another client secret',
+}
+
 const PAGE = 100
 
 /** Where people authenticate anew before something that matters. */
-export const stepUpProviders: ObjectKind = {
+const stepUpProviders: ObjectKind = {
   key: 'step-up-providers',
   texts,
   writing: 'settings:write',
@@ -82,3 +102,5 @@ function NewSecret({ row }: { row: ObjectRow }) {
     </>
   )
 }
+
+export const Page = () => <ObjectsPage kind={stepUpProviders} />
