@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { wordsOf } from '../src/areas/directory/search-words.ts'
+import { registry } from '../src/areas/registry.ts'
 import { makeAutomation, valueStep } from './automations.ts'
 import type { Caller, Json } from './caller.ts'
 import { insertAccount, insertGrant, insertUser, makeApp, makeEntitlement } from './directory.ts'
@@ -64,6 +65,26 @@ test('a search for users by who sees only basics matches names and primary addre
     basic.userId,
   ])
   for (const body of hidden) assert.equal(await found(basic, body), 1, JSON.stringify(body))
+})
+
+/** What a user is found by, of what everybody sees of others; the others narrow nothing. */
+const SEEN = ['query', 'email', 'refs', 'ids', 'excludeIds', 'userStatuses', 'excludeTypes']
+const NO_FILTERS = ['expandMask', 'scoping', 'pageSize', 'pageToken']
+
+test('a filter of users by what others do not see is refused to who sees only basics', async () => {
+  const basic = await person(acme, ['basic_user'])
+  const { fields } = registry.operations.find(({ id }) => id === 'directory.users.search')!.request
+  const filters = Object.keys(fields).filter((name) => !NO_FILTERS.includes(name))
+  assert.deepEqual(
+    SEEN.filter((name) => !filters.includes(name)),
+    [],
+  )
+  for (const name of filters) {
+    const { kind } = fields[name]!
+    const value = kind === 'list' ? [] : kind === 'bool' ? true : 'x'
+    const { status } = await basic.post('/api/v1/search/users', { [name]: value })
+    assert.equal(status, SEEN.includes(name) ? 200 : 403, name)
+  }
 })
 
 test('pages of a search by who sees only basics are full as long as there is more', async () => {

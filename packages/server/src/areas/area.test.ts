@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PERMISSIONS } from '../service/permissions.ts'
+import { PERMISSIONS, SYSTEM_ROLES } from '../service/permissions.ts'
 import { SETTINGS } from '../settings/settings.ts'
 import { areas } from './index.ts'
 import { registry } from './registry.ts'
@@ -8,8 +8,18 @@ import { registry } from './registry.ts'
 const owned = areas.flatMap(({ permissions = [] }) => permissions)
 const named = areas.flatMap(({ settings = [] }) => settings)
 
+const twice = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at)
+
 test('every permission belongs to exactly one area', () => {
   assert.deepEqual(owned.toSorted(), PERMISSIONS.toSorted())
+  assert.deepEqual(twice(owned), [])
+})
+
+test('a role has each permission once', () => {
+  assert.deepEqual(
+    SYSTEM_ROLES.flatMap(({ id, grants }) => twice(grants).map((grant) => `${id}: ${grant}`)),
+    [],
+  )
 })
 
 test('an operation needs only permissions that an area declares', () => {

@@ -127,22 +127,16 @@ function isFoundBy(context: Context, row: UsersRow, words: readonly string[]): b
   return words.every((word) => shown.some((one) => one.startsWith(word)))
 }
 
-/** What a caller may not see of others it may not filter by either. */
-const DETAILS = [
-  'roleIds',
-  'managerIds',
-  'departments',
-  'jobTitles',
-  'delegatedUserIds',
-  'delegateStatus',
-  'isDelegate',
-  'origins',
-  'sourceAppIds',
-  'excludeOrigins',
-] as const
+/** What everybody sees of others, and what is no filter. By anything else only those filter who see it. */
+const SEEN: ReadonlySet<string> = new Set([
+  ...['query', 'email', 'refs', 'ids', 'excludeIds', 'userStatuses', 'excludeTypes'],
+  ...['expandMask', ...Object.keys(scopingField), ...Object.keys(pageFields)],
+])
 
 function checkFilters(context: Context, input: Input): void {
-  if (visibilityOf(context) === 'basic' && DETAILS.some((name) => input[name] !== undefined)) throw denied('users:read')
+  if (visibilityOf(context) === 'all') return
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  if (given.some(([name]) => !SEEN.has(name))) throw denied('users:read')
 }
 
 function conditionsOf(context: Context, input: Input): (Sql | undefined)[] {
