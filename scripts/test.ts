@@ -1,5 +1,5 @@
 // Runs every test but the long ones, with `--all` every test, or the files named, on one PostgreSQL of their own that is
-// gone afterwards.
+// gone afterwards; on none when no file needs one.
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { makeDataPattern } from '../packages/embedded-postgres/test/data-pattern
 import { startTestServer } from '../packages/server/test/test-server.ts'
 import { printCosts } from './testing/costs.ts'
 import { isLong, longestFirst } from './testing/long.ts'
+import { needsDatabase } from './testing/needs-database.ts'
 import { buildRelease } from './testing/release.ts'
 import { runFiles } from './testing/run-files.ts'
 
@@ -18,8 +19,8 @@ const files = isNamed || isAll ? found : found.filter((file) => !isLong(file))
 /** A run that hangs fails after this time; long runs set a longer one. */
 const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 10)
 const release = buildRelease(files)
-const pattern = await makeDataPattern()
-const server = await startTestServer(pattern)
+const pattern = files.some((file) => needsDatabase(file)) ? await makeDataPattern() : undefined
+const server = pattern === undefined ? undefined : await startTestServer(pattern)
 try {
   const { passed, costs } = await runFiles(files, {
     processes: availableParallelism() + 1, // Much of a test is waiting.
@@ -27,8 +28,7 @@ try {
     limitMs: 8 * minutes * 60_000,
     env: {
       ...process.env,
-      TEST_POSTGRES_SOCKET: String(server.config.host),
-      TEST_DATA_PATTERN: pattern,
+      ...(server && { TEST_POSTGRES_SOCKET: String(server.config.host), TEST_DATA_PATTERN: pattern }),
       ...(release && { TEST_RELEASE: release }),
       // What one process has compiled the next need not, nor the next run.
       NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
@@ -40,5 +40,5 @@ try {
   }
   process.exitCode = passed ? 0 : 1
 } finally {
-  await server.stop()
+  await server?.stop()
 }
