@@ -34,7 +34,7 @@ try {
       NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
     },
   })
-  printCosts(costs, server.config)
+  printCosts(costs, server?.config)
   if (files.length < found.length) {
     console.log(`\n${found.length - files.length} long files were left out: npm run test:all runs them too`)
   }

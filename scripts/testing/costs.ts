@@ -6,10 +6,13 @@ import { coreSecondsOf } from './core-seconds.ts'
 const MOST = 10
 
 /** Says where the processor time went: by package, the database, and the files that cost most. */
-export function printCosts(costs: ReadonlyMap<string, number>, database: ClientConfig): void {
+export function printCosts(costs: ReadonlyMap<string, number>, database: ClientConfig | undefined): void {
   const byPackage = Map.groupBy(costs, ([file]) => file.split('/')[1] ?? file)
   const rows = [...byPackage].map(([name, files]): [string, number] => [name, sum(files.map(([, cost]) => cost))])
-  const all: [string, number][] = [...rows, ['PostgreSQL', coreSecondsOf(postmaster(database))]]
+  const all: [string, number][] = [
+    ...rows,
+    ...(database ? [['PostgreSQL', coreSecondsOf(postmaster(database))] as [string, number]] : []),
+  ]
   const total = sum(all.map(([, cost]) => cost))
   if (total === 0) return
   console.log(`\nℹ core-seconds ${total.toFixed(0)}`)

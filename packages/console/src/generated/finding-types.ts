@@ -1,0 +1,20 @@
+// Made from openapi.json by `npm run generate`; do not edit.
+export const FINDING_TYPES = [
+  'similarUsernameMatch',
+  'serviceAccountMisclassification',
+  'nhiUnowned',
+  'serviceAccountUnowned',
+  'decoyCredentialUsed',
+  'custom',
+  'connectorAnomalyDetectionDisabled',
+  'deactivatedOwner',
+  'unusedSecret',
+  'credentialPubliclyExposed',
+  'decoyPubliclyExposed',
+  'credentialExpiring',
+  'connectorSyncFailing',
+  'shadowMcp',
+  'shadowApp',
+  'mcpGatewayToolCallRisk',
+  'edgeFinding',
+] as const
