@@ -16,15 +16,19 @@ export function printCosts(costs: ReadonlyMap<string, number>, database: ClientC
   const total = sum(all.map(([, cost]) => cost))
   if (total === 0) return
   console.log(`\nℹ core-seconds ${total.toFixed(0)}`)
-  for (const [name, cost] of dearest(all)) console.log(`ℹ   ${cost.toFixed(0).padStart(5)} ${name}`)
-  if (costs.size > MOST) console.log('ℹ the files that cost most')
-  if (costs.size > MOST)
-    for (const [file, cost] of dearest([...costs]).slice(0, MOST))
-      console.log(`ℹ   ${cost.toFixed(0).padStart(5)} ${file}`)
+  print(all)
+  if (costs.size <= MOST) return
+  console.log('ℹ the files that cost most')
+  print([...costs], MOST)
+}
+
+function print(rows: readonly [string, number][], most = rows.length): void {
+  for (const [name, cost] of rows.toSorted(([, one], [, other]) => other - one).slice(0, most)) {
+    console.log(`ℹ   ${cost.toFixed(0).padStart(5)} ${name}`)
+  }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
-const dearest = (rows: [string, number][]): [string, number][] => rows.sort(([, one], [, other]) => other - one)
 
 /** The first line of the lock of its socket is its process. */
 function postmaster({ host, port = 5432 }: ClientConfig): number {
