@@ -23,3 +23,8 @@ const retry = (count: number, error: Error): boolean => count < 1 && !(error ins
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 15_000, retry, refetchOnWindowFocus: true }, mutations: { retry: false } },
 })
+
+/** Reads again whatever has a key that begins with one of these. */
+export const refresh = async (...keys: (readonly unknown[])[]): Promise<void> => {
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

@@ -7,6 +7,9 @@ export const formatNumber = (value: number): string => number.format(value)
 /** A number with the word for one or for many. */
 export const formatCount = (value: number, one: string, many: string): string =>
   `${number.format(value)} ${value === 1 ? one : many}`
+/** How many of a list are loaded. */
+export const formatFound = (count: number, isAll: boolean): string =>
+  isAll ? `${number.format(count)} found` : `the first ${number.format(count)}`
 /** In the zone of the reader. */
 export const formatTime = (time: string | number | Date): string => absolute.format(new Date(time))
 export const formatShort = (time: string | number | Date): string => short.format(new Date(time))

@@ -4,7 +4,8 @@ type Props<Name extends string> = {
   label: string
   names: readonly Name[]
   chosen: readonly Name[]
-  onChange(next: Name[]): void
+  /** Undefined when none is chosen. */
+  onChange(next: Name[] | undefined): void
   children(name: Name): ReactNode
 }
 
@@ -16,7 +17,13 @@ export const Chips = <Name extends string>({ label, names, chosen, onChange, chi
       const isOn = chosen.includes(name)
       const next = isOn ? chosen.filter((one) => one !== name) : [...chosen, name]
       return (
-        <button type="button" key={name} className="chip" aria-pressed={isOn} onClick={() => onChange([...next])}>
+        <button
+          type="button"
+          key={name}
+          className="chip"
+          aria-pressed={isOn}
+          onClick={() => onChange(next.length > 0 ? next : undefined)}
+        >
           {children(name)}
         </button>
       )

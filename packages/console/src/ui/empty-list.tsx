@@ -1,11 +1,12 @@
 import { Empty } from './states.tsx'
 
 type Texts = {
-  readonly emptyTitle: string
-  readonly emptyHint: string
   readonly noneTitle: string
   readonly noneHint: string
-  readonly clear: string
+  /** Where there is a filter. */
+  readonly emptyTitle?: string
+  readonly emptyHint?: string
+  readonly clear?: string
 }
 type Props = { texts: Texts; isFiltered: boolean; onClear(): void }
 
@@ -13,7 +14,7 @@ type Props = { texts: Texts; isFiltered: boolean; onClear(): void }
 export const EmptyList = ({ texts, isFiltered, onClear }: Props) =>
   isFiltered ? (
     <Empty
-      title={texts.emptyTitle}
+      title={texts.emptyTitle ?? texts.noneTitle}
       action={
         <button type="button" className="button" onClick={onClear}>
           {texts.clear}

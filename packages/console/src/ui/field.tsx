@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 type Props = { label: string; hint?: ReactNode; problem?: string; children(control: Control): ReactNode }
@@ -24,3 +24,37 @@ export function Field({ label, hint, problem, children }: Props) {
     </div>
   )
 }
+
+type TextProps = Omit<Props, 'children'> &
+  Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange(next: string): void }
+
+/** A field for one line of text, or for what a browser has a control of its own: a date, a number. */
+export const TextField = ({ label, hint, problem, className = '', onChange, ...input }: TextProps) => (
+  <Field label={label} hint={hint} problem={problem}>
+    {(control) => (
+      <input
+        {...input}
+        {...control}
+        className={`input ${className}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+)
+
+type LinesProps = Omit<Props, 'children'> &
+  Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & { value: string; onChange(next: string): void }
+
+/** A field for some lines of text. */
+export const LinesField = ({ label, hint, problem, className = '', onChange, ...input }: LinesProps) => (
+  <Field label={label} hint={hint} problem={problem}>
+    {(control) => (
+      <textarea
+        {...input}
+        {...control}
+        className={`input ${className}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+)

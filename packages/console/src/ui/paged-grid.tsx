@@ -1,16 +1,7 @@
 import { useCallback } from 'react'
+import type { PagesQuery } from '../lib/use-pages.ts'
 import { Grid, type GridProps } from './grid/grid.tsx'
 import { Failed, Loading } from './states.tsx'
-
-/** What a grid needs of a query of pages. */
-export type PagesQuery = {
-  readonly isPending: boolean
-  readonly error: Error | null
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  fetchNextPage(): unknown
-  refetch(): unknown
-}
 
 type Props<Row extends { readonly id: string }> = Omit<GridProps<Row>, 'hasMore' | 'onEnd'> & { query: PagesQuery }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { texts } from '../lib/texts.ts'
 import { Icon } from './icon.tsx'
+import { messageOf } from './states.tsx'
 
 export type Toast = {
   readonly text: string
@@ -28,6 +29,9 @@ export function toast(one: Toast): void {
   show([...shown, { ...one, id }].slice(-4))
   if (one.tone !== 'bad' && !one.undo) setTimeout(() => hide(id), SHOWN_MS)
 }
+
+/** Tells why the service refused something, where no form shows it. */
+export const toastRefusal = (error: Error): void => toast({ tone: 'bad', text: messageOf(error) })
 
 const subscribe = (tell: () => void): (() => void) => {
   listeners.add(tell)

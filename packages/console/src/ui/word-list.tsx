@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from 'react'
+import type { PagesQuery } from '../lib/use-pages.ts'
 import { EmptyList } from './empty-list.tsx'
 import { FilterInput } from './filter-input.tsx'
 import type { GridProps } from './grid/grid.tsx'
 import { useKeys } from './keys.ts'
-import { PagedGrid, type PagesQuery } from './paged-grid.tsx'
+import { PagedGrid } from './paged-grid.tsx'
 
 type Texts = {
   readonly filter: string

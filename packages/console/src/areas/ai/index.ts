@@ -4,51 +4,24 @@ import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import { menuTexts } from './menu-texts.ts'
+import { READING, WRITING } from './permissions.ts'
+import {
+  type CallsSearch,
+  CLIENT_STATES,
+  type ClientsSearch,
+  clientTabs,
+  RESULTS,
+  SERVER_DIALOGS,
+  SERVERS_DIALOGS,
+  type ServerSearch,
+  type ServersSearch,
+  serverTabs,
+  TOOL_STATES,
+} from './search.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
-export const READING = 'aigovernance:read'
-export const WRITING = 'aigovernance:write'
-
-export const TOOL_STATES = ['PENDING_REVIEW', 'APPROVED', 'DISABLED', 'REMOVED'] as const
-export type ToolState = (typeof TOOL_STATES)[number]
-export const CLIENT_STATES = ['ACTIVE', 'HIDDEN', 'CLOSED'] as const
-export type ClientState = (typeof CLIENT_STATES)[number]
-export const RESULTS = ['SUCCESS', 'DENIED', 'ERROR'] as const
-export type Result = (typeof RESULTS)[number]
-
-export const serverTabs = ['tools', 'resources', 'toolsets', 'about'] as const
-export const clientTabs = ['mine', 'servers', 'all'] as const
-const SERVERS_DIALOGS = ['new', 'catalog', 'stop', 'resume'] as const
-const SERVER_DIALOGS = ['pause', 'delete', 'edit', 'credentials', 'new-toolset'] as const
-
-export type ServersSearch = { readonly q?: string; readonly dialog?: (typeof SERVERS_DIALOGS)[number] }
-export type ServerSearch = {
-  readonly tab?: (typeof serverTabs)[number]
-  readonly q?: string
-  readonly state?: readonly ToolState[]
-  /** The tool, resource or toolset that is open beside the list. */
-  readonly open?: string
-  readonly dialog?: (typeof SERVER_DIALOGS)[number]
-}
-export type ClientsSearch = {
-  readonly tab?: (typeof clientTabs)[number]
-  readonly q?: string
-  readonly state?: readonly ClientState[]
-  readonly open?: string
-}
-export type CallsSearch = {
-  readonly q?: string
-  readonly result?: readonly Result[]
-  readonly server?: string
-  readonly tool?: string
-  readonly resource?: string
-  readonly user?: string
-  readonly client?: string
-  readonly open?: string
-}
-
-export const serversRoute = createRoute({
+const serversRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tool-servers',
   validateSearch: (search: Given): ServersSearch => ({
@@ -58,7 +31,7 @@ export const serversRoute = createRoute({
   component: lazyRouteComponent(() => import('./servers/page.tsx'), 'ServersPage'),
 })
 
-export const serverRoute = createRoute({
+const serverRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tool-servers/$app/$id',
   validateSearch: (search: Given): ServerSearch => ({
@@ -71,7 +44,7 @@ export const serverRoute = createRoute({
   component: lazyRouteComponent(() => import('./server/page.tsx'), 'ServerPage'),
 })
 
-export const clientsRoute = createRoute({
+const clientsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ai-clients',
   validateSearch: (search: Given): ClientsSearch => ({
@@ -83,7 +56,7 @@ export const clientsRoute = createRoute({
   component: lazyRouteComponent(() => import('./clients/page.tsx'), 'ClientsPage'),
 })
 
-export const callsRoute = createRoute({
+const callsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tool-calls',
   validateSearch: (search: Given): CallsSearch => ({

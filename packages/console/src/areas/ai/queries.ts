@@ -1,8 +1,8 @@
 import type { Answered } from '@reeve/client/session'
 import { queryOptions } from '@tanstack/react-query'
-import { api, queryClient } from '../../lib/api.ts'
+import { api, refresh } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
-import type { CallsSearch, ClientState, ToolState } from './index.ts'
+import type { CallsSearch, ClientState, ToolState } from './search.ts'
 
 export type Server = Answered.MCPServerView
 export type CatalogEntry = Answered.MCPServerCatalogEntry
@@ -18,7 +18,7 @@ const PAGE = 100
 const MOST_TOOLS = 1000
 const LIVE_MS = 1500
 
-export const reload = () => queryClient.invalidateQueries({ queryKey: ['ai'] })
+export const reload = () => refresh(['ai'])
 
 export const placeOf = ({ appId, connectorId }: Pick<Server, 'appId' | 'connectorId'>): Place => ({
   app_id: appId,

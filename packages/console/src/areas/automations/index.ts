@@ -3,16 +3,14 @@ import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
-import type { Filter, RunsFilter } from './queries.ts'
+import type { RunsFilter } from './queries.ts'
+import { type AutomationsSearch, type BacktestSearch, DAYS, type EditorSearch, type RehearseSearch } from './search.ts'
 import { texts } from './texts.ts'
 import { RUN_STATES, STATUSES, statusOf } from './words.ts'
 
 type Given = Record<string, unknown>
 
-/** The filter, and whether a new automation is being made. */
-export type AutomationsSearch = Filter & { readonly create?: string }
-
-export const automationsRoute = createRoute({
+const automationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/automations',
   validateSearch: (search: Given): AutomationsSearch => ({
@@ -24,20 +22,14 @@ export const automationsRoute = createRoute({
   component: lazyRouteComponent(() => import('./list/page.tsx'), 'AutomationsPage'),
 })
 
-/** What is open beside the picture: `settings`, `triggers[0]` or `steps[2]`. */
-export type EditorSearch = { readonly at?: string }
-
-export const editorRoute = createRoute({
+const editorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/automations/$id',
   validateSearch: (search: Given): EditorSearch => ({ at: textParam(search.at) }),
   component: lazyRouteComponent(() => import('./editor/page.tsx'), 'EditorPage'),
 })
 
-/** What it is tried with; the draft unless `live` is there. */
-export type RehearseSearch = { readonly user?: string; readonly event?: string; readonly live?: string }
-
-export const rehearseRoute = createRoute({
+const rehearseRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/automations/$id/rehearse',
   validateSearch: (search: Given): RehearseSearch => ({
@@ -48,10 +40,7 @@ export const rehearseRoute = createRoute({
   component: lazyRouteComponent(() => import('./rehearse/page.tsx'), 'RehearsePage'),
 })
 
-export const DAYS = ['7', '30', '90'] as const
-export type BacktestSearch = { readonly days?: string; readonly max?: string; readonly live?: string }
-
-export const backtestRoute = createRoute({
+const backtestRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/automations/$id/backtest',
   validateSearch: (search: Given): BacktestSearch => ({
@@ -62,20 +51,20 @@ export const backtestRoute = createRoute({
   component: lazyRouteComponent(() => import('./backtest/page.tsx'), 'BacktestPage'),
 })
 
-export const versionsRoute = createRoute({
+const versionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/automations/$id/versions',
   validateSearch: (search: Given): { readonly version?: string } => ({ version: textParam(search.version) }),
   component: lazyRouteComponent(() => import('./versions/page.tsx'), 'VersionsPage'),
 })
 
-export const breakerRoute = createRoute({
+const breakerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/automations/$id/breaker',
   component: lazyRouteComponent(() => import('./breaker/page.tsx'), 'BreakerPage'),
 })
 
-export const runsRoute = createRoute({
+const runsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/runs',
   validateSearch: (search: Given): RunsFilter => ({
@@ -86,7 +75,7 @@ export const runsRoute = createRoute({
   component: lazyRouteComponent(() => import('./runs/page.tsx'), 'RunsPage'),
 })
 
-export const runRoute = createRoute({
+const runRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/runs/$id',
   component: lazyRouteComponent(() => import('./run/page.tsx'), 'RunPage'),

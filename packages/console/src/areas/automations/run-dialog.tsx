@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PersonPicker } from '../../forms/person-picker.tsx'
-import { api, queryClient } from '../../lib/api.ts'
+import { api, refresh } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { texts } from './texts.ts'
@@ -15,7 +15,7 @@ export function RunDialog({ id, userId = '', onClose }: Props) {
   const start = async (): Promise<void> => {
     const context = person.id === '' ? {} : { user_id: person.id }
     const { executionId } = await api.call('automations.execute', { path: { id }, body: { context: { context } } })
-    await queryClient.invalidateQueries({ queryKey: ['runs'] })
+    await refresh(['runs'])
     toast({ text: texts.started })
     onClose()
     await go({ to: '/runs/$id', params: { id: executionId } })

@@ -3,24 +3,17 @@ import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
-import type { ConnectorFilter, ShadowFilter } from './queries.ts'
+import {
+  type ConnectorSearch,
+  type ConnectorsSearch,
+  DIALOGS,
+  type DiscoveredSearch,
+  type SetUpSearch,
+} from './search.ts'
 import { texts } from './texts.ts'
-import { LISTED_STATES, SHADOW_STATES, SYNC_STATES, type SyncState } from './words.ts'
+import { LISTED_STATES, SHADOW_STATES, SYNC_STATES } from './words.ts'
 
-const DIALOGS = ['edit', 'people', 'owners'] as const
-
-export type ConnectorsSearch = ConnectorFilter
-/** The kind and the app that are chosen. */
-export type SetUpSearch = { readonly kind?: string; readonly app?: string }
-export type ConnectorSearch = {
-  readonly state?: readonly SyncState[]
-  /** The sync that is open beside the list. */
-  readonly open?: string
-  readonly dialog?: (typeof DIALOGS)[number]
-}
-export type DiscoveredSearch = ShadowFilter & { readonly open?: string }
-
-export const connectorsRoute = createRoute({
+const connectorsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/connectors',
   validateSearch: (search: Record<string, unknown>): ConnectorsSearch => ({
@@ -32,7 +25,7 @@ export const connectorsRoute = createRoute({
   component: lazyRouteComponent(() => import('./list/page.tsx'), 'ConnectorsPage'),
 })
 
-export const setUpRoute = createRoute({
+const setUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/connectors/new',
   validateSearch: (search: Record<string, unknown>): SetUpSearch => ({
@@ -42,7 +35,7 @@ export const setUpRoute = createRoute({
   component: lazyRouteComponent(() => import('./setup/page.tsx'), 'SetUpPage'),
 })
 
-export const connectorRoute = createRoute({
+const connectorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/connectors/$appId/$id',
   validateSearch: (search: Record<string, unknown>): ConnectorSearch => ({
@@ -53,7 +46,7 @@ export const connectorRoute = createRoute({
   component: lazyRouteComponent(() => import('./one/page.tsx'), 'ConnectorPage'),
 })
 
-export const discoveredRoute = createRoute({
+const discoveredRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/discovered',
   validateSearch: (search: Record<string, unknown>): DiscoveredSearch => ({

@@ -1,4 +1,4 @@
-import { api, queryClient } from '../../lib/api.ts'
+import { api, refresh } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
 import type { AlertState } from './search.ts'
 
@@ -24,4 +24,4 @@ export const alertsQuery = (states: readonly AlertState[], monitor: string | und
     ),
   )
 
-export const refreshConflicts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['conflicts'] })
+export const refreshConflicts = (): Promise<void> => refresh(['conflicts'])

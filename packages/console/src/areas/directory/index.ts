@@ -7,17 +7,10 @@ import { texts as accessTexts } from './access-texts.ts'
 import { texts as conflictTexts } from './conflict-texts.ts'
 import { type PeopleFilter, STATUSES } from './queries.ts'
 import { accessRoutes } from './routes.ts'
+import { PERSON_DIALOGS, type PersonSearch } from './search.ts'
 import { texts } from './texts.ts'
 
-const PERSON_DIALOGS = ['status', 'delegate', 'sessions', 'email'] as const
-
-export type PersonSearch = {
-  /** The entitlement whose reasons are open beside the rest: the id of its app, a dot, and its own. */
-  readonly why?: string
-  readonly dialog?: (typeof PERSON_DIALOGS)[number]
-}
-
-export const peopleRoute = createRoute({
+const peopleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/people',
   validateSearch: (search: Record<string, unknown>): PeopleFilter => ({
@@ -27,7 +20,7 @@ export const peopleRoute = createRoute({
   component: lazyRouteComponent(() => import('./people/page.tsx'), 'PeoplePage'),
 })
 
-export const personRoute = createRoute({
+const personRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/people/$id',
   validateSearch: (search: Record<string, unknown>): PersonSearch => ({

@@ -17,14 +17,14 @@ import {
 
 type Search = Record<string, unknown>
 
-export const appsRoute = createRoute({
+const appsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/apps',
   validateSearch: (search: Search): AppsSearch => ({ q: textParam(search.q) }),
   component: lazyRouteComponent(() => import('./apps/page.tsx'), 'AppsPage'),
 })
 
-export const appRoute = createRoute({
+const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/apps/$id',
   validateSearch: (search: Search): AppSearch => ({
@@ -35,14 +35,14 @@ export const appRoute = createRoute({
   component: lazyRouteComponent(() => import('./app/page.tsx'), 'AppPage'),
 })
 
-export const entitlementRoute = createRoute({
+const entitlementRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/apps/$appId/entitlements/$id',
   validateSearch: (search: Search): EntitlementSearch => ({ open: textParam(search.open) }),
   component: lazyRouteComponent(() => import('./entitlement/page.tsx'), 'EntitlementPage'),
 })
 
-export const accountsRoute = createRoute({
+const accountsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/accounts',
   validateSearch: (search: Search): AccountsSearch => ({
@@ -53,21 +53,21 @@ export const accountsRoute = createRoute({
   component: lazyRouteComponent(() => import('./accounts/page.tsx'), 'AccountsPage'),
 })
 
-export const entitlementsRoute = createRoute({
+const entitlementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/entitlements',
   validateSearch: (search: Search): EntitlementsSearch => ({ q: textParam(search.q), app: textParam(search.app) }),
   component: lazyRouteComponent(() => import('./entitlements/page.tsx'), 'EntitlementsPage'),
 })
 
-export const grantsRoute = createRoute({
+const grantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/grants',
   validateSearch: (search: Search): GrantsSearch => ({ app: textParam(search.app), person: textParam(search.person) }),
   component: lazyRouteComponent(() => import('./grants/page.tsx'), 'GrantsPage'),
 })
 
-export const conflictsRoute = createRoute({
+const conflictsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/conflicts',
   validateSearch: (search: Search): ConflictsSearch => ({

@@ -27,3 +27,10 @@ export type ConflictsSearch = {
   readonly open?: string
   readonly create?: string
 }
+export const PERSON_DIALOGS = ['status', 'delegate', 'sessions', 'email'] as const
+
+export type PersonSearch = {
+  /** The entitlement whose reasons are open beside the rest: the id of its app, a dot, and its own. */
+  readonly why?: string
+  readonly dialog?: (typeof PERSON_DIALOGS)[number]
+}

@@ -1,5 +1,5 @@
 import type { Requested } from '@reeve/client/session'
-import { api, queryClient } from '../../lib/api.ts'
+import { api, refresh } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { untilDone } from '../../ui/bulk-action.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -13,7 +13,7 @@ type Change = Omit<Requested.BulkUpdateFindingStateRequest, 'refs' | 'searchRequ
 export async function changeFindings(action: Action, target: Target, change: Change): Promise<void> {
   const { bulkActionId } = await api.call('findings.bulk.updateState', { body: { ...selectionOf(target), ...change } })
   const done = await untilDone(bulkActionId)
-  await queryClient.invalidateQueries({ queryKey: ['findings'] })
+  await refresh(['findings'])
   const { succeededCount, skippedCount, failedCount, errors } = done
   const undo = action === 'assign' || !('ids' in target) ? undefined : () => void reopen(target)
   const text = texts.result(texts.done[action], formatNumber(succeededCount), skippedCount)
@@ -26,6 +26,6 @@ async function reopen(target: Target): Promise<void> {
     body: { ...selectionOf(target), reopen: {} },
   })
   await untilDone(bulkActionId)
-  await queryClient.invalidateQueries({ queryKey: ['findings'] })
+  await refresh(['findings'])
   toast({ text: texts.reopened })
 }

@@ -4,29 +4,11 @@ import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import { menuTexts } from './menu-texts.ts'
+import { DIALOGS, type FunctionSearch, type FunctionsSearch, STATUSES, TABS } from './search.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
-const TABS = ['code', 'test', 'runs', 'settings'] as const
-const DIALOGS = ['delete', 'withdraw', 'file'] as const
-export const STATUSES = ['PENDING', 'RUNNING', 'SUCCESS', 'ERROR'] as const
-export type Status = (typeof STATUSES)[number]
-
-export type FunctionsSearch = { readonly q?: string; readonly dialog?: 'new' }
-export type FunctionSearch = {
-  readonly tab?: (typeof TABS)[number]
-  /** The commit whose code is shown; the newest when absent. */
-  readonly commit?: string
-  readonly file?: string
-  readonly status?: readonly Status[]
-  /** The run that is open beside the list. */
-  readonly open?: string
-  readonly dialog?: (typeof DIALOGS)[number]
-}
-
-export const functionTabs = TABS
-
-export const functionsRoute = createRoute({
+const functionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/functions',
   validateSearch: (search: Given): FunctionsSearch => ({
@@ -36,7 +18,7 @@ export const functionsRoute = createRoute({
   component: lazyRouteComponent(() => import('./list/page.tsx'), 'FunctionsPage'),
 })
 
-export const functionRoute = createRoute({
+const functionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/functions/$id',
   validateSearch: (search: Given): FunctionSearch => ({

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
 import { type Files, filesOf } from './code/files.ts'
-import type { Status } from './index.ts'
+import type { Status } from './search.ts'
 
 export type Fn = Answered.Function
 export type Commit = Answered.FunctionCommit

@@ -1,12 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../lib/root-route.ts'
 import type { Area } from '../area.ts'
+import type { InboxSearch } from './search.ts'
 import { texts } from './texts.ts'
 
-/** Those that were not read, or all. */
-export type InboxSearch = { readonly show?: 'all' }
-
-export const noticesRoute = createRoute({
+const noticesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/inbox',
   validateSearch: (search: Record<string, unknown>): InboxSearch => ({

@@ -3,16 +3,14 @@ import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
-import type { About, Filter } from './queries.ts'
+import type { About } from './queries.ts'
+import type { PoliciesSearch } from './search.ts'
 import { texts } from './texts.ts'
 import { TYPES, typeOf } from './words.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
-/** The filter, and whether a policy is being made. */
-export type PoliciesSearch = Filter & { readonly create?: string }
-
-export const policiesRoute = createRoute({
+const policiesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/policies',
   validateSearch: (search: Given): PoliciesSearch => ({
@@ -23,13 +21,13 @@ export const policiesRoute = createRoute({
   component: lazyRouteComponent(() => import('./list/page.tsx'), 'PoliciesPage'),
 })
 
-export const policyRoute = createRoute({
+const policyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/policies/$id',
   component: lazyRouteComponent(() => import('./editor/page.tsx'), 'PolicyPage'),
 })
 
-export const simulateRoute = createRoute({
+const simulateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/policies/$id/simulate',
   validateSearch: (search: Given): About => ({

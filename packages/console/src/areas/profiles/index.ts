@@ -2,27 +2,20 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../lib/root-route.ts'
 import { textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
+import { MANAGERS } from './permissions.ts'
+import { DIALOGS, type ProfileSearch, type ProfilesSearch, TABS } from './search.ts'
 import { texts } from './texts.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
-const TABS = ['members', 'gives', 'rule'] as const
-const DIALOGS = ['change', 'resume', 'delete'] as const
-
-export type ProfilesSearch = { readonly create?: string }
-export type ProfileSearch = {
-  readonly tab?: (typeof TABS)[number]
-  readonly dialog?: (typeof DIALOGS)[number]
-}
-
-export const profilesRoute = createRoute({
+const profilesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/access-profiles',
   validateSearch: (search: Given): ProfilesSearch => ({ create: textParam(search.create) }),
   component: lazyRouteComponent(() => import('./list/page.tsx'), 'ProfilesPage'),
 })
 
-export const profileRoute = createRoute({
+const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/access-profiles/$id',
   validateSearch: (search: Given): ProfileSearch => ({
@@ -33,11 +26,6 @@ export const profileRoute = createRoute({
 })
 
 export const profilesRoutes = [profilesRoute, profileRoute] as const
-
-export const profileTabs = TABS
-
-/** Those who manage profiles, and those who read everything. */
-export const MANAGERS = ['catalogs:write', 'tasks:read'] as const
 
 export const profiles: Area = {
   entries: [

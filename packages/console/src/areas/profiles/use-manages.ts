@@ -1,5 +1,5 @@
 import { useSession } from '../../lib/session.ts'
-import { MANAGERS } from './index.ts'
+import { MANAGERS } from './permissions.ts'
 
 /** Whether the reader sees who is a member, and by which rule. */
 export const useManages = (): boolean => {

@@ -1,4 +1,4 @@
-import { api, queryClient } from '../../lib/api.ts'
+import { api, refresh } from '../../lib/api.ts'
 import { documentIn } from '../../lib/policy-step.ts'
 import type { Task } from './words.ts'
 
@@ -83,6 +83,6 @@ export async function act(task: Pick<Task, 'id' | 'policy'>, action: string, sai
 
 /** Everything that shows tasks is loaded anew. */
 export async function tasksChanged(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['tasks'] })
-  await queryClient.invalidateQueries({ queryKey: ['waiting'] })
+  await refresh(['tasks'])
+  await refresh(['waiting'])
 }

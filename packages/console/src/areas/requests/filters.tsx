@@ -13,26 +13,14 @@ type Props = {
   onChange(change: Filter): void
 }
 
-const orAbsent = <Name extends string>(names: Name[]): Name[] | undefined => (names.length > 0 ? names : undefined)
-
 export const Filters = ({ filter, words, hasStates, onChange }: Props) => (
   <>
     {hasStates && (
-      <Chips
-        label={texts.state}
-        names={STATES}
-        chosen={filter.state ?? []}
-        onChange={(state) => onChange({ state: orAbsent(state) })}
-      >
+      <Chips label={texts.state} names={STATES} chosen={filter.state ?? []} onChange={(state) => onChange({ state })}>
         {(name) => texts.states[name]}
       </Chips>
     )}
-    <Chips
-      label={texts.type}
-      names={TYPES}
-      chosen={filter.type ?? []}
-      onChange={(type) => onChange({ type: orAbsent(type) })}
-    >
+    <Chips label={texts.type} names={TYPES} chosen={filter.type ?? []} onChange={(type) => onChange({ type })}>
       {(name) => texts.types[name]}
     </Chips>
     <FilterInput

@@ -4,6 +4,7 @@ import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import type { Filter } from './queries.ts'
+import type { AskSearch, InboxSearch, MineSearch, TaskSearch } from './search.ts'
 import { texts } from './texts.ts'
 import { STATES, statusOf, TYPES } from './words.ts'
 
@@ -15,10 +16,7 @@ const readFilter = (search: Given): Filter => ({
   type: namesParam(search.type, TYPES),
 })
 
-/** Those of the reader unless `scope` is there. */
-export type MineSearch = Filter & { readonly scope?: 'all' }
-
-export const mineRoute = createRoute({
+const mineRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/requests',
   validateSearch: (search: Given): MineSearch => ({
@@ -28,15 +26,7 @@ export const mineRoute = createRoute({
   component: lazyRouteComponent(() => import('./mine/page.tsx'), 'MinePage'),
 })
 
-/** What is asked for, for whom, and the filter while nothing is chosen. */
-export type AskSearch = {
-  readonly app?: string
-  readonly entitlement?: string
-  readonly for?: string
-  readonly q?: string
-}
-
-export const askRoute = createRoute({
+const askRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/requests/new',
   validateSearch: (search: Given): AskSearch => ({
@@ -48,10 +38,7 @@ export const askRoute = createRoute({
   component: lazyRouteComponent(() => import('./new/page.tsx'), 'AskPage'),
 })
 
-/** What waits for the reader unless `scope` is there. */
-export type InboxSearch = Filter & { readonly scope?: 'acted' }
-
-export const inboxRoute = createRoute({
+const inboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/approvals',
   validateSearch: (search: Given): InboxSearch => ({
@@ -61,10 +48,7 @@ export const inboxRoute = createRoute({
   component: lazyRouteComponent(() => import('./inbox/page.tsx'), 'InboxPage'),
 })
 
-/** The dialog of an action, a step-up that was verified, and what of the history is shown. */
-export type TaskSearch = { readonly dialog?: string; readonly stepUp?: string; readonly history?: 'comments' }
-
-export const taskRoute = createRoute({
+const taskRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tasks/$id',
   validateSearch: (search: Given): TaskSearch => ({

@@ -3,17 +3,25 @@ import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
-import { GROUPINGS, type Grouping } from './decide/groups.ts'
+import { GROUPINGS } from './decide/groups.ts'
 import { menuTexts } from './menu-texts.ts'
-import type { Filter } from './queries.ts'
+import { OVERSEERS, READERS } from './permissions.ts'
+import {
+  type CampaignSearch,
+  type CampaignsSearch,
+  type DecideSearch,
+  DIALOGS,
+  SHOWS,
+  TABS,
+  TEMPLATE_TABS,
+  type TemplateSearch,
+  type TemplatesSearch,
+} from './search.ts'
 import { STATES, statusOf } from './words.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
-/** The filter, and whether a campaign is being made; of one it is to be a copy of, the id. */
-export type CampaignsSearch = Filter & { readonly create?: string }
-
-export const campaignsRoute = createRoute({
+const campaignsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reviews',
   validateSearch: (search: Given): CampaignsSearch => ({
@@ -24,31 +32,7 @@ export const campaignsRoute = createRoute({
   component: lazyRouteComponent(() => import('./list/page.tsx'), 'CampaignsPage'),
 })
 
-export const TABS = [
-  'overview',
-  'scope',
-  'settings',
-  'preview',
-  'reviews',
-  'carried',
-  'submissions',
-  'reports',
-] as const
-export type TabName = (typeof TABS)[number]
-const DIALOGS = ['prepare', 'unstage', 'start', 'end', 'remind', 'delete', 'revoke', 'owners'] as const
-export type DialogName = (typeof DIALOGS)[number]
-export type CampaignSearch = {
-  readonly tab?: TabName
-  readonly dialog?: DialogName
-  /** Of the reviews: those of one reviewer or app, and the words. */
-  readonly reviewer?: string
-  readonly app?: string
-  readonly q?: string
-  /** A step-up that was verified: who comes back with one submits next. */
-  readonly stepUp?: string
-}
-
-export const campaignRoute = createRoute({
+const campaignRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reviews/$id',
   validateSearch: (search: Given): CampaignSearch => ({
@@ -62,19 +46,7 @@ export const campaignRoute = createRoute({
   component: lazyRouteComponent(() => import('./one/page.tsx'), 'CampaignPage'),
 })
 
-export const SHOWS = ['undecided', 'certify', 'deny'] as const
-export type ShowName = (typeof SHOWS)[number]
-export type DecideSearch = {
-  readonly group?: Grouping
-  readonly show?: readonly ShowName[]
-  readonly q?: string
-  readonly open?: string
-  readonly dialog?: 'submit'
-  /** A step-up that was verified, with which a submission is signed. */
-  readonly stepUp?: string
-}
-
-export const decideRoute = createRoute({
+const decideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reviews/$id/decide',
   validateSearch: (search: Given): DecideSearch => ({
@@ -88,20 +60,14 @@ export const decideRoute = createRoute({
   component: lazyRouteComponent(() => import('./decide/page.tsx'), 'DecidePage'),
 })
 
-export type TemplatesSearch = { readonly q?: string; readonly create?: string }
-
-export const templatesRoute = createRoute({
+const templatesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/review-templates',
   validateSearch: (search: Given): TemplatesSearch => ({ q: textParam(search.q), create: textParam(search.create) }),
   component: lazyRouteComponent(() => import('./templates/page.tsx'), 'TemplatesPage'),
 })
 
-const TEMPLATE_TABS = ['settings', 'schedule', 'scope'] as const
-export type TemplateTab = (typeof TEMPLATE_TABS)[number]
-export type TemplateSearch = { readonly tab?: TemplateTab; readonly dialog?: 'use' | 'delete' }
-
-export const templateRoute = createRoute({
+const templateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/review-templates/$id',
   validateSearch: (search: Given): TemplateSearch => ({
@@ -111,14 +77,7 @@ export const templateRoute = createRoute({
   component: lazyRouteComponent(() => import('./templates/one.tsx'), 'TemplatePage'),
 })
 
-export const templateTabs = TEMPLATE_TABS
-
 export const reviewsRoutes = [campaignsRoute, campaignRoute, decideRoute, templatesRoute, templateRoute] as const
-
-/** Reviewers see those they have reviews of. */
-export const READERS = ['campaigns:read', 'campaigns:read:owned', 'requests:self'] as const
-/** Who sees campaigns whole, or those that are theirs. */
-export const OVERSEERS = ['campaigns:read', 'campaigns:read:owned'] as const
 
 export const reviews: Area = {
   entries: [

@@ -307,7 +307,7 @@ export const texts = {
   templateCreateAction: 'Make the template',
   templateColumns: { name: 'Name', schedule: 'Schedule', next: 'Next campaign', made: 'Campaigns made' },
   templateOne: 'Template',
-  templateTabs: { settings: 'Settings', schedule: 'Schedule', scope: 'Scope' },
+  TEMPLATE_TABS: { settings: 'Settings', schedule: 'Schedule', scope: 'Scope' },
   filterTemplates: 'Filter templates',
   scheduleFailed: 'Failed',
   templateUse: 'Make a campaign',

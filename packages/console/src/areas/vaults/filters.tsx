@@ -1,8 +1,9 @@
 import type { Ref } from 'react'
+import { Chips } from '../../ui/chips.tsx'
 import { FilterInput } from '../../ui/filter-input.tsx'
 import type { SecretFilter } from './queries.ts'
 import { texts } from './texts.ts'
-import { STATUSES, type Status } from './words.ts'
+import { STATUSES } from './words.ts'
 
 type Props = {
   filter: SecretFilter
@@ -14,10 +15,6 @@ type Props = {
 /** Words, and states where there are several. */
 export function SecretFilters({ filter, hasStatus, words, onChange }: Props) {
   const { q = '', status = [] } = filter
-  const toggle = (one: Status): void => {
-    const next = status.includes(one) ? status.filter((other) => other !== one) : [...status, one]
-    onChange({ status: next.length > 0 ? next : undefined })
-  }
   return (
     <>
       <FilterInput
@@ -28,20 +25,14 @@ export function SecretFilters({ filter, hasStatus, words, onChange }: Props) {
         onChange={(next) => onChange({ q: next || undefined })}
       />
       {hasStatus && (
-        <fieldset className="chips">
-          <legend className="sr">{texts.statusLabel}</legend>
-          {STATUSES.map((one) => (
-            <button
-              type="button"
-              key={one}
-              className="chip"
-              aria-pressed={status.includes(one)}
-              onClick={() => toggle(one)}
-            >
-              {texts.statuses[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Chips
+          label={texts.statusLabel}
+          names={STATUSES}
+          chosen={status}
+          onChange={(next) => onChange({ status: next })}
+        >
+          {(one) => texts.statuses[one]}
+        </Chips>
       )}
     </>
   )

@@ -4,30 +4,23 @@ import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import type { SecretFilter } from './queries.ts'
+import {
+  ADMIN_TABS,
+  type AdminSearch,
+  SECRET_TABS,
+  type SecretsSearch,
+  VAULT_DIALOGS,
+  type VaultSearch,
+  type VaultsSearch,
+} from './search.ts'
 import { texts } from './texts.ts'
 import { STATUSES } from './words.ts'
 
 type Given = Record<string, unknown>
 
-const SECRET_TABS = ['received', 'mine', 'apps'] as const
-const ADMIN_TABS = ['secrets', 'apps', 'revocations'] as const
-const VAULT_DIALOGS = ['edit', 'owners', 'delete'] as const
-
-export const secretTabs = SECRET_TABS
-export const adminTabs = ADMIN_TABS
-
-export type SecretsSearch = SecretFilter & {
-  readonly tab?: (typeof SECRET_TABS)[number]
-  readonly open?: string
-  readonly dialog?: 'share'
-}
-export type AdminSearch = SecretFilter & { readonly tab?: (typeof ADMIN_TABS)[number]; readonly open?: string }
-export type VaultsSearch = { readonly dialog?: 'new' }
-export type VaultSearch = { readonly open?: string; readonly dialog?: (typeof VAULT_DIALOGS)[number] }
-
 const filterIn = ({ q, status }: Given): SecretFilter => ({ q: textParam(q), status: namesParam(status, STATUSES) })
 
-export const secretsRoute = createRoute({
+const secretsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/secrets',
   validateSearch: (search: Given): SecretsSearch => ({
@@ -39,7 +32,7 @@ export const secretsRoute = createRoute({
   component: lazyRouteComponent(() => import('./secrets/page.tsx'), 'SecretsPage'),
 })
 
-export const allSecretsRoute = createRoute({
+const allSecretsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/all-secrets',
   validateSearch: (search: Given): AdminSearch => ({
@@ -50,14 +43,14 @@ export const allSecretsRoute = createRoute({
   component: lazyRouteComponent(() => import('./admin/page.tsx'), 'AllSecretsPage'),
 })
 
-export const vaultsRoute = createRoute({
+const vaultsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/vaults',
   validateSearch: (search: Given): VaultsSearch => ({ dialog: search.dialog === 'new' ? 'new' : undefined }),
   component: lazyRouteComponent(() => import('./vaults/page.tsx'), 'VaultsPage'),
 })
 
-export const vaultRoute = createRoute({
+const vaultRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/vaults/$id',
   validateSearch: (search: Given): VaultSearch => ({

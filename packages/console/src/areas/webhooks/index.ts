@@ -3,23 +3,18 @@ import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { dateParam, namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
-import type { DeliveryFilter, ListenerFilter } from './queries.ts'
+import {
+  type AllDeliveriesSearch,
+  type DeliverySearch,
+  LISTENER_DIALOGS,
+  type ListenerSearch,
+  type ListenersSearch,
+  WEBHOOK_DIALOGS,
+  type WebhookSearch,
+  type WebhooksSearch,
+} from './search.ts'
 import { texts } from './texts.ts'
 import { PROOFS, STATES } from './words.ts'
-
-/** What is asked in a dialog. */
-const WEBHOOK_DIALOGS = ['edit', 'rotate', 'redeliver', 'delete'] as const
-const LISTENER_DIALOGS = ['rotate', 'allow'] as const
-
-export type DeliverySearch = DeliveryFilter & {
-  /** The delivery that is open beside the list: the id of its webhook, a dot, and its own. */
-  readonly open?: string
-}
-export type WebhooksSearch = { readonly q?: string; readonly dialog?: 'new' }
-export type WebhookSearch = DeliverySearch & { readonly dialog?: (typeof WEBHOOK_DIALOGS)[number] }
-export type AllDeliveriesSearch = DeliverySearch & { readonly dialog?: 'redeliver' }
-export type ListenersSearch = ListenerFilter
-export type ListenerSearch = { readonly dialog?: (typeof LISTENER_DIALOGS)[number] }
 
 const deliverySearch = (search: Record<string, unknown>): DeliverySearch => ({
   state: namesParam(search.state, STATES),
@@ -27,7 +22,7 @@ const deliverySearch = (search: Record<string, unknown>): DeliverySearch => ({
   open: textParam(search.open),
 })
 
-export const webhooksRoute = createRoute({
+const webhooksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/webhooks',
   validateSearch: (search: Record<string, unknown>): WebhooksSearch => ({
@@ -37,7 +32,7 @@ export const webhooksRoute = createRoute({
   component: lazyRouteComponent(() => import('./list/page.tsx'), 'WebhooksPage'),
 })
 
-export const webhookRoute = createRoute({
+const webhookRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/webhooks/$id',
   validateSearch: (search: Record<string, unknown>): WebhookSearch => ({
@@ -47,7 +42,7 @@ export const webhookRoute = createRoute({
   component: lazyRouteComponent(() => import('./one/page.tsx'), 'WebhookPage'),
 })
 
-export const deliveriesRoute = createRoute({
+const deliveriesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/deliveries',
   validateSearch: (search: Record<string, unknown>): AllDeliveriesSearch => ({
@@ -57,7 +52,7 @@ export const deliveriesRoute = createRoute({
   component: lazyRouteComponent(() => import('./deliveries/page.tsx'), 'DeliveriesPage'),
 })
 
-export const listenersRoute = createRoute({
+const listenersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/listeners',
   validateSearch: (search: Record<string, unknown>): ListenersSearch => ({
@@ -67,7 +62,7 @@ export const listenersRoute = createRoute({
   component: lazyRouteComponent(() => import('./listeners/page.tsx'), 'ListenersPage'),
 })
 
-export const listenerRoute = createRoute({
+const listenerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/listeners/$id',
   validateSearch: (search: Record<string, unknown>): ListenerSearch => ({

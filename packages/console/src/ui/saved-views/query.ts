@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, queryClient } from '../../lib/api.ts'
+import { api, refresh } from '../../lib/api.ts'
 
 const MOST = 100
 
@@ -11,4 +11,4 @@ export const savedViewsQuery = (page: string) =>
     queryFn: ({ signal }) => api.call('console.savedViews.list', { query: { page, page_size: MOST } }, { signal }),
   })
 
-export const refreshViews = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['saved-views'] })
+export const refreshViews = (): Promise<void> => refresh(['saved-views'])

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
-import { READING } from '../index.ts'
+import { READING } from '../permissions.ts'
 import type { Call } from '../queries.ts'
 
 type Names = ReadonlyMap<string, string>

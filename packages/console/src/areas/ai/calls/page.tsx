@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -9,12 +10,14 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
-import { type CallsSearch, callsRoute, RESULTS } from '../index.ts'
 import { type Call, callsQuery } from '../queries.ts'
+import { type CallsSearch, RESULTS } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { ResultBadge, reasonOf, WorstVerdict } from '../words.tsx'
 import { CallDrawer } from './call-drawer.tsx'
 import { type CallNames, useCallNames } from './names.ts'
+
+const route = getRouteApi('/tool-calls')
 
 const texts = all.calls
 const EVERY_MS = 10_000
@@ -79,9 +82,9 @@ const columnsOf = ({ people, clients }: CallNames): readonly GridColumn<Call>[] 
 
 /** Every call through the gateway, the newest first; it follows what goes on. */
 function Calls() {
-  const search = callsRoute.useSearch()
+  const search = route.useSearch()
   const { q, result = [], server, tool, resource, user, client, open } = search
-  const navigate = callsRoute.useNavigate()
+  const navigate = route.useNavigate()
   const set = (change: CallsSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const query = useInfiniteQuery({ ...callsQuery(search), refetchInterval: EVERY_MS })
@@ -106,12 +109,7 @@ function Calls() {
         {...(open ? { openId: open } : {})}
         drawer={open && <CallDrawer key={open} id={open} onClose={() => set({ open: undefined })} />}
       >
-        <Chips
-          label={texts.resultLabel}
-          names={RESULTS}
-          chosen={result}
-          onChange={(next) => set({ result: next.length > 0 ? next : undefined })}
-        >
+        <Chips label={texts.resultLabel} names={RESULTS} chosen={result} onChange={(next) => set({ result: next })}>
           {(name) => texts.results[name]}
         </Chips>
         {server && (

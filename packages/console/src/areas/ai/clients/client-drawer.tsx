@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import type { Json } from '../../../forms/schema.ts'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
@@ -17,7 +17,7 @@ import { Refusal } from '../../../ui/refusal.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import styles from '../ai.module.css'
-import { WRITING } from '../index.ts'
+import { WRITING } from '../permissions.ts'
 import { type Client, reload } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { texts as all } from '../texts.ts'
@@ -157,7 +157,7 @@ function GovernedActions({ client, onClose }: ActionsProps) {
         />
       )}
       {dialog === 'change' && (
-        <FormDialog
+        <SchemaDialog
           title={texts.changeTitle}
           action={all.save}
           schemas={schemas}

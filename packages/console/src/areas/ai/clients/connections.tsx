@@ -1,7 +1,7 @@
 import type { InputOf } from '@reeve/client/session'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
@@ -129,7 +129,7 @@ function ConnectionDrawer({ connection, onClose }: { connection: Connection; onC
       </div>
       <Refusal error={signIn.error} />
       {dialog === 'connect' && (
-        <FormDialog
+        <SchemaDialog
           title={texts.connectTitle(connection.displayName)}
           about={texts.connectAbout}
           action={texts.connect}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatName, formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
@@ -10,12 +11,15 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
-import { CLIENT_STATES, type ClientsSearch, clientsRoute, clientTabs, READING } from '../index.ts'
+import { READING } from '../permissions.ts'
 import { type Client, clientsQuery, ownClientsQuery } from '../queries.ts'
+import { CLIENT_STATES, type ClientsSearch, clientTabs } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { ClientBadge } from '../words.tsx'
 import { ClientDrawer } from './client-drawer.tsx'
 import { Connections } from './connections.tsx'
+
+const route = getRouteApi('/ai-clients')
 
 const texts = all.clients
 
@@ -60,8 +64,8 @@ const columnsOf = (people: ReadonlyMap<string, string> | undefined): readonly Gr
 /** The programs that call tools: everybody sees the own ones, who governs tools all of them. */
 function Clients() {
   const canReadAll = useCan(READING)
-  const { tab = 'mine', q, state = [], open } = clientsRoute.useSearch()
-  const navigate = clientsRoute.useNavigate()
+  const { tab = 'mine', q, state = [], open } = route.useSearch()
+  const navigate = route.useNavigate()
   const set = (change: ClientsSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const isAll = canReadAll && tab === 'all'
@@ -129,7 +133,7 @@ function Clients() {
             label={texts.stateLabel}
             names={CLIENT_STATES}
             chosen={state}
-            onChange={(next) => set({ state: next.length > 0 ? next : undefined })}
+            onChange={(next) => set({ state: next })}
           >
             {(name) => texts.states[name]}
           </Chips>

@@ -7,8 +7,9 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import styles from '../ai.module.css'
-import { type ServerSearch, WRITING } from '../index.ts'
+import { WRITING } from '../permissions.ts'
 import type { Server } from '../queries.ts'
+import type { ServerSearch } from '../search.ts'
 import { texts as all } from '../texts.ts'
 
 const texts = all.server

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -10,8 +10,9 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import styles from '../ai.module.css'
-import { READING, type ServerSearch, serverRoute, serverTabs, WRITING } from '../index.ts'
+import { READING, WRITING } from '../permissions.ts'
 import { isBeingAsked, type Place, placeOf, reload, type Server, serverQuery } from '../queries.ts'
+import { type ServerSearch, serverTabs } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { ServerBadge } from '../words.tsx'
 import { AboutTab } from './about-tab.tsx'
@@ -19,6 +20,8 @@ import { ResourcesTab } from './resources-tab.tsx'
 import { ServerDialogs } from './server-dialogs.tsx'
 import { ToolsTab } from './tools-tab.tsx'
 import { ToolsetsTab } from './toolsets-tab.tsx'
+
+const route = getRouteApi('/tool-servers/$app/$id')
 
 const texts = all.server
 
@@ -29,7 +32,7 @@ const SIGN_IN_MODES: readonly string[] = [
 
 export function ServerPage() {
   const isAllowed = useCan(READING)
-  const { app, id } = serverRoute.useParams()
+  const { app, id } = route.useParams()
   return isAllowed ? (
     <Loaded key={id} place={{ app_id: app, connector_id: id }} />
   ) : (
@@ -61,8 +64,8 @@ function Loaded({ place }: { place: Place }) {
 type Props = { server: Server; isAsked: boolean; onAsk(): void }
 
 function OneServer({ server, isAsked, onAsk }: Props) {
-  const { tab = 'tools', dialog } = serverRoute.useSearch()
-  const navigate = serverRoute.useNavigate()
+  const { tab = 'tools', dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   const canWrite = useCan(WRITING)
   const path = placeOf(server)
   const set = (change: ServerSearch): void =>

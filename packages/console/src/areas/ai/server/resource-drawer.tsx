@@ -11,7 +11,7 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { Ago, ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import styles from '../ai.module.css'
-import { WRITING } from '../index.ts'
+import { WRITING } from '../permissions.ts'
 import {
   type Place,
   placeOf,

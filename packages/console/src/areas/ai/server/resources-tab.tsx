@@ -1,13 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Chips } from '../../../ui/chips.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
-import { type ServerSearch, serverRoute, TOOL_STATES } from '../index.ts'
 import { placeOf, type Resource, resourcesQuery, type Server } from '../queries.ts'
+import { type ServerSearch, TOOL_STATES } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { ResourceBadge } from '../words.tsx'
 import { ResourceDrawer } from './resource-drawer.tsx'
+
+const route = getRouteApi('/tool-servers/$app/$id')
 
 const texts = all.resources
 
@@ -47,7 +50,7 @@ type Props = { server: Server; onSearch(change: ServerSearch): void }
 
 /** The resources of a server; the one that is open is approved or refused beside the list. */
 export function ResourcesTab({ server, onSearch }: Props) {
-  const { q, state = [], open } = serverRoute.useSearch()
+  const { q, state = [], open } = route.useSearch()
   const query = useInfiniteQuery(resourcesQuery(placeOf(server), q, state))
   const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
   return (
@@ -67,12 +70,7 @@ export function ResourcesTab({ server, onSearch }: Props) {
         open && <ResourceDrawer key={open} server={server} id={open} onClose={() => onSearch({ open: undefined })} />
       }
     >
-      <Chips
-        label={texts.stateLabel}
-        names={TOOL_STATES}
-        chosen={state}
-        onChange={(next) => onSearch({ state: next.length > 0 ? next : undefined })}
-      >
+      <Chips label={texts.stateLabel} names={TOOL_STATES} chosen={state} onChange={(next) => onSearch({ state: next })}>
         {(name) => all.tools.states[name]}
       </Chips>
     </WordList>

@@ -1,15 +1,15 @@
 import type { InputOf } from '@reeve/client/session'
 import { useNavigate } from '@tanstack/react-router'
 import { changesOf } from '../../../forms/changes.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import type { Json } from '../../../forms/schema.ts'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import type { ServerSearch } from '../index.ts'
 import { placeOf, reload, type Server } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import type { ServerSearch } from '../search.ts'
 import { SCHEMAS } from '../servers/asked.ts'
 import { texts as all } from '../texts.ts'
 
@@ -72,7 +72,7 @@ export function ServerDialogs({ server, dialog, onSearch }: Props) {
     case 'edit': {
       const start: Json = { ...server }
       return (
-        <FormDialog
+        <SchemaDialog
           title={texts.editTitle}
           action={all.save}
           schemas={schemas}
@@ -93,7 +93,7 @@ export function ServerDialogs({ server, dialog, onSearch }: Props) {
     }
     case 'credentials':
       return (
-        <FormDialog
+        <SchemaDialog
           title={texts.credentials}
           about={texts.credentialsAbout}
           action={texts.credentialsAction}
@@ -111,7 +111,7 @@ export function ServerDialogs({ server, dialog, onSearch }: Props) {
       )
     case 'new-toolset':
       return (
-        <FormDialog
+        <SchemaDialog
           title={all.toolsets.create}
           about={all.toolsets.createAbout}
           action={all.toolsets.createAction}

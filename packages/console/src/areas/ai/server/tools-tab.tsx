@@ -1,15 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
-import { type ServerSearch, serverRoute, TOOL_STATES } from '../index.ts'
 import { placeOf, type Server, type Tool, toolsQuery } from '../queries.ts'
+import { type ServerSearch, TOOL_STATES } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { countsAs, ToolBadge } from '../words.tsx'
 import { ToolDrawer } from './tool-drawer.tsx'
+
+const route = getRouteApi('/tool-servers/$app/$id')
 
 const texts = all.tools
 
@@ -52,7 +55,7 @@ type Props = { server: Server; onSearch(change: ServerSearch): void }
 
 /** The tools of a server; the one that is open is approved or refused beside the list. */
 export function ToolsTab({ server, onSearch }: Props) {
-  const { q, state = [], open } = serverRoute.useSearch()
+  const { q, state = [], open } = route.useSearch()
   const query = useInfiniteQuery(toolsQuery(placeOf(server), q, state))
   const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
   return (
@@ -70,12 +73,7 @@ export function ToolsTab({ server, onSearch }: Props) {
       {...(open ? { openId: open } : {})}
       drawer={open && <ToolDrawer key={open} server={server} id={open} onClose={() => onSearch({ open: undefined })} />}
     >
-      <Chips
-        label={texts.stateLabel}
-        names={TOOL_STATES}
-        chosen={state}
-        onChange={(next) => onSearch({ state: next.length > 0 ? next : undefined })}
-      >
+      <Chips label={texts.stateLabel} names={TOOL_STATES} chosen={state} onChange={(next) => onSearch({ state: next })}>
         {(name) => texts.states[name]}
       </Chips>
     </WordList>

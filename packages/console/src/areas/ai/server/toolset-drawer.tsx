@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
 import { Choice } from '../../../forms/choice.tsx'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import type { Json } from '../../../forms/schema.ts'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -17,7 +17,7 @@ import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import styles from '../ai.module.css'
-import { WRITING } from '../index.ts'
+import { WRITING } from '../permissions.ts'
 import {
   approvedToolsQuery,
   placeOf,
@@ -94,7 +94,7 @@ function OneToolset({ server, toolset, onClose }: { server: Server; toolset: Too
         </>
       )}
       {dialog === 'edit' && (
-        <FormDialog
+        <SchemaDialog
           title={texts.edit}
           action={all.save}
           schemas={schemas}

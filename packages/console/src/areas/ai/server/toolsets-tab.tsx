@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -6,10 +7,13 @@ import { EmptyList } from '../../../ui/empty-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { type ServerSearch, serverRoute, WRITING } from '../index.ts'
+import { WRITING } from '../permissions.ts'
 import { placeOf, type Server, type Toolset, toolsetsQuery } from '../queries.ts'
+import type { ServerSearch } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { ToolsetDrawer } from './toolset-drawer.tsx'
+
+const route = getRouteApi('/tool-servers/$app/$id')
 
 const texts = all.toolsets
 
@@ -47,7 +51,7 @@ const COLUMNS: readonly GridColumn<Toolset>[] = [
 ]
 
 export function ToolsetsTab({ server, onSearch }: { server: Server; onSearch(change: ServerSearch): void }) {
-  const { open } = serverRoute.useSearch()
+  const { open } = route.useSearch()
   const canWrite = useCan(WRITING)
   const query = useInfiniteQuery(toolsetsQuery(placeOf(server)))
   const rows = useMemo(() => query.data?.pages.flatMap(({ profiles }) => profiles) ?? [], [query.data])

@@ -1,9 +1,9 @@
 import type { InputOf } from '@reeve/client/session'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { LabelledPicker } from '../../../forms/labelled-picker.tsx'
 import type { Json } from '../../../forms/schema.ts'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -64,7 +64,7 @@ function EntryDialog({ entry, onClose }: { entry: CatalogEntry; onClose(): void 
     await go({ to: '/tool-servers/$app/$id', params: { app: app.id, id: mcpServer.connectorId }, search: {} })
   }
   return (
-    <FormDialog
+    <SchemaDialog
       title={entry.displayName}
       about={texts.catalogEntryAbout}
       action={texts.registerAction}
@@ -90,7 +90,7 @@ function EntryDialog({ entry, onClose }: { entry: CatalogEntry; onClose(): void 
           )}
         </Field>
       ))}
-    </FormDialog>
+    </SchemaDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useAppNames } from '../../../lib/names.ts'
@@ -9,11 +9,14 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
-import { READING, type ServersSearch, serversRoute, WRITING } from '../index.ts'
+import { READING, WRITING } from '../permissions.ts'
 import { catalogQuery, type Server, serversQuery } from '../queries.ts'
+import type { ServersSearch } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { ServerBadge } from '../words.tsx'
 import { GatewayNote, SwitchDialog } from './gateway-note.tsx'
+
+const route = getRouteApi('/tool-servers')
 
 const texts = all.servers
 const RegisterDialog = lazy(() =>
@@ -61,8 +64,8 @@ const columnsOf = (apps: ReadonlyMap<string, string>): readonly GridColumn<Row>[
 ]
 
 function Servers() {
-  const { q, dialog } = serversRoute.useSearch()
-  const navigate = serversRoute.useNavigate()
+  const { q, dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const canWrite = useCan(WRITING)
   const query = useInfiniteQuery(serversQuery(q))

@@ -1,9 +1,9 @@
 import type { InputOf } from '@reeve/client/session'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { LabelledPicker } from '../../../forms/labelled-picker.tsx'
 import type { Json } from '../../../forms/schema.ts'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toasts.tsx'
@@ -30,7 +30,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
     await go({ to: '/tool-servers/$app/$id', params: { app: app.id, id: mcpServer.connectorId }, search: {} })
   }
   return (
-    <FormDialog
+    <SchemaDialog
       title={texts.register}
       about={texts.registerAbout}
       action={texts.registerAction}
@@ -42,6 +42,6 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <LabelledPicker label={texts.app} kind="app" picked={app} onChange={setApp} />
-    </FormDialog>
+    </SchemaDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { StackedBars } from '../../../charts/stacked-bars.tsx'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
@@ -9,22 +9,24 @@ import { Chips } from '../../../ui/chips.tsx'
 import { FilterInput } from '../../../ui/filter-input.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
-import { type BacktestSearch, backtestRoute, DAYS } from '../index.ts'
 import { OneAutomation } from '../one-automation.tsx'
 import styles from '../parts.module.css'
 import { AutomationHead } from '../parts.tsx'
 import { backtestQuery } from '../queries.ts'
+import { type BacktestSearch, DAYS } from '../search.ts'
 import { texts } from '../texts.ts'
 import { type Automation, triggerName } from '../words.ts'
 
+const route = getRouteApi('/automations/$id/backtest')
+
 export function BacktestPage() {
-  const { id } = backtestRoute.useParams()
+  const { id } = route.useParams()
   return <OneAutomation id={id}>{(automation) => <Backtest automation={automation} />}</OneAutomation>
 }
 
 function Backtest({ automation }: { automation: Automation }) {
-  const { days = '30', max, live } = backtestRoute.useSearch()
-  const navigate = backtestRoute.useNavigate()
+  const { days = '30', max, live } = route.useSearch()
+  const navigate = route.useNavigate()
   const set = (search: BacktestSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...search }), replace: true })
   const isDraft = automation.isDraft || live === undefined
@@ -39,7 +41,7 @@ function Backtest({ automation }: { automation: Automation }) {
           label={texts.days}
           names={DAYS}
           chosen={DAYS.filter((one) => one === days)}
-          onChange={(next) => set({ days: next.find((one) => one !== days) ?? days })}
+          onChange={(next) => set({ days: next?.find((one) => one !== days) ?? days })}
         >
           {texts.dayChoices}
         </Chips>

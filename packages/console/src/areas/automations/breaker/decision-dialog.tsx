@@ -1,7 +1,7 @@
 import { ApiError } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -26,8 +26,8 @@ export function DecisionDialog({ id, decision, onClose, onDone }: Props) {
     mutationFn: () => decideFor(id, decision, reason),
     onSuccess: async (said) => {
       toast({ text: said })
-      await queryClient.invalidateQueries({ queryKey: ['runs'] })
-      await queryClient.invalidateQueries({ queryKey: ['automations'] })
+      await refresh(['runs'])
+      await refresh(['automations'])
       onDone()
     },
   })

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -9,7 +9,6 @@ import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Empty, messageOf, RequestId } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { breakerRoute } from '../index.ts'
 import { OneAutomation } from '../one-automation.tsx'
 import styles from '../parts.module.css'
 import { AutomationHead } from '../parts.tsx'
@@ -19,11 +18,13 @@ import { texts } from '../texts.ts'
 import { type Automation, periodName, runStateOf } from '../words.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 
+const route = getRouteApi('/automations/$id/breaker')
+
 const FEW = 5
 const NONE: ReadonlySet<string> = new Set()
 
 export function BreakerPage() {
-  const { id } = breakerRoute.useParams()
+  const { id } = route.useParams()
   return <OneAutomation id={id}>{(automation) => <Breaker automation={automation} />}</OneAutomation>
 }
 
@@ -57,7 +58,7 @@ function Breaker({ automation }: { automation: Automation }) {
       setSelected(NONE)
       setReleased((before) => [...resolvedExecutionIds, ...before].slice(0, 100))
       toast({ text: texts.released(resolvedExecutionIds.length, pausedCount) })
-      await queryClient.invalidateQueries({ queryKey: ['runs'] })
+      await refresh(['runs'])
     },
   })
   if (!circuitBreaker && query.isSuccess && rows.length === 0) {

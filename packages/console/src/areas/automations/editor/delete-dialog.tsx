@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, queryClient, refresh } from '../../../lib/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { texts } from '../texts.ts'
@@ -14,7 +14,7 @@ export function DeleteDialog({ id, name, onDeleted, onClose }: Props) {
     toast({ text: texts.deleted(name) })
     await go({ to: '/automations' })
     queryClient.removeQueries({ queryKey: ['automations', 'one', id] })
-    await queryClient.invalidateQueries({ queryKey: ['automations', 'list'] })
+    await refresh(['automations', 'list'])
   }
   return (
     <ConfirmDialog

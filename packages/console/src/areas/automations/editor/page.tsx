@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
+import { getRouteApi, useBlocker } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { focusPath } from '../../../forms/focus-path.ts'
 import schemas from '../../../generated/schemas.json'
@@ -10,7 +10,6 @@ import { messageOf, RequestId } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { stepTitle, triggerTitle } from '../content.ts'
 import { differenceOf } from '../diff.ts'
-import { editorRoute } from '../index.ts'
 import { OneAutomation } from '../one-automation.tsx'
 import { AutomationHead } from '../parts.tsx'
 import { environmentsQuery, type Stored } from '../queries.ts'
@@ -30,8 +29,10 @@ import { Side } from './side.tsx'
 import { useDraft } from './use-draft.ts'
 import { isConflict, useSaving } from './use-saving.ts'
 
+const route = getRouteApi('/automations/$id')
+
 export function EditorPage() {
-  const { id } = editorRoute.useParams()
+  const { id } = route.useParams()
   const stored = (automation: Automation, etag: string) => <Editor key={id} automation={automation} etag={etag} />
   return <OneAutomation id={id}>{stored}</OneAutomation>
 }
@@ -264,8 +265,8 @@ function Editor({ automation, etag }: Stored) {
 
 /** What is open, at once on the page and a moment later in the address. */
 function useOpened(): [string, (next: string) => void] {
-  const { at: given = 'settings' } = editorRoute.useSearch()
-  const navigate = editorRoute.useNavigate()
+  const { at: given = 'settings' } = route.useSearch()
+  const navigate = route.useNavigate()
   const [at, setAt] = useState(given)
   useEffect(() => setAt(given), [given])
   const open = useCallback(

@@ -1,7 +1,7 @@
 import { ApiError, type FieldViolation } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, queryClient, refresh } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { automationQuery, type Stored } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -40,8 +40,8 @@ export function useSaving({ id, onSaved, onConflict }: Options) {
       onSaved({ automation, etag })
       const saved = found.length > 0 ? texts.savedWithWarnings(found.length) : texts.saved
       toast({ text: publish ? texts.published(automation.currentVersion) : saved })
-      await queryClient.invalidateQueries({ queryKey: ['automations', 'list'] })
-      await queryClient.invalidateQueries({ queryKey: ['automations', 'versions', id] })
+      await refresh(['automations', 'list'])
+      await refresh(['automations', 'versions', id])
     },
   })
   return { save, violations, warnings, secrets, forgetSecrets: () => setSecrets(undefined) }

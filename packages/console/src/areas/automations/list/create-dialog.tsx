@@ -2,7 +2,7 @@ import { ApiError } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { messageOf, RequestId } from '../../../ui/states.tsx'
@@ -17,7 +17,7 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
   const create = useMutation({
     mutationFn: () => api.call('automations.create', { body: { displayName, description, isDraft: true } }),
     onSuccess: async ({ automation }) => {
-      await queryClient.invalidateQueries({ queryKey: ['automations'] })
+      await refresh(['automations'])
       if (automation) await go({ to: '/automations/$id', params: { id: automation.id } })
     },
   })

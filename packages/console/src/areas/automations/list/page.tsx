@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useAppNames } from '../../../lib/names.ts'
@@ -15,11 +15,13 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { type AutomationsSearch, automationsRoute } from '../index.ts'
 import { automationsQuery } from '../queries.ts'
+import type { AutomationsSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { type Automation, isStopped, STATUSES, statusOf, statusTone, triggerName } from '../words.ts'
 import { CreateDialog } from './create-dialog.tsx'
+
+const route = getRouteApi('/automations')
 
 export function AutomationsPage() {
   const isAllowed = useCan('automations:read')
@@ -65,8 +67,8 @@ const COLUMNS: readonly GridColumn<Automation>[] = [
 ]
 
 function Automations() {
-  const { create, ...filter } = automationsRoute.useSearch()
-  const navigate = automationsRoute.useNavigate()
+  const { create, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const canWrite = useCan('automations:write')
   const words = useRef<HTMLInputElement>(null)
@@ -96,7 +98,7 @@ function Automations() {
           label={texts.status}
           names={STATUSES}
           chosen={filter.status ? [filter.status] : []}
-          onChange={(next) => set({ status: next.find((one) => one !== filter.status) })}
+          onChange={(next) => set({ status: next?.find((one) => one !== filter.status) })}
         >
           {(status) => texts.statuses[status]}
         </Chips>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { formatShort } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { FilterInput } from '../../../ui/filter-input.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
-import { rehearseRoute } from '../index.ts'
 import { OneAutomation } from '../one-automation.tsx'
 import styles from '../parts.module.css'
 import { AutomationHead } from '../parts.tsx'
@@ -15,14 +14,16 @@ import { texts } from '../texts.ts'
 import { type Automation, triggerName } from '../words.ts'
 import { RehearsalView } from './rehearsal-view.tsx'
 
+const route = getRouteApi('/automations/$id/rehearse')
+
 export function RehearsePage() {
-  const { id } = rehearseRoute.useParams()
+  const { id } = route.useParams()
   return <OneAutomation id={id}>{(automation) => <Rehearse automation={automation} />}</OneAutomation>
 }
 
 function Rehearse({ automation }: { automation: Automation }) {
-  const { user, event, live } = rehearseRoute.useSearch()
-  const navigate = rehearseRoute.useNavigate()
+  const { user, event, live } = route.useSearch()
+  const navigate = route.useNavigate()
   const set = (search: { user?: string; event?: string; live?: string }): void =>
     void navigate({ search: (before) => ({ ...before, ...search }), replace: true })
   const isDraft = automation.isDraft || live === undefined

@@ -1,9 +1,9 @@
 import type { Answered } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isPresent } from '../../../forms/schema.ts'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -15,7 +15,6 @@ import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { runRoute } from '../index.ts'
 import styles from '../parts.module.css'
 import { ExplainedText, Folded, Sentences } from '../parts.tsx'
 import { automationNamesQuery, explainQuery, runQuery } from '../queries.ts'
@@ -24,13 +23,15 @@ import { RunBadge, tookOf } from '../runs/columns.tsx'
 import { texts } from '../texts.ts'
 import { isOver, isSaidBy, kindName, type Run, runStateOf, stepStateName, stepTone, triggerName } from '../words.ts'
 
+const route = getRouteApi('/runs/$id')
+
 export function RunPage() {
   const isAllowed = useCan('automations:read')
   return isAllowed ? <LoadedRun /> : <NotAllowed title={texts.runs} />
 }
 
 function LoadedRun() {
-  const { id } = runRoute.useParams()
+  const { id } = route.useParams()
   const { data, error, refetch } = useQuery(runQuery(id))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading height={400} />
@@ -218,7 +219,7 @@ function TerminateDialog({ id, onClose }: { id: string; onClose(): void }) {
   const end = useMutation({
     mutationFn: () => api.call('automations.executions.terminate', { path: { id } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['runs'] })
+      await refresh(['runs'])
       toast({ text: texts.terminated })
       onClose()
     },

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { StackedBars } from '../../../charts/stacked-bars.tsx'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
@@ -11,12 +11,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { runsRoute } from '../index.ts'
 import { automationNamesQuery, type RunsFilter, runCountsQuery, runsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { RUN_STATES, type RunState, runStateOf } from '../words.ts'
 import { runColumns } from './columns.tsx'
 import styles from './page.module.css'
+
+const route = getRouteApi('/runs')
 
 export function RunsPage() {
   const isAllowed = useCan('automations:read')
@@ -26,8 +27,8 @@ export function RunsPage() {
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 function Runs() {
-  const filter = runsRoute.useSearch()
-  const navigate = runsRoute.useNavigate()
+  const filter = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const query = useInfiniteQuery(runsQuery(filter))
   const counts = useQuery(runCountsQuery(filter))
@@ -53,7 +54,7 @@ function Runs() {
           label={texts.columns.state}
           names={RUN_STATES}
           chosen={filter.state ?? []}
-          onChange={(state) => set({ state: state.length > 0 ? state : undefined })}
+          onChange={(state) => set({ state })}
         >
           {(state) => (
             <>

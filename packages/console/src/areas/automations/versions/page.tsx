@@ -1,8 +1,8 @@
 import type { Answered } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Json } from '../../../forms/schema.ts'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Empty, Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
@@ -11,13 +11,14 @@ import { stepKindOf, stepTitle, triggerTitle } from '../content.ts'
 import { type Content, differenceOf } from '../diff.ts'
 import { DiffView } from '../diff-view.tsx'
 import { isConflict } from '../editor/use-saving.ts'
-import { versionsRoute } from '../index.ts'
 import { OneAutomation } from '../one-automation.tsx'
 import styles from '../parts.module.css'
 import { AutomationHead } from '../parts.tsx'
 import { type Stored, versionsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { type Automation, kindName } from '../words.ts'
+
+const route = getRouteApi('/automations/$id/versions')
 
 type Version = Answered.AutomationTemplateVersion
 
@@ -29,14 +30,14 @@ const contentOf = (version: Version | undefined): Content => ({
 })
 
 export function VersionsPage() {
-  const { id } = versionsRoute.useParams()
+  const { id } = route.useParams()
   const versions = (automation: Automation, etag: string) => <Versions automation={automation} etag={etag} />
   return <OneAutomation id={id}>{versions}</OneAutomation>
 }
 
 function Versions({ automation, etag }: Stored) {
   const { id } = automation
-  const { version: wanted } = versionsRoute.useSearch()
+  const { version: wanted } = route.useSearch()
   const { data, error, refetch } = useQuery(versionsQuery(id))
   const versions = data?.list ?? []
   const index = Math.max(
@@ -97,9 +98,9 @@ function VersionView({ automation, etag, version, before }: ViewProps) {
         },
         { ifMatch: etag },
       ),
-    onError: () => queryClient.invalidateQueries({ queryKey: ['automations', 'one', automation.id] }),
+    onError: () => refresh(['automations', 'one', automation.id]),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['automations', 'one', automation.id] })
+      await refresh(['automations', 'one', automation.id])
       toast({ text: texts.restored(version.version) })
     },
   })

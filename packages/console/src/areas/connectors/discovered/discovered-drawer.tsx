@@ -2,7 +2,7 @@ import type { Answered } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useAppNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
@@ -16,7 +16,7 @@ import { shadowStateOf } from '../words.ts'
 
 type Props = { app: Answered.ShadowApp; onClose(): void }
 
-const reload = () => queryClient.invalidateQueries({ queryKey: ['shadow-apps'] })
+const reload = () => refresh(['shadow-apps'])
 
 /** An app that was only seen in use: manage it, or ignore it. */
 export function DiscoveredDrawer({ app, onClose }: Props) {
@@ -77,7 +77,7 @@ function ManageDialog({ app, onClose }: Props) {
       api.call('directory.shadowApps.authorize', { path: { id: app.id }, body: { userIds: [owner.id] } }),
     onSuccess: async () => {
       await reload()
-      await queryClient.invalidateQueries({ queryKey: ['apps'] })
+      await refresh(['apps'])
       toast({ text: texts.managed })
       onClose()
     },

@@ -1,5 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -13,11 +14,13 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { type DiscoveredSearch, discoveredRoute } from '../index.ts'
 import { shadowAppsQuery } from '../queries.ts'
+import type { DiscoveredSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { SHADOW_STATES, shadowStateOf } from '../words.ts'
 import { DiscoveredDrawer } from './discovered-drawer.tsx'
+
+const route = getRouteApi('/discovered')
 
 export function DiscoveredPage() {
   const isAllowed = useCan('apps:read')
@@ -68,8 +71,8 @@ const COLUMNS: readonly GridColumn<Answered.ShadowApp>[] = [
 ]
 
 function Discovered() {
-  const { open, ...filter } = discoveredRoute.useSearch()
-  const navigate = discoveredRoute.useNavigate()
+  const { open, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const query = useInfiniteQuery(shadowAppsQuery(filter))
   const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
@@ -87,7 +90,7 @@ function Discovered() {
           label={texts.state}
           names={SHADOW_STATES}
           chosen={filter.state ?? ['unmanaged']}
-          onChange={(state) => set({ state: state.length > 0 ? state : undefined, open: undefined })}
+          onChange={(state) => set({ state, open: undefined })}
         >
           {(state) => texts.shadowStates[state]}
         </Chips>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
 import { useAppNames } from '../../../lib/names.ts'
@@ -9,11 +9,13 @@ import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
-import { type ConnectorsSearch, connectorsRoute } from '../index.ts'
 import { catalogQuery, connectorsQuery } from '../queries.ts'
+import type { ConnectorsSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { LISTED_STATES } from '../words.ts'
 import { columnsOf } from './columns.tsx'
+
+const route = getRouteApi('/connectors')
 
 export function ConnectorsPage() {
   return useCan('connectors:read') ? <Connectors /> : <NotAllowed title={texts.title} />
@@ -22,9 +24,9 @@ export function ConnectorsPage() {
 const NO_FILTER: ConnectorsSearch = { q: undefined, app: undefined, kind: undefined, state: undefined }
 
 function Connectors() {
-  const search = connectorsRoute.useSearch()
+  const search = route.useSearch()
   const { q, app, kind, state } = search
-  const navigate = connectorsRoute.useNavigate()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const canCreate = useCan('connectors:create')
   const query = useInfiniteQuery(connectorsQuery(search))
@@ -65,7 +67,7 @@ function Connectors() {
           label={texts.listedState}
           names={LISTED_STATES}
           chosen={state ?? []}
-          onChange={(chosen) => set({ state: chosen.length > 0 ? chosen : undefined })}
+          onChange={(chosen) => set({ state: chosen })}
         >
           {(one) => texts.listedStates[one]}
         </Chips>

@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { messageOf } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { runnerQuery } from '../queries.ts'
@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 
 /** All that shows a connector, its syncs and its history is read again. */
 export async function reloadConnector(): Promise<void> {
-  for (const noun of ['connectors', 'syncs', 'activity']) await queryClient.invalidateQueries({ queryKey: [noun] })
+  for (const noun of ['connectors', 'syncs', 'activity']) await refresh([noun])
 }
 
 const CALLS = { sync: 'connectors.forceSync', pause: 'connectors.pause', resume: 'connectors.resume' } as const

@@ -2,7 +2,7 @@ import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Owner, OwnersDialog } from '../../../forms/owners-dialog.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -25,8 +25,8 @@ export function ConnectorOwners({ connector, isOpen, onOpen, onClose }: Props) {
       user ? [{ userId: user.id, name: user.displayName, role: roleSlug }] : [],
     ) ?? []
   const changed = async (text: string): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey: query.queryKey })
-    await queryClient.invalidateQueries({ queryKey: ['activity'] })
+    await refresh(query.queryKey)
+    await refresh(['activity'])
     toast({ text })
   }
   const add = async (userId: string): Promise<void> => {

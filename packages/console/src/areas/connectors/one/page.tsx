@@ -1,5 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useCan } from '../../../lib/session.ts'
 import { ActivityList } from '../../../ui/activity-list.tsx'
@@ -7,8 +8,8 @@ import { StateBadge } from '../../../ui/badge.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
-import { type ConnectorSearch, connectorRoute } from '../index.ts'
 import { appQuery, connectorQuery } from '../queries.ts'
+import type { ConnectorSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { CONNECTOR_TONES, connectorStateOf } from '../words.ts'
 import { Abilities } from './abilities.tsx'
@@ -21,10 +22,12 @@ import { Problem } from './problem.tsx'
 import { RunnerCard } from './runner.tsx'
 import { Syncs } from './syncs.tsx'
 
+const route = getRouteApi('/connectors/$appId/$id')
+
 export function ConnectorPage() {
   const canReadConnectors = useCan('connectors:read')
   const canReadApps = useCan('apps:read')
-  const { appId, id } = connectorRoute.useParams()
+  const { appId, id } = route.useParams()
   return canReadConnectors && canReadApps ? (
     <Loaded key={id} appId={appId} id={id} />
   ) : (
@@ -48,8 +51,8 @@ function Loaded({ appId, id }: { appId: string; id: string }) {
 }
 
 function Connector({ connector, app }: { connector: Answered.Connector; app: Answered.App }) {
-  const { dialog, ...search } = connectorRoute.useSearch()
-  const navigate = connectorRoute.useNavigate()
+  const { dialog, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
   const canWrite = useCan('connectors:write')
   const state = connectorStateOf(connector)
   const set = useCallback(

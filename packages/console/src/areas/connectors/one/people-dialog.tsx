@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -22,8 +22,7 @@ export function PeopleDialog({ app, connectorId, onClose }: Props) {
       if (canSync) await api.call('connectors.forceSync', { path: { app_id: app.id, connector_id: connectorId } })
     },
     onSuccess: async () => {
-      for (const noun of ['apps', 'connectors', 'syncs', 'people', 'activity'])
-        await queryClient.invalidateQueries({ queryKey: [noun] })
+      for (const noun of ['apps', 'connectors', 'syncs', 'people', 'activity']) await refresh([noun])
       toast({ text: texts.madePeople })
       onClose()
     },

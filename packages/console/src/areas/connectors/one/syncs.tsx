@@ -9,8 +9,8 @@ import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import type { ConnectorSearch } from '../index.ts'
 import { syncCountsQuery, syncsQuery } from '../queries.ts'
+import type { ConnectorSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { changesOf, SYNC_BARS, SYNC_STATES, SYNC_TONES, syncStateOf } from '../words.ts'
 import { SyncDrawer } from './sync-drawer.tsx'
@@ -76,7 +76,7 @@ export function Syncs({ connector, search: { state, open }, onChange }: Props) {
           label={texts.state}
           names={SYNC_STATES}
           chosen={state ?? []}
-          onChange={(chosen) => onChange({ state: chosen.length > 0 ? chosen : undefined, open: undefined })}
+          onChange={(chosen) => onChange({ state: chosen, open: undefined })}
         >
           {(one) => texts.syncStates[one]}
         </Chips>

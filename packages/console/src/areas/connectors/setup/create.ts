@@ -1,4 +1,4 @@
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { type Config, filledOf } from './config.ts'
 
 export type AppChoice = { readonly id: string } | { readonly name: string }
@@ -25,7 +25,7 @@ export async function connect(app: AppChoice, catalogId: string, config: Config,
   madeBefore = undefined
   const { id } = connectorView.connector
   const isSyncing = !isOutside && (await isSyncStarted(appId, id))
-  for (const noun of ['connectors', 'apps', 'syncs']) await queryClient.invalidateQueries({ queryKey: [noun] })
+  for (const noun of ['connectors', 'apps', 'syncs']) await refresh([noun])
   return { appId, id, isSyncing }
 }
 

@@ -1,6 +1,6 @@
 import { type Answered, ApiError } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -9,8 +9,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { type SetUpSearch, setUpRoute } from '../index.ts'
 import { catalogQuery, configFormQuery } from '../queries.ts'
+import type { SetUpSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { AppFields } from './app-fields.tsx'
 import { type Config, defaultsOf, filledOf } from './config.ts'
@@ -21,14 +21,16 @@ import styles from './page.module.css'
 import { ProgramFields } from './program-fields.tsx'
 import { TestButton } from './test-button.tsx'
 
+const route = getRouteApi('/connectors/new')
+
 export function SetUpPage() {
   const isAllowed = useCan('connectors:create')
   return isAllowed ? <SetUp /> : <NotAllowed title={texts.connect} />
 }
 
 function SetUp() {
-  const { kind, app } = setUpRoute.useSearch()
-  const navigate = setUpRoute.useNavigate()
+  const { kind, app } = route.useSearch()
+  const navigate = route.useNavigate()
   const catalog = useQuery(catalogQuery)
   const set = (change: SetUpSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })

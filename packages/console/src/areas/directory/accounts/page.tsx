@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatName } from '../../../lib/format.ts'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
@@ -11,8 +12,9 @@ import { WordList } from '../../../ui/word-list.tsx'
 import { accountsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { accountColumns } from '../account-columns.tsx'
-import { accountsRoute } from '../routes.ts'
 import { ACCOUNT_STATUSES, type AccountsSearch } from '../search.ts'
+
+const route = getRouteApi('/accounts')
 
 const texts = all.accounts
 
@@ -21,8 +23,8 @@ export function AccountsPage() {
 }
 
 function Accounts() {
-  const filter = accountsRoute.useSearch()
-  const navigate = accountsRoute.useNavigate()
+  const filter = route.useSearch()
+  const navigate = route.useNavigate()
   const query = useInfiniteQuery(accountsQuery(filter))
   const rows = useMemo(
     () => query.data?.pages.flatMap(({ list }) => list.map(({ appUser }) => appUser)) ?? [],
@@ -56,7 +58,7 @@ function Accounts() {
           label={texts.status}
           names={ACCOUNT_STATUSES}
           chosen={filter.status ?? []}
-          onChange={(status) => set({ status: status.length > 0 ? status : undefined })}
+          onChange={(status) => set({ status })}
         >
           {(status) => formatName(status)}
         </Chips>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { OwnersDialog } from '../../../forms/owners-dialog.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
@@ -11,8 +11,9 @@ import { toast } from '../../../ui/toasts.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
 import { ownersQuery } from '../access-queries.ts'
 import { texts } from '../access-texts.ts'
-import { appRoute } from '../routes.ts'
 import { type ContentProps, NO_WORDS } from './content.ts'
+
+const route = getRouteApi('/apps/$id')
 
 const words = texts.owners
 type Row = { id: string; userId: string; name: string; email: string; role: string; since: string | undefined }
@@ -27,8 +28,8 @@ const COLUMNS: readonly GridColumn<Row>[] = [
 export function AppOwners({ appId }: ContentProps) {
   const navigate = useNavigate()
   const canWrite = useCan('apps:write')
-  const { dialog } = appRoute.useSearch()
-  const search = appRoute.useNavigate()
+  const { dialog } = route.useSearch()
+  const search = route.useNavigate()
   const show = (next: 'owners' | undefined): void =>
     void search({ search: { tab: 'owners', dialog: next }, replace: true })
   const query = useInfiniteQuery(ownersQuery(appId))
@@ -43,7 +44,7 @@ export function AppOwners({ appId }: ContentProps) {
     [query.data],
   )
   const changed = async (text: string): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey: ['apps', 'owners', appId] })
+    await refresh(['apps', 'owners', appId])
     toast({ text })
   }
   const add = async (userId: string): Promise<void> => {

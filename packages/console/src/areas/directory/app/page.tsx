@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCan, useSession } from '../../../lib/session.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -7,13 +7,14 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { appQuery } from '../access-queries.ts'
 import { texts } from '../access-texts.ts'
-import { appRoute } from '../routes.ts'
 import { APP_TABS, type AppTab } from '../search.ts'
 import { AppAccounts } from './accounts.tsx'
 import { AppConnectors } from './connectors.tsx'
 import { AppEntitlements } from './entitlements.tsx'
 import { AppOwners } from './owners.tsx'
 import { AppResources } from './resources.tsx'
+
+const route = getRouteApi('/apps/$id')
 
 const PERMISSIONS: Readonly<Record<AppTab, string>> = {
   accounts: 'accounts:read',
@@ -35,9 +36,9 @@ export function AppPage() {
 }
 
 function OneApp() {
-  const { id } = appRoute.useParams()
-  const { tab, q } = appRoute.useSearch()
-  const navigate = appRoute.useNavigate()
+  const { id } = route.useParams()
+  const { tab, q } = route.useSearch()
+  const navigate = route.useNavigate()
   const { permissions } = useSession()
   const canReadGrants = useCan('grants:read')
   const canAsk = useCan('requests:self')

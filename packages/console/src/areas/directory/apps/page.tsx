@@ -1,5 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -10,7 +11,8 @@ import { Ago } from '../../../ui/time.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
 import { appsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
-import { appsRoute } from '../routes.ts'
+
+const route = getRouteApi('/apps')
 
 const texts = all.apps
 
@@ -51,8 +53,8 @@ export function AppsPage() {
 }
 
 function Apps() {
-  const { q } = appsRoute.useSearch()
-  const navigate = appsRoute.useNavigate()
+  const { q } = route.useSearch()
+  const navigate = route.useNavigate()
   const query = useInfiniteQuery(appsQuery(q))
   const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
   const set = (next: string | undefined): void => void navigate({ search: { q: next }, replace: true })

@@ -1,5 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatName } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
@@ -11,9 +12,10 @@ import { Ago } from '../../../ui/time.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
 import { alertsQuery, monitorsQuery } from '../conflict-queries.ts'
 import { texts } from '../conflict-texts.ts'
-import { conflictsRoute } from '../routes.ts'
 import { ALERT_STATES, type AlertState, type ConflictsSearch } from '../search.ts'
 import { AlertDrawer } from './alert-drawer.tsx'
+
+const route = getRouteApi('/conflicts')
 
 export type Alert = Answered.ConflictAlert
 type Names = ReadonlyMap<string, string>
@@ -54,7 +56,7 @@ const columnsOf = (people: Names, monitors: Names): GridColumn<Alert>[] => [
 ]
 
 export function Alerts({ onChange }: { onChange(change: ConflictsSearch): void }) {
-  const { state, monitor, open } = conflictsRoute.useSearch()
+  const { state, monitor, open } = route.useSearch()
   const query = useInfiniteQuery(alertsQuery(state ?? USUAL, monitor))
   const monitorPages = useInfiniteQuery(monitorsQuery).data
   const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
@@ -96,7 +98,7 @@ export function Alerts({ onChange }: { onChange(change: ConflictsSearch): void }
         label={texts.state}
         names={ALERT_STATES}
         chosen={state ?? USUAL}
-        onChange={(next) => onChange({ state: next.length > 0 ? next : undefined, open: undefined })}
+        onChange={(next) => onChange({ state: next, open: undefined })}
       >
         {(name) => formatName(name)}
       </Chips>

@@ -1,5 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -12,8 +13,9 @@ import { toast } from '../../../ui/toasts.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
 import { monitorsQuery, refreshConflicts } from '../conflict-queries.ts'
 import { texts } from '../conflict-texts.ts'
-import { conflictsRoute } from '../routes.ts'
 import type { ConflictsSearch } from '../search.ts'
+
+const route = getRouteApi('/conflicts')
 
 type Monitor = Answered.ConflictMonitor
 
@@ -41,7 +43,7 @@ const COLUMNS: readonly GridColumn<Monitor>[] = [
 ]
 
 export function Monitors({ onChange }: { onChange(change: ConflictsSearch): void }) {
-  const { open } = conflictsRoute.useSearch()
+  const { open } = route.useSearch()
   const query = useInfiniteQuery(monitorsQuery)
   const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
   const opened = rows.find(({ id }) => id === open)

@@ -1,5 +1,5 @@
 import type { InputOf } from '@reeve/client/session'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toasts.tsx'
@@ -9,7 +9,7 @@ import { texts } from '../conflict-texts.ts'
 type Body = InputOf<'directory.conflicts.create'>['body']
 
 export const NewMonitor = ({ onClose, onMade }: { onClose(): void; onMade(id: string): void }) => (
-  <FormDialog
+  <SchemaDialog
     title={texts.create}
     about={texts.createHint}
     action={texts.create}

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useCan } from '../../../lib/session.ts'
 import { useKeys } from '../../../ui/keys.ts'
@@ -5,10 +6,11 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { texts } from '../conflict-texts.ts'
-import { conflictsRoute } from '../routes.ts'
 import { CONFLICT_TABS, type ConflictsSearch } from '../search.ts'
 import { Alerts } from './alerts.tsx'
 import { Monitors } from './monitors.tsx'
+
+const route = getRouteApi('/conflicts')
 
 const NewMonitor = lazy(() => import('./new-monitor.tsx').then(({ NewMonitor }) => ({ default: NewMonitor })))
 
@@ -17,8 +19,8 @@ export function ConflictsPage() {
 }
 
 function Conflicts() {
-  const { tab = 'alerts', create } = conflictsRoute.useSearch()
-  const navigate = conflictsRoute.useNavigate()
+  const { tab = 'alerts', create } = route.useSearch()
+  const navigate = route.useNavigate()
   const canWrite = useCan('conflicts:write')
   const set = (change: ConflictsSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })

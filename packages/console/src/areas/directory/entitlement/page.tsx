@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -10,9 +10,10 @@ import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
 import { entitlementQuery, holdersQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
-import { entitlementRoute } from '../routes.ts'
 import { holderColumns, holderOf } from './holders.tsx'
 import { WhyDrawer } from './why-drawer.tsx'
+
+const route = getRouteApi('/apps/$appId/entitlements/$id')
 
 const texts = all.entitlement
 
@@ -21,7 +22,7 @@ export const EntitlementPage = () =>
   useCan('entitlements:read') ? <Loaded /> : <NotAllowed title={all.entitlements.title} />
 
 function Loaded() {
-  const { appId, id } = entitlementRoute.useParams()
+  const { appId, id } = route.useParams()
   const { data, error, refetch } = useQuery(entitlementQuery(appId, id))
   const apps = useAppNames([appId])
   const canReadGrants = useCan('grants:read')
@@ -50,9 +51,9 @@ function Loaded() {
 }
 
 function Holders() {
-  const { appId, id } = entitlementRoute.useParams()
-  const { open } = entitlementRoute.useSearch()
-  const navigate = entitlementRoute.useNavigate()
+  const { appId, id } = route.useParams()
+  const { open } = route.useSearch()
+  const navigate = route.useNavigate()
   const query = useInfiniteQuery(holdersQuery(appId, id))
   const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list.map(holderOf)) ?? [], [query.data])
   const people = usePeopleNames(rows.map(({ userId }) => userId))

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -9,8 +10,9 @@ import { WordList } from '../../../ui/word-list.tsx'
 import { entitlementsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { entitlementColumns } from '../entitlement-columns.tsx'
-import { entitlementsRoute } from '../routes.ts'
 import type { EntitlementsSearch } from '../search.ts'
+
+const route = getRouteApi('/entitlements')
 
 const texts = all.entitlements
 
@@ -19,8 +21,8 @@ export function EntitlementsPage() {
 }
 
 function Entitlements() {
-  const filter = entitlementsRoute.useSearch()
-  const navigate = entitlementsRoute.useNavigate()
+  const filter = route.useSearch()
+  const navigate = route.useNavigate()
   const query = useInfiniteQuery(entitlementsQuery(filter))
   const rows = useMemo(
     () => query.data?.pages.flatMap(({ list }) => list.map(({ appEntitlement }) => appEntitlement)) ?? [],

@@ -1,5 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -10,8 +11,9 @@ import { Ago } from '../../../ui/time.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
 import { grantsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
-import { grantsRoute } from '../routes.ts'
 import type { GrantsSearch } from '../search.ts'
+
+const route = getRouteApi('/grants')
 
 const texts = all.grants
 type Names = ReadonlyMap<string, string>
@@ -68,8 +70,8 @@ const columnsOf = (apps: Names, people: Names): GridColumn<Row>[] => [
 
 /** What everybody holds; those without the permission see what they hold themselves. */
 export function GrantsPage() {
-  const filter = grantsRoute.useSearch()
-  const navigate = grantsRoute.useNavigate()
+  const filter = route.useSearch()
+  const navigate = route.useNavigate()
   const query = useInfiniteQuery(grantsQuery(filter))
   const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list.flatMap(rowOf)) ?? [], [query.data])
   const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])

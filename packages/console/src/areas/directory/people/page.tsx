@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -10,10 +10,11 @@ import { useKeys } from '../../../ui/keys.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { peopleRoute } from '../index.ts'
 import { type PeopleFilter, peopleQuery, STATUSES } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { COLUMNS } from './columns.tsx'
+
+const route = getRouteApi('/people')
 
 /** The page belongs to another area, so it is named by its address. */
 const INVITATIONS: string = '/settings/invitations'
@@ -25,8 +26,8 @@ export function PeoplePage() {
 }
 
 function People() {
-  const filter = peopleRoute.useSearch()
-  const navigate = peopleRoute.useNavigate()
+  const filter = route.useSearch()
+  const navigate = route.useNavigate()
   const canInvite = useCan('users:write')
   const words = useRef<HTMLInputElement>(null)
   const query = useInfiniteQuery(peopleQuery(filter))
@@ -50,7 +51,7 @@ function People() {
           label={texts.status}
           names={STATUSES}
           chosen={filter.status ?? []}
-          onChange={(status) => set({ status: status.length > 0 ? status : undefined })}
+          onChange={(status) => set({ status })}
         >
           {(status) => formatName(status)}
         </Chips>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -11,13 +11,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import type { PersonSearch } from '../index.ts'
+import type { PersonSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 
 type Props = { user: Answered.User; dialog: PersonSearch['dialog']; onDialog(next: PersonSearch['dialog']): void }
 
 async function reload(text: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['people'] })
+  await refresh(['people'])
   toast({ text })
 }
 

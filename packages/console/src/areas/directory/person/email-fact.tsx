@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -17,7 +17,7 @@ export function EmailFact({ user, isAsking, onAsk }: Props) {
   const { data } = useQuery({ ...confirmationQuery(user.id), enabled: canRead && isPerson })
   const confirm = async (): Promise<void> => {
     await api.call('signIn.emailConfirmation.confirm', { path: { user_id: user.id }, body: { email: user.email } })
-    await queryClient.invalidateQueries({ queryKey: ['people'] })
+    await refresh(['people'])
     toast({ text: texts.emailConfirmed })
     onAsk(false)
   }

@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMember } from '../../../lib/format.ts'
 import { usePeopleNames, useRoleNames } from '../../../lib/names.ts'
@@ -11,9 +11,9 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { GivenValue } from '../../../ui/value.tsx'
 import { accountsOf } from '../access.ts'
-import { type PersonSearch, personRoute } from '../index.ts'
 import { PersonStatus } from '../person-status.tsx'
 import { accessQuery, personQuery } from '../queries.ts'
+import type { PersonSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { AccountTree } from './account-tree.tsx'
 import { PersonActions } from './actions.tsx'
@@ -21,11 +21,13 @@ import { EmailFact } from './email-fact.tsx'
 import styles from './page.module.css'
 import { PersonWhyDrawer } from './why-drawer.tsx'
 
+const route = getRouteApi('/people/$id')
+
 export function PersonPage() {
-  const { id } = personRoute.useParams()
+  const { id } = route.useParams()
   const { data, error, refetch } = useQuery(personQuery(id))
-  const { why, dialog } = personRoute.useSearch()
-  const navigate = personRoute.useNavigate()
+  const { why, dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   const canReadGrants = useCan('grants:read')
   const session = useSession()
   const set = (change: PersonSearch): void =>

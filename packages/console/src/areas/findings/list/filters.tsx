@@ -14,15 +14,13 @@ type Props = { filter: Filter; appName: string; words: Ref<HTMLInputElement>; on
 /** As the search names it. */
 const UNASSIGNED = 'unassigned'
 
-const orAbsent = <Name extends string>(names: Name[]): Name[] | undefined => (names.length > 0 ? names : undefined)
-
 export const Filters = ({ filter, appName, words, onChange }: Props) => (
   <div className="filters">
     <Chips
       label={texts.severity}
       names={SEVERITIES}
       chosen={filter.severity ?? []}
-      onChange={(severity) => onChange({ severity: orAbsent(severity) })}
+      onChange={(severity) => onChange({ severity })}
     >
       {(severity) => (
         <>
@@ -35,7 +33,7 @@ export const Filters = ({ filter, appName, words, onChange }: Props) => (
       label={texts.state}
       names={STATES}
       chosen={filter.state ?? UNRESOLVED}
-      onChange={(state) => onChange({ state: orAbsent(state) })}
+      onChange={(state) => onChange({ state })}
     >
       {stateName}
     </Chips>
@@ -71,7 +69,7 @@ function Assignee({ assignee, onChange }: AssigneeProps) {
         label={texts.assignedTo}
         names={Object.keys(names)}
         chosen={assignee === undefined ? [] : [assignee]}
-        onChange={(chosen) => onChange(chosen.find((one) => one !== assignee))}
+        onChange={(chosen) => onChange(chosen?.find((one) => one !== assignee))}
       >
         {(one) => names[one]}
       </Chips>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
@@ -9,8 +10,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { SavedViews } from '../../../ui/saved-views/saved-views.tsx'
 import type { Action } from '../change.ts'
-import { type FindingsSearch, findingsRoute, readFindingsSearch } from '../index.ts'
 import { findingsQuery, type Target } from '../queries.ts'
+import { type FindingsSearch, readFindingsSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { titleOf } from '../words.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -18,6 +19,8 @@ import { columnsOf } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { FindingDrawer } from './finding-drawer.tsx'
 import { ACTION_KEYS, SelectionActions } from './selection-actions.tsx'
+
+const route = getRouteApi('/findings')
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })))
 
@@ -31,8 +34,8 @@ const NO_FILTER: FindingsSearch = {
 }
 
 export function FindingsPage() {
-  const { open, report, ...filter } = findingsRoute.useSearch()
-  const navigate = findingsRoute.useNavigate()
+  const { open, report, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
   const canReport = useCan('findings:write')
   const canShare = useCan('findings:read')
   const [asked, setAsked] = useState<{ action: Action; target: Target }>()

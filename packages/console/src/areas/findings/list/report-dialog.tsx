@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Json } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { messageOf, RequestId } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -21,7 +21,7 @@ export function ReportDialog({ onClose, onMade }: Props) {
     // Safe because the service checks every member and names those that are wrong.
     mutationFn: () => api.call('findings.create', { body: value as Body }),
     onSuccess: async ({ finding }) => {
-      await queryClient.invalidateQueries({ queryKey: ['findings'] })
+      await refresh(['findings'])
       toast({ text: texts.reported })
       onMade(finding.id)
     },

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, queryClient } from '../../../lib/api.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { api, queryClient, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -8,14 +9,16 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import styles from '../functions.module.css'
-import { type FunctionSearch, functionRoute } from '../index.ts'
 import { functionQuery, type Stored } from '../queries.ts'
+import type { FunctionSearch } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { CodeEditor } from './code-editor.tsx'
 import { CommitChoice } from './commit-choice.tsx'
 import { ENTRY, type Files, pathsOf } from './files.ts'
 import { NewFileDialog } from './new-file-dialog.tsx'
 import type { Draft } from './use-draft.ts'
+
+const route = getRouteApi('/functions/$id')
 
 const texts = all.code
 
@@ -24,7 +27,7 @@ type Props = { stored: Stored; draft: Draft; onSearch(change: FunctionSearch): v
 /** The files of a commit; changed ones are saved as a new commit, and any commit can be published. */
 export function CodeTab({ stored, draft, onSearch }: Props) {
   const { fn } = stored
-  const { file, dialog } = functionRoute.useSearch()
+  const { file, dialog } = route.useSearch()
   const canWrite = useCan('functions:write')
   const publish = usePublish(stored)
   const close = (): void => onSearch({ dialog: undefined })
@@ -205,11 +208,11 @@ function usePublish({ fn, etag }: Stored) {
         { body: { function: { id: fn.id, publishedCommitId: commitId }, updateMask: 'publishedCommitId' } },
         { ifMatch: etag },
       ),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: () => refresh(queryKey),
     onSuccess: async ({ answer, etag: next }, commitId) => {
       queryClient.setQueryData(queryKey, { fn: answer.function, etag: next })
       toast({ text: commitId === '' ? texts.withdrawn : texts.didPublish })
-      await queryClient.invalidateQueries({ queryKey: ['functions', 'list'] })
+      await refresh(['functions', 'list'])
     },
   })
 }

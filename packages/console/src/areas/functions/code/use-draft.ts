@@ -1,7 +1,7 @@
 import { ApiError } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, queryClient, refresh } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { filesQuery, functionQuery, type Stored } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -40,7 +40,7 @@ export function useDraft({ fn, etag }: Stored, wanted: string, onSaved: () => vo
         { ifMatch: etag },
       ),
     onError: (error) => {
-      if (isConflict(error)) void queryClient.invalidateQueries({ queryKey })
+      if (isConflict(error)) void refresh(queryKey)
     },
     onSuccess: async ({ answer, etag: next }, { publishes, sent }) => {
       const { head } = answer.function
@@ -53,8 +53,8 @@ export function useDraft({ fn, etag }: Stored, wanted: string, onSaved: () => vo
       queryClient.setQueryData(queryKey, { fn: answer.function, etag: next })
       onSaved()
       toast({ text: publishes ? texts.code.savedAndPublished : texts.code.saved })
-      await queryClient.invalidateQueries({ queryKey: ['functions', 'commits', fn.id] })
-      await queryClient.invalidateQueries({ queryKey: ['functions', 'list'] })
+      await refresh(['functions', 'commits', fn.id])
+      await refresh(['functions', 'list'])
     },
   })
   return {

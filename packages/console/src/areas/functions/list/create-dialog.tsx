@@ -2,7 +2,7 @@ import { ApiError } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -27,7 +27,7 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
         },
       }),
     onSuccess: async ({ function: { id } }) => {
-      await queryClient.invalidateQueries({ queryKey: ['functions', 'list'] })
+      await refresh(['functions', 'list'])
       await go({ to: '/functions/$id', params: { id }, search: {} })
     },
   })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -8,12 +8,14 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
-import { type FunctionsSearch, functionsRoute } from '../index.ts'
 import { PublishedState } from '../published-state.tsx'
 import { type Fn, functionsQuery } from '../queries.ts'
 import { RuntimeNote } from '../runtime-note.tsx'
+import type { FunctionsSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { CreateDialog } from './create-dialog.tsx'
+
+const route = getRouteApi('/functions')
 
 export const FunctionsPage = () => (useCan('functions:read') ? <Functions /> : <NotAllowed title={texts.title} />)
 
@@ -50,8 +52,8 @@ const COLUMNS: readonly GridColumn<Fn>[] = [
 ]
 
 function Functions() {
-  const { q, dialog } = functionsRoute.useSearch()
-  const navigate = functionsRoute.useNavigate()
+  const { q, dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const canWrite = useCan('functions:write')
   const query = useInfiniteQuery(functionsQuery(q))

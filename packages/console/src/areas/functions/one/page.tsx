@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
@@ -11,17 +11,19 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { CodeTab } from '../code/code-tab.tsx'
 import { useDraft } from '../code/use-draft.ts'
-import { type FunctionSearch, functionRoute, functionTabs } from '../index.ts'
 import { PublishedState } from '../published-state.tsx'
 import { functionQuery, type Stored } from '../queries.ts'
 import { RunsTab } from '../runs/runs-tab.tsx'
+import { type FunctionSearch, TABS } from '../search.ts'
 import { SettingsTab } from '../settings/settings-tab.tsx'
 import { TestTab } from '../test/test-tab.tsx'
 import { texts } from '../texts.ts'
 
+const route = getRouteApi('/functions/$id')
+
 export function FunctionPage() {
   const isAllowed = useCan('functions:read')
-  const { id } = functionRoute.useParams()
+  const { id } = route.useParams()
   return isAllowed ? <Loaded key={id} id={id} /> : <NotAllowed title={texts.title} />
 }
 
@@ -40,8 +42,8 @@ function Loaded({ id }: { id: string }) {
 
 function OneFunction({ stored }: { stored: Stored }) {
   const { fn } = stored
-  const { tab = 'code', commit = '', dialog } = functionRoute.useSearch()
-  const navigate = functionRoute.useNavigate()
+  const { tab = 'code', commit = '', dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   const canWrite = useCan('functions:write')
   const set = (change: FunctionSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
@@ -68,7 +70,7 @@ function OneFunction({ stored }: { stored: Stored }) {
         )}
       </PageHead>
       <div className="filters">
-        <Tabs label={texts.tabsLabel} names={functionTabs} chosen={tab} onChange={(next) => set({ tab: next })}>
+        <Tabs label={texts.tabsLabel} names={TABS} chosen={tab} onChange={(next) => set({ tab: next })}>
           {(name) => texts.tabs[name]}
         </Tabs>
       </div>
@@ -88,7 +90,7 @@ function Remove({ id, onClose, onGone }: { id: string; onClose(): void; onGone()
   const act = async (): Promise<void> => {
     await api.call('functions.delete', { path: { id } })
     onGone()
-    await queryClient.invalidateQueries({ queryKey: ['functions', 'list'] })
+    await refresh(['functions', 'list'])
     toast({ text: texts.removed })
     await go({ to: '/functions', search: {} })
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -37,8 +37,8 @@ export function Cancel({ functionId, id }: { functionId: string; id: string }) {
     mutationFn: () => api.call('functions.invocations.cancel', { path: { function_id: functionId, id } }),
     onSuccess: async () => {
       toast({ text: texts.cancelled })
-      await queryClient.invalidateQueries({ queryKey: ['functions', 'run', functionId, id] })
-      await queryClient.invalidateQueries({ queryKey: ['functions', 'runs', functionId] })
+      await refresh(['functions', 'run', functionId, id])
+      await refresh(['functions', 'runs', functionId])
     },
   })
   if (!canInvoke) return null

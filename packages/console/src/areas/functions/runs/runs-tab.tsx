@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { Chips } from '../../../ui/chips.tsx'
@@ -6,11 +7,13 @@ import { EmptyList } from '../../../ui/empty-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { type FunctionSearch, functionRoute, STATUSES } from '../index.ts'
 import { type Fn, type Invocation, isLive, runsQuery, statusOf } from '../queries.ts'
+import { type FunctionSearch, STATUSES } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { RunDrawer } from './run-drawer.tsx'
 import { kindOf, personOf, RunState } from './run-facts.tsx'
+
+const route = getRouteApi('/functions/$id')
 
 const texts = all.runs
 const LIVE_MS = 2000
@@ -20,7 +23,7 @@ type Props = { fn: Fn; onSearch(change: FunctionSearch): void }
 
 /** What was run, newest first; it follows what goes on. */
 export function RunsTab({ fn, onSearch }: Props) {
-  const { status = [], open } = functionRoute.useSearch()
+  const { status = [], open } = route.useSearch()
   const query = useInfiniteQuery({
     ...runsQuery(fn.id, status),
     refetchInterval: ({ state: { data } }) => (data?.pages.some(({ list }) => list.some(isLive)) ? LIVE_MS : IDLE_MS),
@@ -31,12 +34,7 @@ export function RunsTab({ fn, onSearch }: Props) {
   return (
     <>
       <div className="filters">
-        <Chips
-          label={texts.filter}
-          names={STATUSES}
-          chosen={status}
-          onChange={(next) => onSearch({ status: next.length > 0 ? next : undefined })}
-        >
+        <Chips label={texts.filter} names={STATUSES} chosen={status} onChange={(next) => onSearch({ status: next })}>
           {(name) => texts.statuses[name]}
         </Chips>
       </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LabelledPicker, type Picked } from '../../../forms/labelled-picker.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -22,10 +22,7 @@ export function PrincipalCard({ fn }: { fn: Fn }) {
   const [picked, setPicked] = useState<Picked>(NONE)
   const [isUnbinding, setUnbinding] = useState(false)
   const reload = (): Promise<unknown> =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['functions', 'principal', fn.id] }),
-      queryClient.invalidateQueries({ queryKey: ['functions', 'one', fn.id] }),
-    ])
+    Promise.all([refresh(['functions', 'principal', fn.id]), refresh(['functions', 'one', fn.id])])
   const pairOf = (servicePrincipalId: string) => ({
     body: { servicePrincipalId, subject: { functionId: fn.id } },
   })

@@ -1,5 +1,5 @@
 import type { InputOf } from '@reeve/client/session'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, queryClient, refresh } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { functionQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -16,9 +16,9 @@ export async function saveFunction({ given, updateMask, etag, text = texts.setti
     const { answer, etag: next } = await api.callTagged('functions.update', { body }, { ifMatch: etag })
     queryClient.setQueryData(queryKey, { fn: answer.function, etag: next })
   } catch (error) {
-    await queryClient.invalidateQueries({ queryKey })
+    await refresh(queryKey)
     throw error
   }
   toast({ text })
-  await queryClient.invalidateQueries({ queryKey: ['functions', 'list'] })
+  await refresh(['functions', 'list'])
 }

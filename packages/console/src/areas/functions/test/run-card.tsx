@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Loading } from '../../../ui/states.tsx'
@@ -33,7 +33,7 @@ export function RunCard({ fn, canInvoke }: { fn: Fn; canInvoke: boolean }) {
         path: { function_id: fn.id },
         body: { commitId: which.commitId, json: base64Of(input), env: which.env },
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['functions', 'runs', fn.id] }),
+    onSettled: () => refresh(['functions', 'runs', fn.id]),
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()

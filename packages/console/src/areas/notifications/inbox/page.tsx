@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
@@ -13,9 +13,10 @@ import { messageOf } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { noticesRoute } from '../index.ts'
 import { inboxQuery, type Notice } from '../queries.ts'
 import { texts } from '../texts.ts'
+
+const route = getRouteApi('/inbox')
 
 const SHOWN = ['unread', 'all'] as const
 
@@ -40,8 +41,8 @@ const COLUMNS: readonly GridColumn<Notice>[] = [
 
 /** What the reader was told; what is opened has been read. */
 export function NoticesPage() {
-  const { show } = noticesRoute.useSearch()
-  const navigate = noticesRoute.useNavigate()
+  const { show } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const canChoose = useCan('clients:self')
   const query = useInfiniteQuery(inboxQuery(show !== 'all'))
@@ -49,7 +50,7 @@ export function NoticesPage() {
   const unread = query.data?.pages[0]?.unreadCount ?? 0
   const read = useMutation({
     mutationFn: (body: { ids?: string[]; all?: boolean }) => api.call('notifications.inbox.read', { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+    onSuccess: () => refresh(['notifications']),
     onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
   })
   const open = ({ id, link, readAt }: Notice): void => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { ObjectList } from '../../../forms/object-list.tsx'
 import type { Json, Schemas } from '../../../forms/schema.ts'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,7 +12,6 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { policyRoute } from '../index.ts'
 import styles from '../policies.module.css'
 import { PolicyHead } from '../policy-head.tsx'
 import { environmentsQuery, policyQuery, type Stored } from '../queries.ts'
@@ -25,13 +24,15 @@ import { Rules } from './rules.tsx'
 import { Steps } from './steps.tsx'
 import { useDraft } from './use-draft.ts'
 
+const route = getRouteApi('/policies/$id')
+
 // Safe because the schemas of the contract are schemas.
 const ALL = schemas as unknown as Schemas
 
 export const PolicyPage = () => (useCan('policies:read') ? <Loaded /> : <NotAllowed title={texts.title} />)
 
 function Loaded() {
-  const { id } = policyRoute.useParams()
+  const { id } = route.useParams()
   const { data, error, refetch } = useQuery(policyQuery(id))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading height={400} />
@@ -191,7 +192,7 @@ function DeleteDialog({ id, onClose, onGone }: { id: string; onClose(): void; on
     await api.call('policies.delete', { path: { id } })
     onGone()
     toast({ text: texts.removed })
-    await queryClient.invalidateQueries({ queryKey: ['policies', 'list'] })
+    await refresh(['policies', 'list'])
     await go({ to: '/policies', search: {} })
   }
   return (

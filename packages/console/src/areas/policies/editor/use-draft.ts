@@ -1,7 +1,7 @@
 import { ApiError, type FieldViolation } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, queryClient, refresh } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { policyQuery, type Stored } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -37,7 +37,7 @@ export function useDraft(stored: Stored) {
         { ifMatch: wanted.etag },
       ),
     onError: (error) => {
-      if (isConflict(error)) void queryClient.invalidateQueries({ queryKey: policyQuery(id).queryKey })
+      if (isConflict(error)) void refresh(policyQuery(id).queryKey)
     },
     onSuccess: async ({ answer: { policy }, etag }, wanted) => {
       if (!policy) return
@@ -47,8 +47,8 @@ export function useDraft(stored: Stored) {
       setDraft((now) => (now === wanted.draft ? savedDraft(policy, now) : now))
       queryClient.setQueryData(policyQuery(id).queryKey, next)
       toast({ text: texts.saved })
-      await queryClient.invalidateQueries({ queryKey: ['policies', 'list'] })
-      await queryClient.invalidateQueries({ queryKey: ['policies', 'simulation', id] })
+      await refresh(['policies', 'list'])
+      await refresh(['policies', 'simulation', id])
     },
   })
   return {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -28,7 +28,7 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
         body: { displayName, policyType: wireType(type), policySteps: { [type]: { steps: [firstStep(type)] } } },
       }),
     onSuccess: async ({ policy }) => {
-      await queryClient.invalidateQueries({ queryKey: ['policies'] })
+      await refresh(['policies'])
       if (policy) await go({ to: '/policies/$id', params: { id: policy.id } })
     },
   })

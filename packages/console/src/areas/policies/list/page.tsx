@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -13,11 +13,13 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { type PoliciesSearch, policiesRoute } from '../index.ts'
 import { policiesQuery } from '../queries.ts'
+import type { PoliciesSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { type Policy, stepCount, TYPES, typeOf } from '../words.ts'
 import { CreateDialog } from './create-dialog.tsx'
+
+const route = getRouteApi('/policies')
 
 export const PoliciesPage = () => (useCan('policies:read') ? <Policies /> : <NotAllowed title={texts.title} />)
 
@@ -69,8 +71,8 @@ const COLUMNS: readonly GridColumn<Policy>[] = [
 ]
 
 function Policies() {
-  const { create, ...filter } = policiesRoute.useSearch()
-  const navigate = policiesRoute.useNavigate()
+  const { create, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const canWrite = useCan('policies:write')
   const words = useRef<HTMLInputElement>(null)
@@ -89,12 +91,7 @@ function Policies() {
         )}
       </PageHead>
       <div className="filters">
-        <Chips
-          label={texts.type}
-          names={TYPES}
-          chosen={filter.type ?? []}
-          onChange={(next) => set({ type: next.length > 0 ? next : undefined })}
-        >
+        <Chips label={texts.type} names={TYPES} chosen={filter.type ?? []} onChange={(next) => set({ type: next })}>
           {(type) => texts.types[type]}
         </Chips>
         <FilterInput

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { LabelledPicker } from '../../../forms/labelled-picker.tsx'
 import { ReferencePicker } from '../../../forms/reference-picker.tsx'
 import { useCanFind } from '../../../forms/use-references.ts'
@@ -6,7 +7,6 @@ import { useCan } from '../../../lib/session.ts'
 import { Field } from '../../../ui/field.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
-import { simulateRoute } from '../index.ts'
 import styles from '../policies.module.css'
 import { PolicyHead } from '../policy-head.tsx'
 import { type About, policyQuery, simulationQuery } from '../queries.ts'
@@ -14,10 +14,12 @@ import { texts } from '../texts.ts'
 import type { Policy } from '../words.ts'
 import { SimulationView } from './simulation-view.tsx'
 
+const route = getRouteApi('/policies/$id/simulate')
+
 export const SimulatePage = () => (useCan('policies:read') ? <Loaded /> : <NotAllowed title={texts.title} />)
 
 function Loaded() {
-  const { id } = simulateRoute.useParams()
+  const { id } = route.useParams()
   const { data, error, refetch } = useQuery(policyQuery(id))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading height={400} />
@@ -26,8 +28,8 @@ function Loaded() {
 
 /** Who would decide about a request, step by step, and why. The address has all that it is about. */
 function Simulate({ policy }: { policy: Policy }) {
-  const about = simulateRoute.useSearch()
-  const navigate = simulateRoute.useNavigate()
+  const about = route.useSearch()
+  const navigate = route.useNavigate()
   const canFind = useCanFind('entitlement')
   const { data, error, isFetching, refetch } = useQuery(simulationQuery(policy.id, about))
   const { user, requestor, app, entitlement, emergency } = about

@@ -2,7 +2,7 @@ import { ApiError } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -16,7 +16,7 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
   const create = useMutation({
     mutationFn: () => api.call('accessProfiles.create', { body: { displayName } }),
     onSuccess: async ({ requestCatalogView }) => {
-      await queryClient.invalidateQueries({ queryKey: ['profiles'] })
+      await refresh(['profiles'])
       await go({ to: '/access-profiles/$id', params: { id: requestCatalogView.requestCatalog.id } })
     },
   })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -11,11 +11,12 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { profilesRoute } from '../index.ts'
 import { profilesQuery, type View } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { useManages } from '../use-manages.ts'
 import { CreateDialog } from './create-dialog.tsx'
+
+const route = getRouteApi('/access-profiles')
 
 export const ProfilesPage = () => (useManages() ? <Profiles /> : <NotAllowed title={texts.title} />)
 
@@ -62,8 +63,8 @@ const COLUMNS: readonly GridColumn<Row>[] = [
 ]
 
 function Profiles() {
-  const { create } = profilesRoute.useSearch()
-  const navigate = profilesRoute.useNavigate()
+  const { create } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const canWrite = useCan('catalogs:write')
   const query = useInfiniteQuery(profilesQuery)

@@ -1,9 +1,9 @@
 import type { InputOf } from '@reeve/client/session'
 import { changesOf } from '../../../forms/changes.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import type { Json } from '../../../forms/schema.ts'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import type { View } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -32,13 +32,13 @@ export function ChangeDialog({ profile, onClose }: { profile: View['requestCatal
         // Safe because the service checks every member and names those that are wrong.
         body: { catalog: changes.value as Catalog, updateMask: changes.updateMask },
       })
-      await queryClient.invalidateQueries({ queryKey: ['profiles'] })
+      await refresh(['profiles'])
       toast({ text: texts.changed })
     }
     onClose()
   }
   return (
-    <FormDialog
+    <SchemaDialog
       title={texts.change}
       action={texts.saveChange}
       schemas={schemas}

@@ -2,7 +2,7 @@ import type { Answered } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -22,7 +22,7 @@ export function Enroll({ enrollment }: { enrollment: Answered.AppEntitlementRef 
     onSuccess: async () => {
       setPerson(NOBODY)
       toast({ text: texts.enrolled })
-      await queryClient.invalidateQueries({ queryKey: ['profiles'] })
+      await refresh(['profiles'])
     },
   })
   if (!canWrite) return null

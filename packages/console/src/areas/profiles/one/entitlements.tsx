@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { ReferencePicker } from '../../../forms/reference-picker.tsx'
 import { keyOf, type Reference } from '../../../forms/references.ts'
 import { useCanFind, useReferenceNames } from '../../../forms/use-references.ts'
-import { queryClient } from '../../../lib/api.ts'
+import { refresh } from '../../../lib/api.ts'
 import type { pagedQuery } from '../../../lib/paged.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -36,7 +36,7 @@ export function EntitlementCard({ words, query, children, add, remove }: Props) 
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSuccess: async () => {
       setPicked(undefined)
-      await queryClient.invalidateQueries({ queryKey: ['profiles'] })
+      await refresh(['profiles'])
       toast({ text: texts.changed })
     },
   })

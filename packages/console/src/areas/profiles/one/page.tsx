@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { api, queryClient } from '../../../lib/api.ts'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ActivityList } from '../../../ui/activity-list.tsx'
@@ -11,8 +11,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { type ProfileSearch, profileRoute, profileTabs } from '../index.ts'
 import { profileQuery, type View } from '../queries.ts'
+import { type ProfileSearch, TABS } from '../search.ts'
 import { texts } from '../texts.ts'
 import { useManages } from '../use-manages.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -21,9 +21,11 @@ import { Members } from './members.tsx'
 import { Paused } from './paused.tsx'
 import { RuleCard } from './rule-card.tsx'
 
+const route = getRouteApi('/access-profiles/$id')
+
 export function ProfilePage() {
   const isAllowed = useManages()
-  const { id } = profileRoute.useParams()
+  const { id } = route.useParams()
   return isAllowed ? <Loaded key={id} id={id} /> : <NotAllowed title={texts.title} />
 }
 
@@ -35,8 +37,8 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Profile({ view }: { view: View }) {
-  const { tab = 'members', dialog } = profileRoute.useSearch()
-  const navigate = profileRoute.useNavigate()
+  const { tab = 'members', dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   const canWrite = useCan('catalogs:write')
   const { requestCatalog: profile, memberCount, hasBundleAutomation: hasRule } = view
   const set = (change: ProfileSearch): void =>
@@ -71,7 +73,7 @@ function Profile({ view }: { view: View }) {
         </section>
       </div>
       <div className="filters">
-        <Tabs label={texts.tabsLabel} names={profileTabs} chosen={tab} onChange={(next) => set({ tab: next })}>
+        <Tabs label={texts.tabsLabel} names={TABS} chosen={tab} onChange={(next) => set({ tab: next })}>
           {(name) => texts.tabs[name]}
         </Tabs>
       </div>
@@ -114,8 +116,8 @@ function Remove({ id, members, onClose }: { id: string; members: number; onClose
   const go = useNavigate()
   const act = async (): Promise<void> => {
     await api.call('accessProfiles.delete', { path: { id } })
-    await queryClient.invalidateQueries({ queryKey: ['profiles', 'list'] })
-    await queryClient.invalidateQueries({ queryKey: ['profiles', 'offered'] })
+    await refresh(['profiles', 'list'])
+    await refresh(['profiles', 'offered'])
     toast({ text: texts.removed })
     await go({ to: '/access-profiles' })
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -25,7 +25,7 @@ function Staged({ id, isAsking, onAsk, onClose }: Props) {
       path: { request_catalog_id: id },
       body: stagedAt ? { stagedAt } : {},
     })
-    await queryClient.invalidateQueries({ queryKey: ['profiles'] })
+    await refresh(['profiles'])
     toast({ text: texts.resumed })
     onClose()
   }

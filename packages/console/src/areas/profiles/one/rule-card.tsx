@@ -1,7 +1,7 @@
 import { ApiError } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -47,7 +47,7 @@ function RuleForm({ id, rule }: { id: string; rule: Rule | null }) {
     },
     onSuccess: async () => {
       toast({ text: texts.saved })
-      await queryClient.invalidateQueries({ queryKey: ['profiles'] })
+      await refresh(['profiles'])
     },
   })
   const submit = (event: FormEvent): void => {

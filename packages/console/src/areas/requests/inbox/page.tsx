@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
@@ -13,11 +13,13 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import type { BulkName } from '../bulk.ts'
 import { inboxColumns } from '../columns.tsx'
 import { Filters } from '../filters.tsx'
-import { type InboxSearch, inboxRoute } from '../index.ts'
 import { tasksIn, tasksQuery } from '../queries.ts'
+import type { InboxSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import type { Task } from '../words.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
+
+const route = getRouteApi('/approvals')
 
 export const InboxPage = () => (useCan('requests:self') ? <Inbox /> : <NotAllowed title={texts.inbox} />)
 
@@ -35,8 +37,8 @@ const KEYS: readonly { readonly name: BulkName; readonly key: string }[] = [
 
 function Inbox() {
   const { user } = useSession()
-  const { scope, ...filter } = inboxRoute.useSearch()
-  const navigate = inboxRoute.useNavigate()
+  const { scope, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const [selected, setSelected] = useState(NONE)

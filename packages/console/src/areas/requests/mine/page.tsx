@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
@@ -12,10 +12,12 @@ import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { mineColumns } from '../columns.tsx'
 import { Filters } from '../filters.tsx'
-import { type MineSearch, mineRoute } from '../index.ts'
 import { tasksIn, tasksQuery } from '../queries.ts'
+import type { MineSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { targetOf } from '../words.ts'
+
+const route = getRouteApi('/requests')
 
 const SCOPES = ['mine', 'all'] as const
 const NO_FILTER: MineSearch = { q: undefined, state: undefined, type: undefined }
@@ -27,8 +29,8 @@ export function MinePage() {
 
 function Mine({ canAsk }: { canAsk: boolean }) {
   const { user } = useSession()
-  const { scope, ...filter } = mineRoute.useSearch()
-  const navigate = mineRoute.useNavigate()
+  const { scope, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const query = useInfiniteQuery(tasksQuery(filter, scope === 'all' ? {} : { openerOrSubjectUserId: user.id }))

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { ReferencePicker } from '../../../forms/reference-picker.tsx'
 import { useCanFind } from '../../../forms/use-references.ts'
@@ -11,9 +11,11 @@ import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { type AskSearch, askRoute } from '../index.ts'
 import { offeredQuery } from '../queries.ts'
+import type { AskSearch } from '../search.ts'
 import { texts } from '../texts.ts'
+
+const route = getRouteApi('/requests/new')
 
 type Row = {
   readonly id: string
@@ -64,8 +66,8 @@ const COLUMNS: readonly GridColumn<Row>[] = [
 
 /** Finds what somebody needs, by words and by app. */
 export function Offered() {
-  const { q, app, for: subjectId } = askRoute.useSearch()
-  const navigate = askRoute.useNavigate()
+  const { q, app, for: subjectId } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const canFindApps = useCanFind('app')

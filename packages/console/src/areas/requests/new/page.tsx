@@ -1,14 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useCan } from '../../../lib/session.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Empty } from '../../../ui/states.tsx'
-import { askRoute } from '../index.ts'
 import { texts } from '../texts.ts'
 import { AskForm } from './ask-form.tsx'
 import { Offered } from './offered.tsx'
 
+const route = getRouteApi('/requests/new')
+
 /** What somebody needs is found first, unless the address names it. */
 export function AskPage() {
-  const { app, entitlement, for: subjectId } = askRoute.useSearch()
+  const { app, entitlement, for: subjectId } = route.useSearch()
   const canAsk = useCan('requests:self')
   const isChosen = app !== undefined && entitlement !== undefined
   if (canAsk && isChosen) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatName, formatSeconds } from '../../../lib/format.ts'
 import { useAppNames, useEntitlementNames, usePeopleNames } from '../../../lib/names.ts'
@@ -11,8 +11,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { GivenValue } from '../../../ui/value.tsx'
-import { type TaskSearch, taskRoute } from '../index.ts'
 import { type Insight, taskQuery } from '../queries.ts'
+import type { TaskSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { actionNames, reviewIdOf, statusOf, type Task, targetOf, typeName } from '../words.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -24,8 +24,10 @@ import { StepUpDialog } from './step-up-dialog.tsx'
 import { PolicyTimeline } from './timeline.tsx'
 import { ToolCall } from './tool-call.tsx'
 
+const route = getRouteApi('/tasks/$id')
+
 export function TaskPage() {
-  const { id } = taskRoute.useParams()
+  const { id } = route.useParams()
   const { data, error, refetch } = useQuery(taskQuery(id))
   if (error) {
     return (
@@ -40,8 +42,8 @@ export function TaskPage() {
 }
 
 function Loaded({ task, insights }: { task: Task; insights: readonly Insight[] }) {
-  const { dialog, stepUp, history } = taskRoute.useSearch()
-  const navigate = taskRoute.useNavigate()
+  const { dialog, stepUp, history } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const set = (change: TaskSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
@@ -10,7 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { type DecideSearch, decideRoute, SHOWS, type ShowName } from '../index.ts'
+import { type DecideSearch, SHOWS, type ShowName } from '../search.ts'
 import { texts } from '../texts.ts'
 import type { Campaign } from '../words.ts'
 import { decideColumns, personOf } from './columns.tsx'
@@ -23,6 +24,8 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useOwnItems } from './use-items.ts'
+
+const route = getRouteApi('/reviews/$id/decide')
 
 type Props = { campaign: Campaign; stored: Decisions }
 type Asked = { readonly items: readonly Item[]; readonly decision: Pending['decision'] | undefined }
@@ -39,8 +42,8 @@ const showOf = (pending: Pending | undefined): ShowName =>
 
 /** Where a reviewer decides: with the keyboard, one after the other or some at once. */
 export function Desk({ campaign, stored }: Props) {
-  const search = decideRoute.useSearch()
-  const navigate = decideRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const { items, isLoading, error, refetch } = useOwnItems(campaign.id)
   const {
@@ -179,12 +182,7 @@ export function Desk({ campaign, stored }: Props) {
         <Tabs label={texts.group} names={GROUPINGS} chosen={group} onChange={(next) => set({ group: next })}>
           {(name) => texts.groupings[name]}
         </Tabs>
-        <Chips
-          label={texts.show}
-          names={SHOWS}
-          chosen={show ?? []}
-          onChange={(next) => set({ show: next.length > 0 ? next : undefined })}
-        >
+        <Chips label={texts.show} names={SHOWS} chosen={show ?? []} onChange={(next) => set({ show: next })}>
           {(name) => texts.shows[name]}
         </Chips>
         <FilterInput

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
-import { decideRoute, READERS } from '../index.ts'
+import { READERS } from '../permissions.ts'
 import { campaignQuery, pendingQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { useHasOne } from '../use-has-one.ts'
 import { type Campaign, stateOf } from '../words.ts'
 import { Desk } from './desk.tsx'
 
+const route = getRouteApi('/reviews/$id/decide')
+
 export function DecidePage() {
   const isAllowed = useHasOne(READERS)
-  const { id } = decideRoute.useParams()
+  const { id } = route.useParams()
   return isAllowed ? <Loaded key={id} id={id} /> : <NotAllowed title={texts.title} />
 }
 

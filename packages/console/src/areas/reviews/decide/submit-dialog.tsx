@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -44,9 +44,9 @@ export function SubmitDialog({ campaign, counts, stepUp, before, onClose, onDone
       toast({ text: texts.submitted(succeededCount, signature !== undefined) })
       if (errors.length > 0) toast({ tone: 'bad', text: texts.submitErrors(errors.length, errors[0]?.message ?? '') })
       onDone()
-      await queryClient.invalidateQueries({ queryKey: ['reviews'] })
-      await queryClient.invalidateQueries({ queryKey: ['tasks'] })
-      await queryClient.invalidateQueries({ queryKey: ['waiting'] })
+      await refresh(['reviews'])
+      await refresh(['tasks'])
+      await refresh(['waiting'])
     },
   })
   const mustSign = requireSignature && stepUp === undefined

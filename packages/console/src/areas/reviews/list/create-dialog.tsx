@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -49,7 +49,7 @@ function Form({ original, onClose }: { original: Original | undefined; onClose()
         },
       }),
     onSuccess: async ({ accessReview: { accessReview } }) => {
-      await queryClient.invalidateQueries({ queryKey: ['reviews'] })
+      await refresh(['reviews'])
       await go({ to: '/reviews/$id', params: { id: accessReview.id }, search: { tab: 'scope' } })
     },
   })

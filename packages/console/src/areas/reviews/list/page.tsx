@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
@@ -14,12 +14,15 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { type CampaignsSearch, campaignsRoute, READERS } from '../index.ts'
+import { READERS } from '../permissions.ts'
 import { campaignsQuery } from '../queries.ts'
+import type { CampaignsSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { useHasOne } from '../use-has-one.ts'
 import { type Campaign, STATES, statusOf } from '../words.ts'
 import { CreateDialog } from './create-dialog.tsx'
+
+const route = getRouteApi('/reviews')
 
 export const CampaignsPage = () => (useHasOne(READERS) ? <Campaigns /> : <NotAllowed title={texts.title} />)
 
@@ -82,8 +85,8 @@ const columnsFor = (people: Names): readonly GridColumn<Campaign>[] => [
 ]
 
 function Campaigns() {
-  const { create, ...filter } = campaignsRoute.useSearch()
-  const navigate = campaignsRoute.useNavigate()
+  const { create, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const canCreate = useCan('campaigns:create')
@@ -112,12 +115,7 @@ function Campaigns() {
         )}
       </PageHead>
       <div className="filters">
-        <Chips
-          label={texts.state}
-          names={STATES}
-          chosen={filter.state ?? []}
-          onChange={(state) => set({ state: state.length > 0 ? state : undefined })}
-        >
+        <Chips label={texts.state} names={STATES} chosen={filter.state ?? []} onChange={(state) => set({ state })}>
           {(name) => texts.states[name.toUpperCase()]}
         </Chips>
         <FilterInput

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCan } from '../../../lib/session.ts'
-import type { DialogName } from '../index.ts'
 import { mayManage, type View } from '../queries.ts'
+import type { DialogName } from '../search.ts'
 import { texts } from '../texts.ts'
 import { stateOf } from '../words.ts'
 

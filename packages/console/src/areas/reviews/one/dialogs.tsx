@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
 import { type Owner, OwnersDialog } from '../../../forms/owners-dialog.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import type { DialogName } from '../index.ts'
 import { statsQuery, validationQuery } from '../queries.ts'
+import type { DialogName } from '../search.ts'
 import { texts } from '../texts.ts'
 import { type Campaign, CLOSE_DECISIONS, type CloseDecisionName, stateOf } from '../words.ts'
 
@@ -54,7 +54,7 @@ const ALLOWED: Readonly<Record<DialogName, readonly string[]>> = {
 /** Does it, tells so, and shows the campaign as it is then. */
 async function did(text: string, work: () => Promise<unknown>): Promise<void> {
   await work()
-  await queryClient.invalidateQueries({ queryKey: ['reviews'] })
+  await refresh(['reviews'])
   toast({ text })
 }
 
@@ -190,7 +190,7 @@ function Revoke({ campaign, onClose }: Props) {
   const { data } = useQuery(statsQuery(campaign))
   const act = async (): Promise<void> => {
     const { opened, failed } = await revokeAll(campaign.id)
-    await queryClient.invalidateQueries({ queryKey: ['reviews'] })
+    await refresh(['reviews'])
     toast({ text: texts.revoked(opened, failed), ...(failed > 0 ? { tone: 'bad' } : {}) })
     onClose()
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
@@ -7,9 +7,10 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { type CampaignSearch, campaignRoute, READERS, TABS, type TabName } from '../index.ts'
+import { READERS } from '../permissions.ts'
 import { campaignQuery, mayManage, type View } from '../queries.ts'
 import { ScopeTab } from '../scope/scope-tab.tsx'
+import { type CampaignSearch, TABS, type TabName } from '../search.ts'
 import { texts } from '../texts.ts'
 import { useHasOne } from '../use-has-one.ts'
 import { type Campaign, hasRun, isBusy, stateOf, statusOf } from '../words.ts'
@@ -24,10 +25,12 @@ import { Reviews } from './reviews.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { Submissions } from './submissions.tsx'
 
+const route = getRouteApi('/reviews/$id')
+
 export function CampaignPage() {
   const isAllowed = useHasOne(READERS)
-  const { id } = campaignRoute.useParams()
-  const { stepUp } = campaignRoute.useSearch()
+  const { id } = route.useParams()
+  const { stepUp } = route.useSearch()
   if (stepUp) return <Navigate to="/reviews/$id/decide" params={{ id }} search={{ dialog: 'submit', stepUp }} replace />
   return isAllowed ? <Loaded key={id} id={id} /> : <NotAllowed title={texts.title} />
 }
@@ -91,8 +94,8 @@ const tabsOf = (campaign: Campaign): TabName[] =>
 
 function Whole({ view }: { view: View }) {
   const { accessReview: campaign, objectPermissions } = view
-  const { tab, dialog, ...shown } = campaignRoute.useSearch()
-  const navigate = campaignRoute.useNavigate()
+  const { tab, dialog, ...shown } = route.useSearch()
+  const navigate = route.useNavigate()
   const set = (change: CampaignSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const tabs = tabsOf(campaign)

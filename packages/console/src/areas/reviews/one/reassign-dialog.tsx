@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { untilDone } from '../../../ui/bulk-action.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function ReassignDialog({ items, onClose, onDone }: Props) {
         toast({ tone: 'bad', text: texts.reassignFailed(failedCount + skippedCount, errors[0]?.message ?? '') })
       }
       onDone()
-      await queryClient.invalidateQueries({ queryKey: ['reviews'] })
+      await refresh(['reviews'])
     },
   })
   const submit = (event: FormEvent): void => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
 import { EnumList } from '../../../forms/enum-list.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -48,7 +48,7 @@ function MakeReport({ id }: { id: string }) {
       }),
     onSuccess: async () => {
       toast({ text: texts.reportAsked })
-      await queryClient.invalidateQueries({ queryKey: ['reviews', 'reports', id] })
+      await refresh(['reviews', 'reports', id])
     },
   })
   const submit = (event: FormEvent): void => {

@@ -5,7 +5,7 @@ import { changesOf } from '../../../forms/changes.ts'
 import type { Json } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { PolicyField } from '../policy-field.tsx'
@@ -37,7 +37,7 @@ function Form({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boolea
       }),
     onSuccess: async () => {
       toast({ text: texts.settingsSaved })
-      await queryClient.invalidateQueries({ queryKey: ['reviews'] })
+      await refresh(['reviews'])
     },
   })
   const submit = (event: FormEvent): void => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, queryClient, refresh } from '../../../lib/api.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { campaignQuery, scopeQuery } from '../queries.ts'
@@ -50,7 +50,7 @@ function Form({ campaign, start, isReadOnly }: { campaign: Campaign; start: Scop
     mutationFn: (wanted: ScopeDraft) => saveScope(campaign.id, wanted),
     onSuccess: async (_, wanted) => {
       if (latest.current === wanted) setChanged(false)
-      await queryClient.invalidateQueries({ queryKey: campaignQuery(campaign.id).queryKey })
+      await refresh(campaignQuery(campaign.id).queryKey)
     },
   })
   const latest = useRef(draft)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -36,7 +36,7 @@ export function CreateTemplate({ onClose }: { onClose(): void }) {
         },
       }),
     onSuccess: async ({ accessReviewTemplate: { id } }) => {
-      await queryClient.invalidateQueries({ queryKey: ['review-templates'] })
+      await refresh(['review-templates'])
       await go({ to: '/review-templates/$id', params: { id }, search: {} })
     },
   })

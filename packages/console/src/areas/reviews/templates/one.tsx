@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -13,18 +13,21 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { OVERSEERS, type TemplateSearch, templateRoute, templateTabs } from '../index.ts'
+import { OVERSEERS } from '../permissions.ts'
 import { type Template, templateQuery } from '../queries.ts'
 import { scopeTypeOf } from '../scope/scope-types.ts'
+import { TEMPLATE_TABS, type TemplateSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { useHasOne } from '../use-has-one.ts'
 import { scheduleText } from './schedule.ts'
 import { TemplateForm } from './template-form.tsx'
 import { TemplateScope } from './template-scope.tsx'
 
+const route = getRouteApi('/review-templates/$id')
+
 export function TemplatePage() {
   const isAllowed = useHasOne(OVERSEERS)
-  const { id } = templateRoute.useParams()
+  const { id } = route.useParams()
   return isAllowed ? <Loaded key={id} id={id} /> : <NotAllowed title={texts.templates} />
 }
 
@@ -42,8 +45,8 @@ function Loaded({ id }: { id: string }) {
 }
 
 function One({ template }: { template: Template }) {
-  const { tab = 'settings', dialog } = templateRoute.useSearch()
-  const navigate = templateRoute.useNavigate()
+  const { tab = 'settings', dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   // Whose it is not is refused, and told so.
   const canWrite = useHasOne(['campaigns:write', 'campaigns:write:owned'])
   const canCreate = useCan('campaigns:create')
@@ -66,8 +69,8 @@ function One({ template }: { template: Template }) {
       </PageHead>
       <About template={template} />
       <div className="filters">
-        <Tabs label={texts.tabsLabel} names={templateTabs} chosen={tab} onChange={(next) => set({ tab: next })}>
-          {(name) => texts.templateTabs[name]}
+        <Tabs label={texts.tabsLabel} names={TEMPLATE_TABS} chosen={tab} onChange={(next) => set({ tab: next })}>
+          {(name) => texts.TEMPLATE_TABS[name]}
         </Tabs>
       </div>
       {tab === 'scope' ? (
@@ -120,7 +123,7 @@ function Use({ template, onClose }: { template: Template; onClose(): void }) {
       path: { id: template.id },
       body: { displayName },
     })
-    await queryClient.invalidateQueries({ queryKey: ['reviews'] })
+    await refresh(['reviews'])
     toast({ text: texts.templateUsed })
     await go({ to: '/reviews/$id', params: { id: accessReview.accessReview.id }, search: {} })
   }
@@ -153,7 +156,7 @@ function Remove({ id, onClose }: { id: string; onClose(): void }) {
   const go = useNavigate()
   const act = async (): Promise<void> => {
     await api.call('reviews.templates.delete', { path: { id } })
-    await queryClient.invalidateQueries({ queryKey: ['review-templates'] })
+    await refresh(['review-templates'])
     toast({ text: texts.templateRemoved })
     await go({ to: '/review-templates', search: {} })
   }

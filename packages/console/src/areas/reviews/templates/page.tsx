@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -13,12 +13,15 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { OVERSEERS, type TemplatesSearch, templatesRoute } from '../index.ts'
+import { OVERSEERS } from '../permissions.ts'
 import { templatesQuery } from '../queries.ts'
+import type { TemplatesSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { useHasOne } from '../use-has-one.ts'
 import { CreateTemplate } from './create-dialog.tsx'
 import { scheduleText } from './schedule.ts'
+
+const route = getRouteApi('/review-templates')
 
 export const TemplatesPage = () => (useHasOne(OVERSEERS) ? <Templates /> : <NotAllowed title={texts.templates} />)
 
@@ -63,8 +66,8 @@ const COLUMNS: readonly GridColumn<Template>[] = [
 ]
 
 function Templates() {
-  const { q, create } = templatesRoute.useSearch()
-  const navigate = templatesRoute.useNavigate()
+  const { q, create } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const canCreate = useCan('campaigns:create')

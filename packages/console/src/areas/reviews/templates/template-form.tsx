@@ -5,7 +5,7 @@ import { changesOf } from '../../../forms/changes.ts'
 import type { Json } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { PolicyField } from '../policy-field.tsx'
@@ -36,7 +36,7 @@ export function TemplateForm({ template, part, canEdit }: Props) {
       }),
     onSuccess: async () => {
       toast({ text: texts.templateSaved })
-      await queryClient.invalidateQueries({ queryKey: ['review-templates'] })
+      await refresh(['review-templates'])
     },
   })
   const submit = (event: FormEvent): void => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -26,7 +26,7 @@ function Form({ template, start, canEdit }: Props & { start: ScopeDraft }) {
     mutationFn: () => saveScope(template.id, draft),
     onSuccess: async () => {
       toast({ text: texts.templateSaved })
-      await queryClient.invalidateQueries({ queryKey: ['review-templates'] })
+      await refresh(['review-templates'])
     },
   })
   const submit = (event: FormEvent): void => {

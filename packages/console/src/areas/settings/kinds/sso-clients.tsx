@@ -1,9 +1,9 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatMember } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -34,7 +34,7 @@ function Clients({ row }: { row: ObjectRow }) {
     queryFn: ({ signal }) => api.call('sso.clients.list', { path, query: { page_size: PAGE } }, { signal }),
   })
   const done = async (text: string, secret?: readonly [clientId: string, clientSecret: string]): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey })
+    await refresh(queryKey)
     setAsked(undefined)
     toast({ text })
     if (!secret?.[1]) return
@@ -110,7 +110,7 @@ type DialogProps = {
 function ClientDialog({ asked, path, onDone, onClose }: DialogProps) {
   if (asked.what === 'new') {
     return (
-      <FormDialog
+      <SchemaDialog
         title={texts.create}
         action={all.make}
         schemas={schemas}
@@ -132,7 +132,7 @@ function ClientDialog({ asked, path, onDone, onClose }: DialogProps) {
   if (asked.what === 'change') {
     const { displayName, authentication, pkcePolicy, redirectUris } = client
     return (
-      <FormDialog
+      <SchemaDialog
         title={all.changeOf(name)}
         action={all.save}
         schemas={schemas}

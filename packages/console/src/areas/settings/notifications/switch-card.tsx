@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -22,7 +22,7 @@ export function SwitchCard() {
   const isOff = data?.disabled === true
   const change = async (): Promise<void> => {
     await api.call('notifications.switch.set', { body: { disabled: !isOff } })
-    await queryClient.invalidateQueries({ queryKey })
+    await refresh(queryKey)
     toast({ text: isOff ? texts.nowOn : texts.nowOff })
     setAsked(false)
   }

@@ -1,5 +1,5 @@
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import type { Json, Schema } from '../../../forms/schema.ts'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import { useConditionPlace } from '../../../forms/use-place.ts'
 import schemas from '../../../generated/schemas.json'
 import { texts } from '../texts.ts'
@@ -16,7 +16,7 @@ export function ChangeDialog({ row, changing, save, onClose }: Props) {
   const schema = useSchema(changing.schema)
   const placeOf = useConditionPlace(changing.environment)
   return (
-    <FormDialog
+    <SchemaDialog
       title={texts.changeOf(row.name)}
       action={texts.save}
       schemas={schemas}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { pagedQuery } from '../../../lib/paged.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -8,13 +9,15 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { type SettingsSearch, sectionRoute } from '../index.ts'
+import type { SettingsSearch } from '../index.ts'
 import { texts } from '../texts.ts'
 import type { ObjectKind, ObjectRow, ShownOnce } from './kind.ts'
 import { MakeDialog } from './make-dialog.tsx'
 import { ObjectDrawer } from './object-drawer.tsx'
 import { OnceDialog } from './once-dialog.tsx'
 import { refreshObjects } from './refresh.ts'
+
+const route = getRouteApi('/settings/$section')
 
 const columnsOf = ({ columns }: ObjectKind): GridColumn<ObjectRow>[] => [
   { id: 'name', name: texts.name, width: 'minmax(160px, 1fr)', cell: (row) => row.name },
@@ -23,8 +26,8 @@ const columnsOf = ({ columns }: ObjectKind): GridColumn<ObjectRow>[] => [
 
 /** A list of objects of the settings with what can be done with them. */
 export function ObjectsPage({ kind }: { kind: ObjectKind }) {
-  const { open, create } = sectionRoute.useSearch()
-  const navigate = sectionRoute.useNavigate()
+  const { open, create } = route.useSearch()
+  const navigate = route.useNavigate()
   const canWrite = useCan(kind.writing)
   const [once, setOnce] = useState<ShownOnce>()
   const query = useInfiniteQuery(pagedQuery(['settings', kind.key], kind.load))

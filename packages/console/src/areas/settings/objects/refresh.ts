@@ -1,5 +1,4 @@
-import { queryClient } from '../../../lib/api.ts'
+import { refresh } from '../../../lib/api.ts'
 
 /** Reads the lists of a kind again. */
-export const refreshObjects = (key: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['settings', key] })
+export const refreshObjects = (key: string): Promise<void> => refresh(['settings', key])

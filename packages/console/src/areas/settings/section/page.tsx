@@ -1,18 +1,19 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { texts as common } from '../../../lib/texts.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Empty } from '../../../ui/states.tsx'
-import { sectionRoute } from '../index.ts'
 import { SECTIONS } from '../section.ts'
 import { texts } from '../texts.ts'
+
+const route = getRouteApi('/settings/$section')
 
 const PAGES = import.meta.glob<ComponentType>('../sections/*.tsx', { eager: true, import: 'Page' })
 
 /** One part of the settings. */
 export function SectionPage() {
-  const { section } = sectionRoute.useParams()
+  const { section } = route.useParams()
   const { permissions } = useSession()
   const found = SECTIONS.find(({ name }) => name === section)
   const Page = PAGES[`../sections/${section}.tsx`]

@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatName, formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -37,7 +37,7 @@ export function Page() {
   const change = useMutation({
     mutationFn: async ({ findingType, enabled }: Answered.FindingTypeSetting) => {
       await api.call('findings.settings.update', { body: { settings: [{ findingType, enabled: !enabled }] } })
-      await queryClient.invalidateQueries({ queryKey })
+      await refresh(queryKey)
       toast({ text: all.saved })
     },
     onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),

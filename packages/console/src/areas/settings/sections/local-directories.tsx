@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
@@ -88,7 +88,7 @@ function Invitations({ row }: { row: ObjectRow }) {
   const revoke = useMutation({
     mutationFn: async (id: string) => {
       await api.call('signIn.invitations.revoke', { path: { directory_app_id: row.id, id } })
-      await queryClient.invalidateQueries({ queryKey })
+      await refresh(queryKey)
       toast({ text: texts.revoked })
     },
     onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
@@ -120,7 +120,7 @@ function Invitations({ row }: { row: ObjectRow }) {
         </button>
       )}
       {isInviting && (
-        <FormDialog
+        <SchemaDialog
           title={texts.invite}
           action={texts.invite}
           schemas={schemas}
@@ -131,7 +131,7 @@ function Invitations({ row }: { row: ObjectRow }) {
             const body = bodyOf('signIn.invitations.create', value)
             const path = { directory_app_id: row.id }
             const { acceptUrl } = await api.call('signIn.invitations.create', { path, body })
-            await queryClient.invalidateQueries({ queryKey })
+            await refresh(queryKey)
             setInviting(false)
             setOnce({ about: texts.inviteOnce, values: [[texts.acceptUrl, acceptUrl]] })
           }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { bodyOf } from '../kinds/body.ts'
@@ -33,7 +33,7 @@ export function Page() {
   const save = async (channelSettings: Channels): Promise<void> => {
     const body = bodyOf('notifications.settings.updateOwn', { channelSettings })
     await api.call('notifications.settings.updateOwn', { body })
-    await queryClient.invalidateQueries({ queryKey })
+    await refresh(queryKey)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -36,7 +36,7 @@ export function Page() {
   const save = async (channelSettings: Channels, emailDelay: string | undefined): Promise<void> => {
     const body = bodyOf('notifications.settings.updateOrganisation', { channelSettings, emailDelay })
     await api.call('notifications.settings.updateOrganisation', { body })
-    await queryClient.invalidateQueries({ queryKey })
+    await refresh(queryKey)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { bodyOf } from '../kinds/body.ts'
 import type { Section } from '../section.ts'
@@ -32,7 +32,7 @@ export const Page = () => (
       const body = bodyOf('organisation.update', { organization: value, updateMask })
       await api.call('organisation.update', { body })
       // The shell shows the name.
-      await queryClient.invalidateQueries({ queryKey: ['session'] })
+      await refresh(['session'])
     }}
   >
     <section className="card" aria-label={texts.address}>

@@ -1,6 +1,6 @@
 import type { InputOf } from '@reeve/client/session'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Offered } from '../../../ui/offered/offered.tsx'
 import type { Section } from '../section.ts'
 import { SettingsForm } from '../single/settings-form.tsx'
@@ -29,8 +29,8 @@ export const Page = () => (
       const requestSettings = value as Body['requestSettings']
       await api.call('requests.settings.update', { body: { requestSettings, updateMask } })
       // The form that asks for access follows them.
-      await queryClient.invalidateQueries({ queryKey: ['request-settings'] })
-      await queryClient.invalidateQueries({ queryKey: ['profiles', 'offered'] })
+      await refresh(['request-settings'])
+      await refresh(['profiles', 'offered'])
     }}
   />
 )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import type { Schema } from '../../../forms/schema.ts'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -106,8 +106,8 @@ function Holders({ row }: { row: ObjectRow }) {
       const others = userView.user.roleIds.filter((one) => one !== row.id)
       const user = { roleIds: has ? [...others, row.id] : others }
       await api.call('directory.users.update', { path: { id }, body: { user, updateMask: 'roleIds' } })
-      await queryClient.invalidateQueries({ queryKey })
-      await queryClient.invalidateQueries({ queryKey: ['people'] })
+      await refresh(queryKey)
+      await refresh(['people'])
       setPerson(NOBODY)
       toast({ text: has ? texts.given : texts.taken })
     },

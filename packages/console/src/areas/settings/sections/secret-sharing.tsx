@@ -1,7 +1,7 @@
 import type { InputOf } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Facts } from '../../../ui/facts.tsx'
@@ -56,7 +56,7 @@ function VaultKey() {
     mutationFn: () => api.call('vaults.keys.rotate'),
     onSuccess: () => {
       toast({ text: texts.rotated })
-      return queryClient.invalidateQueries({ queryKey })
+      return refresh(queryKey)
     },
   })
   if (!data?.settings) return null

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
@@ -85,7 +85,7 @@ function Credentials({ row }: { row: ObjectRow }) {
   const revoke = useMutation({
     mutationFn: async (id: string) => {
       await api.call('auth.servicePrincipals.credentials.revoke', { path: { ...path, id } })
-      await queryClient.invalidateQueries({ queryKey })
+      await refresh(queryKey)
       toast({ text: texts.revoked })
     },
     onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
@@ -118,7 +118,7 @@ function Credentials({ row }: { row: ObjectRow }) {
         </button>
       )}
       {isMaking && (
-        <FormDialog
+        <SchemaDialog
           title={texts.newCredential}
           action={all.make}
           schemas={schemas}
@@ -127,7 +127,7 @@ function Credentials({ row }: { row: ObjectRow }) {
           save={async (value) => {
             const body = bodyOf('auth.servicePrincipals.credentials.create', value)
             const made = await api.call('auth.servicePrincipals.credentials.create', { path, body })
-            await queryClient.invalidateQueries({ queryKey })
+            await refresh(queryKey)
             setMaking(false)
             setOnce({
               about: all.keys.once,

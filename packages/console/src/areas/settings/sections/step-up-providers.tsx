@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -85,7 +85,7 @@ function NewSecret({ row }: { row: ObjectRow }) {
         </button>
       </p>
       {isAsked && (
-        <FormDialog
+        <SchemaDialog
           title={texts.secret}
           action={all.save}
           schemas={schemas}

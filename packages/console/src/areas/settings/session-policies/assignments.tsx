@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EntitlementPicker } from '../../../forms/entitlement-picker.tsx'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useEntitlementNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
@@ -31,8 +31,8 @@ export function PolicyAssignments({ policyId }: { policyId: string }) {
   const change = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey })
-      await queryClient.invalidateQueries({ queryKey: ['settings', 'session-policy-users'] })
+      await refresh(queryKey)
+      await refresh(['settings', 'session-policy-users'])
       setPerson(NOTHING)
       setGroup(NOTHING)
       toast({ text: all.saved })

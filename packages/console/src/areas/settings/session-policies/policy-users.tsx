@@ -33,7 +33,7 @@ export function PolicyUsers({ policyId }: { policyId: string }) {
   return (
     <section aria-label={texts.preview} className="form">
       <h3>{texts.preview}</h3>
-      <Chips label={texts.why} names={SOURCES} chosen={sources} onChange={setSources}>
+      <Chips label={texts.why} names={SOURCES} chosen={sources} onChange={(next = []) => setSources(next)}>
         {(one) => texts.sources[one]}
       </Chips>
       <FilterInput label={texts.filterPeople} placeholder={texts.filterPeople} value={words} onChange={setWords} />

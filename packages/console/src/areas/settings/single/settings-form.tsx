@@ -6,7 +6,7 @@ import type { Json, Schema } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import { useConditionPlace } from '../../../forms/use-place.ts'
 import schemas from '../../../generated/schemas.json'
-import { queryClient } from '../../../lib/api.ts'
+import { refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading, messageOf, RequestId } from '../../../ui/states.tsx'
@@ -72,7 +72,7 @@ function Form(props: Props & { start: Json }) {
     mutationFn: () => save(changes),
     onSuccess: async () => {
       toast({ text: texts.saved })
-      await queryClient.invalidateQueries({ queryKey: ['settings', name] })
+      await refresh(['settings', name])
     },
   })
   const submit = (event: FormEvent): void => {

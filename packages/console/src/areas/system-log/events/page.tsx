@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { DayBars } from '../../../charts/day-bars.tsx'
 import { formatNumber } from '../../../lib/format.ts'
@@ -14,12 +15,14 @@ import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { SavedViews } from '../../../ui/saved-views/saved-views.tsx'
 import { BARS } from '../bars.ts'
 import { toLogEvent } from '../event.ts'
-import { type LogSearch, logRoute, readLogSearch } from '../index.ts'
 import { type LogFilter, logCountsQuery, logQuery, OUTCOMES } from '../queries.ts'
+import { type LogSearch, readLogSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { COLUMNS } from './columns.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 import styles from './page.module.css'
+
+const route = getRouteApi('/log')
 
 const ChainDialog = lazy(() =>
   import('../chain/chain-dialog.tsx').then(({ ChainDialog }) => ({ default: ChainDialog })),
@@ -40,8 +43,8 @@ const NO_FILTER: LogSearch = {
 }
 
 function Events() {
-  const { open, dialog, ...filter } = logRoute.useSearch()
-  const navigate = logRoute.useNavigate()
+  const { open, dialog, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const query = useInfiniteQuery(logQuery(filter))
   const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list.map(toLogEvent)) ?? [], [query.data])
@@ -69,7 +72,7 @@ function Events() {
           label={texts.outcome}
           names={OUTCOMES}
           chosen={filter.outcome ?? []}
-          onChange={(outcome) => set({ outcome: outcome.length > 0 ? outcome : undefined, open: undefined })}
+          onChange={(outcome) => set({ outcome, open: undefined })}
         >
           {(outcome) => texts.outcomes[outcome]}
         </Chips>

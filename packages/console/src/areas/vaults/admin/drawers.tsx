@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
@@ -45,8 +45,8 @@ function Actions({ target, mayRemove, mayRevoke, words, remove }: ActionsProps) 
     await remove()
     toast({ text: words.done })
     setAsked(undefined)
-    await queryClient.invalidateQueries({ queryKey: ['secrets'] })
-    await queryClient.invalidateQueries({ queryKey: ['app-secrets'] })
+    await refresh(['secrets'])
+    await refresh(['app-secrets'])
   }
   return (
     <>

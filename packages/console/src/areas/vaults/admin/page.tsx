@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { useCan } from '../../../lib/session.ts'
 import { useKeys } from '../../../ui/keys.ts'
@@ -5,17 +6,19 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { SecretFilters } from '../filters.tsx'
-import { type AdminSearch, adminTabs, allSecretsRoute } from '../index.ts'
+import { ADMIN_TABS, type AdminSearch } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { AllAppSecrets, AllSecrets, Revocations } from './lists.tsx'
+
+const route = getRouteApi('/all-secrets')
 
 const texts = all.admin
 
 export const AllSecretsPage = () => (useCan('vaults:read') ? <Page /> : <NotAllowed title={texts.title} />)
 
 function Page() {
-  const { tab = 'secrets', open, ...filter } = allSecretsRoute.useSearch()
-  const navigate = allSecretsRoute.useNavigate()
+  const { tab = 'secrets', open, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const set = useCallback(
     (change: AdminSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
@@ -35,7 +38,7 @@ function Page() {
       <div className="filters">
         <Tabs
           label={all.tabsLabel}
-          names={adminTabs}
+          names={ADMIN_TABS}
           chosen={tab}
           onChange={(next) => set({ tab: next, open: undefined, status: undefined })}
         >

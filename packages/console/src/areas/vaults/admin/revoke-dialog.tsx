@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -16,7 +16,7 @@ export function RevokeDialog({ target, onClose }: Props) {
     await api.call('vaults.appSecretsAdmin.revoke', { body: { ...target, reason } })
     toast({ text: texts.queued })
     onClose()
-    await queryClient.invalidateQueries({ queryKey: ['revocations'] })
+    await refresh(['revocations'])
   }
   return (
     <ConfirmDialog

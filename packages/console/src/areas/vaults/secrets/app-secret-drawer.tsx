@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ export function AppSecretDrawer({ secret, apps, onClose }: Props) {
     await api.call('vaults.appSecrets.delete', { path: { id } })
     toast({ text: texts.copyRemoved })
     setRemoving(false)
-    await queryClient.invalidateQueries({ queryKey: ['app-secrets'] })
+    await refresh(['app-secrets'])
   }
   return (
     <Drawer label={texts.appSecret} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -25,7 +25,7 @@ export function MySecretDrawer({ id, onClose }: { id: string; onClose(): void })
     await api.call('vaults.secrets.delete', { path: { vault_id: id } })
     toast({ text: texts.removed })
     setRemoving(false)
-    await queryClient.invalidateQueries({ queryKey: ['secrets'] })
+    await refresh(['secrets'])
   }
   return (
     <Drawer label={texts.secret} onClose={onClose}>

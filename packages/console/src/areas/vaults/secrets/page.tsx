@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useCan } from '../../../lib/session.ts'
 import { useKeys } from '../../../ui/keys.ts'
@@ -5,17 +6,19 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { SecretFilters } from '../filters.tsx'
-import { type SecretsSearch, secretsRoute, secretTabs } from '../index.ts'
+import { SECRET_TABS, type SecretsSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { AppSecrets, Mine, Received } from './lists.tsx'
+
+const route = getRouteApi('/secrets')
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })))
 
 export const SecretsPage = () => (useCan('secrets:self') ? <Secrets /> : <NotAllowed title={texts.title} />)
 
 function Secrets() {
-  const { tab = 'received', open, dialog, ...filter } = secretsRoute.useSearch()
-  const navigate = secretsRoute.useNavigate()
+  const { tab = 'received', open, dialog, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const set = useCallback(
     (change: SecretsSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
@@ -38,7 +41,7 @@ function Secrets() {
       <div className="filters">
         <Tabs
           label={texts.tabsLabel}
-          names={secretTabs}
+          names={SECRET_TABS}
           chosen={tab}
           onChange={(next) => set({ tab: next, open: undefined, status: undefined })}
         >

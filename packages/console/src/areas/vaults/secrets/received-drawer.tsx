@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -24,7 +24,7 @@ export function ReceivedDrawer({ id, onClose }: { id: string; onClose(): void })
     await api.call('vaults.secrets.done', { path: { vault_id: id } })
     toast({ text: texts.doneToast })
     setEnding(false)
-    await queryClient.invalidateQueries({ queryKey: ['secrets'] })
+    await refresh(['secrets'])
   }
   return (
     <Drawer label={texts.secret} onClose={onClose}>
@@ -82,7 +82,7 @@ function Opening({ id, isActive, isFile }: { id: string; isActive: boolean; isFi
       view={(readerRecipient) => api.call('vaults.secrets.view', { path: { vault_id: id }, body: { readerRecipient } })}
       onShown={() => {
         setShown(true)
-        void queryClient.invalidateQueries({ queryKey: ['secrets'] })
+        void refresh(['secrets'])
       }}
     />
   )

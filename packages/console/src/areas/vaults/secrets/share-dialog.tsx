@@ -2,7 +2,7 @@ import { ApiError } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { PeopleList, type Person } from '../../../forms/people-list.tsx'
-import { queryClient } from '../../../lib/api.ts'
+import { refresh } from '../../../lib/api.ts'
 import { formatSeconds } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -24,7 +24,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
     onSuccess: () => {
       // The text is not kept any longer than it is needed.
       setAsked(NEW_SECRET)
-      return queryClient.invalidateQueries({ queryKey: ['secrets'] })
+      return refresh(['secrets'])
     },
   })
   const submit = (event: FormEvent): void => {

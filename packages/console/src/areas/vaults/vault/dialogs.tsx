@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { PeopleList, type Person } from '../../../forms/people-list.tsx'
 import type { Json } from '../../../forms/schema.ts'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -17,7 +17,7 @@ import type { Vault } from '../words.ts'
 const texts = all.vaults
 type Body = NonNullable<InputOf<'vaults.update'>['body']>
 
-const reload = () => queryClient.invalidateQueries({ queryKey: ['vaults'] })
+const reload = () => refresh(['vaults'])
 
 const MADE = ['id', 'ownerIds', 'createdAt', 'updatedAt', 'deletedAt']
 
@@ -33,7 +33,7 @@ export function EditDialog({ vault, onClose }: { vault: Vault; onClose(): void }
     onClose()
   }
   return (
-    <FormDialog
+    <SchemaDialog
       title={texts.editTitle}
       action={texts.save}
       schemas={schemas}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
@@ -11,18 +12,20 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { type VaultSearch, vaultRoute } from '../index.ts'
 import { credentialsQuery, vaultQuery } from '../queries.ts'
+import type { VaultSearch } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { type Credential, lengthOf, type Vault } from '../words.ts'
 import { CredentialDrawer } from './credential-drawer.tsx'
 import { DeleteDialog, EditDialog, OwnersDialog } from './dialogs.tsx'
 
+const route = getRouteApi('/vaults/$id')
+
 const texts = all.vaults
 
 export function VaultPage() {
   const isAllowed = useCan('secrets:self')
-  const { id } = vaultRoute.useParams()
+  const { id } = route.useParams()
   return isAllowed ? <Loaded key={id} id={id} /> : <NotAllowed title={texts.title} />
 }
 
@@ -40,8 +43,8 @@ function Loaded({ id }: { id: string }) {
 }
 
 function OneVault({ vault }: { vault: Vault }) {
-  const { open, dialog } = vaultRoute.useSearch()
-  const navigate = vaultRoute.useNavigate()
+  const { open, dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   const { user } = useSession()
   const canWrite = useCan('vaults:write')
   const isOwner = vault.ownerIds.includes(user.id)

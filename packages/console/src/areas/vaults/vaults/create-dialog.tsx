@@ -1,9 +1,9 @@
 import type { InputOf } from '@reeve/client/session'
 import { useNavigate } from '@tanstack/react-router'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import type { Json } from '../../../forms/schema.ts'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { texts as all } from '../texts.ts'
 
@@ -15,12 +15,12 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
   const save = async (value: Json): Promise<void> => {
     // Safe because the service checks every member and names those that are wrong.
     const { vault } = await api.call('vaults.create', { body: value as Body })
-    await queryClient.invalidateQueries({ queryKey: ['vaults'] })
+    await refresh(['vaults'])
     toast({ text: texts.made })
     await go({ to: '/vaults/$id', params: { id: vault.id }, search: {} })
   }
   return (
-    <FormDialog
+    <SchemaDialog
       title={texts.create}
       about={texts.createAbout}
       action={texts.createAction}

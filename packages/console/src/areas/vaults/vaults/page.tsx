@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
@@ -10,10 +10,11 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { vaultsRoute } from '../index.ts'
 import { vaultsQuery } from '../queries.ts'
 import { texts as all } from '../texts.ts'
 import { lengthOf, type Vault } from '../words.ts'
+
+const route = getRouteApi('/vaults')
 
 const texts = all.vaults
 const CreateDialog = lazy(() => import('./create-dialog.tsx').then(({ CreateDialog }) => ({ default: CreateDialog })))
@@ -46,8 +47,8 @@ const columnsOf = (people: ReadonlyMap<string, string>): readonly GridColumn<Vau
 ]
 
 function Vaults() {
-  const { dialog } = vaultsRoute.useSearch()
-  const navigate = vaultsRoute.useNavigate()
+  const { dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const canWrite = useCan('vaults:write')
   const query = useInfiniteQuery(vaultsQuery())

@@ -4,8 +4,8 @@ import { Chips } from '../../../ui/chips.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import type { DeliverySearch } from '../index.ts'
 import { deliveriesQuery, webhookNamesQuery } from '../queries.ts'
+import type { DeliverySearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { STATES } from '../words.ts'
 import { columnsOf } from './columns.tsx'
@@ -38,7 +38,7 @@ export function Deliveries({ webhookId, search, onChange }: Props) {
           label={texts.state}
           names={STATES}
           chosen={state ?? []}
-          onChange={(chosen) => onChange({ state: chosen.length > 0 ? chosen : undefined, open: undefined })}
+          onChange={(chosen) => onChange({ state: chosen, open: undefined })}
         >
           {(one) => texts.states[one]}
         </Chips>

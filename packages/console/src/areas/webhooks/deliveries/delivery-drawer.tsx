@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
@@ -89,7 +89,7 @@ function Actions({ delivery, onOpen }: { delivery: Delivery; onOpen(id: string):
   const canWrite = useCan('webhooks:write')
   const { id, webhookId } = delivery.webhook
   const path = { webhook_id: webhookId, id }
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['deliveries'] })
+  const reload = () => refresh(['deliveries'])
   const redeliver = useMutation({
     mutationFn: () => api.call('webhooks.instances.redeliver', { path }),
     onSuccess: async ({ webhook }) => {

@@ -1,12 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useCan } from '../../../lib/session.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { type AllDeliveriesSearch, deliveriesRoute } from '../index.ts'
+import type { AllDeliveriesSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { Deliveries } from './deliveries.tsx'
 import { DeliveryDays } from './delivery-days.tsx'
 import { RedeliverDialog } from './redeliver-dialog.tsx'
+
+const route = getRouteApi('/deliveries')
 
 export function DeliveriesPage() {
   const isAllowed = useCan('webhooks:read')
@@ -14,8 +17,8 @@ export function DeliveriesPage() {
 }
 
 function All() {
-  const { dialog, ...search } = deliveriesRoute.useSearch()
-  const navigate = deliveriesRoute.useNavigate()
+  const { dialog, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
   const canWrite = useCan('webhooks:write')
   const set = useCallback(
     (change: AllDeliveriesSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),

@@ -1,4 +1,4 @@
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { untilDone } from '../../../ui/bulk-action.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { texts } from '../texts.ts'
@@ -15,7 +15,7 @@ export async function redeliverFailed(webhookId: string | undefined, createdAfte
   })
   if (bulkActionId === '') return toast({ text: texts.redeliverNone })
   const { succeededCount, skippedCount, failedCount, errors } = await untilDone(bulkActionId)
-  await queryClient.invalidateQueries({ queryKey: ['deliveries'] })
+  await refresh(['deliveries'])
   toast({ text: texts.redeliveredAll(succeededCount, skippedCount) })
   if (failedCount > 0) toast({ tone: 'bad', text: texts.redeliverFailed(failedCount, errors[0]?.message ?? '') })
 }

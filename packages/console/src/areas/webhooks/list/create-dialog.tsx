@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Json } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -22,7 +22,7 @@ export function CreateDialog({ onClose, onDone }: Props) {
     // Safe because the service checks every member and names those that are wrong.
     mutationFn: () => api.call('webhooks.create', { body: value as Body }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['webhooks'] })
+      await refresh(['webhooks'])
       toast({ text: texts.created })
     },
   })

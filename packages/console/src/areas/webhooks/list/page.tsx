@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useCan } from '../../../lib/session.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
@@ -9,10 +9,12 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { DeliveryDays } from '../deliveries/delivery-days.tsx'
-import { type WebhooksSearch, webhooksRoute } from '../index.ts'
 import { webhooksQuery } from '../queries.ts'
+import type { WebhooksSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { COLUMNS } from './columns.tsx'
+
+const route = getRouteApi('/webhooks')
 
 const CreateDialog = lazy(() => import('./create-dialog.tsx').then(({ CreateDialog }) => ({ default: CreateDialog })))
 
@@ -22,8 +24,8 @@ export function WebhooksPage() {
 }
 
 function Webhooks() {
-  const { q, dialog } = webhooksRoute.useSearch()
-  const navigate = webhooksRoute.useNavigate()
+  const { q, dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const canWrite = useCan('webhooks:write')
   const words = useRef<HTMLInputElement>(null)

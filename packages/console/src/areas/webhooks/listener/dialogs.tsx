@@ -1,13 +1,13 @@
 import { type Answered, ApiError } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import type { ListenerSearch } from '../index.ts'
 import { RotateDialog } from '../rotate-dialog.tsx'
+import type { ListenerSearch } from '../search.ts'
 import { SecretDialog } from '../secret-dialog.tsx'
 import { texts } from '../texts.ts'
 
@@ -16,7 +16,7 @@ type Props = { listener: Answered.WebhookListener; onClose(): void }
 export const ListenerDialogs = ({ dialog, ...props }: Props & { dialog: NonNullable<ListenerSearch['dialog']> }) =>
   dialog === 'rotate' ? <RotateListener {...props} /> : <AllowDialog {...props} />
 
-const reload = () => queryClient.invalidateQueries({ queryKey: ['listeners'] })
+const reload = () => refresh(['listeners'])
 
 function RotateListener({ listener: { id }, onClose }: Props) {
   const [made, setMade] = useState<Answered.WebhookListenerServiceRotateResponse>()

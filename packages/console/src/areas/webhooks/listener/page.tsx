@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Facts } from '../../../ui/facts.tsx'
@@ -8,15 +8,17 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
-import { type ListenerSearch, listenerRoute } from '../index.ts'
 import { automationOfListenerQuery, listenerQuery } from '../queries.ts'
+import type { ListenerSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { PROOFS, proofName } from '../words.ts'
 import { ListenerDialogs } from './dialogs.tsx'
 
+const route = getRouteApi('/listeners/$id')
+
 export function ListenerPage() {
   const isAllowed = useCan('automations:read')
-  const { id } = listenerRoute.useParams()
+  const { id } = route.useParams()
   return isAllowed ? <Loaded key={id} id={id} /> : <NotAllowed title={texts.listeners} />
 }
 
@@ -28,8 +30,8 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Listener({ listener }: { listener: Answered.WebhookListener }) {
-  const { dialog } = listenerRoute.useSearch()
-  const navigate = listenerRoute.useNavigate()
+  const { dialog } = route.useSearch()
+  const navigate = route.useNavigate()
   const canWrite = useCan('automations:write')
   const canReadLog = useCan('systemlog:read')
   const { data } = useQuery(automationOfListenerQuery(listener.automationId))

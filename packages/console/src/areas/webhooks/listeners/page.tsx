@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -11,10 +11,12 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { WordList } from '../../../ui/word-list.tsx'
-import { type ListenersSearch, listenersRoute } from '../index.ts'
 import { listenersQuery } from '../queries.ts'
+import type { ListenersSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { PROOFS, proofName } from '../words.ts'
+
+const route = getRouteApi('/listeners')
 
 export function ListenersPage() {
   return useCan('automations:read') ? <Listeners /> : <NotAllowed title={texts.listeners} />
@@ -63,8 +65,8 @@ const COLUMNS: readonly GridColumn<Row>[] = [
 ]
 
 function Listeners() {
-  const search = listenersRoute.useSearch()
-  const navigate = listenersRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const go = useNavigate()
   const query = useInfiniteQuery(listenersQuery(search))
   const rows = useMemo(
@@ -94,7 +96,7 @@ function Listeners() {
           label={texts.listenerColumns.proof}
           names={PROOFS}
           chosen={search.proof ?? []}
-          onChange={(proof) => set({ proof: proof.length > 0 ? proof : undefined })}
+          onChange={(proof) => set({ proof })}
         >
           {(proof) => proofName(proof)}
         </Chips>

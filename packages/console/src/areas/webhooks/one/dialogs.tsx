@@ -2,13 +2,13 @@ import type { Answered } from '@reeve/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { RedeliverDialog } from '../deliveries/redeliver-dialog.tsx'
-import type { WebhookSearch } from '../index.ts'
 import { RotateDialog } from '../rotate-dialog.tsx'
+import type { WebhookSearch } from '../search.ts'
 import { SecretDialog } from '../secret-dialog.tsx'
 import { texts } from '../texts.ts'
 
@@ -39,7 +39,7 @@ function RotateSecret({ webhook: { id }, onClose }: Props) {
   const rotate = async (overlap: string): Promise<void> => {
     const { signingSecret } = await api.call('webhooks.rotateSecret', { path: { id }, body: { overlap } })
     setSecret(signingSecret)
-    await queryClient.invalidateQueries({ queryKey: ['activity', 'webhook', id] })
+    await refresh(['activity', 'webhook', id])
   }
   return (
     <RotateDialog
@@ -59,7 +59,7 @@ function DeleteDialog({ webhook: { id, displayName }, onClose }: Props) {
     onSuccess: async () => {
       toast({ text: texts.removed })
       await go({ to: '/webhooks' })
-      await queryClient.invalidateQueries({ queryKey: ['webhooks', 'list'] })
+      await refresh(['webhooks', 'list'])
     },
   })
   return (

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Json } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import schemas from '../../../generated/schemas.json'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -25,8 +25,8 @@ export function EditDialog({ webhook, onClose }: Props) {
         body: { webhook: value as Requested.Webhook, updateMask: Object.keys(value).join(',') },
       }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['webhooks'] })
-      await queryClient.invalidateQueries({ queryKey: ['activity', 'webhook', id] })
+      await refresh(['webhooks'])
+      await refresh(['activity', 'webhook', id])
       toast({ text: texts.saved })
       onClose()
     },

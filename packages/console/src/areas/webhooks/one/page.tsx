@@ -1,7 +1,8 @@
 import type { Answered } from '@reeve/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { api, queryClient } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { formatSeconds } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ActivityList } from '../../../ui/activity-list.tsx'
@@ -13,14 +14,16 @@ import { ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { Deliveries } from '../deliveries/deliveries.tsx'
 import { DeliveryDays } from '../deliveries/delivery-days.tsx'
-import { type WebhookSearch, webhookRoute } from '../index.ts'
 import { webhookQuery } from '../queries.ts'
+import type { WebhookSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { WebhookDialogs } from './dialogs.tsx'
 
+const route = getRouteApi('/webhooks/$id')
+
 export function WebhookPage() {
   const isAllowed = useCan('webhooks:read')
-  const { id } = webhookRoute.useParams()
+  const { id } = route.useParams()
   return isAllowed ? <Loaded key={id} id={id} /> : <NotAllowed title={texts.title} />
 }
 
@@ -32,8 +35,8 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Webhook({ webhook }: { webhook: Answered.Webhook }) {
-  const { dialog, ...search } = webhookRoute.useSearch()
-  const navigate = webhookRoute.useNavigate()
+  const { dialog, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
   const canWrite = useCan('webhooks:write')
   const set = useCallback(
     (change: WebhookSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
@@ -102,7 +105,7 @@ function TestButton({ id, onSent }: { id: string; onSent(deliveryId: string): vo
   const test = useMutation({
     mutationFn: () => api.call('webhooks.test', { path: { id } }),
     onSuccess: async ({ webhook, error }) => {
-      await queryClient.invalidateQueries({ queryKey: ['deliveries'] })
+      await refresh(['deliveries'])
       toast(error === '' ? { text: texts.tested } : { tone: 'bad', text: texts.testFailed(error) })
       onSent(webhook.id)
     },

@@ -1,0 +1,3 @@
+export const READING = 'aigovernance:read'
+
+export const WRITING = 'aigovernance:write'

@@ -1,0 +1,2 @@
+/** Those that were not read, or all. */
+export type InboxSearch = { readonly show?: 'all' }

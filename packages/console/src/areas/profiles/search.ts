@@ -1,0 +1,10 @@
+export const TABS = ['members', 'gives', 'rule'] as const
+
+export const DIALOGS = ['change', 'resume', 'delete'] as const
+
+export type ProfilesSearch = { readonly create?: string }
+
+export type ProfileSearch = {
+  readonly tab?: (typeof TABS)[number]
+  readonly dialog?: (typeof DIALOGS)[number]
+}

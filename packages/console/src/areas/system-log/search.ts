@@ -1,0 +1,16 @@
+import { dateParam, namesParam, textParam } from '../../lib/search-text.ts'
+import { type LogFilter, OUTCOMES } from './queries.ts'
+
+/** The filter, and the event that is open beside the list. */
+export type LogSearch = LogFilter & { readonly open?: string; readonly dialog?: 'chain' }
+
+/** What can be read of a filter that came from an address or from a saved view. */
+export const readLogSearch = (search: Readonly<Record<string, unknown>>): LogSearch => ({
+  q: textParam(search.q),
+  outcome: namesParam(search.outcome, OUTCOMES),
+  correlation: textParam(search.correlation),
+  since: dateParam(search.since),
+  until: dateParam(search.until),
+  open: textParam(search.open),
+  dialog: search.dialog === 'chain' ? 'chain' : undefined,
+})

@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { Pages } from '../lib/use-pages.ts'
+import { EmptyList } from './empty-list.tsx'
+import { FilterInput } from './filter-input.tsx'
+import type { GridProps } from './grid/grid.tsx'
+import { useKeys } from './keys.ts'
+import { PagedGrid } from './paged-grid.tsx'
+
+export type ListTexts = ComponentProps<typeof EmptyList>['texts'] & {
+  /** What the words of the filter are called; absent where there are none. */
+  readonly filter?: string
+  readonly filterHint?: string
+}
+
+/** What a list is filtered by, as the address of the page says it. Its words are `q`. */
+type Filter = Readonly<Record<string, unknown>>
+
+export type FilteredListProps<Row extends { readonly id: string }> = Omit<
+  GridProps<Row>,
+  'rows' | 'hasMore' | 'onEnd' | 'empty'
+> & {
+  list: Pages<Row>
+  texts: ListTexts
+  filter?: Filter
+  onFilter?(change: Filter): void
+  /** Controls of the filter other than its words. */
+  filters?: ReactNode
+  /** What stands beside the list. */
+  drawer?: ReactNode
+}
+
+/** A list that is filtered by words (`/`) and perhaps more. */
+export function FilteredList<Row extends { readonly id: string }>(props: FilteredListProps<Row>) {
+  const { list, texts, filter = {}, onFilter, filters, drawer, ...grid } = props
+  const input = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => input.current?.focus() })
+  return (
+    <>
+      {(filters || texts.filter) && (
+        <div className="filters">
+          {filters}
+          {texts.filter && (
+            <FilterInput
+              ref={input}
+              label={texts.filter}
+              placeholder={texts.filterHint ?? texts.filter}
+              value={typeof filter.q === 'string' ? filter.q : ''}
+              onChange={(next) => onFilter?.({ q: next || undefined })}
+            />
+          )}
+        </div>
+      )}
+      <div className="split">
+        <PagedGrid
+          {...grid}
+          {...list}
+          empty={
+            <EmptyList
+              texts={texts}
+              isFiltered={Object.values(filter).some((one) => one !== undefined)}
+              onClear={() => onFilter?.(Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])))}
+            />
+          }
+        />
+        {drawer}
+      </div>
+    </>
+  )
+}

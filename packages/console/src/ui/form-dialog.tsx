@@ -1,0 +1,47 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { type Refused, useAct } from '../lib/use-act.ts'
+import { Dialog } from './dialog.tsx'
+import { Refusal } from './refusal.tsx'
+
+type Props = {
+  title: string
+  about?: ReactNode
+  /** What the button says, and what while the service works. */
+  action: string
+  working?: string
+  /** Something that has to be said is missing. */
+  isIncomplete?: boolean
+  /** The controls; a function of what was refused where they show it. */
+  children: ReactNode | ((refused: Refused) => ReactNode)
+  /** Does all that follows: what shows the change is refreshed, what was done is said, the dialog is closed. */
+  save(): Promise<unknown>
+  onClose(): void
+}
+
+/** A form in a dialog. What the service refuses is shown, and the fields keep their text. */
+export function FormDialog(props: Props) {
+  const { title, about, action, working = action, isIncomplete = false, children, save, onClose } = props
+  const form = useId()
+  const { run, isPending, ...refused } = useAct(save)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    run()
+  }
+  return (
+    <Dialog
+      title={title}
+      about={about}
+      onClose={onClose}
+      actions={
+        <button type="submit" form={form} className="button primary" disabled={isPending || isIncomplete}>
+          {isPending ? working : action}
+        </button>
+      }
+    >
+      <form id={form} className="form" onSubmit={submit} noValidate>
+        {typeof children === 'function' ? children(refused) : children}
+      </form>
+      <Refusal error={refused.error} />
+    </Dialog>
+  )
+}
