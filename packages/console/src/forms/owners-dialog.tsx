@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatName } from '../lib/format.ts'
+import { useAct } from '../lib/use-act.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { PersonPicker } from './person-picker.tsx'
@@ -21,9 +21,9 @@ const NOBODY = { id: '', name: '' }
 /** Who owns something: each can be taken away, and somebody else added. */
 export function OwnersDialog({ title, owners, add, remove, onClose }: Props) {
   const [person, setPerson] = useState(NOBODY)
-  const change = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: () => setPerson(NOBODY),
+  const change = useAct(async (work: () => Promise<unknown>) => {
+    await work()
+    setPerson(NOBODY)
   })
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function OwnersDialog({ title, owners, add, remove, onClose }: Props) {
           type="button"
           className="button primary"
           disabled={person.id === '' || change.isPending}
-          onClick={() => change.mutate(() => add(person.id))}
+          onClick={() => change.run(() => add(person.id))}
         >
           {texts.addOwner}
         </button>
@@ -51,7 +51,7 @@ export function OwnersDialog({ title, owners, add, remove, onClose }: Props) {
               type="button"
               className="button"
               disabled={change.isPending}
-              onClick={() => change.mutate(() => remove(owner))}
+              onClick={() => change.run(() => remove(owner))}
             >
               {texts.removeOwner(owner.name)}
             </button>

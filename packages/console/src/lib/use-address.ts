@@ -19,5 +19,5 @@ export function useAddress<const Id extends RouteId>(id: Id) {
       void navigate({ to: '.', search: (before: object) => ({ ...before, ...change }), replace: true }),
     [navigate],
   )
-  return { search, set }
+  return [search, set] as const
 }

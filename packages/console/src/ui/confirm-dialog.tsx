@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useAct } from '../lib/use-act.ts'
 import { Dialog } from './dialog.tsx'
-import { messageOf, RequestId } from './states.tsx'
+import { Refusal } from './refusal.tsx'
 
 type Props = {
   title: string
@@ -14,25 +14,20 @@ type Props = {
 
 /** Says what a change touches before it is made, and what went wrong when it was not. */
 export function ConfirmDialog({ title, about, action, children, act, onClose }: Props) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: act })
+  const { run, isPending, error } = useAct(act)
   return (
     <Dialog
       title={title}
       about={about}
       onClose={onClose}
       actions={
-        <button type="button" className="button primary" disabled={isPending} onClick={() => mutate()}>
+        <button type="button" className="button primary" disabled={isPending} onClick={() => run()}>
           {action}
         </button>
       }
     >
       {children}
-      {error && (
-        <div role="alert">
-          <p className="problem">{messageOf(error)}</p>
-          <RequestId error={error} />
-        </div>
-      )}
+      <Refusal error={error} />
     </Dialog>
   )
 }

@@ -25,8 +25,7 @@ export function Field({ label, hint, problem, children }: Props) {
   )
 }
 
-type TextProps = Omit<Props, 'children'> &
-  Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange(next: string): void }
+type TextProps = Omit<Props, 'children'> & Omit<ComponentProps<'input'>, 'onChange'> & { onChange(next: string): void }
 
 /** A field for one line of text, or for what a browser has a control of its own: a date, a number. */
 export const TextField = ({ label, hint, problem, className = '', onChange, ...input }: TextProps) => (
@@ -43,7 +42,7 @@ export const TextField = ({ label, hint, problem, className = '', onChange, ...i
 )
 
 type LinesProps = Omit<Props, 'children'> &
-  Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & { value: string; onChange(next: string): void }
+  Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange(next: string): void }
 
 /** A field for some lines of text. */
 export const LinesField = ({ label, hint, problem, className = '', onChange, ...input }: LinesProps) => (

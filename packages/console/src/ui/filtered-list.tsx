@@ -6,7 +6,7 @@ import type { GridProps } from './grid/grid.tsx'
 import { useKeys } from './keys.ts'
 import { PagedGrid } from './paged-grid.tsx'
 
-export type ListTexts = ComponentProps<typeof EmptyList>['texts'] & {
+type ListTexts = ComponentProps<typeof EmptyList>['texts'] & {
   /** What the words of the filter are called; absent where there are none. */
   readonly filter?: string
   readonly filterHint?: string
@@ -33,7 +33,7 @@ export type FilteredListProps<Row extends { readonly id: string }> = Omit<
 export function FilteredList<Row extends { readonly id: string }>(props: FilteredListProps<Row>) {
   const { list, texts, filter = {}, onFilter, filters, drawer, ...grid } = props
   const input = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => input.current?.focus() })
+  useKeys(texts.filter ? { '/': () => input.current?.focus() } : {})
   return (
     <>
       {(filters || texts.filter) && (
@@ -57,7 +57,7 @@ export function FilteredList<Row extends { readonly id: string }>(props: Filtere
           empty={
             <EmptyList
               texts={texts}
-              isFiltered={Object.values(filter).some((one) => one !== undefined)}
+              isFiltered={Object.values(filter).some(isSaid)}
               onClear={() => onFilter?.(Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])))}
             />
           }
@@ -67,3 +67,5 @@ export function FilteredList<Row extends { readonly id: string }>(props: Filtere
     </>
   )
 }
+
+const isSaid = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0)

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Refused, useAct } from '../lib/use-act.ts'
 import { Dialog } from './dialog.tsx'
+import { Form } from './form.tsx'
 import { Refusal } from './refusal.tsx'
 
 type Props = {
@@ -23,10 +24,6 @@ export function FormDialog(props: Props) {
   const { title, about, action, working = action, isIncomplete = false, children, save, onClose } = props
   const form = useId()
   const { run, isPending, ...refused } = useAct(save)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    run()
-  }
   return (
     <Dialog
       title={title}
@@ -38,9 +35,9 @@ export function FormDialog(props: Props) {
         </button>
       }
     >
-      <form id={form} className="form" onSubmit={submit} noValidate>
+      <Form id={form} className="form" onSubmit={run}>
         {typeof children === 'function' ? children(refused) : children}
-      </form>
+      </Form>
       <Refusal error={refused.error} />
     </Dialog>
   )

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { FilteredList, type FilteredListProps, type ListTexts } from './filtered-list.tsx'
+import { FilteredList, type FilteredListProps } from './filtered-list.tsx'
 import { PageHead } from './page-head.tsx'
 
-type Props<Row extends { readonly id: string }> = Omit<FilteredListProps<Row>, 'label' | 'texts'> & {
+type Props<Row extends { readonly id: string }> = Omit<FilteredListProps<Row>, 'label'> & {
   title: string
-  texts: ListTexts & { loaded(count: number, isAll: boolean): string }
+  /** How many rows are loaded, in words. */
+  loaded(count: number, isAll: boolean): string
   /** The button that asks for what a new one is made of; false where the reader may not make one. */
   create?: false | { readonly name: string; ask(): void }
   /** Buttons before that. */
-  actions?: ReactNode
+  buttons?: ReactNode
   /** What stands between the head and the list. */
   above?: ReactNode
   /** Dialogs. */
@@ -17,15 +18,14 @@ type Props<Row extends { readonly id: string }> = Omit<FilteredListProps<Row>, '
 
 /** A page that is one list. */
 export function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { title, create, actions, above, children, ...list } = props
-  const { texts } = list
+  const { title, loaded, create, buttons, above, children, ...list } = props
   const { query, rows } = list.list
   return (
     <>
-      <PageHead title={title} note={query.data !== undefined && texts.loaded(rows.length, !query.hasNextPage)}>
-        {(actions || create) && (
+      <PageHead title={title} note={query.data !== undefined && loaded(rows.length, !query.hasNextPage)}>
+        {(buttons || create) && (
           <>
-            {actions}
+            {buttons}
             {create && (
               <button type="button" className="button primary" onClick={create.ask}>
                 {create.name}
