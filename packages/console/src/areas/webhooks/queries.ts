@@ -1,20 +1,14 @@
 import type { Requested } from '@reeve/client/session'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readersZone } from '../../charts/day-bars.tsx'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/paged.ts'
 import { isFinal, type Proof, type State, stateOf, wireState } from './words.ts'
 
-const next = ({ nextPageToken }: { readonly nextPageToken: string }): string | undefined => nextPageToken || undefined
-
 export const webhooksQuery = (query = '') =>
-  infiniteQueryOptions({
-    queryKey: ['webhooks', 'list', query],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('webhooks.search', { body: { query, pageSize: 100, pageToken } }, { signal }),
-    getNextPageParam: next,
-  })
+  pagedQuery(['webhooks', 'list', query], (pageToken, signal) =>
+    api.call('webhooks.search', { body: { query, pageSize: 100, pageToken } }, { signal }),
+  )
 
 export const webhookQuery = (id: string) =>
   queryOptions({
@@ -59,14 +53,9 @@ const requestOf = (webhookId: string | undefined, { state = [], since }: Deliver
 /** Of one webhook, or of all. The newest first. */
 export const deliveriesQuery = (webhookId: string | undefined, filter: DeliveryFilter) => {
   const request = requestOf(webhookId, filter)
-  return infiniteQueryOptions({
-    queryKey: ['deliveries', 'list', request],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('webhooks.instances.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
-    getNextPageParam: next,
-  })
+  return pagedQuery(['deliveries', 'list', request], (pageToken, signal) =>
+    api.call('webhooks.instances.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+  )
 }
 
 export const deliveryCountsQuery = (webhookId: string | undefined) =>
@@ -114,18 +103,13 @@ export const deliveryQuery = (webhookId: string, id: string) =>
 export type ListenerFilter = { readonly q?: string; readonly proof?: readonly Proof[] }
 
 export const listenersQuery = ({ q = '', proof = [] }: ListenerFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['listeners', 'list', q, proof],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call(
-        'webhooks.listeners.search',
-        { body: { query: q, authTypes: [...proof], pageSize: 100, pageToken } },
-        { signal },
-      ),
-    getNextPageParam: next,
-  })
+  pagedQuery(['listeners', 'list', q, proof], (pageToken, signal) =>
+    api.call(
+      'webhooks.listeners.search',
+      { body: { query: q, authTypes: [...proof], pageSize: 100, pageToken } },
+      { signal },
+    ),
+  )
 
 export const listenerQuery = (id: string) =>
   queryOptions({

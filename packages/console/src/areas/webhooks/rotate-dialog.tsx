@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Choice } from '../../forms/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -18,32 +16,15 @@ const OVERLAPS = Object.entries(texts.overlaps).map(([value, label]) => ({ value
 
 /** Asks how long the old secret is good beside the new one. */
 export function RotateDialog({ title, about, overlapLabel, rotate, onClose }: Props) {
-  const form = useId()
   const [overlap, setOverlap] = useState('86400s')
-  const change = useMutation({ mutationFn: () => rotate(overlap) })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    change.mutate()
-  }
+  const save = () => rotate(overlap)
   return (
-    <Dialog
-      title={title}
-      about={about}
-      onClose={onClose}
-      actions={
-        <button type="submit" form={form} className="button primary" disabled={change.isPending}>
-          {texts.rotateAction}
-        </button>
-      }
-    >
-      <form id={form} onSubmit={submit} className="form">
-        <Field label={overlapLabel}>
-          {(control) => (
-            <Choice {...control} label={overlapLabel} value={overlap} options={OVERLAPS} onChange={setOverlap} />
-          )}
-        </Field>
-      </form>
-      <Refusal error={change.error} />
-    </Dialog>
+    <FormDialog title={title} about={about} onClose={onClose} action={texts.rotateAction} save={save}>
+      <Field label={overlapLabel}>
+        {(control) => (
+          <Choice {...control} label={overlapLabel} value={overlap} options={OVERLAPS} onChange={setOverlap} />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { useKeys } from '../../../ui/keys.ts'
@@ -22,8 +23,7 @@ type Props = {
 /** The list of deliveries with its filter; one of them is open beside it. */
 export function Deliveries({ webhookId, search, onChange }: Props) {
   const { state, since, open } = search
-  const query = useInfiniteQuery(deliveriesQuery(webhookId, { state, since }))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
+  const { query, rows } = usePages(deliveriesQuery(webhookId, { state, since }))
   const { data: names } = useQuery(webhookNamesQuery(webhookId === undefined ? rows.map((row) => row.webhookId) : []))
   const columns = useMemo(
     () => columnsOf(webhookId === undefined ? (names ?? new Map()) : undefined),

@@ -1,7 +1,8 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -90,30 +91,26 @@ function Actions({ delivery, onOpen }: { delivery: Delivery; onOpen(id: string):
   const { id, webhookId } = delivery.webhook
   const path = { webhook_id: webhookId, id }
   const reload = () => refresh(['deliveries'])
-  const redeliver = useMutation({
-    mutationFn: () => api.call('webhooks.instances.redeliver', { path }),
-    onSuccess: async ({ webhook }) => {
-      await reload()
-      toast({ text: texts.redelivered })
-      onOpen(webhook.id)
-    },
+  const redeliver = useAct(async () => {
+    const { webhook } = await api.call('webhooks.instances.redeliver', { path })
+    await reload()
+    toast({ text: texts.redelivered })
+    onOpen(webhook.id)
   })
-  const cancel = useMutation({
-    mutationFn: () => api.call('webhooks.instances.cancel', { path }),
-    onSuccess: async () => {
-      await reload()
-      toast({ text: texts.canceled })
-    },
+  const cancel = useAct(async () => {
+    await api.call('webhooks.instances.cancel', { path })
+    await reload()
+    toast({ text: texts.canceled })
   })
   if (!canWrite) return null
   return (
     <div>
       {isFinal(stateOf(delivery.webhook)) ? (
-        <button type="button" className="button" disabled={redeliver.isPending} onClick={() => redeliver.mutate()}>
+        <button type="button" className="button" disabled={redeliver.isPending} onClick={() => redeliver.run()}>
           {texts.redeliver}
         </button>
       ) : (
-        <button type="button" className="button" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+        <button type="button" className="button" disabled={cancel.isPending} onClick={() => cancel.run()}>
           {texts.cancel}
         </button>
       )}

@@ -1,15 +1,11 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import type { AllDeliveriesSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { Deliveries } from './deliveries.tsx'
 import { DeliveryDays } from './delivery-days.tsx'
 import { RedeliverDialog } from './redeliver-dialog.tsx'
-
-const route = getRouteApi('/deliveries')
 
 export function DeliveriesPage() {
   const isAllowed = useCan('webhooks:read')
@@ -17,13 +13,8 @@ export function DeliveriesPage() {
 }
 
 function All() {
-  const { dialog, ...search } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ dialog, ...search }, set] = useAddress('/deliveries')
   const canWrite = useCan('webhooks:write')
-  const set = useCallback(
-    (change: AllDeliveriesSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
   return (
     <>
       <PageHead title={texts.deliveries}>

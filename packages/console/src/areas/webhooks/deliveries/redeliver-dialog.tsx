@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { failedCountQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -15,48 +15,34 @@ type Props = {
 
 /** Says how many deliveries have failed since a time, and sends them again. */
 export function RedeliverDialog({ webhookId, onClose }: Props) {
-  const form = useId()
   const [since, setSince] = useState(aDayAgo)
   const time = Number.isNaN(Date.parse(since)) ? '' : new Date(since).toISOString()
   const counts = useQuery(failedCountQuery(webhookId, time))
-  const send = useMutation({ mutationFn: () => redeliverFailed(webhookId, time), onSuccess: onClose })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    send.mutate()
+  const save = async () => {
+    await redeliverFailed(webhookId, time)
+    onClose()
   }
   const { total = 0, isComplete = true } = counts.data ?? {}
   return (
-    <Dialog
+    <FormDialog
       title={texts.redeliverAllTitle}
       about={counts.data && (total === 0 ? texts.redeliverNone : texts.redeliverCount(total, isComplete))}
+      action={texts.redeliver}
+      working={texts.redeliverWorking}
+      isIncomplete={time === '' || total === 0}
+      save={save}
       onClose={onClose}
-      actions={
-        <button
-          type="submit"
-          form={form}
-          className="button primary"
-          disabled={send.isPending || time === '' || total === 0}
-        >
-          {send.isPending ? texts.redeliverWorking : texts.redeliver}
-        </button>
-      }
     >
-      <form id={form} onSubmit={submit} className="form">
-        <Field label={texts.redeliverSince} hint={texts.redeliverSinceHint}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="datetime-local"
-              required
-              value={since}
-              onChange={({ target }) => setSince(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-      <Refusal error={counts.error ?? send.error} />
-    </Dialog>
+      <TextField
+        label={texts.redeliverSince}
+        hint={texts.redeliverSinceHint}
+        type="datetime-local"
+        required
+        value={since}
+        onChange={setSince}
+      />
+      <Refusal error={counts.error} />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,8 @@
-import { ApiError, type InputOf } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import type { Json } from '../../../forms/schema.ts'
-import { SchemaForm } from '../../../forms/schema-form.tsx'
+import type { InputOf } from '@reeve/client/session'
+import { useState } from 'react'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { SecretDialog } from '../secret-dialog.tsx'
 import { texts } from '../texts.ts'
@@ -16,46 +12,23 @@ type Props = { onClose(): void; onDone(id: string): void }
 
 /** Makes a webhook and shows its secret, which cannot be read later. */
 export function CreateDialog({ onClose, onDone }: Props) {
-  const form = useId()
-  const [value, setValue] = useState<Json>({})
-  const create = useMutation({
-    // Safe because the service checks every member and names those that are wrong.
-    mutationFn: () => api.call('webhooks.create', { body: value as Body }),
-    onSuccess: async () => {
-      await refresh(['webhooks'])
-      toast({ text: texts.created })
-    },
-  })
-  const { data, error } = create
-  if (data) {
-    return (
-      <SecretDialog label={texts.secretTitle} secret={data.signingSecret} onClose={() => onDone(data.webhook.id)} />
-    )
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    create.mutate()
-  }
+  const [made, setMade] = useState<{ readonly id: string; readonly secret: string }>()
+  if (made) return <SecretDialog label={texts.secretTitle} secret={made.secret} onClose={() => onDone(made.id)} />
   return (
-    <Dialog
+    <SchemaDialog
       title={texts.create}
       about={texts.noneHint}
+      action={texts.createAction}
+      schemas={schemas}
+      schema={schemas.WebhooksServiceCreateRequest}
+      save={async (value) => {
+        // Safe because the service checks every member and names those that are wrong.
+        const { webhook, signingSecret } = await api.call('webhooks.create', { body: value as Body })
+        await refresh(['webhooks'])
+        toast({ text: texts.created })
+        setMade({ id: webhook.id, secret: signingSecret })
+      }}
       onClose={onClose}
-      actions={
-        <button type="submit" form={form} className="button primary" disabled={create.isPending}>
-          {texts.createAction}
-        </button>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate>
-        <SchemaForm
-          schema={schemas.WebhooksServiceCreateRequest}
-          value={value}
-          context={{ schemas, violations: error instanceof ApiError ? error.violations : [] }}
-          onChange={setValue}
-        />
-      </form>
-      <Refusal error={error} />
-    </Dialog>
+    />
   )
 }

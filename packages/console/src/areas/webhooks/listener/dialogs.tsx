@@ -1,10 +1,8 @@
-import { type Answered, ApiError } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import type { Answered } from '@reeve/client/session'
+import { useState } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { LinesField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { RotateDialog } from '../rotate-dialog.tsx'
 import type { ListenerSearch } from '../search.ts'
@@ -45,55 +43,33 @@ function RotateListener({ listener: { id }, onClose }: Props) {
 
 /** From where the listener may be called. */
 function AllowDialog({ listener, onClose }: Props) {
-  const form = useId()
   const [text, setText] = useState(() => listener.allowedCidrs.join('\n'))
-  const save = useMutation({
-    mutationFn: () => {
-      const allowedCidrs = text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-      return api.call('webhooks.listeners.update', {
-        path: { listener_id: listener.id },
-        body: { listener: { allowedCidrs }, updateMask: 'allowedCidrs' },
-      })
-    },
-    onSuccess: async () => {
-      await reload()
-      toast({ text: texts.saved })
-      onClose()
-    },
-  })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    save.mutate()
+  const save = async () => {
+    const allowedCidrs = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+    await api.call('webhooks.listeners.update', {
+      path: { listener_id: listener.id },
+      body: { listener: { allowedCidrs }, updateMask: 'allowedCidrs' },
+    })
+    await reload()
+    toast({ text: texts.saved })
+    onClose()
   }
-  const { error } = save
-  const problem = error instanceof ApiError ? error.violations[0]?.description : undefined
   return (
-    <Dialog
-      title={texts.allowTitle}
-      onClose={onClose}
-      actions={
-        <button type="submit" form={form} className="button primary" disabled={save.isPending}>
-          {texts.saveAction}
-        </button>
-      }
-    >
-      <form id={form} onSubmit={submit} className="form">
-        <Field label={texts.allowed} hint={texts.allowHint} problem={problem}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input mono"
-              rows={5}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-      <Refusal error={error} />
-    </Dialog>
+    <FormDialog title={texts.allowTitle} action={texts.saveAction} save={save} onClose={onClose}>
+      {({ violations }) => (
+        <LinesField
+          label={texts.allowed}
+          hint={texts.allowHint}
+          problem={violations[0]?.description}
+          className="mono"
+          rows={5}
+          value={text}
+          onChange={setText}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,22 +1,18 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { listenersQuery } from '../queries.ts'
-import type { ListenersSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { PROOFS, proofName } from '../words.ts'
-
-const route = getRouteApi('/listeners')
 
 export function ListenersPage() {
   return useCan('automations:read') ? <Listeners /> : <NotAllowed title={texts.listeners} />
@@ -65,33 +61,18 @@ const COLUMNS: readonly GridColumn<Row>[] = [
 ]
 
 function Listeners() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, set] = useAddress('/listeners')
   const go = useNavigate()
-  const query = useInfiniteQuery(listenersQuery(search))
-  const rows = useMemo(
-    () => query.data?.pages.flatMap(({ list }) => list.map((one): Row => ({ ...one, id: one.listener.id }))) ?? [],
-    [query.data],
-  )
-  const set = useCallback(
-    (change: ListenersSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
+  const list = usePages(listenersQuery(search), ({ list }) => list.map((one): Row => ({ ...one, id: one.listener.id })))
   return (
-    <>
-      <PageHead title={texts.listeners} note={query.data && texts.listenersLoaded(rows.length, !query.hasNextPage)} />
-      <WordList
-        query={query}
-        texts={{ ...texts, ...texts.noListeners }}
-        label={texts.listeners}
-        rows={rows}
-        columns={COLUMNS}
-        nameOf={({ automationDisplayName }) => automationDisplayName}
-        onOpen={({ id }) => void go({ to: '/listeners/$id', params: { id } })}
-        words={{ value: search.q, onChange: (q) => set({ q }) }}
-        isFiltered={Object.values(search).some((one) => one !== undefined)}
-        onClear={() => set({ q: undefined, proof: undefined })}
-      >
+    <ListPage
+      title={texts.listeners}
+      loaded={texts.listenersLoaded}
+      list={list}
+      texts={{ ...texts, ...texts.noListeners }}
+      filter={search}
+      onFilter={set}
+      filters={
         <Chips
           label={texts.listenerColumns.proof}
           names={PROOFS}
@@ -100,7 +81,10 @@ function Listeners() {
         >
           {(proof) => proofName(proof)}
         </Chips>
-      </WordList>
-    </>
+      }
+      columns={COLUMNS}
+      nameOf={({ automationDisplayName }) => automationDisplayName}
+      onOpen={({ id }) => void go({ to: '/listeners/$id', params: { id } })}
+    />
   )
 }

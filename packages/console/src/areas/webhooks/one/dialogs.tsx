@@ -1,10 +1,8 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { RedeliverDialog } from '../deliveries/redeliver-dialog.tsx'
 import { RotateDialog } from '../rotate-dialog.tsx'
@@ -54,26 +52,19 @@ function RotateSecret({ webhook: { id }, onClose }: Props) {
 
 function DeleteDialog({ webhook: { id, displayName }, onClose }: Props) {
   const go = useNavigate()
-  const remove = useMutation({
-    mutationFn: () => api.call('webhooks.delete', { path: { id } }),
-    onSuccess: async () => {
-      toast({ text: texts.removed })
-      await go({ to: '/webhooks' })
-      await refresh(['webhooks', 'list'])
-    },
-  })
+  const act = async () => {
+    await api.call('webhooks.delete', { path: { id } })
+    toast({ text: texts.removed })
+    await go({ to: '/webhooks' })
+    await refresh(['webhooks', 'list'])
+  }
   return (
-    <Dialog
+    <ConfirmDialog
       title={texts.removeTitle(displayName)}
       about={texts.removeAbout}
       onClose={onClose}
-      actions={
-        <button type="button" className="button primary" disabled={remove.isPending} onClick={() => remove.mutate()}>
-          {texts.remove}
-        </button>
-      }
-    >
-      <Refusal error={remove.error} />
-    </Dialog>
+      action={texts.remove}
+      act={act}
+    />
   )
 }

@@ -1,10 +1,11 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatSeconds } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { ActivityList } from '../../../ui/activity-list.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
@@ -15,7 +16,6 @@ import { toast } from '../../../ui/toasts.tsx'
 import { Deliveries } from '../deliveries/deliveries.tsx'
 import { DeliveryDays } from '../deliveries/delivery-days.tsx'
 import { webhookQuery } from '../queries.ts'
-import type { WebhookSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { WebhookDialogs } from './dialogs.tsx'
 
@@ -35,13 +35,8 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Webhook({ webhook }: { webhook: Answered.Webhook }) {
-  const { dialog, ...search } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ dialog, ...search }, set] = useAddress('/webhooks/$id')
   const canWrite = useCan('webhooks:write')
-  const set = useCallback(
-    (change: WebhookSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
   return (
     <>
       <PageHead title={webhook.displayName}>
@@ -102,17 +97,17 @@ const About = ({ webhook }: { webhook: Answered.Webhook }) => (
 
 /** Sends an event that means nothing, and opens its delivery with the answer. */
 function TestButton({ id, onSent }: { id: string; onSent(deliveryId: string): void }) {
-  const test = useMutation({
-    mutationFn: () => api.call('webhooks.test', { path: { id } }),
-    onSuccess: async ({ webhook, error }) => {
+  const test = useAct(
+    async () => {
+      const { webhook, error } = await api.call('webhooks.test', { path: { id } })
       await refresh(['deliveries'])
       toast(error === '' ? { text: texts.tested } : { tone: 'bad', text: texts.testFailed(error) })
       onSent(webhook.id)
     },
-    onError: (error) => toast({ tone: 'bad', text: texts.testFailed(messageOf(error)) }),
-  })
+    (error) => toast({ tone: 'bad', text: texts.testFailed(messageOf(error)) }),
+  )
   return (
-    <button type="button" className="button primary" disabled={test.isPending} onClick={() => test.mutate()}>
+    <button type="button" className="button primary" disabled={test.isPending} onClick={() => test.run()}>
       {test.isPending ? texts.testing : texts.test}
     </button>
   )
