@@ -2,6 +2,7 @@ import type { Answered } from '@reeve/client/session'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readersZone } from '../../charts/day-bars.tsx'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/paged.ts'
 import {
   isUnderWay,
   type ListedState,
@@ -11,8 +12,6 @@ import {
   wireListedState,
   wireSyncState,
 } from './words.ts'
-
-const next = ({ nextPageToken }: { readonly nextPageToken: string }): string | undefined => nextPageToken || undefined
 
 /** A connector with the name of its app and its newest sync. */
 export type ConnectorRow = {
@@ -38,25 +37,19 @@ export const connectorsQuery = ({ q, app, kind = [], state = [] }: ConnectorFilt
     statuses: state.map(wireListedState),
     expandMask: { paths: ['app_id'] },
   }
-  return infiniteQueryOptions({
-    queryKey: ['connectors', 'list', request],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: async ({ pageParam: pageToken, signal }) => {
-      const found = await api.call('connectors.search', { body: { ...request, pageSize: 100, pageToken } }, { signal })
-      const names = new Map(found.expanded.map((app) => [textOf(app, 'id'), textOf(app, 'displayName')]))
-      const syncs = new Map(found.syncs.map((sync) => [sync.connectorId, sync]))
-      const list = found.list.map(
-        ({ connector }): ConnectorRow => ({
-          id: connector.id,
-          appName: names.get(connector.appId) ?? connector.appId,
-          connector,
-          sync: syncs.get(connector.id),
-        }),
-      )
-      return { list, nextPageToken: found.nextPageToken }
-    },
-    getNextPageParam: next,
+  return pagedQuery(['connectors', 'list', request], async (pageToken, signal) => {
+    const found = await api.call('connectors.search', { body: { ...request, pageSize: 100, pageToken } }, { signal })
+    const names = new Map(found.expanded.map((app) => [textOf(app, 'id'), textOf(app, 'displayName')]))
+    const syncs = new Map(found.syncs.map((sync) => [sync.connectorId, sync]))
+    const list = found.list.map(
+      ({ connector }): ConnectorRow => ({
+        id: connector.id,
+        appName: names.get(connector.appId) ?? connector.appId,
+        connector,
+        sync: syncs.get(connector.id),
+      }),
+    )
+    return { list, nextPageToken: found.nextPageToken }
   })
 }
 
@@ -147,12 +140,9 @@ export const appQuery = (id: string) =>
 export const syncsQuery = (connectorId: string, state: readonly SyncState[] = []) => {
   const request = { connectorIds: [connectorId], states: state.map(wireSyncState) }
   return infiniteQueryOptions({
-    queryKey: ['syncs', 'list', request],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: pageToken, signal }) =>
+    ...pagedQuery(['syncs', 'list', request], (pageToken, signal) =>
       api.call('connectors.syncs.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
-    getNextPageParam: next,
+    ),
     refetchInterval: ({ state: { data } }) =>
       data?.pages[0]?.list.some((sync) => isUnderWay(syncStateOf(sync))) ? LOOK_AGAIN_MS : false,
   })
@@ -218,12 +208,7 @@ export type ShadowFilter = { readonly q?: string; readonly state?: readonly Shad
 
 export const shadowAppsQuery = ({ q, state = ['unmanaged'] }: ShadowFilter) => {
   const request = { ...(q ? { query: q } : {}), states: state.map((one) => `SHADOW_APP_STATE_${one.toUpperCase()}`) }
-  return infiniteQueryOptions({
-    queryKey: ['shadow-apps', 'list', request],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('directory.shadowApps.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
-    getNextPageParam: next,
-  })
+  return pagedQuery(['shadow-apps', 'list', request], (pageToken, signal) =>
+    api.call('directory.shadowApps.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+  )
 }

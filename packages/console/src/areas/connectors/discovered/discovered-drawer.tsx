@@ -1,12 +1,13 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useAppNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
-import { Dialog, Drawer } from '../../../ui/dialog.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
@@ -44,15 +45,12 @@ function Actions({ app }: { app: Answered.ShadowApp }) {
   const canPromote = useCan('apps:promote')
   const [isAsking, setAsking] = useState(false)
   const state = shadowStateOf(app)
-  const ignore = useMutation({
-    mutationFn: () =>
-      api.call(state === 'ignored' ? 'directory.shadowApps.unignore' : 'directory.shadowApps.ignore', {
-        path: { id: app.id },
-      }),
-    onSuccess: async () => {
-      await reload()
-      toast({ text: state === 'ignored' ? texts.unignored : texts.ignored })
-    },
+  const ignore = useAct(async () => {
+    await api.call(state === 'ignored' ? 'directory.shadowApps.unignore' : 'directory.shadowApps.ignore', {
+      path: { id: app.id },
+    })
+    await reload()
+    toast({ text: state === 'ignored' ? texts.unignored : texts.ignored })
   })
   if (!canPromote || state === 'managed') return null
   return (
@@ -60,7 +58,7 @@ function Actions({ app }: { app: Answered.ShadowApp }) {
       <button type="button" className="button primary" onClick={() => setAsking(true)}>
         {texts.manage}
       </button>{' '}
-      <button type="button" className="button" disabled={ignore.isPending} onClick={() => ignore.mutate()}>
+      <button type="button" className="button" disabled={ignore.isPending} onClick={() => ignore.run()}>
         {state === 'ignored' ? texts.unignore : texts.ignore}
       </button>
       <Refusal error={ignore.error} />
@@ -72,29 +70,22 @@ function Actions({ app }: { app: Answered.ShadowApp }) {
 function ManageDialog({ app, onClose }: Props) {
   const { user } = useSession()
   const [owner, setOwner] = useState({ id: user.id, name: user.displayName })
-  const manage = useMutation({
-    mutationFn: () =>
-      api.call('directory.shadowApps.authorize', { path: { id: app.id }, body: { userIds: [owner.id] } }),
-    onSuccess: async () => {
-      await reload()
-      await refresh(['apps'])
-      toast({ text: texts.managed })
-      onClose()
-    },
-  })
+  const act = async () => {
+    await api.call('directory.shadowApps.authorize', { path: { id: app.id }, body: { userIds: [owner.id] } })
+    await reload()
+    await refresh(['apps'])
+    toast({ text: texts.managed })
+    onClose()
+  }
   return (
-    <Dialog
+    <ConfirmDialog
       title={texts.manageTitle(app.displayName)}
       about={texts.manageAbout(texts.people(Number(app.userCount)))}
       onClose={onClose}
-      actions={
-        <button type="button" className="button primary" disabled={manage.isPending} onClick={() => manage.mutate()}>
-          {texts.manage}
-        </button>
-      }
+      action={texts.manage}
+      act={act}
     >
       <PersonPicker label={texts.owner} person={owner} onChange={setOwner} />
-      <Refusal error={manage.error} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

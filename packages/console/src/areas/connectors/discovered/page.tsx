@@ -1,26 +1,19 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
-import { EmptyList } from '../../../ui/empty-list.tsx'
-import { FilterInput } from '../../../ui/filter-input.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { useKeys } from '../../../ui/keys.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { shadowAppsQuery } from '../queries.ts'
-import type { DiscoveredSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { SHADOW_STATES, shadowStateOf } from '../words.ts'
 import { DiscoveredDrawer } from './discovered-drawer.tsx'
-
-const route = getRouteApi('/discovered')
 
 export function DiscoveredPage() {
   const isAllowed = useCan('apps:read')
@@ -71,21 +64,19 @@ const COLUMNS: readonly GridColumn<Answered.ShadowApp>[] = [
 ]
 
 function Discovered() {
-  const { open, ...filter } = route.useSearch()
-  const navigate = route.useNavigate()
-  const words = useRef<HTMLInputElement>(null)
-  const query = useInfiniteQuery(shadowAppsQuery(filter))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const opened = rows.find(({ id }) => id === open)
-  const set = useCallback(
-    (change: DiscoveredSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
-  useKeys({ '/': () => words.current?.focus(), Escape: () => set({ open: undefined }) })
+  const [{ open, ...filter }, set] = useAddress('/discovered')
+  const list = usePages(shadowAppsQuery(filter))
+  const opened = list.rows.find(({ id }) => id === open)
+  useKeys({ Escape: () => set({ open: undefined }) })
   return (
-    <>
-      <PageHead title={texts.discovered} note={query.data && texts.discoveredLoaded(rows.length, !query.hasNextPage)} />
-      <div className="filters">
+    <ListPage
+      title={texts.discovered}
+      loaded={texts.discoveredLoaded}
+      list={list}
+      texts={{ ...texts.noDiscovered, filter: texts.discoveredFilter, filterHint: texts.discoveredFilter }}
+      filter={filter}
+      onFilter={(change) => set({ ...change, open: undefined })}
+      filters={
         <Chips
           label={texts.state}
           names={SHADOW_STATES}
@@ -94,33 +85,12 @@ function Discovered() {
         >
           {(state) => texts.shadowStates[state]}
         </Chips>
-        <FilterInput
-          ref={words}
-          label={texts.discoveredFilter}
-          placeholder={texts.discoveredFilter}
-          value={filter.q ?? ''}
-          onChange={(q) => set({ q: q || undefined, open: undefined })}
-        />
-      </div>
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.discovered}
-          rows={rows}
-          columns={COLUMNS}
-          nameOf={({ displayName }) => displayName}
-          openId={open}
-          onOpen={({ id }) => set({ open: id })}
-          empty={
-            <EmptyList
-              texts={texts.noDiscovered}
-              isFiltered={filter.q !== undefined || filter.state !== undefined}
-              onClear={() => set({ q: undefined, state: undefined })}
-            />
-          }
-        />
-        {opened && <DiscoveredDrawer key={opened.id} app={opened} onClose={() => set({ open: undefined })} />}
-      </div>
-    </>
+      }
+      columns={COLUMNS}
+      nameOf={({ displayName }) => displayName}
+      openId={open}
+      onOpen={({ id }) => set({ open: id })}
+      drawer={opened && <DiscoveredDrawer key={opened.id} app={opened} onClose={() => set({ open: undefined })} />}
+    />
   )
 }

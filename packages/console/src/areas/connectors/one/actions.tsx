@@ -1,6 +1,7 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api, refresh } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { messageOf } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { runnerQuery } from '../queries.ts'
@@ -24,25 +25,27 @@ export function ConnectorActions({ connector, onEdit }: { connector: Answered.Co
   const { data } = useQuery(runnerQuery(connector.appId, connector.id))
   // What runs outside is set up and tried there.
   const isInside = data?.runner.isInside === true
-  const change = useMutation({
-    mutationFn: (action: Action) => api.call(CALLS[action], { path }),
-    onSuccess: async (_, action) => {
+  const change = useAct(
+    async (action: Action) => {
+      await api.call(CALLS[action], { path })
       await reloadConnector()
       toast({ text: DONE[action] })
     },
-    onError: (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),
-  })
-  const test = useMutation({
-    mutationFn: () => api.call('connectors.test', { path, body: {} }),
-    onSuccess: (outcome) => toast({ tone: outcome.success ? 'good' : 'bad', text: outcomeText(outcome) }),
-    onError: (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),
-  })
+    (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),
+  )
+  const test = useAct(
+    async () => {
+      const outcome = await api.call('connectors.test', { path, body: {} })
+      toast({ tone: outcome.success ? 'good' : 'bad', text: outcomeText(outcome) })
+    },
+    (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),
+  )
   const button = (action: Action, isMain = false) => (
     <button
       type="button"
       className={isMain ? 'button primary' : 'button'}
       disabled={change.isPending}
-      onClick={() => change.mutate(action)}
+      onClick={() => change.run(action)}
     >
       {texts[action]}
     </button>
@@ -52,7 +55,7 @@ export function ConnectorActions({ connector, onEdit }: { connector: Answered.Co
       {connector.canResumeSync ? button('resume', true) : button('sync', true)}
       {!connector.canResumeSync && button('pause')}
       {isInside && connector.config && (
-        <button type="button" className="button" disabled={test.isPending} onClick={() => test.mutate()}>
+        <button type="button" className="button" disabled={test.isPending} onClick={() => test.run()}>
           {test.isPending ? texts.trying : texts.try}
         </button>
       )}

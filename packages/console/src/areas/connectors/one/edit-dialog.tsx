@@ -1,9 +1,8 @@
-import { type Answered, ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import type { Answered } from '@reeve/client/session'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { configFormQuery } from '../queries.ts'
@@ -17,61 +16,55 @@ type Props = { connector: Answered.Connector; onClose(): void }
 
 /** Changes the configuration, or uploads another file; the source is tried with it first. */
 export function EditDialog({ connector, onClose }: Props) {
-  const form = useId()
   const { data, error, refetch } = useQuery(configFormQuery(connector.catalogId))
   const [changed, setChanged] = useState<Config>()
   const fields = data?.formSchema.fields ?? []
   const config = changed ?? connector.config ?? defaultsOf(fields)
-  const save = useMutation({
-    mutationFn: () =>
-      api.call('connectors.update', {
-        path: { app_id: connector.appId, id: connector.id },
-        body: { connector: { config: filledOf(config) }, updateMask: 'config' },
-      }),
-    onSuccess: async () => {
-      await reloadConnector()
-      toast({ text: texts.saved })
-      onClose()
-    },
-  })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    save.mutate()
+  const save = async () => {
+    await api.call('connectors.update', {
+      path: { app_id: connector.appId, id: connector.id },
+      body: { connector: { config: filledOf(config) }, updateMask: 'config' },
+    })
+    await reloadConnector()
+    toast({ text: texts.saved })
+    onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={texts.editTitle}
       about={texts.testHint}
+      action={texts.editAction}
+      working={texts.connecting}
+      isIncomplete={fields.length === 0}
+      save={save}
       onClose={onClose}
-      actions={
-        <button type="submit" form={form} className="button primary" disabled={save.isPending || fields.length === 0}>
-          {save.isPending ? texts.connecting : texts.editAction}
-        </button>
-      }
     >
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading height={200} />}
-      {data && (
-        <form id={form} onSubmit={submit} noValidate>
-          <ConfigForm
-            fields={fields}
-            value={config}
-            path="connector.config"
-            violations={save.error instanceof ApiError ? save.error.violations : []}
-            isStored={connector.config !== undefined}
-            onChange={setChanged}
-          />
-          <TestButton
-            act={() =>
-              api.call('connectors.test', {
-                path: { app_id: connector.appId, connector_id: connector.id },
-                body: { config: filledOf(config) },
-              })
-            }
-          />
-        </form>
+      {({ violations }) => (
+        <>
+          {error && <Failed error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <Loading height={200} />}
+          {data && (
+            <>
+              <ConfigForm
+                fields={fields}
+                value={config}
+                path="connector.config"
+                violations={violations}
+                isStored={connector.config !== undefined}
+                onChange={setChanged}
+              />
+              <TestButton
+                act={() =>
+                  api.call('connectors.test', {
+                    path: { app_id: connector.appId, connector_id: connector.id },
+                    body: { config: filledOf(config) },
+                  })
+                }
+              />
+            </>
+          )}
+        </>
       )}
-      <Refusal error={save.error} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,15 +1,14 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { ActivityList } from '../../../ui/activity-list.tsx'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { appQuery, connectorQuery } from '../queries.ts'
-import type { ConnectorSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { CONNECTOR_TONES, connectorStateOf } from '../words.ts'
 import { Abilities } from './abilities.tsx'
@@ -51,14 +50,9 @@ function Loaded({ appId, id }: { appId: string; id: string }) {
 }
 
 function Connector({ connector, app }: { connector: Answered.Connector; app: Answered.App }) {
-  const { dialog, ...search } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ dialog, ...search }, set] = useAddress('/connectors/$appId/$id')
   const canWrite = useCan('connectors:write')
   const state = connectorStateOf(connector)
-  const set = useCallback(
-    (change: ConnectorSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
   const close = () => set({ dialog: undefined })
   return (
     <>

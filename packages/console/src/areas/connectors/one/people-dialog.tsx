@@ -1,9 +1,8 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { appliedSyncQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -15,31 +14,22 @@ export function PeopleDialog({ app, connectorId, onClose }: Props) {
   const canMake = useCan('directory:write')
   const canSync = useCan('connectors:write')
   const { data } = useQuery(appliedSyncQuery(connectorId))
-  const make = useMutation({
-    mutationFn: async () => {
-      await api.call('directory.directories.create', { body: { appId: app.id, all: {} } })
-      // It takes effect with a sync.
-      if (canSync) await api.call('connectors.forceSync', { path: { app_id: app.id, connector_id: connectorId } })
-    },
-    onSuccess: async () => {
-      for (const noun of ['apps', 'connectors', 'syncs', 'people', 'activity']) await refresh([noun])
-      toast({ text: texts.madePeople })
-      onClose()
-    },
-  })
+  const act = async () => {
+    await api.call('directory.directories.create', { body: { appId: app.id, all: {} } })
+    // It takes effect with a sync.
+    if (canSync) await api.call('connectors.forceSync', { path: { app_id: app.id, connector_id: connectorId } })
+    await refresh(['apps'], ['connectors'], ['syncs'], ['people'], ['activity'])
+    toast({ text: texts.madePeople })
+    onClose()
+  }
   if (!canMake) return null
   return (
-    <Dialog
+    <ConfirmDialog
       title={texts.makePeopleTitle(app.displayName)}
       about={texts.makePeopleAbout(texts.accounts(Number(data?.countsAfter?.accounts ?? 0)))}
       onClose={onClose}
-      actions={
-        <button type="button" className="button primary" disabled={make.isPending} onClick={() => make.mutate()}>
-          {texts.makePeople}
-        </button>
-      }
-    >
-      <Refusal error={make.error} />
-    </Dialog>
+      action={texts.makePeople}
+      act={act}
+    />
   )
 }

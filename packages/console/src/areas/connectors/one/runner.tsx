@@ -1,8 +1,9 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
@@ -97,12 +98,17 @@ function Command({ connector, runner }: Props & { runner: Answered.ConnectorRunn
   const canWrite = useCan('connectors:write')
   const [secret, setSecret] = useState<string>()
   const command = commandText(runner.command)
-  const make = useMutation({
-    mutationFn: () =>
-      api.call('connectors.credentials.rotate', { body: { appId: connector.appId, connectorId: connector.id } }),
-    onSuccess: ({ credential: { clientId, clientSecret } }) => setSecret(JSON.stringify({ clientId, clientSecret })),
-    onError: (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),
-  })
+  const make = useAct(
+    async () => {
+      const {
+        credential: { clientId, clientSecret },
+      } = await api.call('connectors.credentials.rotate', {
+        body: { appId: connector.appId, connectorId: connector.id },
+      })
+      setSecret(JSON.stringify({ clientId, clientSecret }))
+    },
+    (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),
+  )
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(command)
@@ -119,7 +125,7 @@ function Command({ connector, runner }: Props & { runner: Answered.ConnectorRunn
           {texts.copyCommand}
         </button>
         {canWrite && (
-          <button type="button" className="button" disabled={make.isPending} onClick={() => make.mutate()}>
+          <button type="button" className="button" disabled={make.isPending} onClick={() => make.run()}>
             {texts.newCredential}
           </button>
         )}

@@ -1,11 +1,13 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
-import { Dialog, Drawer } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -129,9 +131,9 @@ function Counts({ sync }: { sync: Answered.ConnectorSync }) {
 function Actions({ path, canConfirm, isDone }: { path: Path; canConfirm: boolean; isDone: boolean }) {
   const canWrite = useCan('connectors:write')
   const [isAsking, setAsking] = useState(false)
-  const download = useMutation({
-    mutationFn: () => api.call('connectors.syncs.downloadUrl', { path }),
-    onSuccess: ({ downloadUrl }) => location.assign(downloadUrl),
+  const download = useAct(async () => {
+    const { downloadUrl } = await api.call('connectors.syncs.downloadUrl', { path })
+    location.assign(downloadUrl)
   })
   return (
     <div className={styles.actions}>
@@ -141,38 +143,31 @@ function Actions({ path, canConfirm, isDone }: { path: Path; canConfirm: boolean
         </button>
       )}
       {isDone && (
-        <button type="button" className="button" disabled={download.isPending} onClick={() => download.mutate()}>
+        <button type="button" className="button" disabled={download.isPending} onClick={() => download.run()}>
           {texts.download}
         </button>
       )}
       <Refusal error={download.error} />
-      {isAsking && <ConfirmDialog path={path} onClose={() => setAsking(false)} />}
+      {isAsking && <ConfirmSync path={path} onClose={() => setAsking(false)} />}
     </div>
   )
 }
 
-function ConfirmDialog({ path, onClose }: { path: Path; onClose(): void }) {
+function ConfirmSync({ path, onClose }: { path: Path; onClose(): void }) {
   const { sync_id: sync_lifecycle_id, ...rest } = path
-  const confirm = useMutation({
-    mutationFn: () => api.call('connectors.confirmSyncValid', { path: { ...rest, sync_lifecycle_id } }),
-    onSuccess: async () => {
-      await reloadConnector()
-      toast({ text: texts.confirmed })
-      onClose()
-    },
-  })
+  const act = async () => {
+    await api.call('connectors.confirmSyncValid', { path: { ...rest, sync_lifecycle_id } })
+    await reloadConnector()
+    toast({ text: texts.confirmed })
+    onClose()
+  }
   return (
-    <Dialog
+    <ConfirmDialog
       title={texts.confirmTitle}
       about={texts.confirmAbout}
       onClose={onClose}
-      actions={
-        <button type="button" className="button primary" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-          {texts.confirm}
-        </button>
-      }
-    >
-      <Refusal error={confirm.error} />
-    </Dialog>
+      action={texts.confirm}
+      act={act}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { DayBars } from '../../../charts/day-bars.tsx'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
@@ -60,9 +60,8 @@ type Props = { connector: Answered.Connector; search: ConnectorSearch; onChange(
 
 /** The history of a connector, with one sync open beside it. */
 export function Syncs({ connector, search: { state, open }, onChange }: Props) {
-  const query = useInfiniteQuery(syncsQuery(connector.id, state))
+  const { query, rows } = usePages(syncsQuery(connector.id, state))
   const { data: counts } = useQuery(syncCountsQuery(connector.id))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
   useKeys({ Escape: () => onChange({ open: undefined }) })
   return (
     <>

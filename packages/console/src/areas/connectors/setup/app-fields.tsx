@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Choice } from '../../../forms/choice.tsx'
 import '../../../forms/forms.css'
 import { useCan } from '../../../lib/session.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field, TextField } from '../../../ui/field.tsx'
 import { appsByNameQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 
@@ -37,20 +37,13 @@ export function AppFields({ appId, name, violations, onApp, onName }: Props) {
         )}
       </Field>
       {appId === undefined && canCreate && (
-        <Field
+        <TextField
           label={`${texts.appName} (${texts.required})`}
           problem={violations.find(({ field }) => field === 'displayName')?.description}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              maxLength={256}
-              value={name}
-              onChange={({ target }) => onName(target.value)}
-            />
-          )}
-        </Field>
+          maxLength={256}
+          value={name}
+          onChange={onName}
+        />
       )}
     </>
   )

@@ -1,16 +1,18 @@
-import { type Answered, ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { Answered } from '@reeve/client/session'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { Form } from '../../../ui/form.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { catalogQuery, configFormQuery } from '../queries.ts'
-import type { SetUpSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { AppFields } from './app-fields.tsx'
 import { type Config, defaultsOf, filledOf } from './config.ts'
@@ -21,19 +23,14 @@ import styles from './page.module.css'
 import { ProgramFields } from './program-fields.tsx'
 import { TestButton } from './test-button.tsx'
 
-const route = getRouteApi('/connectors/new')
-
 export function SetUpPage() {
   const isAllowed = useCan('connectors:create')
   return isAllowed ? <SetUp /> : <NotAllowed title={texts.connect} />
 }
 
 function SetUp() {
-  const { kind, app } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ kind, app }, set] = useAddress('/connectors/new')
   const catalog = useQuery(catalogQuery)
-  const set = (change: SetUpSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   if (catalog.error) return <Failed error={catalog.error} onRetry={() => void catalog.refetch()} />
   if (!catalog.data) return <Loading height={400} />
   const chosen = catalog.data.list.find(({ catalogId }) => catalogId === kind)
@@ -62,22 +59,20 @@ function Details({ kind, appId, onApp }: DetailsProps) {
   const [changed, setChanged] = useState<Config>()
   const fields = form.data?.formSchema.fields ?? []
   const config = changed ?? defaultsOf(fields)
-  const create = useMutation({
-    mutationFn: () => connect(appId === undefined ? { name } : { id: appId }, catalogId, config, isOutside),
-    onSuccess: async ({ appId: madeIn, id, isSyncing }) => {
-      toast({ text: isOutside ? texts.made : isSyncing ? texts.connected : texts.connectedOnly })
-      await go({ to: '/connectors/$appId/$id', params: { appId: madeIn, id } })
-    },
+  const create = useAct(async () => {
+    const {
+      appId: madeIn,
+      id,
+      isSyncing,
+    } = await connect(appId === undefined ? { name } : { id: appId }, catalogId, config, isOutside)
+    toast({ text: isOutside ? texts.made : isSyncing ? texts.connected : texts.connectedOnly })
+    await go({ to: '/connectors/$appId/$id', params: { appId: madeIn, id } })
   })
   if (form.error) return <Failed error={form.error} onRetry={() => void form.refetch()} />
   if (!form.data) return <Loading height={300} />
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    create.mutate()
-  }
-  const violations = create.error instanceof ApiError ? create.error.violations : []
+  const { violations } = create
   return (
-    <form className="card form" onSubmit={submit} noValidate>
+    <Form className="card form" onSubmit={create.run}>
       <h2>{texts.app}</h2>
       <AppFields appId={appId} name={name} violations={violations} onApp={onApp} onName={setName} />
       <h2>{texts.configuration}</h2>
@@ -111,6 +106,6 @@ function Details({ kind, appId, onApp }: DetailsProps) {
         </button>{' '}
         {!isOutside && <span className="hint">{texts.testHint}</span>}
       </p>
-    </form>
+    </Form>
   )
 }

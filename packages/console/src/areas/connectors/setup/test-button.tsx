@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAct } from '../../../lib/use-act.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { messageOf } from '../../../ui/states.tsx'
 import { texts } from '../texts.ts'
@@ -7,11 +7,11 @@ export type Outcome = { readonly success: boolean; readonly message: string }
 
 /** Tries to reach the source and says what came of it; nothing is stored. */
 export function TestButton({ act }: { act(): Promise<Outcome> }) {
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: act })
+  const { run, data, error, isPending } = useAct(act)
   return (
     <div className="form">
       <p>
-        <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+        <button type="button" className="button" disabled={isPending} onClick={() => run()}>
           {isPending ? texts.trying : texts.try}
         </button>
       </p>
