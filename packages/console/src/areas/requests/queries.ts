@@ -30,9 +30,8 @@ export const tasksQuery = ({ q, state = [], type = [] }: Filter, whose: Whose) =
   )
 }
 
-/** The tasks of views, each with an id as a grid needs it. */
-export const tasksIn = (pages: readonly Answered.TaskSearchResponse[] | undefined): Task[] =>
-  (pages ?? []).flatMap(({ list }) => list.flatMap(({ task }) => (task ? [task] : [])))
+export const tasksOf = ({ list }: Answered.TaskSearchResponse): Task[] =>
+  list.flatMap(({ task }) => (task ? [task] : []))
 
 /** What is known about a task. */
 export type Insight = {

@@ -1,11 +1,11 @@
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatFound } from '../../lib/format.ts'
 
 export const texts = {
   mine: 'My requests',
   inbox: 'Approvals',
   all: 'All requests',
   ask: 'Ask for access',
-  loaded: (count: string, isAll: boolean) => (isAll ? `${count} found` : `the first ${count}`),
+  loaded: formatFound,
   types: {
     grant: 'Grant',
     revoke: 'Revoke',

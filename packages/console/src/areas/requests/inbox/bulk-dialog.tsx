@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { PeopleList, type Person } from '../../../forms/people-list.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { LinesField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { currentApproval } from '../act.ts'
 import { ableTo, actOnTasks, type BulkName } from '../bulk.ts'
 import { texts } from '../texts.ts'
@@ -22,15 +20,13 @@ const needsStepUp = ({ actions }: Task): boolean => actions.includes('TASK_ACTIO
 
 /** Says with how many tasks something is done before it is, and keeps what was written when it is refused. */
 export function BulkDialog({ name, tasks, onClose, onDone }: Props) {
-  const form = useId()
   const [comment, setComment] = useState('')
   const [people, setPeople] = useState<readonly Person[]>([])
   const able = ableTo(name, tasks)
   const userIds = people.map(({ id }) => id)
-  const change = useMutation({ mutationFn: () => actOnTasks(name, able, { comment, userIds }), onSuccess: onDone })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    change.mutate()
+  const save = async () => {
+    await actOnTasks(name, able, { comment, userIds })
+    onDone()
   }
   const isRequired = able.some((task) => currentApproval(task)[REQUIRED[name]] === true)
   const isIncomplete = (isRequired && comment.trim() === '') || (name === 'reassign' && people.length === 0)
@@ -45,38 +41,25 @@ export function BulkDialog({ name, tasks, onClose, onDone }: Props) {
           ? only.displayName
           : texts.bulkAll(texts.requests(able.length))
   return (
-    <Dialog
+    <FormDialog
       title={texts.bulkTitle(texts.bulkActions[name], texts.requests(tasks.length))}
       about={<span className="given">{about}</span>}
       onClose={onClose}
-      actions={
-        <button
-          type="submit"
-          form={form}
-          className="button primary"
-          disabled={change.isPending || able.length === 0 || isIncomplete}
-        >
-          {change.isPending ? texts.working : texts.bulkActions[name]}
-        </button>
-      }
+      action={texts.bulkActions[name]}
+      working={texts.working}
+      isIncomplete={able.length === 0 || isIncomplete}
+      save={save}
     >
       {name === 'approve' && tasks.some(needsStepUp) && <p className="hint">{texts.stepUpOne}</p>}
-      <form id={form} className="form" onSubmit={submit}>
-        {name === 'reassign' && <PeopleList label={texts.newPeople} people={people} onChange={setPeople} />}
-        <Field label={isRequired ? texts.reasonRequired : texts.reason} hint={texts.commentHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={3}
-              maxLength={4096}
-              value={comment}
-              onChange={({ target }) => setComment(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-      <Refusal error={change.error} />
-    </Dialog>
+      {name === 'reassign' && <PeopleList label={texts.newPeople} people={people} onChange={setPeople} />}
+      <LinesField
+        label={isRequired ? texts.reasonRequired : texts.reason}
+        hint={texts.commentHint}
+        rows={3}
+        maxLength={4096}
+        value={comment}
+        onChange={setComment}
+      />
+    </FormDialog>
   )
 }

@@ -1,26 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
-import { EmptyList } from '../../../ui/empty-list.tsx'
-import { useKeys } from '../../../ui/keys.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { mineColumns } from '../columns.tsx'
 import { Filters } from '../filters.tsx'
-import { tasksIn, tasksQuery } from '../queries.ts'
-import type { MineSearch } from '../search.ts'
+import { tasksOf, tasksQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { targetOf } from '../words.ts'
 
-const route = getRouteApi('/requests')
-
 const SCOPES = ['mine', 'all'] as const
-const NO_FILTER: MineSearch = { q: undefined, state: undefined, type: undefined }
 
 export function MinePage() {
   const [asks, asksForOthers, readsAll] = [useCan('requests:self'), useCan('requests:others'), useCan('tasks:read')]
@@ -29,56 +22,43 @@ export function MinePage() {
 
 function Mine({ canAsk }: { canAsk: boolean }) {
   const { user } = useSession()
-  const { scope, ...filter } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ scope, ...filter }, set] = useAddress('/requests')
   const go = useNavigate()
-  const words = useRef<HTMLInputElement>(null)
-  const query = useInfiniteQuery(tasksQuery(filter, scope === 'all' ? {} : { openerOrSubjectUserId: user.id }))
-  const rows = useMemo(() => tasksIn(query.data?.pages), [query.data])
-  const people = usePeopleNames(rows.flatMap(({ stepApproverIds }) => stepApproverIds.slice(0, 1)))
-  const apps = useAppNames(rows.map((row) => targetOf(row).appId))
+  const list = usePages(tasksQuery(filter, scope === 'all' ? {} : { openerOrSubjectUserId: user.id }), tasksOf)
+  const people = usePeopleNames(list.rows.flatMap(({ stepApproverIds }) => stepApproverIds.slice(0, 1)))
+  const apps = useAppNames(list.rows.map((row) => targetOf(row).appId))
   const columns = useMemo(() => mineColumns(people, apps), [people, apps])
-  const set = (change: MineSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  useKeys({ '/': () => words.current?.focus() })
-  const title = scope === 'all' ? texts.all : texts.mine
   return (
-    <>
-      <PageHead title={title} note={query.data && texts.loaded(formatNumber(rows.length), !query.hasNextPage)}>
-        {canAsk && (
+    <ListPage
+      title={scope === 'all' ? texts.all : texts.mine}
+      loaded={texts.loaded}
+      buttons={
+        canAsk && (
           <Link to="/requests/new" search={{}} className="button primary">
             {texts.ask}
           </Link>
-        )}
-      </PageHead>
-      <div className="filters">
-        <Tabs
-          label={texts.whose}
-          names={SCOPES}
-          chosen={scope ?? 'mine'}
-          onChange={(next) => set({ scope: next === 'all' ? 'all' : undefined })}
-        >
-          {(name) => texts.scopes[name]}
-        </Tabs>
-        <Filters filter={filter} words={words} hasStates onChange={set} />
-      </div>
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={title}
-          rows={rows}
-          columns={columns}
-          nameOf={({ displayName }) => displayName}
-          onOpen={({ id }) => void go({ to: '/tasks/$id', params: { id }, search: {} })}
-          empty={
-            <EmptyList
-              texts={texts.mineEmpty}
-              isFiltered={Object.values(filter).some((one) => one !== undefined)}
-              onClear={() => set(NO_FILTER)}
-            />
-          }
-        />
-      </div>
-    </>
+        )
+      }
+      list={list}
+      texts={{ ...texts.mineEmpty, filter: texts.filter, filterHint: texts.filterHint }}
+      filter={filter}
+      onFilter={set}
+      filters={
+        <>
+          <Tabs
+            label={texts.whose}
+            names={SCOPES}
+            chosen={scope ?? 'mine'}
+            onChange={(next) => set({ scope: next === 'all' ? 'all' : undefined })}
+          >
+            {(name) => texts.scopes[name]}
+          </Tabs>
+          <Filters filter={filter} hasStates onChange={set} />
+        </>
+      }
+      columns={columns}
+      nameOf={({ displayName }) => displayName}
+      onOpen={({ id }) => void go({ to: '/tasks/$id', params: { id }, search: {} })}
+    />
   )
 }

@@ -1,12 +1,14 @@
 import { ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { api } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
-import { Field } from '../../../ui/field.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { LinesField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
@@ -30,7 +32,7 @@ export function AskForm(props: Props) {
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (data === undefined || (schemaId !== '' && form.isPending)) return <Loading height={400} />
   if (data === null) return <NotOffered subjectId={subjectId} />
-  return <Form {...props} wanted={data} form={form.data?.requestSchema?.form} />
+  return <Asked {...props} wanted={data} form={form.data?.requestSchema?.form} />
 }
 
 /** Whoever would ask all the same would be refused. */
@@ -58,7 +60,7 @@ type Wanted = {
 }
 type FormProps = Props & { wanted: Wanted; form: Parameters<typeof RequestForm>[0]['form'] | undefined }
 
-function Form({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
+function Asked({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
   const { user } = useSession()
   const go = useNavigate()
   const names = usePeopleNames([subjectId ?? ''])
@@ -74,37 +76,29 @@ function Form({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
       ? { id: user.id, name: user.displayName }
       : { id: subjectId, name: names.get(subjectId) ?? '' }
   const subject = chosen ?? named
-  const ask = useMutation({
-    mutationFn: () =>
-      api.call('requests.tasks.createGrant', {
-        body: {
-          appId,
-          appEntitlementId: entitlementId,
-          identityUserId: subject.id,
-          description,
-          ...(seconds > 0 ? { grantDuration: `${seconds}s` } : {}),
-          ...(isEmergency ? { emergencyAccess: true } : {}),
-          ...(form ? { requestData: filledIn(form, values) } : {}),
-        },
-      }),
-    onSuccess: async ({ taskView }) => {
-      await tasksChanged()
-      toast({ text: texts.asked })
-      if (taskView?.task) await go({ to: '/tasks/$id', params: { id: taskView.task.id }, search: {} })
-    },
+  const ask = useAct(async () => {
+    const { taskView } = await api.call('requests.tasks.createGrant', {
+      body: {
+        appId,
+        appEntitlementId: entitlementId,
+        identityUserId: subject.id,
+        description,
+        ...(seconds > 0 ? { grantDuration: `${seconds}s` } : {}),
+        ...(isEmergency ? { emergencyAccess: true } : {}),
+        ...(form ? { requestData: filledIn(form, values) } : {}),
+      },
+    })
+    await tasksChanged()
+    toast({ text: texts.asked })
+    if (taskView?.task) await go({ to: '/tasks/$id', params: { id: taskView.task.id }, search: {} })
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    ask.mutate()
-  }
-  const violations = ask.error instanceof ApiError ? ask.error.violations : []
-  const problemOf = (name: string) => violations.find(({ field }) => field === name)?.description
+  const { violations, problemOf } = ask
   const most = Number.parseInt(wanted.durationGrant ?? '0', 10)
   const skipsReason = settings?.requestSettings?.skipJustification === true
   return (
     <>
       <PageHead title={texts.ask} />
-      <form className={styles.body} onSubmit={submit} noValidate>
+      <Form className={styles.body} onSubmit={ask.run}>
         <section className="card" aria-label={texts.wanted}>
           <div className={styles.wanted}>
             <div>
@@ -128,18 +122,15 @@ function Form({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
             onChange={setSeconds}
           />
           {!skipsReason && (
-            <Field label={texts.reason} hint={texts.reasonHint} problem={problemOf('description')}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="input"
-                  rows={4}
-                  maxLength={4096}
-                  value={description}
-                  onChange={({ target }) => setDescription(target.value)}
-                />
-              )}
-            </Field>
+            <LinesField
+              label={texts.reason}
+              hint={texts.reasonHint}
+              problem={problemOf('description')}
+              rows={4}
+              maxLength={4096}
+              value={description}
+              onChange={setDescription}
+            />
           )}
           {wanted.emergencyGrantEnabled && (
             <div className="field">
@@ -163,7 +154,7 @@ function Form({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
             {texts.send}
           </button>
         </div>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,18 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
 import { ReferencePicker } from '../../../forms/reference-picker.tsx'
 import { useCanFind } from '../../../forms/use-references.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
-import { EmptyList } from '../../../ui/empty-list.tsx'
-import { FilterInput } from '../../../ui/filter-input.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { useKeys } from '../../../ui/keys.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { offeredQuery } from '../queries.ts'
-import type { AskSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 
 const route = getRouteApi('/requests/new')
@@ -66,70 +60,42 @@ const COLUMNS: readonly GridColumn<Row>[] = [
 
 /** Finds what somebody needs, by words and by app. */
 export function Offered() {
-  const { q, app, for: subjectId } = route.useSearch()
+  const [{ q, app, for: subjectId }, set] = useAddress('/requests/new')
   const navigate = route.useNavigate()
   const go = useNavigate()
-  const words = useRef<HTMLInputElement>(null)
   const canFindApps = useCanFind('app')
-  const query = useInfiniteQuery(offeredQuery(q, app, subjectId))
-  const rows = useMemo(
-    () =>
-      query.data?.pages.flatMap(({ list }) =>
-        list.map(({ entitlement, appEntitlementUserBindings, appDisplayName, openTaskId }): Row => {
-          const { id, appId, displayName, description } = entitlement.appEntitlement
-          const isHeld = appEntitlementUserBindings.length > 0
-          return { id, appId, appName: appDisplayName, name: displayName, about: description, isHeld, openTaskId }
-        }),
-      ) ?? [],
-    [query.data],
+  const list = usePages(offeredQuery(q, app, subjectId), ({ list }) =>
+    list.map(({ entitlement, appEntitlementUserBindings, appDisplayName, openTaskId }): Row => {
+      const { id, appId, displayName, description } = entitlement.appEntitlement
+      const isHeld = appEntitlementUserBindings.length > 0
+      return { id, appId, appName: appDisplayName, name: displayName, about: description, isHeld, openTaskId }
+    }),
   )
-  const set = (change: AskSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  useKeys({ '/': () => words.current?.focus() })
   return (
-    <>
-      <PageHead
-        title={texts.findTitle}
-        note={query.data && texts.loaded(formatNumber(rows.length), !query.hasNextPage)}
-      />
-      <div className="filters">
-        {canFindApps && (
+    <ListPage
+      title={texts.findTitle}
+      loaded={texts.loaded}
+      list={list}
+      texts={{ ...texts.findEmpty, filter: texts.findFilter, filterHint: texts.findHint }}
+      filter={{ q, app }}
+      onFilter={set}
+      filters={
+        canFindApps && (
           <ReferencePicker
             label={texts.app}
             kind="app"
             value={app === undefined ? undefined : { id: app }}
             onChange={(next) => set({ app: next?.id })}
           />
-        )}
-        <FilterInput
-          ref={words}
-          label={texts.findFilter}
-          placeholder={texts.findHint}
-          value={q ?? ''}
-          onChange={(next) => set({ q: next || undefined })}
-        />
-      </div>
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.findTitle}
-          rows={rows}
-          columns={COLUMNS}
-          nameOf={({ name }) => name}
-          onOpen={({ id, appId, openTaskId }) =>
-            void (openTaskId === ''
-              ? navigate({ search: { app: appId, entitlement: id, for: subjectId, q: undefined } })
-              : go({ to: '/tasks/$id', params: { id: openTaskId }, search: {} }))
-          }
-          empty={
-            <EmptyList
-              texts={texts.findEmpty}
-              isFiltered={q !== undefined || app !== undefined}
-              onClear={() => set({ q: undefined, app: undefined })}
-            />
-          }
-        />
-      </div>
-    </>
+        )
+      }
+      columns={COLUMNS}
+      nameOf={({ name }) => name}
+      onOpen={({ id, appId, openTaskId }) =>
+        void (openTaskId === ''
+          ? navigate({ search: { app: appId, entitlement: id, for: subjectId, q: undefined } })
+          : go({ to: '/tasks/$id', params: { id: openTaskId }, search: {} }))
+      }
+    />
   )
 }

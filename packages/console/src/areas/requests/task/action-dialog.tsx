@@ -1,12 +1,9 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { LabelledPicker } from '../../../forms/labelled-picker.tsx'
 import { PeopleList, type Person } from '../../../forms/people-list.tsx'
 import { documentIn } from '../../../lib/policy-step.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { LinesField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { act, currentApproval, NOTHING_SAID, type Said } from '../act.ts'
 import { DurationField } from '../duration-field.tsx'
@@ -35,31 +32,21 @@ function formOf(task: Task): Form | undefined {
 
 /** One action of a task. What it does is said before, and what was written stays when it is refused. */
 export function ActionDialog({ task, action, onClose, onDone }: Props) {
-  const form = useId()
   const [said, setSaid] = useState<Said>({ ...NOTHING_SAID, seconds: secondsOf(task) })
   const [people, setPeople] = useState<readonly Person[]>([])
   const [policy, setPolicy] = useState({ id: '', name: '' })
   const set = (change: Partial<Said>): void => setSaid((before) => ({ ...before, ...change }))
   const asked = action === 'UPDATE_REQUEST_DATA' ? formOf(task) : undefined
-  const change = useMutation({
-    mutationFn: () =>
-      act(task, action, {
-        ...said,
-        userIds: people.map(({ id }) => id),
-        policyId: policy.id,
-        data: asked ? filledIn(asked, said.data) : said.data,
-      }),
-    onSuccess: () => {
-      toast({ text: texts.done[action] ?? '' })
-      onDone()
-    },
-  })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    change.mutate()
+  const save = async () => {
+    await act(task, action, {
+      ...said,
+      userIds: people.map(({ id }) => id),
+      policyId: policy.id,
+      data: asked ? filledIn(asked, said.data) : said.data,
+    })
+    toast({ text: texts.done[action] ?? '' })
+    onDone()
   }
-  const violations = change.error instanceof ApiError ? change.error.violations : []
-  const problemOf = (name: string) => violations.find(({ field }) => field === name)?.description
   const isRequired = said.isRiskAccepted || currentApproval(task)[REASONS[action] ?? ''] === true
   const isIncomplete =
     (isRequired && said.comment.trim() === '') ||
@@ -67,78 +54,70 @@ export function ActionDialog({ task, action, onClose, onDone }: Props) {
     (action === 'CHANGE_POLICY' && policy.id === '') ||
     (action === 'UPDATE_GRANT_DURATION' && said.seconds <= 0)
   return (
-    <Dialog
+    <FormDialog
       title={texts.actions[action] ?? action}
       about={texts.abouts[action]}
       onClose={onClose}
-      actions={
-        <button type="submit" form={form} className="button primary" disabled={change.isPending || isIncomplete}>
-          {texts.actions[action]}
-        </button>
-      }
+      action={texts.actions[action] ?? action}
+      isIncomplete={isIncomplete}
+      save={save}
     >
-      <form id={form} className="form" onSubmit={submit} noValidate>
-        {action === 'REASSIGN' && (
-          <>
-            <PeopleList label={texts.newPeople} people={people} onChange={setPeople} />
-            {problemOf('newStepUserIds') && <p className="problem">{problemOf('newStepUserIds')}</p>}
-          </>
-        )}
-        {action === 'CHANGE_POLICY' && (
-          <LabelledPicker label={texts.newPolicy} kind="policy" picked={policy} onChange={setPolicy} />
-        )}
-        {action === 'UPDATE_GRANT_DURATION' && (
-          <DurationField
-            seconds={said.seconds}
-            most={0}
-            isOptional={false}
-            problem={problemOf('duration')}
-            onChange={(seconds) => set({ seconds })}
-          />
-        )}
-        {asked && (
-          <RequestForm
-            form={asked}
-            values={said.data}
-            at="data"
-            violations={violations}
-            onChange={(data) => set({ data })}
-          />
-        )}
-        {action === 'APPROVE' && typeOf(task) === 'finding' && (
-          <div className="field">
-            <label className="form-check">
-              <input
-                type="checkbox"
-                checked={said.isRiskAccepted}
-                onChange={({ target }) => set({ isRiskAccepted: target.checked })}
-              />{' '}
-              {texts.riskAccepted}
-            </label>
-            <p className="hint">{texts.riskHint}</p>
-          </div>
-        )}
-        {!WITHOUT_COMMENT.has(action) && (
-          <Field
-            label={isRequired ? texts.reasonRequired : texts.reason}
-            hint={texts.commentHint}
-            problem={problemOf('comment')}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="input"
-                rows={3}
-                maxLength={4096}
-                value={said.comment}
-                onChange={({ target }) => set({ comment: target.value })}
-              />
-            )}
-          </Field>
-        )}
-      </form>
-      <Refusal error={change.error} />
-    </Dialog>
+      {({ violations, problemOf }) => (
+        <>
+          {action === 'REASSIGN' && (
+            <>
+              <PeopleList label={texts.newPeople} people={people} onChange={setPeople} />
+              {problemOf('newStepUserIds') && <p className="problem">{problemOf('newStepUserIds')}</p>}
+            </>
+          )}
+          {action === 'CHANGE_POLICY' && (
+            <LabelledPicker label={texts.newPolicy} kind="policy" picked={policy} onChange={setPolicy} />
+          )}
+          {action === 'UPDATE_GRANT_DURATION' && (
+            <DurationField
+              seconds={said.seconds}
+              most={0}
+              isOptional={false}
+              problem={problemOf('duration')}
+              onChange={(seconds) => set({ seconds })}
+            />
+          )}
+          {asked && (
+            <RequestForm
+              form={asked}
+              values={said.data}
+              at="data"
+              violations={violations}
+              onChange={(data) => set({ data })}
+            />
+          )}
+          {action === 'APPROVE' && typeOf(task) === 'finding' && (
+            <div className="field">
+              <label className="form-check">
+                <input
+                  type="checkbox"
+                  checked={said.isRiskAccepted}
+                  onChange={({ target }) => set({ isRiskAccepted: target.checked })}
+                />{' '}
+                {texts.riskAccepted}
+              </label>
+              <p className="hint">{texts.riskHint}</p>
+            </div>
+          )}
+          {!WITHOUT_COMMENT.has(action) && (
+            <LinesField
+              label={isRequired ? texts.reasonRequired : texts.reason}
+              hint={texts.commentHint}
+              problem={problemOf('comment')}
+              rows={3}
+              maxLength={4096}
+              value={said.comment}
+              onChange={(next) => set({ comment: next })}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { Answered } from '@reeve/client/session'
 import { peopleIn, tellAudit } from '@reeve/client/task-history'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { usePeopleNames } from '../../../lib/names.ts'
-import { Field } from '../../../ui/field.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { LinesField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -79,35 +81,18 @@ function Audit({ audit, nameOf }: { audit: Answered.TaskAuditView; nameOf(userId
 
 function CommentForm({ task }: { task: Task }) {
   const [comment, setComment] = useState('')
-  const add = useMutation({
-    mutationFn: () => act(task, 'COMMENT', { ...NOTHING_SAID, comment }),
-    onSuccess: () => {
-      setComment('')
-      toast({ text: texts.commented })
-    },
+  const add = useAct(async () => {
+    await act(task, 'COMMENT', { ...NOTHING_SAID, comment })
+    setComment('')
+    toast({ text: texts.commented })
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    add.mutate()
-  }
   return (
-    <form className="form" onSubmit={submit}>
-      <Field label={texts.comment}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={2}
-            maxLength={4096}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        )}
-      </Field>
+    <Form className="form" onSubmit={add.run}>
+      <LinesField label={texts.comment} rows={2} maxLength={4096} value={comment} onChange={setComment} />
       <Refusal error={add.error} />
       <button type="submit" className="button" disabled={add.isPending || comment.trim() === ''}>
         {texts.addComment}
       </button>
-    </form>
+    </Form>
   )
 }

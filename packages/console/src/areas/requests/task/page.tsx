@@ -5,6 +5,7 @@ import { formatName, formatSeconds } from '../../../lib/format.ts'
 import { useAppNames, useEntitlementNames, usePeopleNames } from '../../../lib/names.ts'
 import { documentIn } from '../../../lib/policy-step.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -12,7 +13,6 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { GivenValue } from '../../../ui/value.tsx'
 import { type Insight, taskQuery } from '../queries.ts'
-import type { TaskSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { actionNames, reviewIdOf, statusOf, type Task, targetOf, typeName } from '../words.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -42,11 +42,8 @@ export function TaskPage() {
 }
 
 function Loaded({ task, insights }: { task: Task; insights: readonly Insight[] }) {
-  const { dialog, stepUp, history } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ dialog, stepUp, history }, set] = useAddress('/tasks/$id')
   const go = useNavigate()
-  const set = (change: TaskSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const close = (): void => set({ dialog: undefined, stepUp: undefined })
   const done = (action: string): void => {
     if (action === 'DELETE') void go({ to: '/requests', search: {} })

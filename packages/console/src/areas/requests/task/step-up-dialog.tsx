@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { LinesField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { currentApproval, currentStepId, tasksChanged } from '../act.ts'
@@ -23,23 +24,21 @@ export function StepUpDialog({ task, transactionId, onClose, onDone }: Props) {
   const [comment, setComment] = useState('')
   const path = { task_id: task.id }
   const policyStepId = currentStepId(task)
-  const begin = useMutation({
-    mutationFn: () => api.call('requests.tasks.approveWithStepUp', { path, body: { policyStepId, comment } }),
-    onSuccess: ({ redirectUrl }) => {
-      if (isWeb(redirectUrl)) location.assign(redirectUrl)
-    },
+  const begin = useAct(async () => {
+    const { redirectUrl } = await api.call('requests.tasks.approveWithStepUp', {
+      path,
+      body: { policyStepId, comment },
+    })
+    if (isWeb(redirectUrl)) location.assign(redirectUrl)
   })
-  const approve = useMutation({
-    mutationFn: () =>
-      api.call('requests.tasks.approveWithStepUp', {
-        path,
-        body: { policyStepId, comment, stepUpTransactionId: transactionId },
-      }),
-    onSuccess: async () => {
-      await tasksChanged()
-      toast({ text: texts.done.APPROVE_WITH_STEP_UP ?? '' })
-      onDone()
-    },
+  const approve = useAct(async () => {
+    await api.call('requests.tasks.approveWithStepUp', {
+      path,
+      body: { policyStepId, comment, stepUpTransactionId: transactionId },
+    })
+    await tasksChanged()
+    toast({ text: texts.done.APPROVE_WITH_STEP_UP ?? '' })
+    onDone()
   })
   const isRequired = currentApproval(task).requireApprovalReason === true
   // What was written before the proof counts unless something else is written now.
@@ -52,7 +51,7 @@ export function StepUpDialog({ task, transactionId, onClose, onDone }: Props) {
       actions={
         <>
           {transactionId && (
-            <button type="button" className="button" disabled={begin.isPending} onClick={() => begin.mutate()}>
+            <button type="button" className="button" disabled={begin.isPending} onClick={() => begin.run()}>
               {texts.stepUpAgain}
             </button>
           )}
@@ -67,28 +66,16 @@ export function StepUpDialog({ task, transactionId, onClose, onDone }: Props) {
         </>
       }
     >
-      <form
-        id={form}
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (transactionId) approve.mutate()
-          else begin.mutate()
-        }}
-      >
-        <Field label={isRequired ? texts.reasonRequired : texts.reason} hint={texts.commentHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={3}
-              maxLength={4096}
-              value={comment}
-              onChange={({ target }) => setComment(target.value)}
-            />
-          )}
-        </Field>
-      </form>
+      <Form id={form} className="form" onSubmit={transactionId ? approve.run : begin.run}>
+        <LinesField
+          label={isRequired ? texts.reasonRequired : texts.reason}
+          hint={texts.commentHint}
+          rows={3}
+          maxLength={4096}
+          value={comment}
+          onChange={setComment}
+        />
+      </Form>
       <Refusal error={approve.error ?? begin.error} />
     </Dialog>
   )

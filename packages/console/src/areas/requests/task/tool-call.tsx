@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { GivenValue } from '../../../ui/value.tsx'
@@ -11,9 +11,7 @@ const MASKED = /\*\*\*REDACTED-SECRET \(/
 /** The whole input of a call of a tool; who decides about it may look behind what is masked. */
 export function ToolCall({ task }: { task: Task }) {
   const input = task.type?.action?.toolCall?.toolInput
-  const reveal = useMutation({
-    mutationFn: () => api.call('aiGovernance.toolCalls.reveal', { path: { task_id: task.id }, body: {} }),
-  })
+  const reveal = useAct(() => api.call('aiGovernance.toolCalls.reveal', { path: { task_id: task.id }, body: {} }))
   if (!input) return null
   const decides = actionNames(task).some((name) => name === 'APPROVE' || name === 'APPROVE_WITH_STEP_UP')
   const canReveal = decides && MASKED.test(JSON.stringify(input)) && reveal.data === undefined
@@ -25,7 +23,7 @@ export function ToolCall({ task }: { task: Task }) {
         <>
           <p className="muted">{texts.revealHint}</p>
           <p>
-            <button type="button" className="button" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
+            <button type="button" className="button" disabled={reveal.isPending} onClick={() => reveal.run()}>
               {texts.reveal}
             </button>
           </p>
