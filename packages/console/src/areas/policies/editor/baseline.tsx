@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
 import { LabelledPicker } from '../../../forms/labelled-picker.tsx'
 import type { FormContext } from '../../../forms/schema-form.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field, TextField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import styles from '../policies.module.css'
 import { texts } from '../texts.ts'
 import { type Draft, itemOf } from './draft.ts'
@@ -60,30 +61,26 @@ function NewSteps({ draft: { sequences }, onChange }: Pick<Props, 'draft' | 'onC
   const [name, setName] = useState('')
   const wanted = name.trim()
   const isTaken = sequences.some((one) => one.name === wanted)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (wanted === '' || isTaken) return
     onChange({ sequences: [...sequences, { name: wanted, steps: [itemOf({ approval: { appOwners: {} } })] }] })
     setName('')
   }
   return (
-    <form className={styles.row} onSubmit={submit}>
-      <Field label={texts.newSteps} hint={texts.newStepsHint} problem={isTaken ? texts.nameTaken : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            maxLength={64}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+    <Form className={styles.row} onSubmit={submit}>
+      <TextField
+        label={texts.newSteps}
+        hint={texts.newStepsHint}
+        problem={isTaken ? texts.nameTaken : undefined}
+        maxLength={64}
+        value={name}
+        onChange={setName}
+      />
       <div>
         <button type="submit" className="button" disabled={wanted === '' || isTaken}>
           {texts.addSteps}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

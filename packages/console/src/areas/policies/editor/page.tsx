@@ -7,7 +7,7 @@ import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { LinesField, TextField } from '../../../ui/field.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -115,29 +115,21 @@ function Editor({ stored }: { stored: Stored }) {
         {policy.systemBuiltin && <p className="muted">{texts.builtinHint}</p>}
         <fieldset disabled={isFixed}>
           <section className="card form" aria-label={texts.settings}>
-            <Field label={texts.name} problem={problemOf('displayName')}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="input"
-                  maxLength={256}
-                  value={draft.displayName}
-                  onChange={({ target }) => change({ displayName: target.value })}
-                />
-              )}
-            </Field>
-            <Field label={texts.description} problem={problemOf('description')}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="input"
-                  rows={2}
-                  maxLength={2048}
-                  value={draft.description}
-                  onChange={({ target }) => change({ description: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={texts.name}
+              problem={problemOf('displayName')}
+              maxLength={256}
+              value={draft.displayName}
+              onChange={(next) => change({ displayName: next })}
+            />
+            <LinesField
+              label={texts.description}
+              problem={problemOf('description')}
+              rows={2}
+              maxLength={2048}
+              value={draft.description}
+              onChange={(next) => change({ description: next })}
+            />
           </section>
           <Rules
             rules={draft.rules}

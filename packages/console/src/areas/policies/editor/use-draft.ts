@@ -1,7 +1,7 @@
 import { ApiError, type FieldViolation } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api, queryClient, refresh } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { policyQuery, type Stored } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -29,17 +29,16 @@ export function useDraft(stored: Stored) {
     setBase(stored)
     setDraft(draftOf(stored.policy))
   }, [isOther, isDirty, stored])
-  const save = useMutation({
-    mutationFn: (wanted: { draft: Draft; etag: string }) =>
-      api.callTagged(
+  const save = useAct(
+    async (wanted: { draft: Draft; etag: string }) => {
+      const {
+        answer: { policy },
+        etag,
+      } = await api.callTagged(
         'policies.update',
         { path: { id }, body: { policy: updateOf(wanted.draft, systemBuiltin) } },
         { ifMatch: wanted.etag },
-      ),
-    onError: (error) => {
-      if (isConflict(error)) void refresh(policyQuery(id).queryKey)
-    },
-    onSuccess: async ({ answer: { policy }, etag }, wanted) => {
+      )
       if (!policy) return
       const next = { policy, etag }
       setBase(next)
@@ -50,7 +49,10 @@ export function useDraft(stored: Stored) {
       await refresh(['policies', 'list'])
       await refresh(['policies', 'simulation', id])
     },
-  })
+    (error) => {
+      if (isConflict(error)) void refresh(policyQuery(id).queryKey)
+    },
+  )
   return {
     draft,
     isDirty,
@@ -63,8 +65,8 @@ export function useDraft(stored: Stored) {
     takeTheirs: () => take(stored),
     saveOver: () => {
       setBase(stored)
-      save.mutate({ draft, etag: stored.etag })
+      save.run({ draft, etag: stored.etag })
     },
-    saveDraft: () => save.mutate({ draft, etag: base.etag }),
+    saveDraft: () => save.run({ draft, etag: base.etag }),
   }
 }

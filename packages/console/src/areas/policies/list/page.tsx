@@ -1,25 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
-import { EmptyList } from '../../../ui/empty-list.tsx'
-import { FilterInput } from '../../../ui/filter-input.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { useKeys } from '../../../ui/keys.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { policiesQuery } from '../queries.ts'
-import type { PoliciesSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { type Policy, stepCount, TYPES, typeOf } from '../words.ts'
 import { CreateDialog } from './create-dialog.tsx'
-
-const route = getRouteApi('/policies')
 
 export const PoliciesPage = () => (useCan('policies:read') ? <Policies /> : <NotAllowed title={texts.title} />)
 
@@ -71,55 +63,29 @@ const COLUMNS: readonly GridColumn<Policy>[] = [
 ]
 
 function Policies() {
-  const { create, ...filter } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ create, ...filter }, set] = useAddress('/policies')
   const go = useNavigate()
   const canWrite = useCan('policies:write')
-  const words = useRef<HTMLInputElement>(null)
-  const query = useInfiniteQuery(policiesQuery(filter))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const set = (change: PoliciesSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  useKeys({ '/': () => words.current?.focus() })
+  const list = usePages(policiesQuery(filter))
   return (
-    <>
-      <PageHead title={texts.title} note={query.data && texts.loaded(formatNumber(rows.length), !query.hasNextPage)}>
-        {canWrite && (
-          <button type="button" className="button primary" onClick={() => set({ create: 'new' })}>
-            {texts.create}
-          </button>
-        )}
-      </PageHead>
-      <div className="filters">
+    <ListPage
+      title={texts.title}
+      loaded={texts.loaded}
+      create={canWrite && { name: texts.create, ask: () => set({ create: 'new' }) }}
+      list={list}
+      texts={texts}
+      filter={filter}
+      onFilter={set}
+      filters={
         <Chips label={texts.type} names={TYPES} chosen={filter.type ?? []} onChange={(next) => set({ type: next })}>
           {(type) => texts.types[type]}
         </Chips>
-        <FilterInput
-          ref={words}
-          label={texts.filter}
-          placeholder={texts.filterHint}
-          value={filter.q ?? ''}
-          onChange={(q) => set({ q: q || undefined })}
-        />
-      </div>
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.title}
-          rows={rows}
-          columns={COLUMNS}
-          nameOf={({ displayName }) => displayName}
-          onOpen={({ id }) => void go({ to: '/policies/$id', params: { id } })}
-          empty={
-            <EmptyList
-              texts={texts}
-              isFiltered={Object.values(filter).some((one) => one !== undefined)}
-              onClear={() => set({ q: undefined, type: undefined })}
-            />
-          }
-        />
-      </div>
+      }
+      columns={COLUMNS}
+      nameOf={({ displayName }) => displayName}
+      onOpen={({ id }) => void go({ to: '/policies/$id', params: { id } })}
+    >
       {canWrite && create !== undefined && <CreateDialog onClose={() => set({ create: undefined })} />}
-    </>
+    </ListPage>
   )
 }

@@ -4,12 +4,13 @@ import { LabelledPicker } from '../../../forms/labelled-picker.tsx'
 import { ReferencePicker } from '../../../forms/reference-picker.tsx'
 import { useCanFind } from '../../../forms/use-references.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { Field } from '../../../ui/field.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
 import styles from '../policies.module.css'
 import { PolicyHead } from '../policy-head.tsx'
-import { type About, policyQuery, simulationQuery } from '../queries.ts'
+import { policyQuery, simulationQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import type { Policy } from '../words.ts'
 import { SimulationView } from './simulation-view.tsx'
@@ -28,12 +29,10 @@ function Loaded() {
 
 /** Who would decide about a request, step by step, and why. The address has all that it is about. */
 function Simulate({ policy }: { policy: Policy }) {
-  const about = route.useSearch()
-  const navigate = route.useNavigate()
+  const [about, set] = useAddress('/policies/$id/simulate')
   const canFind = useCanFind('entitlement')
   const { data, error, isFetching, refetch } = useQuery(simulationQuery(policy.id, about))
   const { user, requestor, app, entitlement, emergency } = about
-  const set = (change: About): void => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   return (
     <>
       <PolicyHead policy={policy} />
