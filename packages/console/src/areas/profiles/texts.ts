@@ -1,8 +1,8 @@
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatFound } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Access profiles',
-  loaded: (count: string, isAll: boolean) => (isAll ? `${count} found` : `the first ${count}`),
+  loaded: formatFound,
   columns: { name: 'Name', members: 'Members', audience: 'Who sees it', changed: 'Changed' },
   everybody: 'Everybody',
   some: 'Holders of some access',

@@ -1,22 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Offered } from '../../../ui/offered/offered.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { Empty } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { profilesQuery, type View } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { useManages } from '../use-manages.ts'
 import { CreateDialog } from './create-dialog.tsx'
-
-const route = getRouteApi('/access-profiles')
 
 export const ProfilesPage = () => (useManages() ? <Profiles /> : <NotAllowed title={texts.title} />)
 
@@ -63,39 +59,23 @@ const COLUMNS: readonly GridColumn<Row>[] = [
 ]
 
 function Profiles() {
-  const { create } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ create }, set] = useAddress('/access-profiles')
   const go = useNavigate()
   const canWrite = useCan('catalogs:write')
-  const query = useInfiniteQuery(profilesQuery)
-  const rows = useMemo(
-    (): Row[] =>
-      query.data?.pages.flatMap(({ list }) => list.map((row) => ({ ...row, id: row.requestCatalog.id }))) ?? [],
-    [query.data],
-  )
-  const close = (next?: string): void => void navigate({ search: { create: next }, replace: true })
+  const list = usePages(profilesQuery, ({ list }) => list.map((row) => ({ ...row, id: row.requestCatalog.id })))
   return (
-    <>
-      <PageHead title={texts.title} note={query.data && texts.loaded(formatNumber(rows.length), !query.hasNextPage)}>
-        {canWrite && (
-          <button type="button" className="button primary" onClick={() => close('new')}>
-            {texts.create}
-          </button>
-        )}
-      </PageHead>
-      <Offered on="profiles" />
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.title}
-          rows={rows}
-          columns={COLUMNS}
-          nameOf={({ requestCatalog }) => requestCatalog.displayName}
-          onOpen={({ requestCatalog: { id } }) => void go({ to: '/access-profiles/$id', params: { id } })}
-          empty={<Empty title={texts.noneTitle}>{texts.noneHint}</Empty>}
-        />
-      </div>
-      {canWrite && create !== undefined && <CreateDialog onClose={() => close()} />}
-    </>
+    <ListPage
+      title={texts.title}
+      loaded={texts.loaded}
+      create={canWrite && { name: texts.create, ask: () => set({ create: 'new' }) }}
+      above={<Offered on="profiles" />}
+      list={list}
+      texts={texts}
+      columns={COLUMNS}
+      nameOf={({ requestCatalog }) => requestCatalog.displayName}
+      onOpen={({ id }) => void go({ to: '/access-profiles/$id', params: { id } })}
+    >
+      {canWrite && create !== undefined && <CreateDialog onClose={() => set({ create: undefined })} />}
+    </ListPage>
   )
 }

@@ -1,9 +1,9 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { texts } from '../texts.ts'
@@ -14,16 +14,13 @@ const NOBODY = { id: '', name: '' }
 export function Enroll({ enrollment }: { enrollment: Answered.AppEntitlementRef }) {
   const canWrite = useCan('catalogs:write')
   const [person, setPerson] = useState(NOBODY)
-  const enroll = useMutation({
-    mutationFn: () =>
-      api.call('requests.tasks.createGrant', {
-        body: { appId: enrollment.appId, appEntitlementId: enrollment.id, identityUserId: person.id },
-      }),
-    onSuccess: async () => {
-      setPerson(NOBODY)
-      toast({ text: texts.enrolled })
-      await refresh(['profiles'])
-    },
+  const enroll = useAct(async () => {
+    await api.call('requests.tasks.createGrant', {
+      body: { appId: enrollment.appId, appEntitlementId: enrollment.id, identityUserId: person.id },
+    })
+    setPerson(NOBODY)
+    toast({ text: texts.enrolled })
+    await refresh(['profiles'])
   })
   if (!canWrite) return null
   return (
@@ -35,7 +32,7 @@ export function Enroll({ enrollment }: { enrollment: Answered.AppEntitlementRef 
             type="button"
             className="button"
             disabled={person.id === '' || enroll.isPending}
-            onClick={() => enroll.mutate()}
+            onClick={() => enroll.run()}
           >
             {texts.enrollAction}
           </button>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { ReferencePicker } from '../../../forms/reference-picker.tsx'
 import { keyOf, type Reference } from '../../../forms/references.ts'
@@ -6,6 +6,7 @@ import { useCanFind, useReferenceNames } from '../../../forms/use-references.ts'
 import { refresh } from '../../../lib/api.ts'
 import type { pagedQuery } from '../../../lib/paged.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -32,13 +33,11 @@ export function EntitlementCard({ words, query, children, add, remove }: Props) 
   const canFind = useCanFind('entitlement')
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(query)
   const [picked, setPicked] = useState<Reference>()
-  const change = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: async () => {
-      setPicked(undefined)
-      await refresh(['profiles'])
-      toast({ text: texts.changed })
-    },
+  const change = useAct(async (work: () => Promise<unknown>) => {
+    await work()
+    setPicked(undefined)
+    await refresh(['profiles'])
+    toast({ text: texts.changed })
   })
   const rows = useMemo(
     () => data?.pages.flatMap(({ list }) => list.map(({ appEntitlement }) => appEntitlement)) ?? [],
@@ -64,7 +63,7 @@ export function EntitlementCard({ words, query, children, add, remove }: Props) 
                   className="button quiet"
                   aria-label={texts.takeOut(displayName)}
                   disabled={change.isPending}
-                  onClick={() => change.mutate(() => remove({ appId, id }))}
+                  onClick={() => change.run(() => remove({ appId, id }))}
                 >
                   {texts.takeOutShort}
                 </button>
@@ -98,7 +97,7 @@ export function EntitlementCard({ words, query, children, add, remove }: Props) 
               type="button"
               className="button"
               disabled={!picked || change.isPending}
-              onClick={() => picked && change.mutate(() => add({ appId: picked.app ?? '', id: picked.id }))}
+              onClick={() => picked && change.run(() => add({ appId: picked.app ?? '', id: picked.id }))}
             >
               {words.add}
             </button>

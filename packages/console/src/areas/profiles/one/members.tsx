@@ -1,10 +1,8 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { usePages } from '../../../lib/use-pages.ts'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { Empty } from '../../../ui/states.tsx'
 import { Ago, ExactTime } from '../../../ui/time.tsx'
 import { membersQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -41,25 +39,18 @@ type Props = { id: string; enrollment: Answered.AppEntitlementRef | undefined }
 
 export function Members({ id, enrollment }: Props) {
   const go = useNavigate()
-  const query = useInfiniteQuery(membersQuery(id))
-  const rows = useMemo(
-    (): Member[] => query.data?.pages.flatMap(({ list }) => list.map((row) => ({ ...row, id: row.userId }))) ?? [],
-    [query.data],
-  )
+  const list = usePages(membersQuery(id), ({ list }) => list.map((row) => ({ ...row, id: row.userId })))
   return (
     <>
       {enrollment && <Enroll enrollment={enrollment} />}
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.tabs.members}
-          rows={rows}
-          columns={COLUMNS}
-          nameOf={({ displayName }) => displayName}
-          onOpen={({ userId }) => void go({ to: '/people/$id', params: { id: userId } })}
-          empty={<Empty title={texts.noMembersTitle}>{texts.noMembersHint}</Empty>}
-        />
-      </div>
+      <FilteredList
+        list={list}
+        label={texts.tabs.members}
+        columns={COLUMNS}
+        nameOf={({ displayName }) => displayName}
+        onOpen={({ userId }) => void go({ to: '/people/$id', params: { id: userId } })}
+        texts={{ noneTitle: texts.noMembersTitle, noneHint: texts.noMembersHint }}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { ActivityList } from '../../../ui/activity-list.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -12,7 +13,7 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { profileQuery, type View } from '../queries.ts'
-import { type ProfileSearch, TABS } from '../search.ts'
+import { TABS } from '../search.ts'
 import { texts } from '../texts.ts'
 import { useManages } from '../use-manages.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -37,12 +38,9 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Profile({ view }: { view: View }) {
-  const { tab = 'members', dialog } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ tab = 'members', dialog }, set] = useAddress('/access-profiles/$id')
   const canWrite = useCan('catalogs:write')
   const { requestCatalog: profile, memberCount, hasBundleAutomation: hasRule } = view
-  const set = (change: ProfileSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const close = (): void => set({ dialog: undefined })
   return (
     <>

@@ -1,10 +1,11 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
-import { Field } from '../../../ui/field.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -36,51 +37,37 @@ function RuleForm({ id, rule }: { id: string; rule: Rule | null }) {
   const [isGuarded, setGuarded] = useState(!rule?.disableCircuitBreaker)
   const path = { request_catalog_id: id }
   const asked = { ...bodyOf(condition), removedMembersThresholdPercent: threshold || '0' }
-  const preview = useMutation({
-    mutationFn: () => api.call('accessProfiles.automation.preview', { path, body: asked }),
+  const preview = useAct(() => api.call('accessProfiles.automation.preview', { path, body: asked }))
+  const save = useAct(async () => {
+    const enforceOnSmallProfiles = rule?.enforceOnSmallProfiles ?? false
+    const body = { ...asked, enabled, createTasks, disableCircuitBreaker: !isGuarded, enforceOnSmallProfiles }
+    await api.call('accessProfiles.automation.set', { path, body })
+    toast({ text: texts.saved })
+    await refresh(['profiles'])
   })
-  const save = useMutation({
-    mutationFn: () => {
-      const enforceOnSmallProfiles = rule?.enforceOnSmallProfiles ?? false
-      const body = { ...asked, enabled, createTasks, disableCircuitBreaker: !isGuarded, enforceOnSmallProfiles }
-      return api.call('accessProfiles.automation.set', { path, body })
-    },
-    onSuccess: async () => {
-      toast({ text: texts.saved })
-      await refresh(['profiles'])
-    },
-  })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    save.mutate()
-  }
   const error = save.error ?? preview.error
-  const violations = error instanceof ApiError ? error.violations : []
+  const violations = save.error ? save.violations : preview.violations
   const problemOf = (name: string): string | undefined =>
     violations.find(({ field }) => field.startsWith(name))?.description
   return (
     <div className="cards">
-      <form className="card form" aria-labelledby="rule" onSubmit={submit} noValidate>
+      <Form className="card form" aria-labelledby="rule" onSubmit={save.run}>
         <h2 id="rule">{texts.tabs.rule}</h2>
         <p className="hint">{texts.ruleHint}</p>
         <ConditionFields condition={condition} isReadOnly={!canWrite} problemOf={problemOf} onChange={setCondition} />
-        <Field label={texts.threshold} problem={problemOf('removedMembersThresholdPercent')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              inputMode="numeric"
-              readOnly={!canWrite}
-              value={threshold}
-              onChange={({ target }) => setThreshold(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.threshold}
+          problem={problemOf('removedMembersThresholdPercent')}
+          inputMode="numeric"
+          readOnly={!canWrite}
+          value={threshold}
+          onChange={setThreshold}
+        />
         <Check label={texts.enabled} isOn={enabled} isReadOnly={!canWrite} onChange={setEnabled} />
         <Check label={texts.guarded} isOn={isGuarded} isReadOnly={!canWrite} onChange={setGuarded} />
         <Check label={texts.createTasks} isOn={createTasks} isReadOnly={!canWrite} onChange={setCreateTasks} />
         <p>
-          <button type="button" className="button" disabled={preview.isPending} onClick={() => preview.mutate()}>
+          <button type="button" className="button" disabled={preview.isPending} onClick={() => preview.run()}>
             {texts.preview}
           </button>{' '}
           {canWrite && (
@@ -91,7 +78,7 @@ function RuleForm({ id, rule }: { id: string; rule: Rule | null }) {
         </p>
         <Refusal error={error} />
         {preview.data && <Preview found={preview.data} isGuarded={isGuarded} />}
-      </form>
+      </Form>
       {rule && (
         <section className="card" aria-labelledby="state">
           <h2 id="state">{texts.state}</h2>
