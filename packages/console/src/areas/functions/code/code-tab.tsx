@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { api, queryClient, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -29,7 +29,8 @@ export function CodeTab({ stored, draft, onSearch }: Props) {
   const { fn } = stored
   const { file, dialog } = route.useSearch()
   const canWrite = useCan('functions:write')
-  const publish = usePublish(stored)
+  const publish = (commit: string): Promise<void> => publishCommit(stored, commit)
+  const publishing = useAct(publish)
   const close = (): void => onSearch({ dialog: undefined })
   const choose = (commit: string): void => {
     if (draft.hasUnsaved && !window.confirm(texts.leaveUnsaved)) return
@@ -47,8 +48,8 @@ export function CodeTab({ stored, draft, onSearch }: Props) {
             type="button"
             className="button primary"
             title={texts.publishHint}
-            disabled={publish.isPending}
-            onClick={() => publish.mutate(commitId)}
+            disabled={publishing.isPending}
+            onClick={() => publishing.run(commitId)}
           >
             {texts.publish}
           </button>
@@ -59,7 +60,7 @@ export function CodeTab({ stored, draft, onSearch }: Props) {
           </button>
         )}
       </div>
-      <Refusal error={publish.error} />
+      <Refusal error={publishing.error} />
       {draft.hasConflict && <Conflict draft={draft} />}
       {draft.error && <Failed error={draft.error} />}
       {!files && !draft.error && <Loading height={320} />}
@@ -89,7 +90,7 @@ export function CodeTab({ stored, draft, onSearch }: Props) {
           about={texts.withdrawAbout}
           action={texts.withdraw}
           act={async () => {
-            await publish.mutateAsync('')
+            await publish('')
             close()
           }}
           onClose={close}
@@ -145,17 +146,12 @@ const Saving = ({ draft }: { draft: Draft }) => (
   <>
     <div className={styles.tools}>
       <div className={styles.grow}>
-        <Field label={texts.message}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              maxLength={1024}
-              value={draft.message}
-              onChange={({ target }) => draft.setMessage(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.message}
+          maxLength={1024}
+          value={draft.message}
+          onChange={(next) => draft.setMessage(next)}
+        />
       </div>
       {draft.hasUnsaved && (
         <button type="button" className="button" disabled={draft.isSaving} onClick={draft.discard}>
@@ -199,20 +195,19 @@ const Conflict = ({ draft }: { draft: Draft }) => (
 )
 
 /** Publishes a commit; an empty one withdraws what is published. */
-function usePublish({ fn, etag }: Stored) {
+async function publishCommit({ fn, etag }: Stored, commitId: string): Promise<void> {
   const { queryKey } = functionQuery(fn.id)
-  return useMutation({
-    mutationFn: (commitId: string) =>
-      api.callTagged(
-        'functions.update',
-        { body: { function: { id: fn.id, publishedCommitId: commitId }, updateMask: 'publishedCommitId' } },
-        { ifMatch: etag },
-      ),
-    onError: () => refresh(queryKey),
-    onSuccess: async ({ answer, etag: next }, commitId) => {
-      queryClient.setQueryData(queryKey, { fn: answer.function, etag: next })
-      toast({ text: commitId === '' ? texts.withdrawn : texts.didPublish })
-      await refresh(['functions', 'list'])
-    },
-  })
+  try {
+    const { answer, etag: next } = await api.callTagged(
+      'functions.update',
+      { body: { function: { id: fn.id, publishedCommitId: commitId }, updateMask: 'publishedCommitId' } },
+      { ifMatch: etag },
+    )
+    queryClient.setQueryData(queryKey, { fn: answer.function, etag: next })
+  } catch (error) {
+    await refresh(queryKey)
+    throw error
+  }
+  toast({ text: commitId === '' ? texts.withdrawn : texts.didPublish })
+  await refresh(['functions', 'list'])
 }

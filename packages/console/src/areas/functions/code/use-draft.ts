@@ -1,7 +1,8 @@
 import { ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, queryClient, refresh } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { filesQuery, functionQuery, type Stored } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -25,9 +26,9 @@ export function useDraft({ fn, etag }: Stored, wanted: string, onSaved: () => vo
   const isDirty = changed !== undefined || (commitId === '' && files !== undefined)
   const isOther = changed !== undefined && changed.head !== fn.head
   const { queryKey } = functionQuery(fn.id)
-  const save = useMutation({
-    mutationFn: ({ publishes, sent }: { publishes: boolean; sent: Files }) =>
-      api.callTagged(
+  const save = useAct(
+    async ({ publishes, sent }: { publishes: boolean; sent: Files }) => {
+      const { answer, etag: next } = await api.callTagged(
         'functions.update',
         {
           body: {
@@ -38,11 +39,7 @@ export function useDraft({ fn, etag }: Stored, wanted: string, onSaved: () => vo
           },
         },
         { ifMatch: etag },
-      ),
-    onError: (error) => {
-      if (isConflict(error)) void refresh(queryKey)
-    },
-    onSuccess: async ({ answer, etag: next }, { publishes, sent }) => {
+      )
       const { head } = answer.function
       // What was typed meanwhile stays.
       setChanged((now) =>
@@ -56,7 +53,10 @@ export function useDraft({ fn, etag }: Stored, wanted: string, onSaved: () => vo
       await refresh(['functions', 'commits', fn.id])
       await refresh(['functions', 'list'])
     },
-  })
+    (error) => {
+      if (isConflict(error)) void refresh(queryKey)
+    },
+  )
   return {
     commitId,
     files,
@@ -70,7 +70,7 @@ export function useDraft({ fn, etag }: Stored, wanted: string, onSaved: () => vo
     isSaving: save.isPending,
     saveError: save.error,
     save: (publishes: boolean): void => {
-      if (files) save.mutate({ publishes, sent: files })
+      if (files) save.run({ publishes, sent: files })
     },
     /** Another number means that the texts were replaced from outside the editor. */
     round,

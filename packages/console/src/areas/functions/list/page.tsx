@@ -1,21 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { PublishedState } from '../published-state.tsx'
 import { type Fn, functionsQuery } from '../queries.ts'
 import { RuntimeNote } from '../runtime-note.tsx'
-import type { FunctionsSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { CreateDialog } from './create-dialog.tsx'
-
-const route = getRouteApi('/functions')
 
 export const FunctionsPage = () => (useCan('functions:read') ? <Functions /> : <NotAllowed title={texts.title} />)
 
@@ -52,39 +47,25 @@ const COLUMNS: readonly GridColumn<Fn>[] = [
 ]
 
 function Functions() {
-  const { q, dialog } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ q, dialog }, set] = useAddress('/functions')
   const go = useNavigate()
   const canWrite = useCan('functions:write')
-  const query = useInfiniteQuery(functionsQuery(q))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const set = useCallback(
-    (change: FunctionsSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
+  const list = usePages(functionsQuery(q))
   return (
-    <>
-      <PageHead title={texts.title} note={query.data && texts.loaded(formatNumber(rows.length), !query.hasNextPage)}>
-        {canWrite && (
-          <button type="button" className="button primary" onClick={() => set({ dialog: 'new' })}>
-            {texts.create}
-          </button>
-        )}
-      </PageHead>
-      <RuntimeNote />
-      <WordList
-        query={query}
-        texts={texts.list}
-        words={{ value: q, onChange: (next) => set({ q: next }) }}
-        isFiltered={q !== undefined}
-        onClear={() => set({ q: undefined })}
-        label={texts.title}
-        rows={rows}
-        columns={COLUMNS}
-        nameOf={({ displayName }) => displayName}
-        onOpen={({ id }) => void go({ to: '/functions/$id', params: { id }, search: {} })}
-      />
+    <ListPage
+      title={texts.title}
+      loaded={texts.loaded}
+      create={canWrite && { name: texts.create, ask: () => set({ dialog: 'new' }) }}
+      above={<RuntimeNote />}
+      list={list}
+      texts={texts.list}
+      filter={{ q }}
+      onFilter={set}
+      columns={COLUMNS}
+      nameOf={({ displayName }) => displayName}
+      onOpen={({ id }) => void go({ to: '/functions/$id', params: { id }, search: {} })}
+    >
       {canWrite && dialog === 'new' && <CreateDialog onClose={() => set({ dialog: undefined })} />}
-    </>
+    </ListPage>
   )
 }

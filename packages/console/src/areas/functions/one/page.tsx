@@ -3,6 +3,7 @@ import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -14,7 +15,7 @@ import { useDraft } from '../code/use-draft.ts'
 import { PublishedState } from '../published-state.tsx'
 import { functionQuery, type Stored } from '../queries.ts'
 import { RunsTab } from '../runs/runs-tab.tsx'
-import { type FunctionSearch, TABS } from '../search.ts'
+import { TABS } from '../search.ts'
 import { SettingsTab } from '../settings/settings-tab.tsx'
 import { TestTab } from '../test/test-tab.tsx'
 import { texts } from '../texts.ts'
@@ -42,11 +43,8 @@ function Loaded({ id }: { id: string }) {
 
 function OneFunction({ stored }: { stored: Stored }) {
   const { fn } = stored
-  const { tab = 'code', commit = '', dialog } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ tab = 'code', commit = '', dialog }, set] = useAddress('/functions/$id')
   const canWrite = useCan('functions:write')
-  const set = (change: FunctionSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const draft = useDraft(stored, commit, () => set({ commit: undefined }))
   /** It is deleted: nothing is lost by leaving. */
   const isGone = useRef(false)

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -33,19 +34,17 @@ export function RunDrawer({ functionId, id, onClose }: Props) {
 
 export function Cancel({ functionId, id }: { functionId: string; id: string }) {
   const canInvoke = useCan('functions:invoke')
-  const cancel = useMutation({
-    mutationFn: () => api.call('functions.invocations.cancel', { path: { function_id: functionId, id } }),
-    onSuccess: async () => {
-      toast({ text: texts.cancelled })
-      await refresh(['functions', 'run', functionId, id])
-      await refresh(['functions', 'runs', functionId])
-    },
+  const cancel = useAct(async () => {
+    await api.call('functions.invocations.cancel', { path: { function_id: functionId, id } })
+    toast({ text: texts.cancelled })
+    await refresh(['functions', 'run', functionId, id])
+    await refresh(['functions', 'runs', functionId])
   })
   if (!canInvoke) return null
   return (
     <>
       <p>
-        <button type="button" className="button" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+        <button type="button" className="button" disabled={cancel.isPending} onClick={() => cancel.run()}>
           {texts.cancel}
         </button>
       </p>

@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
-import { EmptyList } from '../../../ui/empty-list.tsx'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { type Fn, type Invocation, isLive, runsQuery, statusOf } from '../queries.ts'
 import { type FunctionSearch, STATUSES } from '../search.ts'
@@ -24,40 +23,32 @@ type Props = { fn: Fn; onSearch(change: FunctionSearch): void }
 /** What was run, newest first; it follows what goes on. */
 export function RunsTab({ fn, onSearch }: Props) {
   const { status = [], open } = route.useSearch()
-  const query = useInfiniteQuery({
+  const list = usePages({
     ...runsQuery(fn.id, status),
     refetchInterval: ({ state: { data } }) => (data?.pages.some(({ list }) => list.some(isLive)) ? LIVE_MS : IDLE_MS),
   })
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const people = usePeopleNames(rows.map(personOf))
+  const people = usePeopleNames(list.rows.map(personOf))
   const columns = useMemo(() => columnsOf(people), [people])
   return (
-    <>
-      <div className="filters">
+    <FilteredList
+      list={list}
+      texts={texts.empty}
+      filter={{ status }}
+      onFilter={onSearch}
+      filters={
         <Chips label={texts.filter} names={STATUSES} chosen={status} onChange={(next) => onSearch({ status: next })}>
           {(name) => texts.statuses[name]}
         </Chips>
-      </div>
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={all.tabs.runs}
-          rows={rows}
-          columns={columns}
-          nameOf={({ id }) => id}
-          onOpen={({ id }) => onSearch({ open: id })}
-          {...(open ? { openId: open } : {})}
-          empty={
-            <EmptyList
-              texts={texts.empty}
-              isFiltered={status.length > 0}
-              onClear={() => onSearch({ status: undefined })}
-            />
-          }
-        />
-        {open && <RunDrawer key={open} functionId={fn.id} id={open} onClose={() => onSearch({ open: undefined })} />}
-      </div>
-    </>
+      }
+      label={all.tabs.runs}
+      columns={columns}
+      nameOf={({ id }) => id}
+      onOpen={({ id }) => onSearch({ open: id })}
+      openId={open}
+      drawer={
+        open && <RunDrawer key={open} functionId={fn.id} id={open} onClose={() => onSearch({ open: undefined })} />
+      }
+    />
   )
 }
 

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LabelledPicker, type Picked } from '../../../forms/labelled-picker.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -21,18 +22,15 @@ export function PrincipalCard({ fn }: { fn: Fn }) {
   const names = usePeopleNames(bound ? [bound] : [])
   const [picked, setPicked] = useState<Picked>(NONE)
   const [isUnbinding, setUnbinding] = useState(false)
-  const reload = (): Promise<unknown> =>
-    Promise.all([refresh(['functions', 'principal', fn.id]), refresh(['functions', 'one', fn.id])])
+  const reload = () => refresh(['functions', 'principal', fn.id], ['functions', 'one', fn.id])
   const pairOf = (servicePrincipalId: string) => ({
     body: { servicePrincipalId, subject: { functionId: fn.id } },
   })
-  const bind = useMutation({
-    mutationFn: () => api.call('functions.bindings.create', pairOf(picked.id)),
-    onSuccess: async () => {
-      toast({ text: texts.bound })
-      setPicked(NONE)
-      await reload()
-    },
+  const bind = useAct(async () => {
+    await api.call('functions.bindings.create', pairOf(picked.id))
+    toast({ text: texts.bound })
+    setPicked(NONE)
+    await reload()
   })
   const unbind = async (): Promise<void> => {
     await api.call('functions.bindings.delete', pairOf(bound ?? ''))
@@ -65,7 +63,7 @@ export function PrincipalCard({ fn }: { fn: Fn }) {
               type="button"
               className="button"
               disabled={picked.id === '' || bind.isPending}
-              onClick={() => bind.mutate()}
+              onClick={() => bind.run()}
             >
               {texts.bind}
             </button>

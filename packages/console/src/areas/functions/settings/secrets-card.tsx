@@ -1,9 +1,9 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import type { Stored } from '../queries.ts'
 import { texts as all } from '../texts.ts'
@@ -23,18 +23,11 @@ export function SecretsCard({ stored: { fn, etag }, member }: Props) {
   const kept = Object.fromEntries(names.map((one) => [one, '']))
   const save = (secrets: Record<string, string>, text: string): Promise<void> =>
     saveFunction({ given: { id: fn.id, [member]: secrets }, updateMask: member, etag, text })
-  const set = useMutation({
-    mutationFn: () => save({ ...kept, [name]: value }, texts.didSet(name)),
-    onSuccess: () => {
-      setName('')
-      setValue('')
-    },
+  const set = useAct(async () => {
+    await save({ ...kept, [name]: value }, texts.didSet(name))
+    setName('')
+    setValue('')
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    set.mutate()
-  }
-  const violations = set.error instanceof ApiError ? set.error.violations : []
   const isDraft = member === 'draftSecret'
   const id = `secrets-${member}`
   return (
@@ -57,37 +50,30 @@ export function SecretsCard({ stored: { fn, etag }, member }: Props) {
         ))}
       </ul>
       {canWrite && (
-        <form className="form" onSubmit={submit} noValidate autoComplete="off">
-          <Field label={texts.name} problem={violations[0]?.description}>
-            {(control) => (
-              <input
-                {...control}
-                className="input mono"
-                maxLength={128}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Field>
-          <Field label={texts.value}>
-            {(control) => (
-              <input
-                {...control}
-                className="input mono"
-                type="password"
-                autoComplete="new-password"
-                maxLength={8192}
-                value={value}
-                onChange={({ target }) => setValue(target.value)}
-              />
-            )}
-          </Field>
+        <Form className="form" onSubmit={set.run} autoComplete="off">
+          <TextField
+            label={texts.name}
+            problem={set.violations[0]?.description}
+            className="mono"
+            maxLength={128}
+            value={name}
+            onChange={setName}
+          />
+          <TextField
+            label={texts.value}
+            className="mono"
+            type="password"
+            autoComplete="new-password"
+            maxLength={8192}
+            value={value}
+            onChange={setValue}
+          />
           <div>
             <button type="submit" className="button" disabled={set.isPending || name === '' || value === ''}>
               {texts.set}
             </button>
           </div>
-        </form>
+        </Form>
       )}
       <Refusal error={set.error} />
       {removed !== undefined && (

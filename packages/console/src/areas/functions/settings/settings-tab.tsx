@@ -1,13 +1,14 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
 import type { Json } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import schemas from '../../../generated/schemas.json'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import styles from '../functions.module.css'
 import { type Fn, runtimeQuery, type Stored } from '../queries.ts'
@@ -49,18 +50,12 @@ function About({ stored: { fn, etag } }: { stored: Stored }) {
   const start: Json = Object.fromEntries(MEMBERS.map((name) => [name, fn[name]]))
   const [value, setValue] = useState<Json>(start)
   const changes = changesOf(start, value)
-  const save = useMutation({
-    mutationFn: () =>
-      // Safe because the service checks every member and names those that are wrong.
-      saveFunction({ given: { ...(changes.value as FunctionBody), id: fn.id }, updateMask: changes.updateMask, etag }),
-  })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    save.mutate()
-  }
-  const violations = save.error instanceof ApiError ? save.error.violations : []
+  const save = useAct(() =>
+    // Safe because the service checks every member and names those that are wrong.
+    saveFunction({ given: { ...(changes.value as FunctionBody), id: fn.id }, updateMask: changes.updateMask, etag }),
+  )
   return (
-    <form className="card" onSubmit={submit} noValidate aria-labelledby="about">
+    <Form className="card" onSubmit={save.run} aria-labelledby="about">
       <h2 id="about">{texts.about}</h2>
       <fieldset className={styles.fields} disabled={!canWrite}>
         <legend className="sr">{texts.about}</legend>
@@ -68,7 +63,7 @@ function About({ stored: { fn, etag } }: { stored: Stored }) {
           schema={schemas.Function}
           value={value}
           path="function"
-          context={{ schemas, violations }}
+          context={{ schemas, violations: save.violations }}
           except={OTHERS}
           onChange={setValue}
         />
@@ -92,7 +87,7 @@ function About({ stored: { fn, etag } }: { stored: Stored }) {
           </button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
-import { Field } from '../../../ui/field.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { LinesField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { base64Of } from '../code/files.ts'
@@ -27,48 +29,46 @@ export function RunCard({ fn, canInvoke }: { fn: Fn; canInvoke: boolean }) {
   const [which, setWhich] = useState<Which>({ commitId: fn.head, env: '' })
   const [input, setInput] = useState('{}')
   const [problem, setProblem] = useState<string>()
-  const run = useMutation({
-    mutationFn: () =>
-      api.call('functions.invoke', {
+  const invocation = useAct(async () => {
+    try {
+      return await api.call('functions.invoke', {
         path: { function_id: fn.id },
         body: { commitId: which.commitId, json: base64Of(input), env: which.env },
-      }),
-    onSettled: () => refresh(['functions', 'runs', fn.id]),
+      })
+    } finally {
+      await refresh(['functions', 'runs', fn.id])
+    }
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     const isRight = isObject(input)
     setProblem(isRight ? undefined : texts.notObject)
-    if (isRight) run.mutate()
+    if (isRight) invocation.run()
   }
   return (
     <section className="card" aria-labelledby="run-it">
       <h2 id="run-it">{texts.runTitle}</h2>
       <p className="muted">{texts.runAbout}</p>
       {canInvoke && (
-        <form className="form" onSubmit={submit} noValidate>
+        <Form className="form" onSubmit={submit}>
           <WhichCode fn={fn} which={which} onChange={setWhich} />
-          <Field label={texts.input} problem={problem}>
-            {(control) => (
-              <textarea
-                {...control}
-                className="input mono"
-                rows={5}
-                spellCheck={false}
-                value={input}
-                onChange={({ target }) => setInput(target.value)}
-              />
-            )}
-          </Field>
+          <LinesField
+            label={texts.input}
+            problem={problem}
+            className="mono"
+            rows={5}
+            spellCheck={false}
+            value={input}
+            onChange={setInput}
+          />
           <div>
-            <button type="submit" className="button primary" disabled={run.isPending}>
-              {run.isPending ? texts.running : texts.run}
+            <button type="submit" className="button primary" disabled={invocation.isPending}>
+              {invocation.isPending ? texts.running : texts.run}
             </button>
           </div>
-        </form>
+        </Form>
       )}
-      <Refusal error={run.error} />
-      {run.data && <Ran functionId={fn.id} id={run.data.invocationId} />}
+      <Refusal error={invocation.error} />
+      {invocation.data && <Ran functionId={fn.id} id={invocation.data.invocationId} />}
     </section>
   )
 }

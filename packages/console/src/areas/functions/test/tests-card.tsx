@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import type { Tone } from '../../../ui/tone.ts'
@@ -16,9 +16,7 @@ const statusOf = ({ status }: TestResult): string => status.replace('FUNCTION_TE
 /** Runs the tests of a commit. */
 export function TestsCard({ fn, canInvoke }: { fn: Fn; canInvoke: boolean }) {
   const [which, setWhich] = useState<Which>({ commitId: fn.head, env: '' })
-  const tests = useMutation({
-    mutationFn: () => api.call('functions.test', { path: { function_id: fn.id }, body: which }),
-  })
+  const tests = useAct(() => api.call('functions.test', { path: { function_id: fn.id }, body: which }))
   return (
     <section className="card" aria-labelledby="run-tests">
       <h2 id="run-tests">{texts.testsTitle}</h2>
@@ -27,7 +25,7 @@ export function TestsCard({ fn, canInvoke }: { fn: Fn; canInvoke: boolean }) {
         <div className="form">
           <WhichCode fn={fn} which={which} onChange={setWhich} />
           <div>
-            <button type="button" className="button" disabled={tests.isPending} onClick={() => tests.mutate()}>
+            <button type="button" className="button" disabled={tests.isPending} onClick={() => tests.run()}>
               {tests.isPending ? texts.running : texts.runTests}
             </button>
           </div>
