@@ -1,6 +1,7 @@
 import type { Requested } from '@reeve/client/session'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/paged.ts'
 import type { Severity } from '../../ui/badge.tsx'
 import { type State, UNRESOLVED, wireSeverity, wireState } from './words.ts'
 
@@ -31,14 +32,9 @@ const searchRequestOf = ({
 
 export const findingsQuery = (filter: Filter) => {
   const request = searchRequestOf(filter)
-  return infiniteQueryOptions({
-    queryKey: ['findings', 'list', request],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('findings.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
-    getNextPageParam: ({ nextPageToken }) => nextPageToken || undefined,
-  })
+  return pagedQuery(['findings', 'list', request], (pageToken, signal) =>
+    api.call('findings.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+  )
 }
 
 export const findingQuery = (id: string) =>

@@ -1,8 +1,8 @@
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatFound } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Findings',
-  loaded: (count: string, isAll: boolean) => (isAll ? `${count} found` : `the first ${count}`),
+  loaded: formatFound,
   severity: 'Severity',
   state: 'State',
   assignedTo: 'Assigned to',

@@ -1,12 +1,11 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import type { FieldViolation } from '@reeve/client/session'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { messageOf, RequestId } from '../../../ui/states.tsx'
+import { LinesField, TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { type Action, changeFindings } from '../change.ts'
 import { eligibilityQuery, type Target } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -15,13 +14,15 @@ type Props = { action: Action; target: Target; onClose(): void; onDone(): void }
 
 /** Says how many findings an action is for before it does anything, and keeps what was written when it is refused. */
 export function ActionDialog({ action, target, onClose, onDone }: Props) {
-  const form = useId()
   const { user } = useSession()
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState(inOneWeek)
   const [person, setPerson] = useState({ id: user.id, name: user.displayName })
   const { data: counts } = useQuery(eligibilityQuery(target))
-  const change = useMutation({ mutationFn: () => changeFindings(action, target, requestOf()), onSuccess: onDone })
+  const save = async () => {
+    await changeFindings(action, target, requestOf())
+    onDone()
+  }
   const requestOf = () => {
     if (action === 'resolve') return { resolve: { reason } }
     if (action === 'snooze') return { snooze: { reason, snoozeUntil: new Date(until).toISOString() } }
@@ -29,16 +30,8 @@ export function ActionDialog({ action, target, onClose, onDone }: Props) {
   }
   const total = counts?.total ?? ('ids' in target ? target.ids.length : 0)
   const eligible = counts && (action === 'assign' ? counts.total : counts[action])
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    change.mutate()
-  }
-  const problemOf = (name: string): string | undefined =>
-    change.error instanceof ApiError
-      ? change.error.violations.find(({ field }) => field.endsWith(name))?.description
-      : undefined
   return (
-    <Dialog
+    <FormDialog
       title={texts.askTitle(texts.actions[action], texts.findings(total))}
       about={
         counts && eligible !== undefined && eligible < total
@@ -46,52 +39,45 @@ export function ActionDialog({ action, target, onClose, onDone }: Props) {
           : texts.allEligible(texts.findings(total))
       }
       onClose={onClose}
-      actions={
-        <button type="submit" form={form} className="button primary" disabled={change.isPending || eligible === 0}>
-          {change.isPending ? texts.started : texts.actions[action]}
-        </button>
-      }
+      action={texts.actions[action]}
+      working={texts.started}
+      isIncomplete={eligible === 0 || (action === 'snooze' && until === '')}
+      save={save}
     >
-      <form id={form} onSubmit={submit} className="form">
-        {action === 'assign' ? (
-          <PersonPicker label={texts.assignee} person={person} onChange={setPerson} />
-        ) : (
-          <Field label={texts.why} hint={texts.whyHint} problem={problemOf('reason')}>
-            {(control) => (
-              <textarea
-                {...control}
-                className="input"
-                rows={3}
-                value={reason}
-                onChange={({ target: { value } }) => setReason(value)}
-              />
-            )}
-          </Field>
-        )}
-        {action === 'snooze' && (
-          <Field label={texts.until} hint={texts.untilHint} problem={problemOf('snoozeUntil')}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="datetime-local"
-                required
-                value={until}
-                onChange={({ target: { value } }) => setUntil(value)}
-              />
-            )}
-          </Field>
-        )}
-        {change.error && (
-          <div role="alert">
-            <p className="problem">{messageOf(change.error)}</p>
-            <RequestId error={change.error} />
-          </div>
-        )}
-      </form>
-    </Dialog>
+      {({ violations }) => (
+        <>
+          {action === 'assign' ? (
+            <PersonPicker label={texts.assignee} person={person} onChange={setPerson} />
+          ) : (
+            <LinesField
+              label={texts.why}
+              hint={texts.whyHint}
+              problem={problemOf(violations, 'reason')}
+              rows={3}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+          {action === 'snooze' && (
+            <TextField
+              label={texts.until}
+              hint={texts.untilHint}
+              problem={problemOf(violations, 'snoozeUntil')}
+              type="datetime-local"
+              required
+              value={until}
+              onChange={setUntil}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }
+
+/** The action that a member is of goes before its name. */
+const problemOf = (violations: readonly FieldViolation[], name: string): string | undefined =>
+  violations.find(({ field }) => field.endsWith(name))?.description
 
 /** As a field for local times takes it. */
 function inOneWeek(): string {

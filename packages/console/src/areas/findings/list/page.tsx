@@ -1,14 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { SavedViews } from '../../../ui/saved-views/saved-views.tsx'
+import { useSelection } from '../../../ui/use-selection.ts'
 import type { Action } from '../change.ts'
 import { findingsQuery, type Target } from '../queries.ts'
 import { type FindingsSearch, readFindingsSearch } from '../search.ts'
@@ -20,11 +20,8 @@ import { Filters } from './filters.tsx'
 import { FindingDrawer } from './finding-drawer.tsx'
 import { ACTION_KEYS, SelectionActions } from './selection-actions.tsx'
 
-const route = getRouteApi('/findings')
-
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })))
 
-const NONE: ReadonlySet<string> = new Set()
 const NO_FILTER: FindingsSearch = {
   severity: undefined,
   state: undefined,
@@ -34,44 +31,32 @@ const NO_FILTER: FindingsSearch = {
 }
 
 export function FindingsPage() {
-  const { open, report, ...filter } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ open, report, ...filter }, set] = useAddress('/findings')
   const canReport = useCan('findings:write')
   const canShare = useCan('findings:read')
   const [asked, setAsked] = useState<{ action: Action; target: Target }>()
-  const [selected, setSelected] = useState(NONE)
+  const selection = useSelection()
+  const { selected } = selection
   const words = useRef<HTMLInputElement>(null)
-  const query = useInfiniteQuery(findingsQuery(filter))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
+  const { query, rows } = usePages(findingsQuery(filter))
   const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])
   const people = usePeopleNames(rows.map(({ assigneeIdentityUserId }) => assigneeIdentityUserId))
   const columns = useMemo(() => columnsOf(apps, people), [apps, people])
-  const set = useCallback(
-    (change: FindingsSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
   const refilter = (change: FindingsSearch): void => {
-    setSelected(NONE)
+    selection.clear()
     set(change)
   }
-  // A key of the grid selects the current row and acts in one go, before the page is drawn again.
-  const latest = useRef(selected)
-  latest.current = selected
-  const select = useCallback((next: ReadonlySet<string>) => {
-    latest.current = next
-    setSelected(next)
-  }, [])
   const ask = (action: Action): void => {
-    if (latest.current.size > 0) setAsked({ action, target: { ids: [...latest.current] } })
+    if (selection.now().size > 0) setAsked({ action, target: { ids: [...selection.now()] } })
   }
   useKeys({
     '/': () => words.current?.focus(),
-    Escape: () => (open === undefined ? setSelected(NONE) : set({ open: undefined })),
+    Escape: () => (open === undefined ? selection.clear() : set({ open: undefined })),
   })
   const isAllLoadedSelected = selected.size > 0 && selected.size >= rows.length
   return (
     <>
-      <PageHead title={texts.title} note={query.data && texts.loaded(formatNumber(rows.length), !query.hasNextPage)}>
+      <PageHead title={texts.title} note={query.data && texts.loaded(rows.length, !query.hasNextPage)}>
         {selected.size > 0 ? (
           <SelectionActions
             count={selected.size}
@@ -110,7 +95,7 @@ export function FindingsPage() {
           nameOf={titleOf}
           openId={open}
           onOpen={({ id }) => set({ open: id })}
-          selection={{ selected, onSelect: select }}
+          selection={selection}
           actions={Object.fromEntries(ACTION_KEYS.map(({ action, key }) => [key, () => ask(action)]))}
           empty={
             <EmptyList
@@ -136,7 +121,7 @@ export function FindingsPage() {
           onClose={() => setAsked(undefined)}
           onDone={() => {
             setAsked(undefined)
-            setSelected(NONE)
+            selection.clear()
           }}
         />
       )}
