@@ -4,18 +4,14 @@ import type { AppTab } from './search.ts'
 const counted = (one: string, many: string) => (count: number, isAll: boolean) =>
   isAll ? formatCount(count, one, many) : `the first ${formatCount(count, one, many)}`
 
-const filtered = {
-  filter: 'Filter by words',
-  filterHint: 'Filter by words ( / )',
-  emptyHint: 'Clear the filter to see the others.',
-  clear: 'Clear the filter',
-}
+const filtered = { emptyHint: 'Clear the filter to see the others.', clear: 'Clear the filter' }
+const byWords = { ...filtered, filter: 'Filter by words', filterHint: 'Filter by words ( / )' }
 
 /** Texts of apps and of what is in them. */
 export const texts = {
   ask: 'Ask for access',
   apps: {
-    ...filtered,
+    ...byWords,
     title: 'Apps',
     loaded: counted('app', 'apps'),
     columns: { name: 'Name', description: 'Description', people: 'Accounts', managed: 'Managed', updated: 'Changed' },
@@ -39,7 +35,7 @@ export const texts = {
     find: 'app',
   },
   accounts: {
-    ...filtered,
+    ...byWords,
     title: 'Accounts',
     loaded: counted('account', 'accounts'),
     status: 'Status',
@@ -58,7 +54,7 @@ export const texts = {
     noneHint: 'Accounts appear here with the first sync of a connector.',
   },
   entitlements: {
-    ...filtered,
+    ...byWords,
     title: 'Entitlements',
     loaded: counted('entitlement', 'entitlements'),
     columns: { name: 'Name', app: 'App', slug: 'Kind', purpose: 'Purpose', holders: 'Holders' },
@@ -85,16 +81,14 @@ export const texts = {
     openPerson: 'Open the person',
   },
   resources: {
-    ...filtered,
+    ...byWords,
     columns: { name: 'Name', description: 'Description', grants: 'Grants' },
     emptyTitle: 'No resource matches',
     noneTitle: 'This app has no resources',
     noneHint: 'Resources appear here when a connector brings them.',
   },
   owners: {
-    ...filtered,
     columns: { name: 'Name', email: 'E-mail', role: 'Role', since: 'Since' },
-    emptyTitle: 'No owner matches',
     change: 'Change owners',
     added: 'The owner was added.',
     removed: 'The owner was removed.',
@@ -102,9 +96,7 @@ export const texts = {
     noneHint: 'Owners decide about access to the app and answer for its findings.',
   },
   connectors: {
-    ...filtered,
     columns: { name: 'Name', state: 'State', ended: 'Last sync', error: 'Last error' },
-    emptyTitle: 'No connector matches',
     noneTitle: 'This app has no connectors',
     noneHint: 'A connector brings accounts, entitlements and grants of the app.',
   },

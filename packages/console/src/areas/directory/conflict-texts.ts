@@ -19,8 +19,6 @@ export const texts = {
     changed: 'Changed',
   },
   alerts: {
-    filter: '',
-    filterHint: '',
     emptyTitle: 'No alert matches',
     emptyHint: 'Clear the filter to see the others.',
     noneTitle: 'No conflicts',
@@ -28,13 +26,8 @@ export const texts = {
     clear: 'Clear the filter',
   },
   monitors: {
-    filter: '',
-    filterHint: '',
-    emptyTitle: 'No monitor matches',
-    emptyHint: '',
     noneTitle: 'There are no monitors yet',
     noneHint: 'A monitor names two sets of entitlements that nobody should hold together.',
-    clear: '',
   },
   monitorChip: (name: string) => `Monitor: ${name}`,
   enabled: 'on',

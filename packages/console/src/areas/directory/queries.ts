@@ -1,6 +1,7 @@
 import type { Requested } from '@reeve/client/session'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/paged.ts'
 
 export const STATUSES = ['enabled', 'disabled', 'deleted'] as const
 export type Status = (typeof STATUSES)[number]
@@ -13,14 +14,9 @@ const requestOf = ({ q, status = [] }: PeopleFilter): Requested.SearchUsersReque
 
 export const peopleQuery = (filter: PeopleFilter) => {
   const request = requestOf(filter)
-  return infiniteQueryOptions({
-    queryKey: ['people', 'list', request],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('directory.users.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
-    getNextPageParam: ({ nextPageToken }) => nextPageToken || undefined,
-  })
+  return pagedQuery(['people', 'list', request], (pageToken, signal) =>
+    api.call('directory.users.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+  )
 }
 
 export const personQuery = (id: string) =>

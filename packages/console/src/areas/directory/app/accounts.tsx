@@ -1,30 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePeopleNames } from '../../../lib/names.ts'
-import { WordList } from '../../../ui/word-list.tsx'
+import { usePages } from '../../../lib/use-pages.ts'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import { accountsQuery } from '../access-queries.ts'
 import { texts } from '../access-texts.ts'
 import { accountColumns } from '../account-columns.tsx'
-import { type ContentProps, wordsOf } from './content.ts'
+import type { ContentProps } from './content.ts'
 
-export function AppAccounts(props: ContentProps) {
-  const { appId, q } = props
+export function AppAccounts({ appId, q, onFilter }: ContentProps) {
   const navigate = useNavigate()
-  const query = useInfiniteQuery(accountsQuery({ app: appId, q }))
-  const rows = useMemo(
-    () => query.data?.pages.flatMap(({ list }) => list.map(({ appUser }) => appUser)) ?? [],
-    [query.data],
-  )
-  const people = usePeopleNames(rows.map(({ identityUserId }) => identityUserId))
+  const list = usePages(accountsQuery({ app: appId, q }), ({ list }) => list.map(({ appUser }) => appUser))
+  const people = usePeopleNames(list.rows.map(({ identityUserId }) => identityUserId))
   const columns = useMemo(() => accountColumns(people), [people])
   return (
-    <WordList
-      {...wordsOf(props)}
-      query={query}
+    <FilteredList
+      filter={{ q }}
+      onFilter={onFilter}
+      list={list}
       texts={texts.accounts}
       label={texts.accounts.title}
-      rows={rows}
       columns={columns}
       nameOf={({ displayName }) => displayName}
       onOpen={({ identityUserId }) => {

@@ -1,14 +1,13 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { formatName } from '../../../lib/format.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { appConnectorsQuery } from '../access-queries.ts'
 import { texts } from '../access-texts.ts'
-import { type ContentProps, NO_WORDS } from './content.ts'
+import type { ContentProps } from './content.ts'
 
 const words = texts.connectors
 const COLUMNS: readonly GridColumn<Answered.Connector>[] = [
@@ -40,18 +39,12 @@ const addressOf = (appId: string, id: string): string => `/connectors/${appId}/$
 
 export function AppConnectors({ appId }: ContentProps) {
   const navigate = useNavigate()
-  const query = useInfiniteQuery(appConnectorsQuery(appId))
-  const rows = useMemo(
-    () => query.data?.pages.flatMap(({ list }) => list.map(({ connector }) => connector)) ?? [],
-    [query.data],
-  )
+  const list = usePages(appConnectorsQuery(appId), ({ list }) => list.map(({ connector }) => connector))
   return (
-    <WordList
-      {...NO_WORDS}
-      query={query}
+    <FilteredList
+      list={list}
       texts={words}
       label={texts.app.tabs.connectors}
-      rows={rows}
       columns={COLUMNS}
       nameOf={({ displayName }) => displayName}
       onOpen={({ id }) => void navigate({ to: addressOf(appId, id) })}

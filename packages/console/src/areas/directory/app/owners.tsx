@@ -1,17 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { OwnersDialog } from '../../../forms/owners-dialog.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { ownersQuery } from '../access-queries.ts'
 import { texts } from '../access-texts.ts'
-import { type ContentProps, NO_WORDS } from './content.ts'
+import type { ContentProps } from './content.ts'
 
 const route = getRouteApi('/apps/$id')
 
@@ -32,16 +31,11 @@ export function AppOwners({ appId }: ContentProps) {
   const search = route.useNavigate()
   const show = (next: 'owners' | undefined): void =>
     void search({ search: { tab: 'owners', dialog: next }, replace: true })
-  const query = useInfiniteQuery(ownersQuery(appId))
-  const rows = useMemo(
-    () =>
-      query.data?.pages.flatMap(({ list }) =>
-        list.map(({ user, roleSlug, createdAt }): Row => {
-          const { id: userId = '', displayName: name = '', email = '' } = user ?? {}
-          return { id: `${roleSlug} ${userId}`, userId, name, email, role: roleSlug, since: createdAt }
-        }),
-      ) ?? [],
-    [query.data],
+  const list = usePages(ownersQuery(appId), ({ list }) =>
+    list.map(({ user, roleSlug, createdAt }): Row => {
+      const { id: userId = '', displayName: name = '', email = '' } = user ?? {}
+      return { id: `${roleSlug} ${userId}`, userId, name, email, role: roleSlug, since: createdAt }
+    }),
   )
   const changed = async (text: string): Promise<void> => {
     await refresh(['apps', 'owners', appId])
@@ -57,31 +51,33 @@ export function AppOwners({ appId }: ContentProps) {
     await api.call('directory.owners.app.removeUser', { path })
     await changed(words.removed)
   }
-  const list = (
-    <WordList
-      {...NO_WORDS}
-      query={query}
-      texts={words}
-      label={texts.app.tabs.owners}
-      rows={rows}
-      columns={COLUMNS}
-      nameOf={({ name }) => name}
-      onOpen={({ userId }) => {
-        if (userId) void navigate({ to: '/people/$id', params: { id: userId } })
-      }}
-    >
-      {canWrite && (
-        <button type="button" className="button" onClick={() => show('owners')}>
-          {words.change}
-        </button>
-      )}
-    </WordList>
-  )
   return (
     <>
-      {list}
+      <FilteredList
+        list={list}
+        texts={words}
+        label={texts.app.tabs.owners}
+        filters={
+          canWrite && (
+            <button type="button" className="button" onClick={() => show('owners')}>
+              {words.change}
+            </button>
+          )
+        }
+        columns={COLUMNS}
+        nameOf={({ name }) => name}
+        onOpen={({ userId }) => {
+          if (userId) void navigate({ to: '/people/$id', params: { id: userId } })
+        }}
+      />
       {canWrite && dialog === 'owners' && (
-        <OwnersDialog title={words.change} owners={rows} add={add} remove={remove} onClose={() => show(undefined)} />
+        <OwnersDialog
+          title={words.change}
+          owners={list.rows}
+          add={add}
+          remove={remove}
+          onClose={() => show(undefined)}
+        />
       )}
     </>
   )

@@ -78,7 +78,7 @@ function OneApp() {
       <Content
         appId={id}
         q={q}
-        onWords={(words) => void navigate({ search: { tab: chosen, q: words }, replace: true })}
+        onFilter={(words) => void navigate({ search: { tab: chosen, ...words }, replace: true })}
       />
     </>
   )

@@ -1,13 +1,12 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { resourcesQuery } from '../access-queries.ts'
 import { texts } from '../access-texts.ts'
-import { type ContentProps, wordsOf } from './content.ts'
+import type { ContentProps } from './content.ts'
 
 const words = texts.resources
 const COLUMNS: readonly GridColumn<Answered.AppResource>[] = [
@@ -28,24 +27,20 @@ const COLUMNS: readonly GridColumn<Answered.AppResource>[] = [
   },
 ]
 
-export function AppResources(props: ContentProps) {
+export function AppResources({ appId, q, onFilter }: ContentProps) {
   const navigate = useNavigate()
-  const query = useInfiniteQuery(resourcesQuery(props.appId, props.q))
-  const rows = useMemo(
-    () => query.data?.pages.flatMap(({ list }) => list.map(({ appResource }) => appResource)) ?? [],
-    [query.data],
-  )
+  const list = usePages(resourcesQuery(appId, q), ({ list }) => list.map(({ appResource }) => appResource))
   return (
-    <WordList
-      {...wordsOf(props)}
-      query={query}
+    <FilteredList
+      filter={{ q }}
+      onFilter={onFilter}
+      list={list}
       texts={words}
       label={texts.app.tabs.resources}
-      rows={rows}
       columns={COLUMNS}
       nameOf={({ displayName }) => displayName}
       onOpen={({ displayName }) =>
-        void navigate({ to: '/entitlements', search: { app: props.appId, q: displayName || undefined } })
+        void navigate({ to: '/entitlements', search: { app: appId, q: displayName || undefined } })
       }
     />
   )

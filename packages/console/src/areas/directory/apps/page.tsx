@@ -1,18 +1,15 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { appsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
-
-const route = getRouteApi('/apps')
 
 const texts = all.apps
 
@@ -53,26 +50,20 @@ export function AppsPage() {
 }
 
 function Apps() {
-  const { q } = route.useSearch()
-  const navigate = route.useNavigate()
-  const query = useInfiniteQuery(appsQuery(q))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const set = (next: string | undefined): void => void navigate({ search: { q: next }, replace: true })
+  const [filter, set] = useAddress('/apps')
+  const go = useNavigate()
+  const list = usePages(appsQuery(filter.q))
   return (
-    <>
-      <PageHead title={texts.title} note={query.data && texts.loaded(rows.length, !query.hasNextPage)} />
-      <WordList
-        query={query}
-        texts={texts}
-        label={texts.title}
-        rows={rows}
-        columns={COLUMNS}
-        nameOf={({ displayName }) => displayName}
-        onOpen={({ id }) => void navigate({ to: '/apps/$id', params: { id }, search: {} })}
-        words={{ value: q, onChange: set }}
-        isFiltered={q !== undefined}
-        onClear={() => set(undefined)}
-      />
-    </>
+    <ListPage
+      title={texts.title}
+      loaded={texts.loaded}
+      list={list}
+      texts={texts}
+      filter={filter}
+      onFilter={set}
+      columns={COLUMNS}
+      nameOf={({ displayName }) => displayName}
+      onOpen={({ id }) => void go({ to: '/apps/$id', params: { id }, search: {} })}
+    />
   )
 }

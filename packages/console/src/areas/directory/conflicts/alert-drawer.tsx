@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { messageOf } from '../../../ui/states.tsx'
+import { LinesField } from '../../../ui/field.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { refreshConflicts } from '../conflict-queries.ts'
 import { texts } from '../conflict-texts.ts'
 import { EntitlementLink } from '../entitlement-link.tsx'
@@ -20,15 +19,12 @@ type Props = { alert: Alert; person: string; monitor: string; exemptedBy: string
 export function AlertDrawer({ alert, person, monitor, exemptedBy, onClose }: Props) {
   const canWrite = useCan('conflicts:write')
   const [isAsking, setAsking] = useState(false)
-  const unexempt = useMutation({
-    mutationFn: async () => {
-      const path = { id: alert.monitorId, alert_id: alert.id }
-      await api.call('directory.conflicts.alerts.unexempt', { path })
-      await refreshConflicts()
-      toast({ text: texts.unexemptDone })
-    },
-    onError: (error) => toast({ tone: 'bad', text: messageOf(error) }),
-  })
+  const unexempt = useAct(async () => {
+    const path = { id: alert.monitorId, alert_id: alert.id }
+    await api.call('directory.conflicts.alerts.unexempt', { path })
+    await refreshConflicts()
+    toast({ text: texts.unexemptDone })
+  }, toastRefusal)
   return (
     <Drawer label={texts.details} onClose={onClose}>
       <h2 className="given drawer-title">
@@ -56,7 +52,7 @@ export function AlertDrawer({ alert, person, monitor, exemptedBy, onClose }: Pro
         </button>
       )}
       {canWrite && alert.state === 'CONFLICT_ALERT_STATE_EXEMPTED' && (
-        <button type="button" className="button" disabled={unexempt.isPending} onClick={() => unexempt.mutate()}>
+        <button type="button" className="button" disabled={unexempt.isPending} onClick={() => unexempt.run()}>
           {texts.unexempt}
         </button>
       )}
@@ -81,17 +77,7 @@ function ExemptDialog({ alert, onClose }: { alert: Alert; onClose(): void }) {
         onClose()
       }}
     >
-      <Field label={texts.reason}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={3}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <LinesField label={texts.reason} rows={3} value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }

@@ -4,12 +4,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatName } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { alertsQuery, monitorsQuery } from '../conflict-queries.ts'
 import { texts } from '../conflict-texts.ts'
 import { ALERT_STATES, type AlertState, type ConflictsSearch } from '../search.ts'
@@ -57,10 +58,9 @@ const columnsOf = (people: Names, monitors: Names): GridColumn<Alert>[] => [
 
 export function Alerts({ onChange }: { onChange(change: ConflictsSearch): void }) {
   const { state, monitor, open } = route.useSearch()
-  const query = useInfiniteQuery(alertsQuery(state ?? USUAL, monitor))
+  const list = usePages(alertsQuery(state ?? USUAL, monitor))
   const monitorPages = useInfiniteQuery(monitorsQuery).data
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const people = usePeopleNames(rows.flatMap(({ userId, exemptedByUserId }) => [userId, exemptedByUserId]))
+  const people = usePeopleNames(list.rows.flatMap(({ userId, exemptedByUserId }) => [userId, exemptedByUserId]))
   const monitors = useMemo(
     () =>
       new Map(
@@ -69,19 +69,35 @@ export function Alerts({ onChange }: { onChange(change: ConflictsSearch): void }
     [monitorPages],
   )
   const columns = useMemo(() => columnsOf(people, monitors), [people, monitors])
-  const opened = rows.find(({ id }) => id === open)
+  const opened = list.rows.find(({ id }) => id === open)
   return (
-    <WordList
-      query={query}
+    <FilteredList
+      list={list}
       texts={texts.alerts}
+      filter={{ state, monitor }}
+      onFilter={onChange}
+      filters={
+        <>
+          <Chips
+            label={texts.state}
+            names={ALERT_STATES}
+            chosen={state ?? USUAL}
+            onChange={(next) => onChange({ state: next, open: undefined })}
+          >
+            {(name) => formatName(name)}
+          </Chips>
+          {monitor && (
+            <FilterChip onClear={() => onChange({ monitor: undefined })}>
+              {texts.monitorChip(monitors.get(monitor) ?? monitor)}
+            </FilterChip>
+          )}
+        </>
+      }
       label={texts.tabs.alerts}
-      rows={rows}
       columns={columns}
       nameOf={({ userId }) => people.get(userId) ?? userId}
       openId={open}
       onOpen={({ id }) => onChange({ open: id })}
-      isFiltered={state !== undefined || monitor !== undefined}
-      onClear={() => onChange({ state: undefined, monitor: undefined })}
       drawer={
         opened && (
           <AlertDrawer
@@ -93,20 +109,6 @@ export function Alerts({ onChange }: { onChange(change: ConflictsSearch): void }
           />
         )
       }
-    >
-      <Chips
-        label={texts.state}
-        names={ALERT_STATES}
-        chosen={state ?? USUAL}
-        onChange={(next) => onChange({ state: next, open: undefined })}
-      >
-        {(name) => formatName(name)}
-      </Chips>
-      {monitor && (
-        <FilterChip onClear={() => onChange({ monitor: undefined })}>
-          {texts.monitorChip(monitors.get(monitor) ?? monitor)}
-        </FilterChip>
-      )}
-    </WordList>
+    />
   )
 }

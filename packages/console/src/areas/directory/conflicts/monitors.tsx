@@ -1,16 +1,15 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { messageOf } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { toast } from '../../../ui/toasts.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
+import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { monitorsQuery, refreshConflicts } from '../conflict-queries.ts'
 import { texts } from '../conflict-texts.ts'
 import type { ConflictsSearch } from '../search.ts'
@@ -44,21 +43,17 @@ const COLUMNS: readonly GridColumn<Monitor>[] = [
 
 export function Monitors({ onChange }: { onChange(change: ConflictsSearch): void }) {
   const { open } = route.useSearch()
-  const query = useInfiniteQuery(monitorsQuery)
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const opened = rows.find(({ id }) => id === open)
+  const list = usePages(monitorsQuery)
+  const opened = list.rows.find(({ id }) => id === open)
   return (
-    <WordList
-      query={query}
+    <FilteredList
+      list={list}
       texts={texts.monitors}
       label={texts.tabs.monitors}
-      rows={rows}
       columns={COLUMNS}
       nameOf={({ displayName }) => displayName}
       openId={open}
       onOpen={({ id }) => onChange({ open: id })}
-      isFiltered={false}
-      onClear={() => {}}
       drawer={opened && <MonitorDrawer monitor={opened} onChange={onChange} />}
     />
   )
@@ -68,14 +63,11 @@ type DrawerProps = { monitor: Monitor; onChange(change: ConflictsSearch): void }
 
 function MonitorDrawer({ monitor, onChange }: DrawerProps) {
   const canWrite = useCan('conflicts:write')
-  const act = useMutation({
-    mutationFn: async (what: 'enable' | 'disable' | 'sync') => {
-      await api.call(`directory.conflicts.${what}`, { path: { id: monitor.id } })
-      await refreshConflicts()
-      toast({ text: { enable: texts.enabledDone, disable: texts.disabledDone, sync: texts.syncDone }[what] })
-    },
-    onError: (error) => toast({ tone: 'bad', text: messageOf(error) }),
-  })
+  const act = useAct(async (what: 'enable' | 'disable' | 'sync') => {
+    await api.call(`directory.conflicts.${what}`, { path: { id: monitor.id } })
+    await refreshConflicts()
+    toast({ text: { enable: texts.enabledDone, disable: texts.disabledDone, sync: texts.syncDone }[what] })
+  }, toastRefusal)
   const toggle = monitor.enabled ? 'disable' : 'enable'
   return (
     <Drawer label={texts.details} onClose={() => onChange({ open: undefined })}>
@@ -94,11 +86,11 @@ function MonitorDrawer({ monitor, onChange }: DrawerProps) {
         </button>
         {canWrite && (
           <>
-            <button type="button" className="button" disabled={act.isPending} onClick={() => act.mutate(toggle)}>
+            <button type="button" className="button" disabled={act.isPending} onClick={() => act.run(toggle)}>
               {texts[toggle]}
             </button>
             {monitor.enabled && (
-              <button type="button" className="button" disabled={act.isPending} onClick={() => act.mutate('sync')}>
+              <button type="button" className="button" disabled={act.isPending} onClick={() => act.run('sync')}>
                 {texts.sync}
               </button>
             )}

@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { useKeys } from '../../../ui/keys.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { texts } from '../conflict-texts.ts'
-import { CONFLICT_TABS, type ConflictsSearch } from '../search.ts'
+import { CONFLICT_TABS } from '../search.ts'
 import { Alerts } from './alerts.tsx'
 import { Monitors } from './monitors.tsx'
 
@@ -19,11 +20,9 @@ export function ConflictsPage() {
 }
 
 function Conflicts() {
-  const { tab = 'alerts', create } = route.useSearch()
+  const [{ tab = 'alerts', create }, set] = useAddress('/conflicts')
   const navigate = route.useNavigate()
   const canWrite = useCan('conflicts:write')
-  const set = (change: ConflictsSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   useKeys({ Escape: () => set({ open: undefined }) })
   return (
     <>

@@ -1,13 +1,14 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { Empty, Failed, Loading } from '../../../ui/states.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
 import { entitlementQuery, holdersQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { holderColumns, holderOf } from './holders.tsx'
@@ -54,34 +55,32 @@ function Holders() {
   const { appId, id } = route.useParams()
   const { open } = route.useSearch()
   const navigate = route.useNavigate()
-  const query = useInfiniteQuery(holdersQuery(appId, id))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list.map(holderOf)) ?? [], [query.data])
-  const people = usePeopleNames(rows.map(({ userId }) => userId))
+  const list = usePages(holdersQuery(appId, id), ({ list }) => list.map(holderOf))
+  const people = usePeopleNames(list.rows.map(({ userId }) => userId))
   const columns = useMemo(() => holderColumns(people), [people])
-  const opened = rows.find((row) => row.id === open)
+  const opened = list.rows.find((row) => row.id === open)
   const set = (next: string | undefined): void => void navigate({ search: { open: next }, replace: true })
   useKeys({ Escape: () => set(undefined) })
   return (
-    <div className="split">
-      <PagedGrid
-        query={query}
-        label={texts.listLabel}
-        rows={rows}
-        columns={columns}
-        nameOf={({ name }) => name}
-        openId={open}
-        onOpen={(row) => set(row.id)}
-        empty={<Empty title={texts.noneTitle}>{texts.noneHint}</Empty>}
-      />
-      {opened && (
-        <WhyDrawer
-          appId={appId}
-          entitlementId={id}
-          holder={opened}
-          name={people.get(opened.userId) ?? opened.name}
-          onClose={() => set(undefined)}
-        />
-      )}
-    </div>
+    <FilteredList
+      list={list}
+      label={texts.listLabel}
+      columns={columns}
+      nameOf={({ name }) => name}
+      openId={open}
+      onOpen={(row) => set(row.id)}
+      texts={texts}
+      drawer={
+        opened && (
+          <WhyDrawer
+            appId={appId}
+            entitlementId={id}
+            holder={opened}
+            name={people.get(opened.userId) ?? opened.name}
+            onClose={() => set(undefined)}
+          />
+        )
+      }
+    />
   )
 }

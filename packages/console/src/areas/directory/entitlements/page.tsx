@@ -1,16 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { entitlementsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { entitlementColumns } from '../entitlement-columns.tsx'
-import type { EntitlementsSearch } from '../search.ts'
 
 const route = getRouteApi('/entitlements')
 
@@ -21,40 +20,31 @@ export function EntitlementsPage() {
 }
 
 function Entitlements() {
-  const filter = route.useSearch()
+  const [filter, set] = useAddress('/entitlements')
   const navigate = route.useNavigate()
-  const query = useInfiniteQuery(entitlementsQuery(filter))
-  const rows = useMemo(
-    () => query.data?.pages.flatMap(({ list }) => list.map(({ appEntitlement }) => appEntitlement)) ?? [],
-    [query.data],
-  )
-  const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])
+  const list = usePages(entitlementsQuery(filter), ({ list }) => list.map(({ appEntitlement }) => appEntitlement))
+  const apps = useAppNames([filter.app ?? '', ...list.rows.map(({ appId }) => appId)])
   const columns = useMemo(() => entitlementColumns(apps), [apps])
-  const set = (change: EntitlementsSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   return (
-    <>
-      <PageHead title={texts.title} note={query.data && texts.loaded(rows.length, !query.hasNextPage)} />
-      <WordList
-        query={query}
-        texts={texts}
-        label={texts.title}
-        rows={rows}
-        columns={columns}
-        nameOf={({ displayName }) => displayName}
-        onOpen={({ appId, id }) =>
-          void navigate({ to: '/apps/$appId/entitlements/$id', params: { appId, id }, search: {} })
-        }
-        words={{ value: filter.q, onChange: (q) => set({ q }) }}
-        isFiltered={filter.q !== undefined || filter.app !== undefined}
-        onClear={() => set({ q: undefined, app: undefined })}
-      >
-        {filter.app && (
+    <ListPage
+      title={texts.title}
+      loaded={texts.loaded}
+      list={list}
+      texts={texts}
+      filter={filter}
+      onFilter={set}
+      filters={
+        filter.app && (
           <FilterChip onClear={() => set({ app: undefined })}>
             {all.grants.ofApp(apps.get(filter.app) ?? filter.app)}
           </FilterChip>
-        )}
-      </WordList>
-    </>
+        )
+      }
+      columns={columns}
+      nameOf={({ displayName }) => displayName}
+      onOpen={({ appId, id }) =>
+        void navigate({ to: '/apps/$appId/entitlements/$id', params: { appId, id }, search: {} })
+      }
+    />
   )
 }

@@ -1,17 +1,16 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { grantsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
-import type { GrantsSearch } from '../search.ts'
 
 const route = getRouteApi('/grants')
 
@@ -70,52 +69,49 @@ const columnsOf = (apps: Names, people: Names): GridColumn<Row>[] => [
 
 /** What everybody holds; those without the permission see what they hold themselves. */
 export function GrantsPage() {
-  const filter = route.useSearch()
+  const [filter, set] = useAddress('/grants')
   const navigate = route.useNavigate()
-  const query = useInfiniteQuery(grantsQuery(filter))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list.flatMap(rowOf)) ?? [], [query.data])
-  const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])
-  const people = usePeopleNames([filter.person ?? '', ...rows.map(({ userId }) => userId)])
+  const list = usePages(grantsQuery(filter), ({ list }) => list.flatMap(rowOf))
+  const apps = useAppNames([filter.app ?? '', ...list.rows.map(({ appId }) => appId)])
+  const people = usePeopleNames([filter.person ?? '', ...list.rows.map(({ userId }) => userId)])
   const canReadApps = useCan('apps:read')
   const columns = useMemo(
     () => columnsOf(apps, people).filter(({ id }) => canReadApps || id !== 'app'),
     [apps, people, canReadApps],
   )
   const canReadEntitlements = useCan('entitlements:read')
-  const set = (change: GrantsSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   return (
-    <>
-      <PageHead title={texts.title} note={query.data && texts.loaded(rows.length, !query.hasNextPage)} />
-      <WordList
-        query={query}
-        texts={texts}
-        label={texts.title}
-        rows={rows}
-        columns={columns}
-        nameOf={({ entitlement, account }) => `${entitlement} ${account}`}
-        onOpen={({ appId, entitlementId, appUserId }) => {
-          if (!canReadEntitlements) return
-          void navigate({
-            to: '/apps/$appId/entitlements/$id',
-            params: { appId, id: entitlementId },
-            search: { open: appUserId },
-          })
-        }}
-        isFiltered={filter.app !== undefined || filter.person !== undefined}
-        onClear={() => set({ app: undefined, person: undefined })}
-      >
-        {filter.app && (
-          <FilterChip onClear={() => set({ app: undefined })}>
-            {texts.ofApp(apps.get(filter.app) ?? filter.app)}
-          </FilterChip>
-        )}
-        {filter.person && (
-          <FilterChip onClear={() => set({ person: undefined })}>
-            {texts.ofPerson(people.get(filter.person) ?? filter.person)}
-          </FilterChip>
-        )}
-      </WordList>
-    </>
+    <ListPage
+      title={texts.title}
+      loaded={texts.loaded}
+      list={list}
+      texts={texts}
+      filter={filter}
+      onFilter={set}
+      filters={
+        <>
+          {filter.app && (
+            <FilterChip onClear={() => set({ app: undefined })}>
+              {texts.ofApp(apps.get(filter.app) ?? filter.app)}
+            </FilterChip>
+          )}
+          {filter.person && (
+            <FilterChip onClear={() => set({ person: undefined })}>
+              {texts.ofPerson(people.get(filter.person) ?? filter.person)}
+            </FilterChip>
+          )}
+        </>
+      }
+      columns={columns}
+      nameOf={({ entitlement, account }) => `${entitlement} ${account}`}
+      onOpen={({ appId, entitlementId, appUserId }) => {
+        if (!canReadEntitlements) return
+        void navigate({
+          to: '/apps/$appId/entitlements/$id',
+          params: { appId, id: entitlementId },
+          search: { open: appUserId },
+        })
+      }}
+    />
   )
 }

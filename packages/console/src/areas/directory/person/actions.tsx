@@ -1,14 +1,15 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import type { PersonSearch } from '../search.ts'
@@ -99,24 +100,17 @@ function DelegateDialog({ user, onClose }: { user: Answered.User; onClose(): voi
   const [until, setUntil] = useState('')
   const now = { id: user.delegatedUserId, name: names.get(user.delegatedUserId) ?? user.delegatedUserId }
   const person = chosen ?? now
-  const save = useMutation({
-    mutationFn: (delegatedUserId: string) =>
-      api.call('directory.users.setDelegationByAdmin', {
-        path: { user_id: user.id },
-        body: {
-          delegatedUserId,
-          ...(until === '' || delegatedUserId === '' ? {} : { delegationExpireAt: new Date(until).toISOString() }),
-        },
-      }),
-    onSuccess: async (_, delegatedUserId) => {
-      await reload(delegatedUserId === '' ? texts.delegateRemoved : texts.delegateSet)
-      onClose()
-    },
+  const save = useAct(async (delegatedUserId: string) => {
+    await api.call('directory.users.setDelegationByAdmin', {
+      path: { user_id: user.id },
+      body: {
+        delegatedUserId,
+        ...(until === '' || delegatedUserId === '' ? {} : { delegationExpireAt: new Date(until).toISOString() }),
+      },
+    })
+    await reload(delegatedUserId === '' ? texts.delegateRemoved : texts.delegateSet)
+    onClose()
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    save.mutate(person.id)
-  }
   return (
     <Dialog
       title={texts.delegateOf(user.displayName)}
@@ -125,7 +119,7 @@ function DelegateDialog({ user, onClose }: { user: Answered.User; onClose(): voi
       actions={
         <>
           {user.delegatedUserId !== '' && (
-            <button type="button" className="button" disabled={save.isPending} onClick={() => save.mutate('')}>
+            <button type="button" className="button" disabled={save.isPending} onClick={() => save.run('')}>
               {texts.delegateRemove}
             </button>
           )}
@@ -135,20 +129,16 @@ function DelegateDialog({ user, onClose }: { user: Answered.User; onClose(): voi
         </>
       }
     >
-      <form id={form} className="form" onSubmit={submit}>
+      <Form id={form} className="form" onSubmit={() => save.run(person.id)}>
         <PersonPicker label={texts.delegatePerson} person={person} onChange={setChosen} />
-        <Field label={texts.delegateUntil} hint={texts.delegateUntilHint}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="datetime-local"
-              value={until}
-              onChange={({ target }) => setUntil(target.value)}
-            />
-          )}
-        </Field>
-      </form>
+        <TextField
+          label={texts.delegateUntil}
+          hint={texts.delegateUntilHint}
+          type="datetime-local"
+          value={until}
+          onChange={setUntil}
+        />
+      </Form>
       <Refusal error={save.error} />
     </Dialog>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatMember } from '../../../lib/format.ts'
 import { usePeopleNames, useRoleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { useKeys } from '../../../ui/keys.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -26,12 +27,9 @@ const route = getRouteApi('/people/$id')
 export function PersonPage() {
   const { id } = route.useParams()
   const { data, error, refetch } = useQuery(personQuery(id))
-  const { why, dialog } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ why, dialog }, set] = useAddress('/people/$id')
   const canReadGrants = useCan('grants:read')
   const session = useSession()
-  const set = (change: PersonSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   useKeys({ Escape: () => set({ why: undefined }) })
   if (error) {
     return (
