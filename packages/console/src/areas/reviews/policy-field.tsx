@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Choice } from '../../forms/choice.tsx'
 import { useCan } from '../../lib/session.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, TextField } from '../../ui/field.tsx'
 import { reviewPoliciesQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -11,11 +11,13 @@ type Props = { value: string; problem: string | undefined; onChange(next: string
 export const PolicyField = (props: Props) => (useCan('campaigns:create') ? <Chosen {...props} /> : <Named {...props} />)
 
 const Named = ({ value, problem, onChange }: Props) => (
-  <Field label={texts.policy} hint={texts.policyIdHint} problem={problem}>
-    {(control) => (
-      <input {...control} className="input" value={value} onChange={({ target }) => onChange(target.value.trim())} />
-    )}
-  </Field>
+  <TextField
+    label={texts.policy}
+    hint={texts.policyIdHint}
+    problem={problem}
+    value={value}
+    onChange={(next) => onChange(next.trim())}
+  />
 )
 
 function Chosen({ value, problem, onChange }: Props) {

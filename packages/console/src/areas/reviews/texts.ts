@@ -1,11 +1,11 @@
-import { formatCount, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatFound, formatNumber } from '../../lib/format.ts'
 import { menuTexts } from './menu-texts.ts'
 
 type Words = Readonly<Record<string, string>>
 
 export const texts = {
   ...menuTexts,
-  loaded: (count: string, isAll: boolean) => (isAll ? `${count} found` : `the first ${count}`),
+  loaded: formatFound,
   state: 'State',
   filter: 'Filter campaigns',
   filterHint: 'Name',

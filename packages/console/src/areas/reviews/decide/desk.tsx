@@ -1,7 +1,7 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { FilterInput } from '../../../ui/filter-input.tsx'
 import { Grid } from '../../../ui/grid/grid.tsx'
@@ -11,7 +11,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { type DecideSearch, SHOWS, type ShowName } from '../search.ts'
+import { useSelection } from '../../../ui/use-selection.ts'
+import { SHOWS, type ShowName } from '../search.ts'
 import { texts } from '../texts.ts'
 import type { Campaign } from '../words.ts'
 import { decideColumns, personOf } from './columns.tsx'
@@ -24,8 +25,6 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useOwnItems } from './use-items.ts'
-
-const route = getRouteApi('/reviews/$id/decide')
 
 type Props = { campaign: Campaign; stored: Decisions }
 type Asked = { readonly items: readonly Item[]; readonly decision: Pending['decision'] | undefined }
@@ -42,8 +41,7 @@ const showOf = (pending: Pending | undefined): ShowName =>
 
 /** Where a reviewer decides: with the keyboard, one after the other or some at once. */
 export function Desk({ campaign, stored }: Props) {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, set] = useAddress('/reviews/$id/decide')
   const words = useRef<HTMLInputElement>(null)
   const { items, isLoading, error, refetch } = useOwnItems(campaign.id)
   const {
@@ -56,7 +54,8 @@ export function Desk({ campaign, stored }: Props) {
     saveNow,
     forget,
   } = useDecisions(campaign.id, stored)
-  const [selected, setSelected] = useState(NONE)
+  const selection = useSelection()
+  const { selected } = selection
   const [folded, setFolded] = useState(NONE)
   const [asked, setAsked] = useState<Asked>()
   const people = usePeopleNames(items.map(({ userId }) => userId))
@@ -78,18 +77,7 @@ export function Desk({ campaign, stored }: Props) {
   const rows = useMemo(() => grouped(shownItems, keyFor(group, people), folded), [shownItems, group, people, folded])
   const { columnConfig } = campaign
   const columns = useMemo(() => decideColumns(columnConfig, { people, decisions }), [columnConfig, people, decisions])
-  const set = useCallback(
-    (change: DecideSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
-  // A key of the grid selects the current row and acts in one go, before the page is drawn again.
-  const latest = useRef(selected)
-  latest.current = selected
-  const select = useCallback((next: ReadonlySet<string>) => {
-    latest.current = next
-    setSelected(next)
-  }, [])
-  const chosen = (): Item[] => idsIn(rows, latest.current).flatMap((id) => byId.get(id) ?? [])
+  const chosen = (): Item[] => idsIn(rows, selection.now()).flatMap((id) => byId.get(id) ?? [])
   const put = (some: readonly Item[], pending: Pending | undefined): void => {
     const isBulk = some.length > 1
     const able = isBulk && pending?.decision === 'CERTIFY' ? some.filter(({ isRisky }) => !isRisky) : some
@@ -100,7 +88,7 @@ export function Desk({ campaign, stored }: Props) {
         pending,
       ),
     )
-    select(NONE)
+    selection.clear()
   }
   const act = (decision: Pending['decision'] | undefined, from = chosen()): 'next' | undefined => {
     if (from.length === 0) return undefined
@@ -114,7 +102,7 @@ export function Desk({ campaign, stored }: Props) {
   const comment = (from = chosen()): void => {
     if (from.length > 0) setAsked({ items: from, decision: undefined })
   }
-  useKeys({ '/': () => words.current?.focus(), z: undo, Escape: () => select(NONE) })
+  useKeys({ '/': () => words.current?.focus(), z: undo, Escape: () => selection.clear() })
   const onOpen = useCallback(
     (row: Row<Item>) => {
       if (row.kind === 'item') set({ open: row.id })
@@ -224,7 +212,7 @@ export function Desk({ campaign, stored }: Props) {
             onOpen={onOpen}
             spanOf={spanOf}
             openId={search.open}
-            selection={{ selected, onSelect: select }}
+            selection={selection}
             actions={{
               c: () => act('CERTIFY'),
               d: () => act('DENY'),
@@ -264,7 +252,7 @@ export function Desk({ campaign, stored }: Props) {
             else {
               const some = asked.items.filter(({ id }) => decisions.has(id))
               decide(new Map(some.map(({ id }) => [id, { ...decisions.get(id)!, comment: change }])))
-              select(NONE)
+              selection.clear()
             }
           }}
         />

@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { useState } from 'react'
+import { LinesField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { texts } from '../texts.ts'
 import type { Decisions, Pending } from './decisions.ts'
 import type { Item } from './items.ts'
@@ -16,7 +16,6 @@ type Props = {
 
 /** Asks why, where the policy or the reviewer wants that said. */
 export function ReasonDialog({ items, decision, decisions, onClose, onDone }: Props) {
-  const form = useId()
   const [only] = items
   const [comment, setComment] = useState((only && items.length === 1 && decisions.get(only.id)?.comment) || '')
   const count = texts.reviewsCount(items.length)
@@ -28,40 +27,23 @@ export function ReasonDialog({ items, decision, decisions, onClose, onDone }: Pr
       : decision === 'DENY'
         ? texts.denyTitle(count)
         : texts.commentTitle(count)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    onDone(comment.trim())
-  }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       about={!hasDecided ? texts.commentFirst : decision === 'DENY' ? texts.denyAbout : undefined}
+      action={decision ? (texts.decisions[decision] ?? '') : texts.comment}
+      isIncomplete={!hasDecided || (isRequired && comment.trim() === '')}
+      save={async () => onDone(comment.trim())}
       onClose={onClose}
-      actions={
-        <button
-          type="submit"
-          form={form}
-          className="button primary"
-          disabled={!hasDecided || (isRequired && comment.trim() === '')}
-        >
-          {decision ? texts.decisions[decision] : texts.comment}
-        </button>
-      }
     >
-      <form id={form} className="form" onSubmit={submit}>
-        <Field label={isRequired ? texts.reasonRequired : texts.reason} hint={texts.reasonHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={3}
-              maxLength={4096}
-              value={comment}
-              onChange={({ target }) => setComment(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <LinesField
+        label={isRequired ? texts.reasonRequired : texts.reason}
+        hint={texts.reasonHint}
+        rows={3}
+        maxLength={4096}
+        value={comment}
+        onChange={setComment}
+      />
+    </FormDialog>
   )
 }

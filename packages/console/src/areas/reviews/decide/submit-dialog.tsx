@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -25,29 +25,21 @@ const isWeb = (address: string): boolean => /^https?:\/\//.test(address)
 export function SubmitDialog({ campaign, counts, stepUp, before, onClose, onDone }: Props) {
   const { requireSignature = false, meaningOfSignature = '' } = campaign.signatureConfig ?? {}
   const path = { access_review_id: campaign.id }
-  const sign = useMutation({
-    mutationFn: async () => {
-      await before()
-      return api.call('reviews.beginSignature', { path })
-    },
-    onSuccess: ({ redirectUrl }) => {
-      if (isWeb(redirectUrl)) location.assign(redirectUrl)
-    },
+  const sign = useAct(async () => {
+    await before()
+    const { redirectUrl } = await api.call('reviews.beginSignature', { path })
+    if (isWeb(redirectUrl)) location.assign(redirectUrl)
   })
-  const submit = useMutation({
-    mutationFn: async () => {
-      await before()
-      const body = stepUp === undefined ? {} : { stepUpTransactionId: stepUp }
-      return (await api.call('reviews.submit', { path, body })).submission
-    },
-    onSuccess: async ({ succeededCount, errors, signature }) => {
-      toast({ text: texts.submitted(succeededCount, signature !== undefined) })
-      if (errors.length > 0) toast({ tone: 'bad', text: texts.submitErrors(errors.length, errors[0]?.message ?? '') })
-      onDone()
-      await refresh(['reviews'])
-      await refresh(['tasks'])
-      await refresh(['waiting'])
-    },
+  const submit = useAct(async () => {
+    await before()
+    const body = stepUp === undefined ? {} : { stepUpTransactionId: stepUp }
+    const { succeededCount, errors, signature } = await (await api.call('reviews.submit', { path, body })).submission
+    toast({ text: texts.submitted(succeededCount, signature !== undefined) })
+    if (errors.length > 0) toast({ tone: 'bad', text: texts.submitErrors(errors.length, errors[0]?.message ?? '') })
+    onDone()
+    await refresh(['reviews'])
+    await refresh(['tasks'])
+    await refresh(['waiting'])
   })
   const mustSign = requireSignature && stepUp === undefined
   const total = counts.certified + counts.denied
@@ -61,7 +53,7 @@ export function SubmitDialog({ campaign, counts, stepUp, before, onClose, onDone
           type="button"
           className="button primary"
           disabled={submit.isPending || sign.isPending || sign.isSuccess}
-          onClick={() => (mustSign ? sign.mutate() : submit.mutate())}
+          onClick={() => (mustSign ? sign.run() : submit.run())}
         >
           {mustSign ? texts.submitSign : texts.submit}
         </button>

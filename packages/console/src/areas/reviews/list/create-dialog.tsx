@@ -1,13 +1,11 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { Field, TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PolicyField } from '../policy-field.tsx'
 import { campaignQuery } from '../queries.ts'
 import { SCOPE_TYPES, type ScopeTypeName, wireScopeType } from '../scope/scope-types.ts'
@@ -30,90 +28,68 @@ export function CreateDialog({ copyOf, onClose }: Props) {
 type Original = { readonly id: string; readonly displayName: string; readonly policyId: string }
 
 function Form({ original, onClose }: { original: Original | undefined; onClose(): void }) {
-  const form = useId()
   const go = useNavigate()
   const { user } = useSession()
   const [displayName, setName] = useState(original ? texts.copyOf(original.displayName).slice(0, 256) : '')
   const [policyId, setPolicy] = useState(original?.policyId ?? '')
   const [due, setDue] = useState('')
   const [scopeType, setScopeType] = useState<ScopeTypeName>('BY_ENTITLEMENTS')
-  const create = useMutation({
-    mutationFn: () =>
-      api.call('reviews.create', {
-        body: {
-          displayName,
-          policyId,
-          ownerIds: [user.id],
-          ...(due === '' ? {} : { completionDate: endOfDay(due) }),
-          ...(original ? { duplicateFrom: original.id } : { scopeType: wireScopeType(scopeType) }),
-        },
-      }),
-    onSuccess: async ({ accessReview: { accessReview } }) => {
-      await refresh(['reviews'])
-      await go({ to: '/reviews/$id', params: { id: accessReview.id }, search: { tab: 'scope' } })
-    },
-  })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    create.mutate()
+  const save = async () => {
+    const {
+      accessReview: { accessReview },
+    } = await api.call('reviews.create', {
+      body: {
+        displayName,
+        policyId,
+        ownerIds: [user.id],
+        ...(due === '' ? {} : { completionDate: endOfDay(due) }),
+        ...(original ? { duplicateFrom: original.id } : { scopeType: wireScopeType(scopeType) }),
+      },
+    })
+    await refresh(['reviews'])
+    await go({ to: '/reviews/$id', params: { id: accessReview.id }, search: { tab: 'scope' } })
   }
-  const violations = create.error instanceof ApiError ? create.error.violations : []
-  const problemOf = (name: string): string | undefined => violations.find(({ field }) => field === name)?.description
   return (
-    <Dialog
+    <FormDialog
       title={original ? texts.duplicate : texts.create}
       about={original ? texts.duplicateHint : texts.createHint}
       onClose={onClose}
-      actions={
-        <button
-          type="submit"
-          form={form}
-          className="button primary"
-          disabled={create.isPending || displayName.trim() === '' || policyId === ''}
-        >
-          {texts.createAction}
-        </button>
-      }
+      action={texts.createAction}
+      isIncomplete={displayName.trim() === '' || policyId === ''}
+      save={save}
     >
-      <form id={form} className="form" onSubmit={submit} noValidate>
-        <Field label={texts.name} problem={problemOf('displayName')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              maxLength={256}
-              value={displayName}
-              onChange={({ target }) => setName(target.value)}
-            />
+      {({ problemOf }) => (
+        <>
+          <TextField
+            label={texts.name}
+            problem={problemOf('displayName')}
+            maxLength={256}
+            value={displayName}
+            onChange={setName}
+          />
+          <PolicyField value={policyId} problem={problemOf('policyId')} onChange={setPolicy} />
+          {!original && (
+            <Field label={texts.by} hint={texts.byHint} problem={problemOf('scopeType')}>
+              {(control) => (
+                <Choice
+                  {...control}
+                  label={texts.by}
+                  value={scopeType}
+                  options={SCOPE_TYPES.map((value) => ({ value, label: texts.scopeTypes[value] ?? value }))}
+                  onChange={(next) => setScopeType(SCOPE_TYPES.find((one) => one === next) ?? 'BY_ENTITLEMENTS')}
+                />
+              )}
+            </Field>
           )}
-        </Field>
-        <PolicyField value={policyId} problem={problemOf('policyId')} onChange={setPolicy} />
-        {!original && (
-          <Field label={texts.by} hint={texts.byHint} problem={problemOf('scopeType')}>
-            {(control) => (
-              <Choice
-                {...control}
-                label={texts.by}
-                value={scopeType}
-                options={SCOPE_TYPES.map((value) => ({ value, label: texts.scopeTypes[value] ?? value }))}
-                onChange={(next) => setScopeType(SCOPE_TYPES.find((one) => one === next) ?? 'BY_ENTITLEMENTS')}
-              />
-            )}
-          </Field>
-        )}
-        <Field label={texts.due} problem={problemOf('completionDate')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="date"
-              value={due}
-              onChange={({ target }) => setDue(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-      <Refusal error={create.error} />
-    </Dialog>
+          <TextField
+            label={texts.due}
+            problem={problemOf('completionDate')}
+            type="date"
+            value={due}
+            onChange={setDue}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

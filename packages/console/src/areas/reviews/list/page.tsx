@@ -1,28 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
-import { EmptyList } from '../../../ui/empty-list.tsx'
-import { FilterInput } from '../../../ui/filter-input.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { useKeys } from '../../../ui/keys.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { READERS } from '../permissions.ts'
 import { campaignsQuery } from '../queries.ts'
-import type { CampaignsSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { useHasOne } from '../use-has-one.ts'
 import { type Campaign, STATES, statusOf } from '../words.ts'
 import { CreateDialog } from './create-dialog.tsx'
-
-const route = getRouteApi('/reviews')
 
 export const CampaignsPage = () => (useHasOne(READERS) ? <Campaigns /> : <NotAllowed title={texts.title} />)
 
@@ -85,25 +79,18 @@ const columnsFor = (people: Names): readonly GridColumn<Campaign>[] => [
 ]
 
 function Campaigns() {
-  const { create, ...filter } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ create, ...filter }, set] = useAddress('/reviews')
   const go = useNavigate()
-  const words = useRef<HTMLInputElement>(null)
   const canCreate = useCan('campaigns:create')
-  const query = useInfiniteQuery(campaignsQuery(filter))
-  const rows = useMemo(
-    (): Campaign[] => query.data?.pages.flatMap(({ list }) => list.map(({ accessReview }) => accessReview)) ?? [],
-    [query.data],
-  )
-  const people = usePeopleNames(rows.flatMap(({ ownerIds }) => ownerIds))
+  const list = usePages(campaignsQuery(filter), ({ list }) => list.map(({ accessReview }) => accessReview))
+  const people = usePeopleNames(list.rows.flatMap(({ ownerIds }) => ownerIds))
   const columns = useMemo(() => columnsFor(people), [people])
-  const set = (change: CampaignsSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  useKeys({ '/': () => words.current?.focus() })
   return (
-    <>
-      <PageHead title={texts.title} note={query.data && texts.loaded(formatNumber(rows.length), !query.hasNextPage)}>
-        {canCreate && (
+    <ListPage
+      title={texts.title}
+      loaded={texts.loaded}
+      buttons={
+        canCreate && (
           <>
             <Link to="/review-templates" search={{}} className="button">
               {texts.templates}
@@ -112,37 +99,21 @@ function Campaigns() {
               {texts.create}
             </button>
           </>
-        )}
-      </PageHead>
-      <div className="filters">
+        )
+      }
+      list={list}
+      texts={{ ...texts.empty, filter: texts.filter, filterHint: texts.filterHint }}
+      filter={filter}
+      onFilter={set}
+      filters={
         <Chips label={texts.state} names={STATES} chosen={filter.state ?? []} onChange={(state) => set({ state })}>
           {(name) => texts.states[name.toUpperCase()]}
         </Chips>
-        <FilterInput
-          ref={words}
-          label={texts.filter}
-          placeholder={texts.filterHint}
-          value={filter.q ?? ''}
-          onChange={(q) => set({ q: q || undefined })}
-        />
-      </div>
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.title}
-          rows={rows}
-          columns={columns}
-          nameOf={({ displayName }) => displayName}
-          onOpen={({ id }) => void go({ to: '/reviews/$id', params: { id }, search: {} })}
-          empty={
-            <EmptyList
-              texts={texts.empty}
-              isFiltered={filter.q !== undefined || filter.state !== undefined}
-              onClear={() => set({ q: undefined, state: undefined })}
-            />
-          }
-        />
-      </div>
+      }
+      columns={columns}
+      nameOf={({ displayName }) => displayName}
+      onOpen={({ id }) => void go({ to: '/reviews/$id', params: { id }, search: {} })}
+    >
       {canCreate && create !== undefined && (
         <CreateDialog
           key={create}
@@ -150,6 +121,6 @@ function Campaigns() {
           onClose={() => set({ create: undefined })}
         />
       )}
-    </>
+    </ListPage>
   )
 }

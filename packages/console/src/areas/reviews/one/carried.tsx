@@ -1,11 +1,10 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames, useEntitlementNames, usePeopleNames } from '../../../lib/names.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { Empty } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { carriedQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -50,25 +49,21 @@ const columnsFor = (people: Names, apps: Names, entitlements: Names): readonly G
 /** Access whose last certification still counts; each leads to the review it was certified by. */
 export function Carried({ campaign }: { campaign: Campaign }) {
   const go = useNavigate()
-  const query = useInfiniteQuery(carriedQuery(campaign.id))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const people = usePeopleNames(rows.map(({ identityUserId }) => identityUserId))
-  const apps = useAppNames(rows.map(({ appId }) => appId))
-  const entitlements = useEntitlementNames(rows.map(({ appEntitlementId }) => appEntitlementId))
+  const list = usePages(carriedQuery(campaign.id))
+  const people = usePeopleNames(list.rows.map(({ identityUserId }) => identityUserId))
+  const apps = useAppNames(list.rows.map(({ appId }) => appId))
+  const entitlements = useEntitlementNames(list.rows.map(({ appEntitlementId }) => appEntitlementId))
   const columns = useMemo(() => columnsFor(people, apps, entitlements), [people, apps, entitlements])
   return (
-    <div className="split">
-      <PagedGrid
-        query={query}
-        label={texts.tabs.carried}
-        rows={rows}
-        columns={columns}
-        nameOf={({ identityUserId }) => people.get(identityUserId) ?? identityUserId}
-        onOpen={({ taskId }) => {
-          if (taskId !== '') void go({ to: '/tasks/$id', params: { id: taskId }, search: {} })
-        }}
-        empty={<Empty title={texts.carriedNone}>{texts.carriedNoneHint}</Empty>}
-      />
-    </div>
+    <FilteredList
+      list={list}
+      label={texts.tabs.carried}
+      columns={columns}
+      nameOf={({ identityUserId }) => people.get(identityUserId) ?? identityUserId}
+      onOpen={({ taskId }) => {
+        if (taskId !== '') void go({ to: '/tasks/$id', params: { id: taskId }, search: {} })
+      }}
+      texts={{ noneTitle: texts.carriedNone, noneHint: texts.carriedNoneHint }}
+    />
   )
 }

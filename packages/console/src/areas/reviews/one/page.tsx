@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -10,7 +11,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { READERS } from '../permissions.ts'
 import { campaignQuery, mayManage, type View } from '../queries.ts'
 import { ScopeTab } from '../scope/scope-tab.tsx'
-import { type CampaignSearch, TABS, type TabName } from '../search.ts'
+import { TABS, type TabName } from '../search.ts'
 import { texts } from '../texts.ts'
 import { useHasOne } from '../use-has-one.ts'
 import { type Campaign, hasRun, isBusy, stateOf, statusOf } from '../words.ts'
@@ -94,10 +95,7 @@ const tabsOf = (campaign: Campaign): TabName[] =>
 
 function Whole({ view }: { view: View }) {
   const { accessReview: campaign, objectPermissions } = view
-  const { tab, dialog, ...shown } = route.useSearch()
-  const navigate = route.useNavigate()
-  const set = (change: CampaignSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  const [{ tab, dialog, ...shown }, set] = useAddress('/reviews/$id')
   const tabs = tabsOf(campaign)
   const chosen = tabs.find((one) => one === tab) ?? 'overview'
   return (

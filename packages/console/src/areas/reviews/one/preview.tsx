@@ -1,10 +1,9 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { Empty } from '../../../ui/states.tsx'
 import { previewQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import type { Campaign } from '../words.ts'
@@ -35,27 +34,20 @@ const columnsFor = (people: Names): readonly GridColumn<Row>[] => [
 
 /** Who would be asked about what, before anybody is. */
 export function Preview({ campaign }: { campaign: Campaign }) {
-  const query = useInfiniteQuery(previewQuery(campaign.id))
-  const rows = useMemo(
-    (): Row[] => query.data?.pages.flatMap(({ list }) => list.map((row) => ({ ...row, id: row.taskId }))) ?? [],
-    [query.data],
-  )
-  const people = usePeopleNames(rows.flatMap(({ reviewerUserIds }) => reviewerUserIds))
+  const list = usePages(previewQuery(campaign.id), ({ list }) => list.map((row) => ({ ...row, id: row.taskId })))
+  const people = usePeopleNames(list.rows.flatMap(({ reviewerUserIds }) => reviewerUserIds))
   const columns = useMemo(() => columnsFor(people), [people])
   return (
     <>
       <p className="filters hint">{texts.previewHint}</p>
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.tabs.preview}
-          rows={rows}
-          columns={columns}
-          nameOf={({ displayName }) => displayName}
-          onOpen={() => undefined}
-          empty={<Empty title={texts.previewNone}>{texts.previewNoneHint}</Empty>}
-        />
-      </div>
+      <FilteredList
+        list={list}
+        label={texts.tabs.preview}
+        columns={columns}
+        nameOf={({ displayName }) => displayName}
+        onOpen={() => undefined}
+        texts={{ noneTitle: texts.previewNone, noneHint: texts.previewNoneHint }}
+      />
     </>
   )
 }

@@ -1,11 +1,13 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
 import { EnumList } from '../../../forms/enum-list.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
@@ -37,26 +39,19 @@ function MakeReport({ id }: { id: string }) {
   const [format, setFormat] = useState<string>('XLSX')
   const [hasOwn, setOwn] = useState(false)
   const [columns, setColumns] = useState<readonly string[]>(USUAL_COLUMNS)
-  const make = useMutation({
-    mutationFn: () =>
-      api.call('reviews.generateReport', {
-        path: { access_review_id: id },
-        body: {
-          format: FORMAT_PREFIX + format,
-          ...(hasOwn ? { reportColumnConfig: { columns: columns.map((name) => COLUMN_PREFIX + name) } } : {}),
-        },
-      }),
-    onSuccess: async () => {
-      toast({ text: texts.reportAsked })
-      await refresh(['reviews', 'reports', id])
-    },
+  const make = useAct(async () => {
+    await api.call('reviews.generateReport', {
+      path: { access_review_id: id },
+      body: {
+        format: FORMAT_PREFIX + format,
+        ...(hasOwn ? { reportColumnConfig: { columns: columns.map((name) => COLUMN_PREFIX + name) } } : {}),
+      },
+    })
+    toast({ text: texts.reportAsked })
+    await refresh(['reviews', 'reports', id])
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    make.mutate()
-  }
   return (
-    <form className="card form" aria-labelledby="make-report" onSubmit={submit}>
+    <Form className="card form" aria-labelledby="make-report" onSubmit={make.run}>
       <h2 id="make-report">{texts.reportMake}</h2>
       <p className="hint">{texts.reportsHint}</p>
       <Field label={texts.reportFormat} hint={texts.reportFormatHints[format]}>
@@ -88,7 +83,7 @@ function MakeReport({ id }: { id: string }) {
         {texts.reportMake}
       </button>
       <Refusal error={make.error} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterInput } from '../../../ui/filter-input.tsx'
@@ -11,6 +11,7 @@ import { useKeys } from '../../../ui/keys.ts'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import type { Tone } from '../../../ui/tone.ts'
+import { useSelection } from '../../../ui/use-selection.ts'
 import { Advice } from '../decide/columns.tsx'
 import { type Item, itemsIn } from '../decide/items.ts'
 import { KnownMark } from '../decide/known.tsx'
@@ -24,7 +25,6 @@ type Names = ReadonlyMap<string, string>
 type Shown = Pick<CampaignSearch, 'reviewer' | 'app' | 'q'>
 type Props = { campaign: Campaign; canEdit: boolean; shown: Shown; onShow(next: Shown): void }
 
-const NONE: ReadonlySet<string> = new Set()
 const TONES: Readonly<Record<string, Tone>> = { CERTIFIED: 'good', DECERTIFIED: 'bad' }
 
 const columnsFor = (people: Names): readonly GridColumn<Item>[] => [
@@ -103,28 +103,22 @@ const columnsFor = (people: Names): readonly GridColumn<Item>[] => [
 export function Reviews({ campaign, canEdit, shown, onShow }: Props) {
   const go = useNavigate()
   const words = useRef<HTMLInputElement>(null)
-  const query = useInfiniteQuery(itemsQuery(campaign.id, shown))
-  const rows = useMemo(() => query.data?.pages.flatMap(itemsIn) ?? [], [query.data])
+  const { query, rows } = usePages(itemsQuery(campaign.id, shown), itemsIn)
   const people = usePeopleNames([
     ...rows.flatMap(({ userId, reviewerIds }) => [userId, ...reviewerIds]),
     ...(shown.reviewer ? [shown.reviewer] : []),
   ])
   const columns = useMemo(() => columnsFor(people), [people])
-  const [selected, setSelected] = useState(NONE)
+  const selection = useSelection()
+  const { selected } = selection
   const [asked, setAsked] = useState<readonly Item[]>()
-  const latest = useRef(selected)
-  latest.current = selected
-  const select = useCallback((next: ReadonlySet<string>) => {
-    latest.current = next
-    setSelected(next)
-  }, [])
   const show = (next: Shown): void => {
-    select(NONE)
+    selection.clear()
     onShow(next)
   }
   const canReassign = canEdit && stateOf(campaign) === 'OPEN'
   const reassign = (): void => {
-    const items = rows.filter(({ id, state }) => latest.current.has(id) && state === 'OPEN')
+    const items = rows.filter(({ id, state }) => selection.now().has(id) && state === 'OPEN')
     if (items.length > 0) setAsked(items)
   }
   useKeys({ '/': () => words.current?.focus() })
@@ -165,7 +159,7 @@ export function Reviews({ campaign, canEdit, shown, onShow }: Props) {
           columns={columns}
           nameOf={({ title }) => title}
           onOpen={({ id }) => void go({ to: '/tasks/$id', params: { id }, search: {} })}
-          {...(canReassign ? { selection: { selected, onSelect: select }, actions: { r: reassign } } : {})}
+          {...(canReassign ? { selection, actions: { r: reassign } } : {})}
           empty={<Empty title={texts.reviewsNone}>{texts.reviewsNoneHint}</Empty>}
         />
       </div>
@@ -175,7 +169,7 @@ export function Reviews({ campaign, canEdit, shown, onShow }: Props) {
           onClose={() => setAsked(undefined)}
           onDone={() => {
             setAsked(undefined)
-            select(NONE)
+            selection.clear()
           }}
         />
       )}

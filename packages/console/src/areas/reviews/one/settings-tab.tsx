@@ -1,11 +1,11 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
 import type { Json } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { PolicyField } from '../policy-field.tsx'
@@ -19,35 +19,32 @@ const DRAFT_ONLY = ['usePolicyOverride', 'exemptCertifiedAccessConflicts', 'sign
 
 export function SettingsTab({ campaign, canEdit }: { campaign: Campaign; canEdit: boolean }) {
   return (
-    <Form key={campaign.updatedAt} campaign={campaign} isReadOnly={!canEdit || !EDITABLE.includes(stateOf(campaign))} />
+    <SettingsForm
+      key={campaign.updatedAt}
+      campaign={campaign}
+      isReadOnly={!canEdit || !EDITABLE.includes(stateOf(campaign))}
+    />
   )
 }
 
 const EDITABLE = ['DRAFT', 'REVIEW', 'OPEN']
 
-function Form({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boolean }) {
+function SettingsForm({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boolean }) {
   const [value, setValue] = useState<Json>(campaign)
   const isDraft = stateOf(campaign) === 'DRAFT'
   const changes = changesOf(campaign, value)
-  const save = useMutation({
-    mutationFn: () =>
-      api.call('reviews.update', {
-        path: { id: campaign.id },
-        body: { accessReview: changes.value, updateMask: changes.updateMask },
-      }),
-    onSuccess: async () => {
-      toast({ text: texts.settingsSaved })
-      await refresh(['reviews'])
-    },
+  const save = useAct(async () => {
+    await api.call('reviews.update', {
+      path: { id: campaign.id },
+      body: { accessReview: changes.value, updateMask: changes.updateMask },
+    })
+    toast({ text: texts.settingsSaved })
+    await refresh(['reviews'])
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    save.mutate()
-  }
-  const violations = save.error instanceof ApiError ? save.error.violations : []
+  const { violations } = save
   return (
     <div className="cards">
-      <form className="card form" aria-labelledby="settings" onSubmit={submit} noValidate>
+      <Form className="card form" aria-labelledby="settings" onSubmit={save.run}>
         <h2 id="settings">{texts.tabs.settings}</h2>
         {!isDraft && <p className="hint">{isReadOnly ? texts.settingsFixed : texts.settingsSome}</p>}
         <fieldset className="form" disabled={isReadOnly}>
@@ -74,7 +71,7 @@ function Form({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boolea
           </button>
         )}
         <Refusal error={save.error} />
-      </form>
+      </Form>
     </div>
   )
 }

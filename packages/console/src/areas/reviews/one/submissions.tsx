@@ -1,12 +1,11 @@
 import type { Answered } from '@reeve/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { Empty } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { submissionsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -70,21 +69,17 @@ const columnsFor = (people: ReadonlyMap<string, string>): readonly GridColumn<Ro
 
 /** What reviewers have submitted, newest first. */
 export function Submissions({ campaign }: { campaign: Campaign }) {
-  const query = useInfiniteQuery(submissionsQuery(campaign.id))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const people = usePeopleNames(rows.map(({ userId }) => userId))
+  const list = usePages(submissionsQuery(campaign.id))
+  const people = usePeopleNames(list.rows.map(({ userId }) => userId))
   const columns = useMemo(() => columnsFor(people), [people])
   return (
-    <div className="split">
-      <PagedGrid
-        query={query}
-        label={texts.tabs.submissions}
-        rows={rows}
-        columns={columns}
-        nameOf={({ userId }) => people.get(userId) ?? userId}
-        onOpen={() => undefined}
-        empty={<Empty title={texts.submissionsNone}>{texts.submissionsNoneHint}</Empty>}
-      />
-    </div>
+    <FilteredList
+      list={list}
+      label={texts.tabs.submissions}
+      columns={columns}
+      nameOf={({ userId }) => people.get(userId) ?? userId}
+      onOpen={() => undefined}
+      texts={{ noneTitle: texts.submissionsNone, noneHint: texts.submissionsNoneHint }}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, queryClient, refresh } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { campaignQuery, scopeQuery } from '../queries.ts'
@@ -46,26 +46,23 @@ const PAUSE_MS = 700
 function Form({ campaign, start, isReadOnly }: { campaign: Campaign; start: ScopeDraft; isReadOnly: boolean }) {
   const [draft, setDraft] = useState(start)
   const [isChanged, setChanged] = useState(false)
-  const save = useMutation({
-    mutationFn: (wanted: ScopeDraft) => saveScope(campaign.id, wanted),
-    onSuccess: async (_, wanted) => {
-      if (latest.current === wanted) setChanged(false)
-      await refresh(campaignQuery(campaign.id).queryKey)
-    },
+  const save = useAct(async (wanted: ScopeDraft) => {
+    await saveScope(campaign.id, wanted)
+    if (latest.current === wanted) setChanged(false)
+    await refresh(campaignQuery(campaign.id).queryKey)
   })
   const latest = useRef(draft)
-  const { mutate } = save
+  const { run, violations } = save
   useEffect(() => {
     if (!isChanged) return
-    const timer = setTimeout(() => mutate(draft), PAUSE_MS)
+    const timer = setTimeout(() => run(draft), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [draft, isChanged, mutate])
+  }, [draft, isChanged, run])
   const change = (next: ScopeDraft): void => {
     latest.current = next
     setDraft(next)
     setChanged(true)
   }
-  const violations = save.error instanceof ApiError ? save.error.violations : []
   return (
     <>
       <ScopeForm

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -16,7 +17,7 @@ import { toast } from '../../../ui/toasts.tsx'
 import { OVERSEERS } from '../permissions.ts'
 import { type Template, templateQuery } from '../queries.ts'
 import { scopeTypeOf } from '../scope/scope-types.ts'
-import { TEMPLATE_TABS, type TemplateSearch } from '../search.ts'
+import { TEMPLATE_TABS } from '../search.ts'
 import { texts } from '../texts.ts'
 import { useHasOne } from '../use-has-one.ts'
 import { scheduleText } from './schedule.ts'
@@ -45,13 +46,10 @@ function Loaded({ id }: { id: string }) {
 }
 
 function One({ template }: { template: Template }) {
-  const { tab = 'settings', dialog } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ tab = 'settings', dialog }, set] = useAddress('/review-templates/$id')
   // Whose it is not is refused, and told so.
   const canWrite = useHasOne(['campaigns:write', 'campaigns:write:owned'])
   const canCreate = useCan('campaigns:create')
-  const set = (change: TemplateSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const close = (): void => set({ dialog: undefined })
   return (
     <>
@@ -115,7 +113,6 @@ function About({ template }: { template: Template }) {
 }
 
 function Use({ template, onClose }: { template: Template; onClose(): void }) {
-  const form = useId()
   const go = useNavigate()
   const [displayName, setName] = useState(template.displayName)
   const act = async (): Promise<void> => {
@@ -135,19 +132,7 @@ function Use({ template, onClose }: { template: Template; onClose(): void }) {
       act={act}
       onClose={onClose}
     >
-      <form id={form} className="form" onSubmit={(event) => event.preventDefault()}>
-        <Field label={texts.name}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              maxLength={256}
-              value={displayName}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-      </form>
+      <TextField label={texts.name} maxLength={256} value={displayName} onChange={setName} />
     </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
 import type { Json } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { PolicyField } from '../policy-field.tsx'
@@ -28,26 +28,19 @@ const EXCEPT: Readonly<Record<Part, readonly string[]>> = {
 export function TemplateForm({ template, part, canEdit }: Props) {
   const [value, setValue] = useState<Json>(template)
   const changes = changesOf(template, value)
-  const save = useMutation({
-    mutationFn: () =>
-      api.call('reviews.templates.update', {
-        path: { id: template.id },
-        body: { accessReviewTemplate: changes.value, updateMask: changes.updateMask },
-      }),
-    onSuccess: async () => {
-      toast({ text: texts.templateSaved })
-      await refresh(['review-templates'])
-    },
+  const save = useAct(async () => {
+    await api.call('reviews.templates.update', {
+      path: { id: template.id },
+      body: { accessReviewTemplate: changes.value, updateMask: changes.updateMask },
+    })
+    toast({ text: texts.templateSaved })
+    await refresh(['review-templates'])
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    save.mutate()
-  }
-  const violations = save.error instanceof ApiError ? save.error.violations : []
+  const { violations } = save
   const title = part === 'settings' ? texts.templateSettings : texts.schedule
   return (
     <div className="cards">
-      <form className="card form" aria-labelledby="part" onSubmit={submit} noValidate>
+      <Form className="card form" aria-labelledby="part" onSubmit={save.run}>
         <h2 id="part">{title}</h2>
         <fieldset className="form" disabled={!canEdit}>
           <legend className="sr">{title}</legend>
@@ -73,7 +66,7 @@ export function TemplateForm({ template, part, canEdit }: Props) {
           </button>
         )}
         <Refusal error={save.error} />
-      </form>
+      </Form>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -17,26 +18,20 @@ type Props = { template: Template; canEdit: boolean }
 export function TemplateScope({ template, canEdit }: Props) {
   const { data, error, refetch } = useQuery(templateScopeQuery(template.id))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
-  return data ? <Form template={template} start={data} canEdit={canEdit} /> : <Loading height={300} />
+  return data ? <EditedScope template={template} start={data} canEdit={canEdit} /> : <Loading height={300} />
 }
 
-function Form({ template, start, canEdit }: Props & { start: ScopeDraft }) {
+function EditedScope({ template, start, canEdit }: Props & { start: ScopeDraft }) {
   const [draft, setDraft] = useState(start)
-  const save = useMutation({
-    mutationFn: () => saveScope(template.id, draft),
-    onSuccess: async () => {
-      toast({ text: texts.templateSaved })
-      await refresh(['review-templates'])
-    },
+  const save = useAct(async () => {
+    await saveScope(template.id, draft)
+    toast({ text: texts.templateSaved })
+    await refresh(['review-templates'])
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    save.mutate()
-  }
-  const violations = save.error instanceof ApiError ? save.error.violations : []
+  const { violations } = save
   return (
     <div className="cards">
-      <form className="card form" aria-labelledby="scope" onSubmit={submit} noValidate>
+      <Form className="card form" aria-labelledby="scope" onSubmit={save.run}>
         <h2 id="scope">{texts.scopeTitle}</h2>
         <ScopeForm
           draft={draft}
@@ -52,7 +47,7 @@ function Form({ template, start, canEdit }: Props & { start: ScopeDraft }) {
           </button>
         )}
         <Refusal error={save.error} />
-      </form>
+      </Form>
     </div>
   )
 }
