@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LinesField } from '../../ui/field.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -16,18 +16,7 @@ export function ReasonDialog({ act, ...rest }: Props) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmDialog {...rest} act={() => act(reason)}>
-      <Field label={texts.reason}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={2}
-            maxLength={1024}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <LinesField label={texts.reason} rows={2} maxLength={1024} value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }

@@ -1,14 +1,13 @@
 import type { Answered } from '@reeve/client/session'
-import { formatCount, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatFound, formatNumber } from '../../lib/format.ts'
 import { menuTexts } from './menu-texts.ts'
 
 type Words = Readonly<Record<string, string>>
 
-const loaded = (count: string, isAll: boolean) => (isAll ? `${count} found` : `the first ${count}`)
 const reason = 'Why'
 
 export const texts = {
-  loaded,
+  loaded: formatFound,
   save: 'Save',
   saved: 'Saved.',
   reason,
@@ -300,13 +299,8 @@ export const texts = {
       'What is kept for you is wiped, and ended at the authorization server. Its tools cannot be called for you any more.',
     disconnectDone: 'Disconnected.',
     list: {
-      filter: '',
-      filterHint: '',
-      emptyTitle: '',
-      emptyHint: '',
       noneTitle: 'No tool server wants a credential of yours',
       noneHint: 'One appears here when you are given tools of a server to which everybody signs in.',
-      clear: '',
     },
   },
   calls: {

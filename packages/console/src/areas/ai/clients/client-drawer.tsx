@@ -1,7 +1,6 @@
 import type { InputOf } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
 import type { Json } from '../../../forms/schema.ts'
 import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
@@ -9,10 +8,12 @@ import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -65,31 +66,15 @@ function OwnActions({ client, onClose }: ActionsProps) {
   const path = { id: client.id }
   const [displayName, setName] = useState(client.displayName)
   const [isDeleting, setDeleting] = useState(false)
-  const rename = useMutation({
-    mutationFn: () => api.call('aiGovernance.ownClients.update', { path, body: { displayName } }),
-    onSuccess: async () => {
-      toast({ text: all.saved })
-      await reload()
-    },
+  const rename = useAct(async () => {
+    await api.call('aiGovernance.ownClients.update', { path, body: { displayName } })
+    toast({ text: all.saved })
+    await reload()
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    rename.mutate()
-  }
   return (
     <>
-      <form className="form" onSubmit={submit} noValidate>
-        <Field label={texts.name}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              maxLength={100}
-              value={displayName}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+      <Form className="form" onSubmit={rename.run}>
+        <TextField label={texts.name} maxLength={100} value={displayName} onChange={setName} />
         <div className={styles.actions}>
           <button type="submit" className="button" disabled={rename.isPending || displayName === client.displayName}>
             {texts.rename}
@@ -98,7 +83,7 @@ function OwnActions({ client, onClose }: ActionsProps) {
             {texts.remove}
           </button>
         </div>
-      </form>
+      </Form>
       <Refusal error={rename.error} />
       {isDeleting && (
         <ConfirmDialog

@@ -1,19 +1,20 @@
 import type { InputOf } from '@reeve/client/session'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { Ago, ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import styles from '../ai.module.css'
 import { type Connection, connectionsQuery, reload } from '../queries.ts'
 import { texts as all } from '../texts.ts'
@@ -53,24 +54,17 @@ type Props = { open: string | undefined; onOpen(id: string | undefined): void }
 
 /** The tool servers that want a credential of each user: whether they have one of this person. */
 export function Connections({ open, onOpen }: Props) {
-  const query = useInfiniteQuery(connectionsQuery)
-  const rows = useMemo(
-    () => query.data?.pages.flatMap(({ list }) => list.map((one) => ({ ...one, id: one.connectorId }))) ?? [],
-    [query.data],
-  )
-  const opened = rows.find(({ id }) => id === open)
+  const list = usePages(connectionsQuery, ({ list }) => list.map((one) => ({ ...one, id: one.connectorId })))
+  const opened = list.rows.find(({ id }) => id === open)
   return (
-    <WordList
-      query={query}
+    <FilteredList
+      list={list}
       texts={texts.list}
-      isFiltered={false}
-      onClear={() => {}}
       label={texts.title}
-      rows={rows}
       columns={COLUMNS}
       nameOf={({ displayName }) => displayName}
       onOpen={({ id }) => onOpen(id)}
-      {...(open ? { openId: open } : {})}
+      openId={open}
       drawer={opened && <ConnectionDrawer key={opened.id} connection={opened} onClose={() => onOpen(undefined)} />}
     />
   )
@@ -91,9 +85,9 @@ function ConnectionDrawer({ connection, onClose }: { connection: Connection; onC
   const [dialog, setDialog] = useState<'connect' | 'disconnect'>()
   const path = { connector_id: connection.connectorId }
   const method = connection.authMethod.replace('MCP_SERVER_AUTH_METHOD_', '')
-  const signIn = useMutation({
-    mutationFn: () => api.call('aiGovernance.connections.connect', { path, body: {} }),
-    onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
+  const signIn = useAct(async () => {
+    const { redirectUrl } = await api.call('aiGovernance.connections.connect', { path, body: {} })
+    await window.location.assign(redirectUrl)
   })
   const done = async (text: string): Promise<void> => {
     toast({ text })
@@ -117,7 +111,7 @@ function ConnectionDrawer({ connection, onClose }: { connection: Connection; onC
           type="button"
           className="button primary"
           disabled={signIn.isPending}
-          onClick={() => (method === 'OAUTH2' ? signIn.mutate() : setDialog('connect'))}
+          onClick={() => (method === 'OAUTH2' ? signIn.run() : setDialog('connect'))}
         >
           {connection.connected ? texts.again : texts.connect}
         </button>

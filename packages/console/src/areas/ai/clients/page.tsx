@@ -1,25 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { formatName, formatNumber } from '../../../lib/format.ts'
+import { formatName } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { READING } from '../permissions.ts'
 import { type Client, clientsQuery, ownClientsQuery } from '../queries.ts'
-import { CLIENT_STATES, type ClientsSearch, clientTabs } from '../search.ts'
+import { CLIENT_STATES, clientTabs } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { ClientBadge } from '../words.tsx'
 import { ClientDrawer } from './client-drawer.tsx'
 import { Connections } from './connections.tsx'
-
-const route = getRouteApi('/ai-clients')
 
 const texts = all.clients
 
@@ -64,20 +62,17 @@ const columnsOf = (people: ReadonlyMap<string, string> | undefined): readonly Gr
 /** The programs that call tools: everybody sees the own ones, who governs tools all of them. */
 function Clients() {
   const canReadAll = useCan(READING)
-  const { tab = 'mine', q, state = [], open } = route.useSearch()
-  const navigate = route.useNavigate()
-  const set = (change: ClientsSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  const [{ tab = 'mine', q, state = [], open }, set] = useAddress('/ai-clients')
   const isAll = canReadAll && tab === 'all'
-  const mine = useInfiniteQuery({ ...ownClientsQuery, enabled: !isAll })
-  const everybody = useInfiniteQuery({ ...clientsQuery(q, state), enabled: isAll })
-  const query = isAll ? everybody : mine
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
+  const mine = usePages({ ...ownClientsQuery, enabled: !isAll })
+  const everybody = usePages({ ...clientsQuery(q, state), enabled: isAll })
+  const list = isAll ? everybody : mine
+  const { query, rows } = list
   const people = usePeopleNames(isAll ? rows.map(({ userId }) => userId) : [])
   const columns = useMemo(() => columnsOf(isAll ? people : undefined), [isAll, people])
   const opened = rows.find(({ id }) => id === open)
   const isServers = tab === 'servers'
-  const note = query.data && all.loaded(formatNumber(rows.length), !query.hasNextPage)
+  const note = query.data && all.loaded(rows.length, !query.hasNextPage)
   const head = (
     <>
       <PageHead title={texts.title} note={isServers ? '' : note} />
@@ -104,18 +99,28 @@ function Clients() {
   return (
     <>
       {head}
-      <WordList
-        query={query}
-        texts={isAll ? texts.list : { ...texts.list, ...texts.mineNone }}
-        {...(isAll ? { words: { value: q, onChange: (next) => set({ q: next }) } } : {})}
-        isFiltered={isAll && (q !== undefined || state.length > 0)}
-        onClear={() => set({ q: undefined, state: undefined })}
+      <FilteredList
+        list={list}
         label={texts.title}
-        rows={rows}
+        texts={isAll ? texts.list : texts.mineNone}
+        filter={isAll ? { q, state } : {}}
+        onFilter={set}
+        filters={
+          isAll && (
+            <Chips
+              label={texts.stateLabel}
+              names={CLIENT_STATES}
+              chosen={state}
+              onChange={(next) => set({ state: next })}
+            >
+              {(name) => texts.states[name]}
+            </Chips>
+          )
+        }
         columns={columns}
         nameOf={({ displayName }) => displayName}
+        openId={open}
         onOpen={({ id }) => set({ open: id })}
-        {...(open ? { openId: open } : {})}
         drawer={
           opened && (
             <ClientDrawer
@@ -127,18 +132,7 @@ function Clients() {
             />
           )
         }
-      >
-        {isAll && (
-          <Chips
-            label={texts.stateLabel}
-            names={CLIENT_STATES}
-            chosen={state}
-            onChange={(next) => set({ state: next })}
-          >
-            {(name) => texts.states[name]}
-          </Chips>
-        )}
-      </WordList>
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useAppNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
@@ -18,9 +18,7 @@ export function AboutTab({ server, onSearch }: { server: Server; onSearch(change
   const canWrite = useCan(WRITING)
   const apps = useAppNames([server.appId])
   const { appId, connectorId } = server
-  const tried = useMutation({
-    mutationFn: () => api.call('aiGovernance.servers.testConnection', { body: { appId, connectorId } }),
-  })
+  const tried = useAct(() => api.call('aiGovernance.servers.testConnection', { body: { appId, connectorId } }))
   const isKept =
     server.bearerTokenConfigured ||
     server.customHeaderValueConfigured ||
@@ -62,7 +60,7 @@ export function AboutTab({ server, onSearch }: { server: Server; onSearch(change
         <Refusal error={tried.error} />
         {canWrite && (
           <div className={styles.actions}>
-            <button type="button" className="button" disabled={tried.isPending} onClick={() => tried.mutate()}>
+            <button type="button" className="button" disabled={tried.isPending} onClick={() => tried.run()}>
               {texts.tryIt}
             </button>
             <button type="button" className="button" onClick={() => onSearch({ dialog: 'edit' })}>

@@ -1,8 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -12,7 +14,7 @@ import { toast } from '../../../ui/toasts.tsx'
 import styles from '../ai.module.css'
 import { READING, WRITING } from '../permissions.ts'
 import { isBeingAsked, type Place, placeOf, reload, type Server, serverQuery } from '../queries.ts'
-import { type ServerSearch, serverTabs } from '../search.ts'
+import { serverTabs } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { ServerBadge } from '../words.tsx'
 import { AboutTab } from './about-tab.tsx'
@@ -64,26 +66,21 @@ function Loaded({ place }: { place: Place }) {
 type Props = { server: Server; isAsked: boolean; onAsk(): void }
 
 function OneServer({ server, isAsked, onAsk }: Props) {
-  const { tab = 'tools', dialog } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ tab = 'tools', dialog }, set] = useAddress('/tool-servers/$app/$id')
   const canWrite = useCan(WRITING)
   const path = placeOf(server)
-  const set = (change: ServerSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  const discover = useMutation({
-    mutationFn: () => api.call('aiGovernance.servers.resyncTools', { path }),
-    onSuccess: onAsk,
+  const discover = useAct(async () => {
+    await api.call('aiGovernance.servers.resyncTools', { path })
+    onAsk()
   })
-  const resume = useMutation({
-    mutationFn: () => api.call('aiGovernance.servers.resume', { path }),
-    onSuccess: async () => {
-      toast({ text: texts.resumeDone })
-      await reload()
-    },
+  const resume = useAct(async () => {
+    await api.call('aiGovernance.servers.resume', { path })
+    toast({ text: texts.resumeDone })
+    await reload()
   })
-  const signIn = useMutation({
-    mutationFn: () => api.call('aiGovernance.servers.authorize', { path }),
-    onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
+  const signIn = useAct(async () => {
+    const { redirectUrl } = await api.call('aiGovernance.servers.authorize', { path })
+    await window.location.assign(redirectUrl)
   })
   const wantsSignIn =
     SIGN_IN_MODES.includes(server.oauth2Mode) && server.tokenSharing === 'MCP_SERVER_TOKEN_SHARING_SHARED'
@@ -97,7 +94,7 @@ function OneServer({ server, isAsked, onAsk }: Props) {
         {canWrite && (
           <>
             {wantsSignIn && (
-              <button type="button" className="button" disabled={signIn.isPending} onClick={() => signIn.mutate()}>
+              <button type="button" className="button" disabled={signIn.isPending} onClick={() => signIn.run()}>
                 {server.oauth2ServiceAuthorized ? texts.signInAgain : texts.signIn}
               </button>
             )}
@@ -105,12 +102,12 @@ function OneServer({ server, isAsked, onAsk }: Props) {
               type="button"
               className="button"
               disabled={discover.isPending || isAsked}
-              onClick={() => discover.mutate()}
+              onClick={() => discover.run()}
             >
               {texts.discover}
             </button>
             {server.paused ? (
-              <button type="button" className="button" disabled={resume.isPending} onClick={() => resume.mutate()}>
+              <button type="button" className="button" disabled={resume.isPending} onClick={() => resume.run()}>
                 {texts.resume}
               </button>
             ) : (

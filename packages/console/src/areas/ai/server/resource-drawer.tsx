@@ -1,9 +1,10 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -72,8 +73,8 @@ function OneResource({ place, resource }: { place: Place; resource: Resource }) 
 /** Approving is about the definition that is shown: another one meanwhile is refused. */
 function Decision({ place, resource }: { place: Place; resource: Resource }) {
   const state = resourceStateOf(resource)
-  const change = useMutation({
-    mutationFn: async (next: 'APPROVED' | 'DISABLED') => {
+  const change = useAct(async (next: 'APPROVED' | 'DISABLED') => {
+    try {
       await api.call('aiGovernance.resources.update', {
         path: { ...place, id: resource.id },
         body: {
@@ -83,8 +84,9 @@ function Decision({ place, resource }: { place: Place; resource: Resource }) {
         },
       })
       toast({ text: next === 'APPROVED' ? texts.approved : texts.refused })
-    },
-    onSettled: reload,
+    } finally {
+      await reload()
+    }
   })
   if (state === 'REMOVED') return null
   return (
@@ -95,18 +97,13 @@ function Decision({ place, resource }: { place: Place; resource: Resource }) {
             type="button"
             className="button primary"
             disabled={change.isPending}
-            onClick={() => change.mutate('APPROVED')}
+            onClick={() => change.run('APPROVED')}
           >
             {texts.approve}
           </button>
         )}
         {state !== 'DISABLED' && (
-          <button
-            type="button"
-            className="button"
-            disabled={change.isPending}
-            onClick={() => change.mutate('DISABLED')}
-          >
+          <button type="button" className="button" disabled={change.isPending} onClick={() => change.run('DISABLED')}>
             {texts.refuse}
           </button>
         )}

@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { placeOf, type Resource, resourcesQuery, type Server } from '../queries.ts'
 import { type ServerSearch, TOOL_STATES } from '../search.ts'
 import { texts as all } from '../texts.ts'
@@ -51,28 +50,31 @@ type Props = { server: Server; onSearch(change: ServerSearch): void }
 /** The resources of a server; the one that is open is approved or refused beside the list. */
 export function ResourcesTab({ server, onSearch }: Props) {
   const { q, state = [], open } = route.useSearch()
-  const query = useInfiniteQuery(resourcesQuery(placeOf(server), q, state))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
+  const list = usePages(resourcesQuery(placeOf(server), q, state))
   return (
-    <WordList
-      query={query}
+    <FilteredList
+      list={list}
       texts={texts.list}
-      words={{ value: q, onChange: (next) => onSearch({ q: next }) }}
-      isFiltered={q !== undefined || state.length > 0}
-      onClear={() => onSearch({ q: undefined, state: undefined })}
+      filter={{ q, state }}
+      onFilter={onSearch}
+      filters={
+        <Chips
+          label={texts.stateLabel}
+          names={TOOL_STATES}
+          chosen={state}
+          onChange={(next) => onSearch({ state: next })}
+        >
+          {(name) => all.tools.states[name]}
+        </Chips>
+      }
       label={texts.title}
-      rows={rows}
       columns={COLUMNS}
       nameOf={nameOf}
       onOpen={({ id }) => onSearch({ open: id })}
-      {...(open ? { openId: open } : {})}
+      openId={open}
       drawer={
         open && <ResourceDrawer key={open} server={server} id={open} onClose={() => onSearch({ open: undefined })} />
       }
-    >
-      <Chips label={texts.stateLabel} names={TOOL_STATES} chosen={state} onChange={(next) => onSearch({ state: next })}>
-        {(name) => all.tools.states[name]}
-      </Chips>
-    </WordList>
+    />
   )
 }

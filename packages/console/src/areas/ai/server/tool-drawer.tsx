@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -85,15 +86,16 @@ function OneTool({ server, tool }: { server: Server; tool: Tool }) {
 function Decision({ server, tool }: { server: Server; tool: Tool }) {
   const path = { ...placeOf(server), id: tool.id }
   const [isPausing, setPausing] = useState(false)
-  const change = useMutation({
-    mutationFn: async ({ act, text }: { act(): Promise<unknown>; text: string }) => {
+  const change = useAct(async ({ act, text }: { act(): Promise<unknown>; text: string }) => {
+    try {
       await act()
       toast({ text })
-    },
-    onSettled: reload,
+    } finally {
+      await reload()
+    }
   })
   const decide = (state: 'APPROVED' | 'DISABLED', text: string): void =>
-    change.mutate({
+    change.run({
       text,
       act: () =>
         api.call('aiGovernance.tools.update', {
@@ -102,7 +104,7 @@ function Decision({ server, tool }: { server: Server; tool: Tool }) {
         }),
     })
   const classify = (kind: string): void =>
-    change.mutate({
+    change.run({
       text: all.saved,
       act: () =>
         api.call('aiGovernance.tools.update', {
@@ -149,7 +151,7 @@ function Decision({ server, tool }: { server: Server; tool: Tool }) {
             className="button"
             disabled={change.isPending}
             onClick={() =>
-              change.mutate({ text: texts.resumeDone, act: () => api.call('aiGovernance.tools.resume', { path }) })
+              change.run({ text: texts.resumeDone, act: () => api.call('aiGovernance.tools.resume', { path }) })
             }
           >
             {texts.resume}

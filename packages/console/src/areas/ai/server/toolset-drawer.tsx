@@ -1,5 +1,5 @@
 import type { InputOf } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
@@ -9,6 +9,7 @@ import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -142,17 +143,14 @@ function Members({ server, toolset, isOwn }: MembersProps) {
   const approved = useQuery(approvedToolsQuery(place))
   const [chosen, setChosen] = useState('')
   const path = { ...place, access_profile_id: toolset.id }
-  const change = useMutation({
-    mutationFn: ({ tool, adds }: { tool: Pick<Tool, 'id' | 'displayName'>; adds: boolean }) =>
-      api.call(adds ? 'aiGovernance.toolBindings.create' : 'aiGovernance.toolBindings.delete', {
-        path,
-        body: { mcpToolIds: [tool.id] },
-      }),
-    onSuccess: async (_answer, { tool, adds }) => {
-      setChosen('')
-      toast({ text: adds ? texts.added(tool.displayName) : texts.taken(tool.displayName) })
-      await reload()
-    },
+  const change = useAct(async ({ tool, adds }: { tool: Pick<Tool, 'id' | 'displayName'>; adds: boolean }) => {
+    const _answer = await api.call(adds ? 'aiGovernance.toolBindings.create' : 'aiGovernance.toolBindings.delete', {
+      path,
+      body: { mcpToolIds: [tool.id] },
+    })
+    setChosen('')
+    toast({ text: adds ? texts.added(tool.displayName) : texts.taken(tool.displayName) })
+    await reload()
   })
   if (held.error) return <Failed error={held.error} onRetry={() => void held.refetch()} />
   if (!held.data || !approved.data) return <Loading height={80} />
@@ -173,7 +171,7 @@ function Members({ server, toolset, isOwn }: MembersProps) {
                   type="button"
                   className="button"
                   disabled={change.isPending}
-                  onClick={() => change.mutate({ tool, adds: false })}
+                  onClick={() => change.run({ tool, adds: false })}
                 >
                   {texts.take(tool.displayName)}
                 </button>
@@ -202,7 +200,7 @@ function Members({ server, toolset, isOwn }: MembersProps) {
             type="button"
             className="button"
             disabled={!wanted || change.isPending}
-            onClick={() => wanted && change.mutate({ tool: wanted, adds: true })}
+            onClick={() => wanted && change.run({ tool: wanted, adds: true })}
           >
             {texts.addAction}
           </button>

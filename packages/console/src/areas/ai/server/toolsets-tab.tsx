@@ -1,11 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
-import { EmptyList } from '../../../ui/empty-list.tsx'
+import { usePages } from '../../../lib/use-pages.ts'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { WRITING } from '../permissions.ts'
 import { placeOf, type Server, type Toolset, toolsetsQuery } from '../queries.ts'
@@ -53,8 +51,7 @@ const COLUMNS: readonly GridColumn<Toolset>[] = [
 export function ToolsetsTab({ server, onSearch }: { server: Server; onSearch(change: ServerSearch): void }) {
   const { open } = route.useSearch()
   const canWrite = useCan(WRITING)
-  const query = useInfiniteQuery(toolsetsQuery(placeOf(server)))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ profiles }) => profiles) ?? [], [query.data])
+  const list = usePages(toolsetsQuery(placeOf(server)), ({ profiles }) => profiles)
   return (
     <>
       {canWrite && (
@@ -64,19 +61,18 @@ export function ToolsetsTab({ server, onSearch }: { server: Server; onSearch(cha
           </button>
         </p>
       )}
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.title}
-          rows={rows}
-          columns={COLUMNS}
-          nameOf={({ displayName }) => displayName}
-          onOpen={({ id }) => onSearch({ open: id })}
-          {...(open ? { openId: open } : {})}
-          empty={<EmptyList texts={texts.none} isFiltered={false} onClear={() => undefined} />}
-        />
-        {open && <ToolsetDrawer key={open} server={server} id={open} onClose={() => onSearch({ open: undefined })} />}
-      </div>
+      <FilteredList
+        list={list}
+        texts={texts.none}
+        label={texts.title}
+        columns={COLUMNS}
+        nameOf={({ displayName }) => displayName}
+        onOpen={({ id }) => onSearch({ open: id })}
+        openId={open}
+        drawer={
+          open && <ToolsetDrawer key={open} server={server} id={open} onClose={() => onSearch({ open: undefined })} />
+        }
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { type CatalogEntry, reload } from '../queries.ts'
 import { texts as all } from '../texts.ts'
@@ -77,18 +77,14 @@ function EntryDialog({ entry, onClose }: { entry: CatalogEntry; onClose(): void 
     >
       <LabelledPicker label={texts.app} kind="app" picked={app} onChange={setApp} />
       {fields.map(({ name, displayName, placeholder, required }) => (
-        <Field key={name} label={texts.catalogField(displayName || name, required)}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              maxLength={256}
-              placeholder={placeholder}
-              value={configFields[name]}
-              onChange={({ target }) => setFields((before) => ({ ...before, [name]: target.value }))}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={texts.catalogField(displayName || name, required)}
+          maxLength={256}
+          placeholder={placeholder}
+          value={configFields[name]}
+          onChange={(next) => setFields((before) => ({ ...before, [name]: next }))}
+        />
       ))}
     </SchemaDialog>
   )

@@ -1,22 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
 import { useAppNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { WordList } from '../../../ui/word-list.tsx'
 import { READING, WRITING } from '../permissions.ts'
 import { catalogQuery, type Server, serversQuery } from '../queries.ts'
-import type { ServersSearch } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { ServerBadge } from '../words.tsx'
 import { GatewayNote, SwitchDialog } from './gateway-note.tsx'
-
-const route = getRouteApi('/tool-servers')
 
 const texts = all.servers
 const RegisterDialog = lazy(() =>
@@ -64,64 +61,54 @@ const columnsOf = (apps: ReadonlyMap<string, string>): readonly GridColumn<Row>[
 ]
 
 function Servers() {
-  const { q, dialog } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ q, dialog }, set] = useAddress('/tool-servers')
   const go = useNavigate()
   const canWrite = useCan(WRITING)
-  const query = useInfiniteQuery(serversQuery(q))
+  const list = usePages(serversQuery(q), ({ list }) =>
+    list.map(({ mcpServer, toolCount, pendingToolCount }) => ({
+      id: mcpServer.connectorId,
+      server: mcpServer,
+      tools: Number(toolCount),
+      pending: Number(pendingToolCount),
+    })),
+  )
   const { data: catalog = [] } = useQuery({ ...catalogQuery, enabled: canWrite })
-  const rows = useMemo<readonly Row[]>(
-    () =>
-      query.data?.pages.flatMap(({ list }) =>
-        list.map(({ mcpServer, toolCount, pendingToolCount }) => ({
-          id: mcpServer.connectorId,
-          server: mcpServer,
-          tools: Number(toolCount),
-          pending: Number(pendingToolCount),
-        })),
-      ) ?? [],
-    [query.data],
-  )
-  const apps = useAppNames(rows.map(({ server }) => server.appId))
+  const apps = useAppNames(list.rows.map(({ server }) => server.appId))
   const columns = useMemo(() => columnsOf(apps), [apps])
-  const set = useCallback(
-    (change: ServersSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
   const close = (): void => set({ dialog: undefined })
   return (
-    <>
-      <PageHead title={texts.title} note={query.data && all.loaded(formatNumber(rows.length), !query.hasNextPage)}>
-        {canWrite && catalog.length > 0 && (
-          <button type="button" className="button" onClick={() => set({ dialog: 'catalog' })}>
-            {texts.catalog}
-          </button>
-        )}
-        {canWrite && (
-          <button type="button" className="button primary" onClick={() => set({ dialog: 'new' })}>
-            {texts.register}
-          </button>
-        )}
-      </PageHead>
-      <GatewayNote onOpen={(next) => set({ dialog: next })} />
-      <WordList
-        query={query}
-        texts={texts.list}
-        words={{ value: q, onChange: (next) => set({ q: next }) }}
-        isFiltered={q !== undefined}
-        onClear={() => set({ q: undefined })}
-        label={texts.title}
-        rows={rows}
-        columns={columns}
-        nameOf={({ server }) => server.displayName}
-        onOpen={({ server }) =>
-          void go({
-            to: '/tool-servers/$app/$id',
-            params: { app: server.appId, id: server.connectorId },
-            search: {},
-          })
-        }
-      />
+    <ListPage
+      title={texts.title}
+      loaded={all.loaded}
+      buttons={
+        <>
+          {canWrite && catalog.length > 0 && (
+            <button type="button" className="button" onClick={() => set({ dialog: 'catalog' })}>
+              {texts.catalog}
+            </button>
+          )}
+          {canWrite && (
+            <button type="button" className="button primary" onClick={() => set({ dialog: 'new' })}>
+              {texts.register}
+            </button>
+          )}
+        </>
+      }
+      above={<GatewayNote onOpen={(next) => set({ dialog: next })} />}
+      list={list}
+      texts={texts.list}
+      filter={{ q }}
+      onFilter={set}
+      columns={columns}
+      nameOf={({ server }) => server.displayName}
+      onOpen={({ server }) =>
+        void go({
+          to: '/tool-servers/$app/$id',
+          params: { app: server.appId, id: server.connectorId },
+          search: {},
+        })
+      }
+    >
       {canWrite && dialog === 'catalog' && catalog.length > 0 && (
         <Suspense>
           <CatalogDialog entries={catalog} onClose={close} />
@@ -135,6 +122,6 @@ function Servers() {
       {canWrite && (dialog === 'stop' || dialog === 'resume') && (
         <SwitchDialog stops={dialog === 'stop'} onClose={close} />
       )}
-    </>
+    </ListPage>
   )
 }
