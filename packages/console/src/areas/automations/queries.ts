@@ -1,6 +1,7 @@
 import type { Requested } from '@reeve/client/session'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/paged.ts'
 import { type Automation, isOver, type RunState, runStateOf, type Status, wireStates } from './words.ts'
 
 /** What an answer has whenever the call succeeded. */
@@ -22,14 +23,9 @@ const searchRequestOf = ({ q, status, app }: Filter): Requested.SearchAutomation
 
 export const automationsQuery = (filter: Filter) => {
   const request = searchRequestOf(filter)
-  return infiniteQueryOptions({
-    queryKey: ['automations', 'list', request],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('automations.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
-    getNextPageParam: ({ nextPageToken }) => nextPageToken || undefined,
-  })
+  return pagedQuery(['automations', 'list', request], (pageToken, signal) =>
+    api.call('automations.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+  )
 }
 
 /** An automation with the tag that a change of it has to name. */
@@ -71,14 +67,9 @@ const runsRequestOf = ({ state = [], automation, user }: RunsFilter) => ({
 
 export const runsQuery = (filter: RunsFilter) => {
   const request = runsRequestOf(filter)
-  return infiniteQueryOptions({
-    queryKey: ['runs', 'list', request],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('automations.executions.searchAll', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
-    getNextPageParam: ({ nextPageToken }) => nextPageToken || undefined,
-  })
+  return pagedQuery(['runs', 'list', request], (pageToken, signal) =>
+    api.call('automations.executions.searchAll', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+  )
 }
 
 export const runCountsQuery = ({ automation, user }: RunsFilter) => {

@@ -1,9 +1,9 @@
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatFound } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Automations',
   runs: 'Runs',
-  loaded: (count: string, isAll: boolean) => (isAll ? `${count} found` : `the first ${count}`),
+  loaded: formatFound,
   status: 'Status',
   statuses: { on: 'On', off: 'Off', draft: 'Draft', stopped: 'Stopped' },
   trigger: 'Trigger',

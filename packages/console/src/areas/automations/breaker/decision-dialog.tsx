@@ -1,11 +1,8 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { messageOf, RequestId } from '../../../ui/states.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { texts } from '../texts.ts'
 
@@ -17,56 +14,35 @@ export type Decision = { readonly isCancel: boolean } & (
 type Props = { id: string; decision: Decision; onClose(): void; onDone(): void }
 
 export function DecisionDialog({ id, decision, onClose, onDone }: Props) {
-  const form = useId()
   const [reason, setReason] = useState('')
   const { isCancel } = decision
   const title =
     decision.of === 'some' ? texts.cancelSelected(decision.ids.length) : isCancel ? texts.cancelRest : texts.releaseRest
-  const decide = useMutation({
-    mutationFn: () => decideFor(id, decision, reason),
-    onSuccess: async (said) => {
-      toast({ text: said })
-      await refresh(['runs'])
-      await refresh(['automations'])
-      onDone()
-    },
-  })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    decide.mutate()
+  const save = async () => {
+    const said = await decideFor(id, decision, reason)
+    toast({ text: said })
+    await refresh(['runs'], ['automations'])
+    onDone()
   }
-  const { error } = decide
-  const problem = error instanceof ApiError ? error.violations.find(({ field }) => field === 'reason') : undefined
   return (
-    <Dialog
+    <FormDialog
       title={title}
       about={decision.of === 'rest' ? texts.restAsk(formatNumber(decision.count)) : undefined}
       onClose={onClose}
-      actions={
-        <button
-          type="submit"
-          form={form}
-          className="button primary"
-          disabled={decide.isPending || (isCancel && reason.trim() === '')}
-        >
-          {title}
-        </button>
-      }
+      action={title}
+      isIncomplete={isCancel && reason.trim() === ''}
+      save={save}
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <Field label={texts.reason} hint={texts.reasonHint} problem={problem?.description}>
-          {(control) => (
-            <input {...control} className="input" value={reason} onChange={({ target }) => setReason(target.value)} />
-          )}
-        </Field>
-      </form>
-      {error && (
-        <div role="alert">
-          <p className="problem">{messageOf(error)}</p>
-          <RequestId error={error} />
-        </div>
+      {({ problemOf }) => (
+        <TextField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          problem={problemOf('reason')}
+          value={reason}
+          onChange={setReason}
+        />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,14 +1,17 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Empty, messageOf, RequestId } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { useSelection } from '../../../ui/use-selection.ts'
 import { OneAutomation } from '../one-automation.tsx'
 import styles from '../parts.module.css'
 import { AutomationHead } from '../parts.tsx'
@@ -21,7 +24,6 @@ import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 const route = getRouteApi('/automations/$id/breaker')
 
 const FEW = 5
-const NONE: ReadonlySet<string> = new Set()
 
 export function BreakerPage() {
   const { id } = route.useParams()
@@ -32,12 +34,10 @@ function Breaker({ automation }: { automation: Automation }) {
   const { id, circuitBreaker } = automation
   const go = useNavigate()
   const canWrite = useCan('automations:write')
-  const query = useInfiniteQuery(runsQuery({ automation: id, state: ['paused'] }))
-  const counts = useQuery(runCountsQuery({ automation: id }))
-  const rows = useMemo(
-    () => query.data?.pages.flatMap(({ list }) => list.map(({ automationExecution }) => automationExecution)) ?? [],
-    [query.data],
+  const { query, rows } = usePages(runsQuery({ automation: id, state: ['paused'] }), ({ list }) =>
+    list.map(({ automationExecution }) => automationExecution),
   )
+  const counts = useQuery(runCountsQuery({ automation: id }))
   const counted = (counts.data?.byState ?? []).find(({ name }) => runStateOf(name) === 'paused')?.count ?? 0
   const paused = query.hasNextPage ? Math.max(counted, rows.length) : rows.length
   const people = usePeopleNames(rows.map(({ subjectUserId }) => subjectUserId))
@@ -45,23 +45,21 @@ function Breaker({ automation }: { automation: Automation }) {
     () => runColumns(new Map([[id, automation.displayName]]), people),
     [id, automation.displayName, people],
   )
-  const [selected, setSelected] = useState(NONE)
+  const selection = useSelection()
+  const { selected } = selection
   const [released, setReleased] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<Decision>()
-  const release = useMutation({
-    mutationFn: (which: { first: number } | { executionIds: string[] }) =>
-      api.call('automations.circuitBreaker.resolveSome', {
-        path: { id },
-        body: { decision: 'PAUSED_EXECUTION_DECISION_RUN', ...which },
-      }),
-    onSuccess: async ({ resolvedExecutionIds, pausedCount }) => {
-      setSelected(NONE)
-      setReleased((before) => [...resolvedExecutionIds, ...before].slice(0, 100))
-      toast({ text: texts.released(resolvedExecutionIds.length, pausedCount) })
-      await refresh(['runs'])
-    },
+  const release = useAct(async (which: { first: number } | { executionIds: string[] }) => {
+    const { resolvedExecutionIds, pausedCount } = await api.call('automations.circuitBreaker.resolveSome', {
+      path: { id },
+      body: { decision: 'PAUSED_EXECUTION_DECISION_RUN', ...which },
+    })
+    selection.clear()
+    setReleased((before) => [...resolvedExecutionIds, ...before].slice(0, 100))
+    toast({ text: texts.released(resolvedExecutionIds.length, pausedCount) })
+    await refresh(['runs'])
   })
-  if (!circuitBreaker && query.isSuccess && rows.length === 0) {
+  if (!circuitBreaker && query.data && rows.length === 0) {
     return (
       <>
         <AutomationHead automation={automation} />
@@ -98,7 +96,7 @@ function Breaker({ automation }: { automation: Automation }) {
                     type="button"
                     className="button"
                     disabled={release.isPending}
-                    onClick={() => release.mutate({ executionIds: [...selected].slice(0, 100) })}
+                    onClick={() => release.run({ executionIds: [...selected].slice(0, 100) })}
                   >
                     {texts.releaseSelected(selected.size)}
                   </button>
@@ -115,7 +113,7 @@ function Breaker({ automation }: { automation: Automation }) {
                   type="button"
                   className="button primary"
                   disabled={release.isPending || rows.length === 0}
-                  onClick={() => release.mutate({ first: FEW })}
+                  onClick={() => release.run({ first: FEW })}
                 >
                   {texts.release(FEW)}
                 </button>
@@ -153,7 +151,7 @@ function Breaker({ automation }: { automation: Automation }) {
           columns={columns}
           nameOf={({ id: run }) => texts.run(run)}
           onOpen={({ id: run }) => void go({ to: '/runs/$id', params: { id: run } })}
-          {...(canWrite ? { selection: { selected, onSelect: setSelected } } : {})}
+          {...(canWrite ? { selection } : {})}
           empty={<Empty title={texts.pausedNone}>{texts.pausedNoneHint}</Empty>}
         />
       </div>
@@ -164,7 +162,7 @@ function Breaker({ automation }: { automation: Automation }) {
           onClose={() => setAsked(undefined)}
           onDone={() => {
             setAsked(undefined)
-            setSelected(NONE)
+            selection.clear()
           }}
         />
       )}

@@ -154,7 +154,7 @@ function Editor({ automation, etag }: Stored) {
   // Written only when it differs: naming it would switch on again what the breaker has stopped.
   const enable = draft.enabled === base.draft.enabled ? undefined : draft.enabled
   const saveDraft = (): void => {
-    if (!isReadOnly && isDirty && !theirs && !save.isPending) save.mutate({ draft, base, publish: false, enable })
+    if (!isReadOnly && isDirty && !theirs && !save.isPending) save.run({ draft, base, publish: false, enable })
   }
   useKeys({ 'mod+s': saveDraft })
   return (
@@ -245,7 +245,7 @@ function Editor({ automation, etag }: Stored) {
           isPending={save.isPending}
           error={save.error}
           onPublish={(isOn) =>
-            save.mutate({ draft, base, publish: true, enable: isOn === automation.enabled ? undefined : isOn })
+            save.run({ draft, base, publish: true, enable: isOn === automation.enabled ? undefined : isOn })
           }
           onClose={() => setPublishing(false)}
         />

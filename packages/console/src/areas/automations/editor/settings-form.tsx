@@ -1,7 +1,7 @@
 import type { FieldViolation } from '@reeve/client/session'
 import { Choice } from '../../../forms/choice.tsx'
 import { formatName } from '../../../lib/format.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field, LinesField, TextField } from '../../../ui/field.tsx'
 import { texts } from '../texts.ts'
 import type { Draft } from './draft.ts'
 
@@ -26,27 +26,19 @@ export function SettingsForm({ draft, isOn, violations, onChange }: Props) {
     : `${PREFIX}HOUR`
   return (
     <div className="form">
-      <Field label={texts.name} problem={problemOf('displayName')}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            value={draft.displayName}
-            onChange={({ target }) => onChange({ displayName: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={texts.description} problem={problemOf('description')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={4}
-            value={draft.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={texts.name}
+        problem={problemOf('displayName')}
+        value={draft.displayName}
+        onChange={(next) => onChange({ displayName: next })}
+      />
+      <LinesField
+        label={texts.description}
+        problem={problemOf('description')}
+        rows={4}
+        value={draft.description}
+        onChange={(next) => onChange({ description: next })}
+      />
       <label className="form-check">
         <input
           type="checkbox"
@@ -70,18 +62,15 @@ export function SettingsForm({ draft, isOn, violations, onChange }: Props) {
       )}
       <fieldset className="form-group">
         <legend className="legend">{texts.limits}</legend>
-        <Field label={texts.limitsMax} hint={texts.limitsMaxHint} problem={problemOf('circuitBreakerMax')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="number"
-              min={0}
-              value={draft.circuitBreakerMax}
-              onChange={({ target }) => onChange({ circuitBreakerMax: Math.max(0, Math.floor(Number(target.value))) })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.limitsMax}
+          hint={texts.limitsMaxHint}
+          problem={problemOf('circuitBreakerMax')}
+          type="number"
+          min={0}
+          value={draft.circuitBreakerMax}
+          onChange={(next) => onChange({ circuitBreakerMax: Math.max(0, Math.floor(Number(next))) })}
+        />
         <Field label={texts.limitsPeriod} problem={problemOf('circuitBreakerPeriod')}>
           {(control) => (
             <Choice

@@ -1,7 +1,7 @@
 import { ApiError, type FieldViolation } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, queryClient, refresh } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { automationQuery, type Stored } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -24,13 +24,9 @@ export function useSaving({ id, onSaved, onConflict }: Options) {
   const [violations, setViolations] = useState<readonly FieldViolation[]>([])
   const [warnings, setWarnings] = useState<readonly Problem[]>([])
   const [secrets, setSecrets] = useState<{ url: string; hmac: string }>()
-  const save = useMutation({
-    mutationFn: (wanted: Wanted) => saveUnlessChanged(id, wanted),
-    onError: (error) => {
-      setViolations(error instanceof ApiError ? inDraft(error.violations) : [])
-      if (isConflict(error)) onConflict()
-    },
-    onSuccess: async ({ answer, etag }, { publish }) => {
+  const save = useAct(
+    async (wanted: Wanted) => {
+      const { answer, etag } = await saveUnlessChanged(id, wanted)
       const { automation, warnings: found, webhookCapabilityUrl: url, webhookHmacSecret: hmac } = answer
       setViolations([])
       setWarnings(found.map(({ field, message }) => ({ path: draftPath(field), message, isWarning: true })))
@@ -39,11 +35,14 @@ export function useSaving({ id, onSaved, onConflict }: Options) {
       queryClient.setQueryData(automationQuery(id).queryKey, { automation, etag })
       onSaved({ automation, etag })
       const saved = found.length > 0 ? texts.savedWithWarnings(found.length) : texts.saved
-      toast({ text: publish ? texts.published(automation.currentVersion) : saved })
-      await refresh(['automations', 'list'])
-      await refresh(['automations', 'versions', id])
+      toast({ text: wanted.publish ? texts.published(automation.currentVersion) : saved })
+      await refresh(['automations', 'list'], ['automations', 'versions', id])
     },
-  })
+    (error) => {
+      setViolations(error instanceof ApiError ? inDraft(error.violations) : [])
+      if (isConflict(error)) onConflict()
+    },
+  )
   return { save, violations, warnings, secrets, forgetSecrets: () => setSecrets(undefined) }
 }
 

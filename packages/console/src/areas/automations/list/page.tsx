@@ -1,27 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useAppNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
-import { EmptyList } from '../../../ui/empty-list.tsx'
-import { FilterInput } from '../../../ui/filter-input.tsx'
+import { FilterChip } from '../../../ui/filter-chip.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useKeys } from '../../../ui/keys.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { automationsQuery } from '../queries.ts'
-import type { AutomationsSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { type Automation, isStopped, STATUSES, statusOf, statusTone, triggerName } from '../words.ts'
 import { CreateDialog } from './create-dialog.tsx'
-
-const route = getRouteApi('/automations')
 
 export function AutomationsPage() {
   const isAllowed = useCan('automations:read')
@@ -67,72 +60,45 @@ const COLUMNS: readonly GridColumn<Automation>[] = [
 ]
 
 function Automations() {
-  const { create, ...filter } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ create, ...filter }, set] = useAddress('/automations')
   const go = useNavigate()
   const canWrite = useCan('automations:write')
-  const words = useRef<HTMLInputElement>(null)
-  const query = useInfiniteQuery(automationsQuery(filter))
-  const rows = useMemo(() => {
-    const all = query.data?.pages.flatMap(({ list }) => list) ?? []
-    // The service lists stopped ones among those that are off.
-    return filter.status === 'stopped' ? all.filter(isStopped) : all
-  }, [query.data, filter.status])
-  const apps = useAppNames([filter.app ?? ''])
-  const set = useCallback(
-    (change: AutomationsSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
+  const all = usePages(automationsQuery(filter))
+  // The service lists stopped ones among those that are off.
+  const rows = useMemo(
+    () => (filter.status === 'stopped' ? all.rows.filter(isStopped) : all.rows),
+    [all.rows, filter.status],
   )
-  useKeys({ '/': () => words.current?.focus() })
+  const apps = useAppNames([filter.app ?? ''])
   return (
-    <>
-      <PageHead title={texts.title} note={query.data && texts.loaded(formatNumber(rows.length), !query.hasNextPage)}>
-        {canWrite && (
-          <button type="button" className="button primary" onClick={() => set({ create: 'new' })}>
-            {texts.create}
-          </button>
-        )}
-      </PageHead>
-      <div className="filters">
-        <Chips
-          label={texts.status}
-          names={STATUSES}
-          chosen={filter.status ? [filter.status] : []}
-          onChange={(next) => set({ status: next?.find((one) => one !== filter.status) })}
-        >
-          {(status) => texts.statuses[status]}
-        </Chips>
-        {filter.app && (
-          <button type="button" className="chip" aria-pressed="true" onClick={() => set({ app: undefined })}>
-            <span className="given">{apps.get(filter.app) ?? filter.app}</span> <Icon name="x" size={12} />
-          </button>
-        )}
-        <FilterInput
-          ref={words}
-          label={texts.filter}
-          placeholder={texts.filterHint}
-          value={filter.q ?? ''}
-          onChange={(q) => set({ q: q || undefined })}
-        />
-      </div>
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.title}
-          rows={rows}
-          columns={COLUMNS}
-          nameOf={({ displayName }) => displayName}
-          onOpen={({ id }) => void go({ to: '/automations/$id', params: { id } })}
-          empty={
-            <EmptyList
-              texts={texts}
-              isFiltered={Object.values(filter).some((one) => one !== undefined)}
-              onClear={() => set({ q: undefined, status: undefined, app: undefined })}
-            />
-          }
-        />
-      </div>
+    <ListPage
+      title={texts.title}
+      loaded={texts.loaded}
+      create={canWrite && { name: texts.create, ask: () => set({ create: 'new' }) }}
+      list={{ query: all.query, rows }}
+      texts={texts}
+      filter={filter}
+      onFilter={set}
+      filters={
+        <>
+          <Chips
+            label={texts.status}
+            names={STATUSES}
+            chosen={filter.status ? [filter.status] : []}
+            onChange={(next) => set({ status: next?.find((one) => one !== filter.status) })}
+          >
+            {(status) => texts.statuses[status]}
+          </Chips>
+          {filter.app && (
+            <FilterChip onClear={() => set({ app: undefined })}>{apps.get(filter.app) ?? filter.app}</FilterChip>
+          )}
+        </>
+      }
+      columns={COLUMNS}
+      nameOf={({ displayName }) => displayName}
+      onOpen={({ id }) => void go({ to: '/automations/$id', params: { id } })}
+    >
       {canWrite && create !== undefined && <CreateDialog onClose={() => set({ create: undefined })} />}
-    </>
+    </ListPage>
   )
 }

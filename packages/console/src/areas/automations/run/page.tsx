@@ -1,5 +1,5 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isPresent } from '../../../forms/schema.ts'
@@ -8,10 +8,10 @@ import { formatTime } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -216,30 +216,19 @@ const Expressions = ({ expressions }: { expressions: readonly Answered.Explained
 const secondsBetween = (from: string, to: string): string => String((Date.parse(to) - Date.parse(from)) / 1000)
 
 function TerminateDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const end = useMutation({
-    mutationFn: () => api.call('automations.executions.terminate', { path: { id } }),
-    onSuccess: async () => {
-      await refresh(['runs'])
-      toast({ text: texts.terminated })
-      onClose()
-    },
-  })
+  const act = async () => {
+    await api.call('automations.executions.terminate', { path: { id } })
+    await refresh(['runs'])
+    toast({ text: texts.terminated })
+    onClose()
+  }
   return (
-    <Dialog
+    <ConfirmDialog
       title={texts.terminate}
       about={texts.terminateAsk}
+      action={texts.terminate}
+      act={act}
       onClose={onClose}
-      actions={
-        <button type="button" className="button primary" disabled={end.isPending} onClick={() => end.mutate()}>
-          {texts.terminate}
-        </button>
-      }
-    >
-      {end.error && (
-        <p className="problem" role="alert">
-          {messageOf(end.error)}
-        </p>
-      )}
-    </Dialog>
+    />
   )
 }

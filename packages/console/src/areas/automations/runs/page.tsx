@@ -1,23 +1,23 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { StackedBars } from '../../../charts/stacked-bars.tsx'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { automationNamesQuery, type RunsFilter, runCountsQuery, runsQuery } from '../queries.ts'
+import { automationNamesQuery, runCountsQuery, runsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { RUN_STATES, type RunState, runStateOf } from '../words.ts'
 import { runColumns } from './columns.tsx'
 import styles from './page.module.css'
-
-const route = getRouteApi('/runs')
 
 export function RunsPage() {
   const isAllowed = useCan('automations:read')
@@ -27,28 +27,21 @@ export function RunsPage() {
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 function Runs() {
-  const filter = route.useSearch()
-  const navigate = route.useNavigate()
+  const [filter, set] = useAddress('/runs')
   const go = useNavigate()
-  const query = useInfiniteQuery(runsQuery(filter))
-  const counts = useQuery(runCountsQuery(filter))
-  const rows = useMemo(
-    () => query.data?.pages.flatMap(({ list }) => list.map(({ automationExecution }) => automationExecution)) ?? [],
-    [query.data],
+  const { query, rows } = usePages(runsQuery(filter), ({ list }) =>
+    list.map(({ automationExecution }) => automationExecution),
   )
+  const counts = useQuery(runCountsQuery(filter))
   const ids = rows.map(({ automationTemplateId }) => automationTemplateId)
   const { data: names = NO_NAMES } = useQuery(automationNamesQuery([filter.automation ?? '', ...ids]))
   const people = usePeopleNames([filter.user ?? '', ...rows.map(({ subjectUserId }) => subjectUserId)])
   const columns = useMemo(() => runColumns(names, people), [names, people])
-  const set = useCallback(
-    (change: RunsFilter) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
   const countOf = (state: RunState): number =>
     (counts.data?.byState ?? []).reduce((sum, { name, count }) => sum + (runStateOf(name) === state ? count : 0), 0)
   return (
     <>
-      <PageHead title={texts.runs} note={query.data && texts.loaded(formatNumber(rows.length), !query.hasNextPage)} />
+      <PageHead title={texts.runs} note={query.data && texts.loaded(rows.length, !query.hasNextPage)} />
       <div className="filters">
         <Chips
           label={texts.columns.state}

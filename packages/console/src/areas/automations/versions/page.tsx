@@ -1,9 +1,10 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Json } from '../../../forms/schema.ts'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Empty, Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -85,9 +86,9 @@ type ViewProps = Stored & { version: Version; before: Version | undefined }
 function VersionView({ automation, etag, version, before }: ViewProps) {
   const canWrite = useCan('automations:write')
   const content = contentOf(version)
-  const restore = useMutation({
-    mutationFn: () =>
-      api.call(
+  const restore = useAct(
+    async () => {
+      await api.call(
         'automations.update',
         {
           path: { id: automation.id },
@@ -97,13 +98,12 @@ function VersionView({ automation, etag, version, before }: ViewProps) {
           },
         },
         { ifMatch: etag },
-      ),
-    onError: () => refresh(['automations', 'one', automation.id]),
-    onSuccess: async () => {
+      )
       await refresh(['automations', 'one', automation.id])
       toast({ text: texts.restored(version.version) })
     },
-  })
+    () => refresh(['automations', 'one', automation.id]),
+  )
   return (
     <div>
       <section className="card" aria-labelledby="changes">
@@ -131,7 +131,7 @@ function VersionView({ automation, etag, version, before }: ViewProps) {
         </ol>
         {canWrite && (
           <div>
-            <button type="button" className="button" disabled={restore.isPending} onClick={() => restore.mutate()}>
+            <button type="button" className="button" disabled={restore.isPending} onClick={() => restore.run()}>
               {texts.restore}
             </button>
           </div>
