@@ -1,10 +1,8 @@
 import type { Requested } from '@reeve/client/session'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/paged.ts'
 import type { Secret, Status } from './words.ts'
-
-const next = ({ nextPageToken }: { readonly nextPageToken: string }): string | undefined => nextPageToken || undefined
-const PAGE = { initialPageParam: '', placeholderData: keepPreviousData, getNextPageParam: next } as const
 
 export type SecretFilter = { readonly q?: string; readonly status?: readonly Status[] }
 
@@ -17,36 +15,26 @@ const bodyOf = ({ q = '', status = [] }: SecretFilter): Requested.PaperSecretSer
 type Page = { readonly list: readonly Omit<Secret, 'id'>[] }
 
 /** Rows of a grid have an id. */
-export const secretsIn = (pages: readonly Page[] | undefined): Secret[] =>
-  (pages ?? []).flatMap(({ list }) => list.map((secret) => ({ ...secret, id: secret.vaultId })))
+export const secretsOf = ({ list }: Page): Secret[] => list.map((secret) => ({ ...secret, id: secret.vaultId }))
 
 export const receivedQuery = (filter: SecretFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['secrets', 'received', filter],
-    ...PAGE,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('vaults.secrets.searchReceived', { body: { ...bodyOf(filter), pageToken } }, { signal }),
-  })
+  pagedQuery(['secrets', 'received', filter], (pageToken, signal) =>
+    api.call('vaults.secrets.searchReceived', { body: { ...bodyOf(filter), pageToken } }, { signal }),
+  )
 
 export const mineQuery = (filter: SecretFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['secrets', 'mine', filter],
-    ...PAGE,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('vaults.secrets.searchMine', { body: { ...bodyOf(filter), pageToken } }, { signal }),
-  })
+  pagedQuery(['secrets', 'mine', filter], (pageToken, signal) =>
+    api.call('vaults.secrets.searchMine', { body: { ...bodyOf(filter), pageToken } }, { signal }),
+  )
 
 export const allSecretsQuery = (filter: SecretFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['secrets', 'all', filter],
-    ...PAGE,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call(
-        'vaults.secretsAdmin.search',
-        { body: { ...bodyOf(filter), includeDeleted: true, pageToken } },
-        { signal },
-      ),
-  })
+  pagedQuery(['secrets', 'all', filter], (pageToken, signal) =>
+    api.call(
+      'vaults.secretsAdmin.search',
+      { body: { ...bodyOf(filter), includeDeleted: true, pageToken } },
+      { signal },
+    ),
+  )
 
 export const secretQuery = (id: string) =>
   queryOptions({
@@ -73,36 +61,24 @@ export const auditQuery = (vaultId: string) =>
   })
 
 export const myAppSecretsQuery = (q = '') =>
-  infiniteQueryOptions({
-    queryKey: ['app-secrets', 'mine', q],
-    ...PAGE,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('vaults.appSecrets.searchMine', { body: { query: q, pageSize: 100, pageToken } }, { signal }),
-  })
+  pagedQuery(['app-secrets', 'mine', q], (pageToken, signal) =>
+    api.call('vaults.appSecrets.searchMine', { body: { query: q, pageSize: 100, pageToken } }, { signal }),
+  )
 
 export const allAppSecretsQuery = (q = '') =>
-  infiniteQueryOptions({
-    queryKey: ['app-secrets', 'all', q],
-    ...PAGE,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('vaults.appSecretsAdmin.search', { body: { query: q, pageSize: 100, pageToken } }, { signal }),
-  })
+  pagedQuery(['app-secrets', 'all', q], (pageToken, signal) =>
+    api.call('vaults.appSecretsAdmin.search', { body: { query: q, pageSize: 100, pageToken } }, { signal }),
+  )
 
 export const revocationsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['revocations'],
-    ...PAGE,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('vaults.revocations.search', { body: { pageSize: 100, pageToken } }, { signal }),
-  })
+  pagedQuery(['revocations'], (pageToken, signal) =>
+    api.call('vaults.revocations.search', { body: { pageSize: 100, pageToken } }, { signal }),
+  )
 
 export const vaultsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['vaults', 'list'],
-    ...PAGE,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('vaults.list', { query: { page_size: 100, page_token: pageToken } }, { signal }),
-  })
+  pagedQuery(['vaults', 'list'], (pageToken, signal) =>
+    api.call('vaults.list', { query: { page_size: 100, page_token: pageToken } }, { signal }),
+  )
 
 export const vaultQuery = (id: string) =>
   queryOptions({
@@ -111,16 +87,9 @@ export const vaultQuery = (id: string) =>
   })
 
 export const credentialsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['vaults', 'credentials', id],
-    ...PAGE,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call(
-        'vaults.credentials.list',
-        { path: { id }, query: { page_size: 100, page_token: pageToken } },
-        { signal },
-      ),
-  })
+  pagedQuery(['vaults', 'credentials', id], (pageToken, signal) =>
+    api.call('vaults.credentials.list', { path: { id }, query: { page_size: 100, page_token: pageToken } }, { signal }),
+  )
 
 /** Whether mail of the tenant reaches people outside. */
 export const mailReachQuery = () =>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newReader, type Reader } from '../../lib/age.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { copyText } from './copy.ts'
@@ -26,22 +26,18 @@ type Props = {
 /** Nothing is opened until somebody says so: links that programs look at use nothing up. */
 export function Reveal({ isFile = false, about = texts.reveal.about, view, onShown }: Props) {
   const [shown, setShown] = useState<Shown>()
-  const open = useMutation({
-    mutationFn: async () => {
-      const reader = await newReader()
-      return decrypted(reader, await view(reader.recipient))
-    },
-    onSuccess: (next) => {
-      setShown(next)
-      onShown?.()
-    },
+  const open = useAct(async () => {
+    const reader = await newReader()
+    const next = await decrypted(reader, await view(reader.recipient))
+    setShown(next)
+    onShown?.()
   })
   if (!shown) {
     return (
       <div className="form">
         <p className="muted">{about}</p>
         <p>
-          <button type="button" className="button primary" disabled={open.isPending} onClick={() => open.mutate()}>
+          <button type="button" className="button primary" disabled={open.isPending} onClick={() => open.run()}>
             {isFile ? texts.reveal.save : texts.reveal.show}
           </button>
         </p>

@@ -1,9 +1,9 @@
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatFound } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Secrets',
   share: 'Share a secret',
-  loaded: (count: string, isAll: boolean) => (isAll ? `${count} found` : `the first ${count}`),
+  loaded: formatFound,
   tabsLabel: 'Which secrets',
   tabs: { received: 'Shared with me', mine: 'Shared by me', apps: 'Passwords of apps' },
   filter: 'Filter by name',
@@ -69,23 +69,14 @@ export const texts = {
       noneHint: 'What people share stands here, without its content.',
     },
     revocations: {
-      emptyTitle: '',
-      emptyHint: '',
-      clear: '',
       noneTitle: 'No credential was revoked',
       noneHint: 'A revocation makes a password or key invalid at its source. It is asked for beside the secret.',
     },
     vaults: {
-      emptyTitle: '',
-      emptyHint: '',
-      clear: '',
       noneTitle: 'There are no vaults',
       noneHint: 'A vault keeps first passwords of accounts until its owners have taken them.',
     },
     credentials: {
-      emptyTitle: '',
-      emptyHint: '',
-      clear: '',
       noneTitle: 'The vault is empty',
       noneHint: 'Name it where accounts of an entitlement are made: their first passwords come here.',
     },

@@ -1,35 +1,28 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { useKeys } from '../../../ui/keys.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { SecretFilters } from '../filters.tsx'
-import { ADMIN_TABS, type AdminSearch } from '../search.ts'
+import { ADMIN_TABS } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { AllAppSecrets, AllSecrets, Revocations } from './lists.tsx'
-
-const route = getRouteApi('/all-secrets')
 
 const texts = all.admin
 
 export const AllSecretsPage = () => (useCan('vaults:read') ? <Page /> : <NotAllowed title={texts.title} />)
 
 function Page() {
-  const { tab = 'secrets', open, ...filter } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ tab = 'secrets', open, ...filter }, set] = useAddress('/all-secrets')
   const words = useRef<HTMLInputElement>(null)
-  const set = useCallback(
-    (change: AdminSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
   useKeys({ '/': () => words.current?.focus(), Escape: () => set({ open: undefined }) })
   const list = {
     filter,
     openId: open,
     onOpen: (id: string | undefined) => set({ open: id }),
-    onClear: () => set({ q: undefined, status: undefined }),
+    onFilter: set,
   }
   return (
     <>

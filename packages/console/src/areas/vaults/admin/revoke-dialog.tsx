@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { LinesField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { texts as all } from '../texts.ts'
 
@@ -26,18 +26,7 @@ export function RevokeDialog({ target, onClose }: Props) {
       act={act}
       onClose={onClose}
     >
-      <Field label={texts.reason}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={2}
-            maxLength={4096}
-            value={reason}
-            onChange={({ target: { value } }) => setReason(value)}
-          />
-        )}
-      </Field>
+      <LinesField label={texts.reason} rows={2} maxLength={4096} value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
-import { EmptyList } from '../../../ui/empty-list.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { mineQuery, myAppSecretsQuery, receivedQuery, type SecretFilter, secretsIn } from '../queries.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
+import { mineQuery, myAppSecretsQuery, receivedQuery, type SecretFilter, secretsOf } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { nameOf } from '../words.ts'
 import { AppSecretDrawer } from './app-secret-drawer.tsx'
@@ -15,75 +14,67 @@ type Props = {
   filter: SecretFilter
   openId: string | undefined
   onOpen(id: string | undefined): void
-  onClear(): void
+  onFilter(change: SecretFilter): void
 }
 
 /** What is used up or over is no longer for its recipients. */
 const OPENABLE: SecretFilter['status'] = ['ACTIVE']
 
-const isFiltered = ({ q, status }: SecretFilter): boolean => q !== undefined || status !== undefined
-
-export function Received({ filter, openId, onOpen, onClear }: Props) {
-  const query = useInfiniteQuery(receivedQuery({ q: filter.q, status: OPENABLE }))
-  const rows = useMemo(() => secretsIn(query.data?.pages), [query.data])
-  const people = usePeopleNames(rows.map(({ creatorUserId }) => creatorUserId))
+export function Received({ filter, openId, onOpen, onFilter }: Props) {
+  const list = usePages(receivedQuery({ q: filter.q, status: OPENABLE }), secretsOf)
+  const people = usePeopleNames(list.rows.map(({ creatorUserId }) => creatorUserId))
   const columns = useMemo(() => receivedColumns(people), [people])
   return (
-    <div className="split">
-      <PagedGrid
-        query={query}
-        label={texts.tabs.received}
-        rows={rows}
-        columns={columns}
-        nameOf={(row) => nameOf(row)}
-        onOpen={({ id }) => onOpen(id)}
-        {...(openId ? { openId } : {})}
-        empty={<EmptyList texts={texts.empties.received} isFiltered={isFiltered(filter)} onClear={onClear} />}
-      />
-      {openId && <ReceivedDrawer key={openId} id={openId} onClose={() => onOpen(undefined)} />}
-    </div>
+    <FilteredList
+      list={list}
+      label={texts.tabs.received}
+      columns={columns}
+      nameOf={(row) => nameOf(row)}
+      onOpen={({ id }) => onOpen(id)}
+      openId={openId}
+      texts={texts.empties.received}
+      filter={filter}
+      onFilter={onFilter}
+      drawer={openId && <ReceivedDrawer key={openId} id={openId} onClose={() => onOpen(undefined)} />}
+    />
   )
 }
 
-export function Mine({ filter, openId, onOpen, onClear }: Props) {
-  const query = useInfiniteQuery(mineQuery(filter))
-  const rows = useMemo(() => secretsIn(query.data?.pages), [query.data])
+export function Mine({ filter, openId, onOpen, onFilter }: Props) {
+  const list = usePages(mineQuery(filter), secretsOf)
   return (
-    <div className="split">
-      <PagedGrid
-        query={query}
-        label={texts.tabs.mine}
-        rows={rows}
-        columns={MINE}
-        nameOf={(row) => nameOf(row)}
-        onOpen={({ id }) => onOpen(id)}
-        {...(openId ? { openId } : {})}
-        empty={<EmptyList texts={texts.empties.mine} isFiltered={isFiltered(filter)} onClear={onClear} />}
-      />
-      {openId && <MySecretDrawer key={openId} id={openId} onClose={() => onOpen(undefined)} />}
-    </div>
+    <FilteredList
+      list={list}
+      label={texts.tabs.mine}
+      columns={MINE}
+      nameOf={(row) => nameOf(row)}
+      onOpen={({ id }) => onOpen(id)}
+      openId={openId}
+      texts={texts.empties.mine}
+      filter={filter}
+      onFilter={onFilter}
+      drawer={openId && <MySecretDrawer key={openId} id={openId} onClose={() => onOpen(undefined)} />}
+    />
   )
 }
 
-export function AppSecrets({ filter, openId, onOpen, onClear }: Props) {
-  const query = useInfiniteQuery(myAppSecretsQuery(filter.q))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const apps = useAppNames(rows.map(({ appId }) => appId))
+export function AppSecrets({ filter, openId, onOpen, onFilter }: Props) {
+  const list = usePages(myAppSecretsQuery(filter.q))
+  const apps = useAppNames(list.rows.map(({ appId }) => appId))
   const columns = useMemo(() => appSecretColumns(apps), [apps])
-  const open = rows.find(({ id }) => id === openId)
+  const open = list.rows.find(({ id }) => id === openId)
   return (
-    <div className="split">
-      <PagedGrid
-        query={query}
-        label={texts.tabs.apps}
-        rows={rows}
-        columns={columns}
-        nameOf={({ label }) => label || texts.unnamed}
-        onOpen={({ id }) => onOpen(id)}
-        {...(openId ? { openId } : {})}
-        empty={<EmptyList texts={texts.empties.apps} isFiltered={isFiltered(filter)} onClear={onClear} />}
-      />
-      {open && <AppSecretDrawer key={open.id} secret={open} apps={apps} onClose={() => onOpen(undefined)} />}
-    </div>
+    <FilteredList
+      list={list}
+      label={texts.tabs.apps}
+      columns={columns}
+      nameOf={({ label }) => label || texts.unnamed}
+      onOpen={({ id }) => onOpen(id)}
+      openId={openId}
+      texts={texts.empties.apps}
+      filter={filter}
+      onFilter={onFilter}
+      drawer={open && <AppSecretDrawer key={open.id} secret={open} apps={apps} onClose={() => onOpen(undefined)} />}
+    />
   )
 }

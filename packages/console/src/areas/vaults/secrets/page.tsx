@@ -1,35 +1,28 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { useKeys } from '../../../ui/keys.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { SecretFilters } from '../filters.tsx'
-import { SECRET_TABS, type SecretsSearch } from '../search.ts'
+import { SECRET_TABS } from '../search.ts'
 import { texts } from '../texts.ts'
 import { AppSecrets, Mine, Received } from './lists.tsx'
-
-const route = getRouteApi('/secrets')
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })))
 
 export const SecretsPage = () => (useCan('secrets:self') ? <Secrets /> : <NotAllowed title={texts.title} />)
 
 function Secrets() {
-  const { tab = 'received', open, dialog, ...filter } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ tab = 'received', open, dialog, ...filter }, set] = useAddress('/secrets')
   const words = useRef<HTMLInputElement>(null)
-  const set = useCallback(
-    (change: SecretsSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
   useKeys({ '/': () => words.current?.focus(), Escape: () => set({ open: undefined }) })
   const list = {
     filter,
     openId: open,
     onOpen: (id: string | undefined) => set({ open: id }),
-    onClear: () => set({ q: undefined, status: undefined }),
+    onFilter: set,
   }
   return (
     <>

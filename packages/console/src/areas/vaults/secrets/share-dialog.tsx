@@ -1,12 +1,12 @@
 import { ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PeopleList, type Person } from '../../../forms/people-list.tsx'
 import { refresh } from '../../../lib/api.ts'
 import { formatSeconds } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { Field, LinesField, TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { copyText } from '../copy.ts'
 import { mailReachQuery } from '../queries.ts'
@@ -18,38 +18,24 @@ const texts = all.sharing
 /** Asks for a secret and for whom it is; encrypts it here and shows the link. */
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const [asked, setAsked] = useState<NewSecret>(NEW_SECRET)
-  const form = useId()
-  const sharing = useMutation({
-    mutationFn: () => share(asked),
-    onSuccess: () => {
-      // The text is not kept any longer than it is needed.
-      setAsked(NEW_SECRET)
-      return refresh(['secrets'])
-    },
-  })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    sharing.mutate()
+  const [url, setUrl] = useState<string>()
+  const save = async () => {
+    setUrl(await share(asked))
+    // The text is not kept any longer than it is needed.
+    setAsked(NEW_SECRET)
+    await refresh(['secrets'])
   }
-  if (sharing.data !== undefined) return <SharedDialog url={sharing.data} onClose={onClose} />
+  if (url !== undefined) return <SharedDialog url={url} onClose={onClose} />
   return (
-    <Dialog
-      title={all.share}
-      about={texts.about}
-      onClose={onClose}
-      actions={
-        <button type="submit" form={form} className="button primary" disabled={sharing.isPending}>
-          {texts.action}
-        </button>
-      }
-    >
-      <form id={form} className="form" onSubmit={submit} noValidate autoComplete="off">
-        <Recipients asked={asked} error={sharing.error} onChange={setAsked} />
-        <Content asked={asked} onChange={setAsked} />
-        <Limits asked={asked} error={sharing.error} onChange={setAsked} />
-      </form>
-      <Refusal error={sharing.error} />
-    </Dialog>
+    <FormDialog title={all.share} about={texts.about} onClose={onClose} action={texts.action} save={save}>
+      {({ error }) => (
+        <>
+          <Recipients asked={asked} error={error} onChange={setAsked} />
+          <Content asked={asked} onChange={setAsked} />
+          <Limits asked={asked} error={error} onChange={setAsked} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -80,17 +66,13 @@ function Recipients({ asked, error, onChange }: PartProps) {
           onChange={(people: readonly Person[]) => onChange({ ...asked, people })}
         />
       ) : (
-        <Field label={texts.emails} problem={problemOf(error, 'allowedEmails')}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={2}
-              value={asked.emails}
-              onChange={({ target }) => onChange({ ...asked, emails: target.value })}
-            />
-          )}
-        </Field>
+        <LinesField
+          label={texts.emails}
+          problem={problemOf(error, 'allowedEmails')}
+          rows={2}
+          value={asked.emails}
+          onChange={(next) => onChange({ ...asked, emails: next })}
+        />
       )}
     </>
   )
@@ -133,17 +115,14 @@ const Content = ({ asked, onChange }: PartProps) => (
 
 const Limits = ({ asked, error, onChange }: PartProps) => (
   <>
-    <Field label={texts.name} hint={texts.nameHint} problem={problemOf(error, 'displayName')}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          maxLength={256}
-          value={asked.name}
-          onChange={({ target }) => onChange({ ...asked, name: target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={texts.name}
+      hint={texts.nameHint}
+      problem={problemOf(error, 'displayName')}
+      maxLength={256}
+      value={asked.name}
+      onChange={(next) => onChange({ ...asked, name: next })}
+    />
     <Field label={texts.expires} problem={problemOf(error, 'expiresIn')}>
       {(control) => (
         <select

@@ -1,5 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import type { Answered } from '@reeve/client/session'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Dialog, Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -23,7 +25,8 @@ type Props = {
 /** A password in a vault: its owners open it, or make a link to it. */
 export function CredentialDrawer({ vault, credential, apps, isOwner, onClose }: Props) {
   const path = { id: vault.id, credential_id: credential.id }
-  const link = useMutation({ mutationFn: () => api.call('vaults.credentials.createLink', { path }) })
+  const [link, setLink] = useState<Answered.VaultServiceCreateLinkResponse>()
+  const making = useAct(async () => setLink(await api.call('vaults.credentials.createLink', { path })))
   return (
     <Drawer label={texts.credential} onClose={onClose}>
       <h2 className="given drawer-title">{credential.name}</h2>
@@ -43,28 +46,28 @@ export function CredentialDrawer({ vault, credential, apps, isOwner, onClose }: 
       )}
       {isOwner && vault.magicVault && (
         <p>
-          <button type="button" className="button" disabled={link.isPending} onClick={() => link.mutate()}>
+          <button type="button" className="button" disabled={making.isPending} onClick={() => making.run()}>
             {texts.link}
           </button>
         </p>
       )}
-      <Refusal error={link.error} />
-      {link.data && (
-        <Dialog title={texts.linkTitle} about={texts.linkAbout} onClose={() => link.reset()}>
+      <Refusal error={making.error} />
+      {link && (
+        <Dialog title={texts.linkTitle} about={texts.linkAbout} onClose={() => setLink(undefined)}>
           <Field label={all.facts.link}>
             {(control) => (
               <input
                 {...control}
                 className="input mono"
                 readOnly
-                value={link.data.url}
+                value={link.url}
                 onFocus={({ target }) => target.select()}
               />
             )}
           </Field>
-          <Facts facts={[[texts.linkUntil, <ExactTime key="until" time={link.data.expiresAt} />]]} />
+          <Facts facts={[[texts.linkUntil, <ExactTime key="until" time={link.expiresAt} />]]} />
           <p>
-            <button type="button" className="button" onClick={() => void copyText(link.data.url)}>
+            <button type="button" className="button" onClick={() => void copyText(link.url)}>
               {all.copyLink}
             </button>
           </p>

@@ -1,5 +1,4 @@
 import { ApiError, type InputOf } from '@reeve/client/session'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
@@ -8,6 +7,8 @@ import type { Json } from '../../../forms/schema.ts'
 import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -53,29 +54,16 @@ export function OwnersDialog({ vault, people, onClose }: OwnersProps) {
   const [owners, setOwners] = useState<readonly Person[]>(
     vault.ownerIds.map((id) => ({ id, name: people.get(id) ?? id })),
   )
-  const save = useMutation({
-    mutationFn: () =>
-      api.call('vaults.setOwners', { path: { id: vault.id }, body: { ownerIds: owners.map(({ id }) => id) } }),
-    onSuccess: async () => {
-      toast({ text: texts.saved })
-      onClose()
-      await reload()
-    },
-  })
+  const act = async () => {
+    await api.call('vaults.setOwners', { path: { id: vault.id }, body: { ownerIds: owners.map(({ id }) => id) } })
+    toast({ text: texts.saved })
+    onClose()
+    await reload()
+  }
   return (
-    <Dialog
-      title={texts.ownersTitle}
-      about={texts.ownersAbout}
-      onClose={onClose}
-      actions={
-        <button type="button" className="button primary" disabled={save.isPending} onClick={() => save.mutate()}>
-          {texts.save}
-        </button>
-      }
-    >
+    <ConfirmDialog title={texts.ownersTitle} about={texts.ownersAbout} onClose={onClose} action={texts.save} act={act}>
       <PeopleList label={texts.owner} people={owners} onChange={setOwners} />
-      <Refusal error={save.error} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -84,19 +72,16 @@ type DeleteProps = { vault: Vault; count: string; onClose(): void }
 /** Where accounts are still saved to it the service says so first. */
 export function DeleteDialog({ vault, count, onClose }: DeleteProps) {
   const go = useNavigate()
-  const remove = useMutation({
-    mutationFn: (isConfirmed: boolean) =>
-      api.request({
-        method: 'DELETE',
-        path: `/api/v1/vaults/${encodeURIComponent(vault.id)}`,
-        body: {},
-        headers: isConfirmed ? { 'reeve-confirm': 'in-use' } : {},
-      }),
-    onSuccess: async () => {
-      await reload()
-      toast({ text: texts.removed })
-      await go({ to: '/vaults', search: {} })
-    },
+  const remove = useAct(async (isConfirmed: boolean) => {
+    await api.request({
+      method: 'DELETE',
+      path: `/api/v1/vaults/${encodeURIComponent(vault.id)}`,
+      body: {},
+      headers: isConfirmed ? { 'reeve-confirm': 'in-use' } : {},
+    })
+    await reload()
+    toast({ text: texts.removed })
+    await go({ to: '/vaults', search: {} })
   })
   const isInUse = remove.error instanceof ApiError && remove.error.reason === 'IN_USE'
   return (
@@ -109,7 +94,7 @@ export function DeleteDialog({ vault, count, onClose }: DeleteProps) {
           type="button"
           className="button primary"
           disabled={remove.isPending}
-          onClick={() => remove.mutate(isInUse)}
+          onClick={() => remove.run(isInUse)}
         >
           {isInUse ? texts.inUse : texts.remove}
         </button>

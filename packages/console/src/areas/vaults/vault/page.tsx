@@ -1,19 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
-import { EmptyList } from '../../../ui/empty-list.tsx'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { credentialsQuery, vaultQuery } from '../queries.ts'
-import type { VaultSearch } from '../search.ts'
 import { texts as all } from '../texts.ts'
 import { type Credential, lengthOf, type Vault } from '../words.ts'
 import { CredentialDrawer } from './credential-drawer.tsx'
@@ -43,18 +43,15 @@ function Loaded({ id }: { id: string }) {
 }
 
 function OneVault({ vault }: { vault: Vault }) {
-  const { open, dialog } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ open, dialog }, set] = useAddress('/vaults/$id')
   const { user } = useSession()
   const canWrite = useCan('vaults:write')
   const isOwner = vault.ownerIds.includes(user.id)
-  const query = useInfiniteQuery(credentialsQuery(vault.id))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
+  const list = usePages(credentialsQuery(vault.id))
+  const { query, rows } = list
   const apps = useAppNames(rows.map(({ appId }) => appId))
   const columns = useMemo(() => columnsOf(apps), [apps])
   const people = usePeopleNames(vault.ownerIds)
-  const set = (change: VaultSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const close = (): void => set({ dialog: undefined })
   const credential = rows.find(({ id }) => id === open)
   return (
@@ -80,28 +77,27 @@ function OneVault({ vault }: { vault: Vault }) {
         <About vault={vault} people={people} />
       </div>
       {!isOwner && <p className="filters muted">{texts.notOwner}</p>}
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.credentials}
-          rows={rows}
-          columns={columns}
-          nameOf={({ name }) => name}
-          onOpen={({ id }) => set({ open: id })}
-          {...(open ? { openId: open } : {})}
-          empty={<EmptyList texts={all.empties.credentials} isFiltered={false} onClear={close} />}
-        />
-        {credential && (
-          <CredentialDrawer
-            key={credential.id}
-            vault={vault}
-            credential={credential}
-            apps={apps}
-            isOwner={isOwner}
-            onClose={() => set({ open: undefined })}
-          />
-        )}
-      </div>
+      <FilteredList
+        list={list}
+        label={texts.credentials}
+        texts={all.empties.credentials}
+        columns={columns}
+        nameOf={({ name }) => name}
+        openId={open}
+        onOpen={({ id }) => set({ open: id })}
+        drawer={
+          credential && (
+            <CredentialDrawer
+              key={credential.id}
+              vault={vault}
+              credential={credential}
+              apps={apps}
+              isOwner={isOwner}
+              onClose={() => set({ open: undefined })}
+            />
+          )
+        }
+      />
       {dialog === 'edit' && canWrite && <EditDialog vault={vault} onClose={close} />}
       {dialog === 'owners' && (canWrite || isOwner) && <OwnersDialog vault={vault} people={people} onClose={close} />}
       {dialog === 'delete' && canWrite && (

@@ -1,14 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
-import { EmptyList } from '../../../ui/empty-list.tsx'
+import { usePages } from '../../../lib/use-pages.ts'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { vaultsQuery } from '../queries.ts'
 import { texts as all } from '../texts.ts'
@@ -51,36 +48,26 @@ function Vaults() {
   const navigate = route.useNavigate()
   const go = useNavigate()
   const canWrite = useCan('vaults:write')
-  const query = useInfiniteQuery(vaultsQuery())
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
-  const people = usePeopleNames(rows.flatMap(({ ownerIds }) => ownerIds))
+  const list = usePages(vaultsQuery())
+  const people = usePeopleNames(list.rows.flatMap(({ ownerIds }) => ownerIds))
   const columns = useMemo(() => columnsOf(people), [people])
   const set = (next: 'new' | undefined): void => void navigate({ search: { dialog: next }, replace: true })
   return (
-    <>
-      <PageHead title={texts.title} note={query.data && all.loaded(formatNumber(rows.length), !query.hasNextPage)}>
-        {canWrite && (
-          <button type="button" className="button primary" onClick={() => set('new')}>
-            {texts.create}
-          </button>
-        )}
-      </PageHead>
-      <div className="split">
-        <PagedGrid
-          query={query}
-          label={texts.title}
-          rows={rows}
-          columns={columns}
-          nameOf={({ displayName }) => displayName}
-          onOpen={({ id }) => void go({ to: '/vaults/$id', params: { id }, search: {} })}
-          empty={<EmptyList texts={all.empties.vaults} isFiltered={false} onClear={() => set(undefined)} />}
-        />
-      </div>
+    <ListPage
+      title={texts.title}
+      loaded={all.loaded}
+      create={canWrite && { name: texts.create, ask: () => set('new') }}
+      list={list}
+      texts={all.empties.vaults}
+      columns={columns}
+      nameOf={({ displayName }) => displayName}
+      onOpen={({ id }) => void go({ to: '/vaults/$id', params: { id }, search: {} })}
+    >
       {dialog === 'new' && canWrite && (
         <Suspense>
           <CreateDialog onClose={() => set(undefined)} />
         </Suspense>
       )}
-    </>
+    </ListPage>
   )
 }
