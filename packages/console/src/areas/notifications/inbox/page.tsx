@@ -1,18 +1,17 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
-import { messageOf } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { inboxQuery, type Notice } from '../queries.ts'
 import { texts } from '../texts.ts'
 
@@ -45,16 +44,15 @@ export function NoticesPage() {
   const navigate = route.useNavigate()
   const go = useNavigate()
   const canChoose = useCan('clients:self')
-  const query = useInfiniteQuery(inboxQuery(show !== 'all'))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list) ?? [], [query.data])
+  const { query, rows } = usePages(inboxQuery(show !== 'all'))
   const unread = query.data?.pages[0]?.unreadCount ?? 0
-  const read = useMutation({
-    mutationFn: (body: { ids?: string[]; all?: boolean }) => api.call('notifications.inbox.read', { body }),
-    onSuccess: () => refresh(['notifications']),
-    onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
-  })
+  const read = useAct(async (body: { ids?: string[]; all?: boolean }) => {
+    await api.call('notifications.inbox.read', { body })
+    await refresh(['notifications'])
+    if (body.all) toast({ text: texts.markedAll })
+  }, toastRefusal)
   const open = ({ id, link, readAt }: Notice): void => {
-    if (!readAt) read.mutate({ ids: [id] })
+    if (!readAt) read.run({ ids: [id] })
     if (link.startsWith(`${location.origin}/`)) void go({ to: link.slice(location.origin.length) })
   }
   const showAll = (isAll: boolean): void => void navigate({ search: isAll ? { show: 'all' } : {}, replace: true })
@@ -67,12 +65,7 @@ export function NoticesPage() {
           </Link>
         )}
         {unread > 0 && (
-          <button
-            type="button"
-            className="button"
-            disabled={read.isPending}
-            onClick={() => read.mutate({ all: true }, { onSuccess: () => toast({ text: texts.markedAll }) })}
-          >
+          <button type="button" className="button" disabled={read.isPending} onClick={() => read.run({ all: true })}>
             {texts.markAll}
           </button>
         )}
