@@ -1,7 +1,8 @@
 import type { Requested } from '@reeve/client/session'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { readersZone } from '../../lib/format.ts'
+import { pagedQuery } from '../../lib/paged.ts'
 
 export const OUTCOMES = ['success', 'failure'] as const
 export type Outcome = (typeof OUTCOMES)[number]
@@ -64,12 +65,7 @@ export const chainQuery = queryOptions({
 /** The newest first. */
 export const logQuery = (filter: LogFilter) => {
   const request = requestOf(filter)
-  return infiniteQueryOptions({
-    queryKey: ['system-log', 'list', request],
-    initialPageParam: '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: pageToken, signal }) =>
-      api.call('systemLog.events.list', { body: { ...request, pageSize: 200, pageToken } }, { signal }),
-    getNextPageParam: ({ nextPageToken }) => nextPageToken || undefined,
-  })
+  return pagedQuery(['system-log', 'list', request], (pageToken, signal) =>
+    api.call('systemLog.events.list', { body: { ...request, pageSize: 200, pageToken } }, { signal }),
+  )
 }

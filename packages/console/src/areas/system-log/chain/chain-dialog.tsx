@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -20,10 +21,8 @@ export function ChainDialog({ onClose }: { onClose(): void }) {
   // What is still being read ends with the dialog.
   const end = useRef(new AbortController())
   useEffect(() => () => end.current.abort(), [])
-  const check = useMutation({ mutationFn: () => verifyLog(setRows, end.current.signal) })
-  const file = useMutation({
-    mutationFn: async () => save(await exportFile(setRows, end.current.signal), texts.fileName(today())),
-  })
+  const check = useAct(() => verifyLog(setRows, end.current.signal))
+  const file = useAct(async () => save(await exportFile(setRows, end.current.signal), texts.fileName(today())))
   const isBusy = check.isPending || file.isPending
   return (
     <Dialog
@@ -32,10 +31,10 @@ export function ChainDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="button" disabled={isBusy} onClick={() => file.mutate()}>
+          <button type="button" className="button" disabled={isBusy} onClick={() => file.run()}>
             {texts.export}
           </button>
-          <button type="button" className="button primary" disabled={isBusy} onClick={() => check.mutate()}>
+          <button type="button" className="button primary" disabled={isBusy} onClick={() => check.run()}>
             {texts.verify}
           </button>
         </>

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef } from 'react'
 import { DayBars } from '../../../charts/day-bars.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { FilterInput } from '../../../ui/filter-input.tsx'
@@ -21,8 +22,6 @@ import { texts } from '../texts.ts'
 import { COLUMNS } from './columns.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 import styles from './page.module.css'
-
-const route = getRouteApi('/log')
 
 const ChainDialog = lazy(() =>
   import('../chain/chain-dialog.tsx').then(({ ChainDialog }) => ({ default: ChainDialog })),
@@ -43,16 +42,10 @@ const NO_FILTER: LogSearch = {
 }
 
 function Events() {
-  const { open, dialog, ...filter } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ open, dialog, ...filter }, set] = useAddress('/log')
   const words = useRef<HTMLInputElement>(null)
-  const query = useInfiniteQuery(logQuery(filter))
-  const rows = useMemo(() => query.data?.pages.flatMap(({ list }) => list.map(toLogEvent)) ?? [], [query.data])
+  const { query, rows } = usePages(logQuery(filter), ({ list }) => list.map(toLogEvent))
   const opened = rows.find(({ id }) => id === open)
-  const set = useCallback(
-    (change: LogSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    [navigate],
-  )
   useKeys({ '/': () => words.current?.focus(), Escape: () => set({ open: undefined }) })
   return (
     <>
