@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName, formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { LinesField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
@@ -74,34 +75,19 @@ export const classifiers: ObjectKind = {
 function Try({ row }: { row: ObjectRow }) {
   const canWrite = useCan(WRITING)
   const [input, setInput] = useState('')
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => api.call('aiClassifiers.test', { path: { id: row.id }, body: { input } }),
-  })
+  const { run, data, error, isPending } = useAct(() =>
+    api.call('aiClassifiers.test', { path: { id: row.id }, body: { input } }),
+  )
   if (!canWrite) return null
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    mutate()
-  }
   return (
     <section aria-label={texts.tryIt}>
       <h3>{texts.tryIt}</h3>
-      <form className="form" onSubmit={submit}>
-        <Field label={texts.tryText} hint={texts.tryHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={4}
-              required
-              value={input}
-              onChange={({ target }) => setInput(target.value)}
-            />
-          )}
-        </Field>
+      <Form className="form" onSubmit={run}>
+        <LinesField label={texts.tryText} hint={texts.tryHint} rows={4} required value={input} onChange={setInput} />
         <button type="submit" className="button" disabled={isPending || input === ''}>
           {texts.tryAction}
         </button>
-      </form>
+      </Form>
       <div role="status">
         {data && (
           <p className={data.error ? 'problem' : undefined}>
@@ -162,19 +148,19 @@ export const classifierTemplates: ObjectKind = {
 
 function MakeFrom({ row }: { row: ObjectRow }) {
   const canWrite = useCan(WRITING)
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      api.call('aiClassifiers.templates.instantiate', { path: { id: row.id }, body: { enabled: true } }),
-    onSuccess: async ({ classifier }) => {
-      toast({ text: texts.templates.made(classifier.displayName) })
-      await refreshObjects(classifiers.key)
-    },
+  const { run, error, isPending } = useAct(async () => {
+    const { classifier } = await api.call('aiClassifiers.templates.instantiate', {
+      path: { id: row.id },
+      body: { enabled: true },
+    })
+    toast({ text: texts.templates.made(classifier.displayName) })
+    await refreshObjects(classifiers.key)
   })
   if (!canWrite) return null
   return (
     <>
       <p>
-        <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+        <button type="button" className="button" disabled={isPending} onClick={() => run()}>
           {texts.templates.make}
         </button>
       </p>

@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useAct } from '../../../lib/use-act.ts'
+import { Form } from '../../../ui/form.tsx'
 import { messageOf, RequestId } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import single from '../single/single.module.css'
@@ -21,20 +22,16 @@ type Props = {
 export function ChannelsForm({ start, isOrganisation, canWrite, delay: startDelay, save }: Props) {
   const [channels, setChannels] = useState(start)
   const [delay, setDelay] = useState(startDelay)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => save(channels, delay),
-    onSuccess: () => toast({ text: texts.saved }),
+  const { run, isPending, error } = useAct(async () => {
+    await save(channels, delay)
+    toast({ text: texts.saved })
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    mutate()
-  }
   const shown = (['email', 'slack', 'teams'] as const).flatMap((name): [ChannelName, Channel][] => {
     const channel = channels[name]
     return channel && (name !== 'teams' || channels.teams?.isConfigured) ? [[name, channel]] : []
   })
   return (
-    <form className={single.channels} onSubmit={submit} noValidate>
+    <Form className={single.channels} onSubmit={run}>
       <fieldset className={single.fields} disabled={!canWrite}>
         <legend className="sr">{texts.settings}</legend>
         {shown.map(([name, channel]) => (
@@ -63,6 +60,6 @@ export function ChannelsForm({ start, isOrganisation, canWrite, delay: startDela
           {texts.save}
         </button>
       )}
-    </form>
+    </Form>
   )
 }

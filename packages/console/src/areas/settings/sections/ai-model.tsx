@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { bodyOf } from '../kinds/body.ts'
 import type { Section } from '../section.ts'
@@ -52,12 +52,12 @@ export function Page() {
 }
 
 function TestModel() {
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.call('aiClassifiers.model.test') })
+  const { run, data, error, isPending } = useAct(() => api.call('aiClassifiers.model.test'))
   return (
     <section className="card" aria-label={texts.test}>
       <h2>{texts.test}</h2>
       <p>
-        <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+        <button type="button" className="button" disabled={isPending} onClick={() => run()}>
           {texts.testAction}
         </button>
       </p>

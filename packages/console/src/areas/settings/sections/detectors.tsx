@@ -1,11 +1,12 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatName, formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import type { Section } from '../section.ts'
 import styles from '../single/single.module.css'
 import { texts as all } from '../texts.ts'
@@ -34,14 +35,11 @@ export function Page() {
     queryKey,
     queryFn: ({ signal }) => api.call('findings.settings.list', {}, { signal }),
   })
-  const change = useMutation({
-    mutationFn: async ({ findingType, enabled }: Answered.FindingTypeSetting) => {
-      await api.call('findings.settings.update', { body: { settings: [{ findingType, enabled: !enabled }] } })
-      await refresh(queryKey)
-      toast({ text: all.saved })
-    },
-    onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
-  })
+  const change = useAct(async ({ findingType, enabled }: Answered.FindingTypeSetting) => {
+    await api.call('findings.settings.update', { body: { settings: [{ findingType, enabled: !enabled }] } })
+    await refresh(queryKey)
+    toast({ text: all.saved })
+  }, toastRefusal)
   return (
     <>
       <PageHead title={texts.title} />
@@ -55,7 +53,7 @@ export function Page() {
             {data.list.map((one) => (
               <div key={one.findingType}>
                 <label className="form-check">
-                  <input type="checkbox" checked={one.enabled} onChange={() => change.mutate(one)} />{' '}
+                  <input type="checkbox" checked={one.enabled} onChange={() => change.run(one)} />{' '}
                   {formatName(one.findingType, 'FINDING_TYPE_')}
                 </label>
                 <p className="hint">

@@ -1,12 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
-import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { bodyOf } from '../kinds/body.ts'
 import { useRoleChoices } from '../kinds/use-role-choices.ts'
 import type { ObjectKind, ObjectRow, ShownOnce } from '../objects/kind.ts'
@@ -85,14 +86,11 @@ function Invitations({ row }: { row: ObjectRow }) {
     queryFn: ({ signal }) =>
       api.call('signIn.invitations.search', { body: { directoryAppId: row.id, pageSize: PAGE } }, { signal }),
   })
-  const revoke = useMutation({
-    mutationFn: async (id: string) => {
-      await api.call('signIn.invitations.revoke', { path: { directory_app_id: row.id, id } })
-      await refresh(queryKey)
-      toast({ text: texts.revoked })
-    },
-    onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
-  })
+  const revoke = useAct(async (id: string) => {
+    await api.call('signIn.invitations.revoke', { path: { directory_app_id: row.id, id } })
+    await refresh(queryKey)
+    toast({ text: texts.revoked })
+  }, toastRefusal)
   return (
     <section aria-label={texts.invitations}>
       <h3>{texts.invitations}</h3>
@@ -107,7 +105,7 @@ function Invitations({ row }: { row: ObjectRow }) {
               {email} {formatName(status, 'LOCAL_INVITATION_STATUS_')}
             </span>{' '}
             {canWrite && status === 'LOCAL_INVITATION_STATUS_PENDING' && (
-              <button type="button" className="button" disabled={revoke.isPending} onClick={() => revoke.mutate(id)}>
+              <button type="button" className="button" disabled={revoke.isPending} onClick={() => revoke.run(id)}>
                 {texts.revoke(displayName || email)}
               </button>
             )}

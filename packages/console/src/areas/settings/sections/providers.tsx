@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
-import { messageOf } from '../../../ui/states.tsx'
+import { useAct } from '../../../lib/use-act.ts'
 import { Ago } from '../../../ui/time.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toastRefusal } from '../../../ui/toasts.tsx'
 import { bodyOf } from '../kinds/body.ts'
 import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
 import { ObjectsPage } from '../objects/page.tsx'
@@ -81,16 +80,13 @@ const authConfigs: ObjectKind = {
 /** Signs in at the provider without changing the session of the reader. */
 function TestSignIn({ row }: { row: ObjectRow }) {
   const canWrite = useCan('settings:write')
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const { redirectUrl } = await api.call('signIn.authConfigs.test', { path: { id: row.id } })
-      location.assign(redirectUrl)
-    },
-    onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
-  })
+  const { run, isPending } = useAct(async () => {
+    const { redirectUrl } = await api.call('signIn.authConfigs.test', { path: { id: row.id } })
+    location.assign(redirectUrl)
+  }, toastRefusal)
   return canWrite ? (
     <div className="form">
-      <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+      <button type="button" className="button" disabled={isPending} onClick={() => run()}>
         {texts.test}
       </button>
       <p className="hint">{texts.testHint}</p>

@@ -1,5 +1,5 @@
 import type { Answered } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
@@ -7,8 +7,9 @@ import type { Schema } from '../../../forms/schema.ts'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
-import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { bodyOf } from '../kinds/body.ts'
 import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
 import styles from '../objects/objects.module.css'
@@ -100,19 +101,16 @@ function Holders({ row }: { row: ObjectRow }) {
     queryFn: ({ signal }) =>
       api.call('directory.users.search', { body: { roleIds: [row.id], pageSize: PAGE } }, { signal }),
   })
-  const assign = useMutation({
-    mutationFn: async ({ id, has }: { id: string; has: boolean }) => {
-      const { userView } = await api.call('directory.users.get', { path: { id } })
-      const others = userView.user.roleIds.filter((one) => one !== row.id)
-      const user = { roleIds: has ? [...others, row.id] : others }
-      await api.call('directory.users.update', { path: { id }, body: { user, updateMask: 'roleIds' } })
-      await refresh(queryKey)
-      await refresh(['people'])
-      setPerson(NOBODY)
-      toast({ text: has ? texts.given : texts.taken })
-    },
-    onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
-  })
+  const assign = useAct(async ({ id, has }: { id: string; has: boolean }) => {
+    const { userView } = await api.call('directory.users.get', { path: { id } })
+    const others = userView.user.roleIds.filter((one) => one !== row.id)
+    const user = { roleIds: has ? [...others, row.id] : others }
+    await api.call('directory.users.update', { path: { id }, body: { user, updateMask: 'roleIds' } })
+    await refresh(queryKey)
+    await refresh(['people'])
+    setPerson(NOBODY)
+    toast({ text: has ? texts.given : texts.taken })
+  }, toastRefusal)
   return (
     <section aria-label={texts.holders} className="form">
       <h3>{texts.holders}</h3>
@@ -124,7 +122,7 @@ function Holders({ row }: { row: ObjectRow }) {
           <Holder
             key={user.id}
             user={user}
-            onTake={canAssign && !assign.isPending ? () => assign.mutate({ id: user.id, has: false }) : undefined}
+            onTake={canAssign && !assign.isPending ? () => assign.run({ id: user.id, has: false }) : undefined}
           />
         ))}
       </ul>
@@ -136,7 +134,7 @@ function Holders({ row }: { row: ObjectRow }) {
             type="button"
             className="button"
             disabled={person.id === '' || assign.isPending}
-            onClick={() => assign.mutate({ id: person.id, has: true })}
+            onClick={() => assign.run({ id: person.id, has: true })}
           >
             {texts.addAction}
           </button>

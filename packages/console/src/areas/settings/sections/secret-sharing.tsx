@@ -1,9 +1,10 @@
 import type { InputOf } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -52,12 +53,10 @@ function VaultKey() {
   const canWrite = useCan('settings:write')
   const queryKey = ['settings', 'vault-key']
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api.call('vaults.settings.get', {}, { signal }) })
-  const rotate = useMutation({
-    mutationFn: () => api.call('vaults.keys.rotate'),
-    onSuccess: () => {
-      toast({ text: texts.rotated })
-      return refresh(queryKey)
-    },
+  const rotate = useAct(async () => {
+    await api.call('vaults.keys.rotate')
+    toast({ text: texts.rotated })
+    return refresh(queryKey)
   })
   if (!data?.settings) return null
   const { keyVersion, valuesToRewrap } = data.settings
@@ -73,7 +72,7 @@ function VaultKey() {
       />
       {canWrite && (
         <p>
-          <button type="button" className="button" disabled={rotate.isPending} onClick={() => rotate.mutate()}>
+          <button type="button" className="button" disabled={rotate.isPending} onClick={() => rotate.run()}>
             {texts.rotate}
           </button>
         </p>

@@ -1,12 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
-import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { Failed, Loading } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { bodyOf } from '../kinds/body.ts'
 import { useRoleChoices } from '../kinds/use-role-choices.ts'
 import type { ObjectKind, ObjectRow, ShownOnce } from '../objects/kind.ts'
@@ -82,14 +83,11 @@ function Credentials({ row }: { row: ObjectRow }) {
     queryFn: ({ signal }) =>
       api.call('auth.servicePrincipals.credentials.list', { path, query: { page_size: PAGE } }, { signal }),
   })
-  const revoke = useMutation({
-    mutationFn: async (id: string) => {
-      await api.call('auth.servicePrincipals.credentials.revoke', { path: { ...path, id } })
-      await refresh(queryKey)
-      toast({ text: texts.revoked })
-    },
-    onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
-  })
+  const revoke = useAct(async (id: string) => {
+    await api.call('auth.servicePrincipals.credentials.revoke', { path: { ...path, id } })
+    await refresh(queryKey)
+    toast({ text: texts.revoked })
+  }, toastRefusal)
   return (
     <section aria-label={texts.credentials}>
       <h3>{texts.credentials}</h3>
@@ -105,7 +103,7 @@ function Credentials({ row }: { row: ObjectRow }) {
               {expiresAt ? <Ago time={expiresAt} /> : all.never}
             </span>{' '}
             {canWrite && (
-              <button type="button" className="button" disabled={revoke.isPending} onClick={() => revoke.mutate(id)}>
+              <button type="button" className="button" disabled={revoke.isPending} onClick={() => revoke.run(id)}>
                 {texts.revoke(displayName || clientId)}
               </button>
             )}

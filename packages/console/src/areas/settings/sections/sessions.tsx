@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import type { Section } from '../section.ts'
 import { SettingsForm } from '../single/settings-form.tsx'
 import { TryCard } from '../single/try-card.tsx'
@@ -58,11 +58,7 @@ function Addresses() {
       <section className="card" aria-label={texts.yourAddress}>
         <h2>{texts.yourAddress}</h2>
         {data && <p>{texts.yourAddressNow(data.callerIp)}</p>}
-        <Field label={texts.testLists}>
-          {(control) => (
-            <input {...control} className="input" value={ranges} onChange={({ target }) => setRanges(target.value)} />
-          )}
-        </Field>
+        <TextField label={texts.testLists} value={ranges} onChange={setRanges} />
       </section>
       {data && (
         <TryCard

@@ -1,12 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EntitlementPicker } from '../../../forms/entitlement-picker.tsx'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { useEntitlementNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
-import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import styles from '../objects/objects.module.css'
 import { texts as all } from '../texts.ts'
 
@@ -28,28 +29,19 @@ export function PolicyAssignments({ policyId }: { policyId: string }) {
     queryFn: ({ signal }) =>
       api.call('signIn.sessionPolicies.assignments.list', { path, query: { page_size: PAGE } }, { signal }),
   })
-  const change = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: async () => {
-      await refresh(queryKey)
-      await refresh(['settings', 'session-policy-users'])
-      setPerson(NOTHING)
-      setGroup(NOTHING)
-      toast({ text: all.saved })
-    },
-    onError: (failure) => toast({ tone: 'bad', text: messageOf(failure) }),
-  })
+  const change = useAct(async (work: () => Promise<unknown>) => {
+    await work()
+    await refresh(queryKey, ['settings', 'session-policy-users'])
+    setPerson(NOTHING)
+    setGroup(NOTHING)
+    toast({ text: all.saved })
+  }, toastRefusal)
   const userIds = data?.assignments.filter(({ source }) => source === DIRECT).map(({ userId }) => userId) ?? []
   const groupIds = data?.groupAppEntitlementIds ?? []
   const people = usePeopleNames(userIds)
   const groups = useEntitlementNames(groupIds)
   const button = (text: string, work: () => Promise<unknown>, isReady = true) => (
-    <button
-      type="button"
-      className="button"
-      disabled={!isReady || change.isPending}
-      onClick={() => change.mutate(work)}
-    >
+    <button type="button" className="button" disabled={!isReady || change.isPending} onClick={() => change.run(work)}>
       {text}
     </button>
   )

@@ -1,6 +1,5 @@
-import { ApiError } from '@reeve/client/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { type Changes, changesOf } from '../../../forms/changes.ts'
 import type { Json, Schema } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
@@ -8,8 +7,11 @@ import { useConditionPlace } from '../../../forms/use-place.ts'
 import schemas from '../../../generated/schemas.json'
 import { refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { Form } from '../../../ui/form.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { Failed, Loading, messageOf, RequestId } from '../../../ui/states.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { texts } from '../texts.ts'
 import styles from './single.module.css'
@@ -52,7 +54,7 @@ export function SettingsForm(props: Props) {
         {error ? (
           <Failed error={error} onRetry={() => void refetch()} />
         ) : data ? (
-          <Form key={dataUpdatedAt} {...props} start={data} />
+          <Loaded key={dataUpdatedAt} {...props} start={data} />
         ) : (
           <Loading height={300} />
         )}
@@ -62,26 +64,19 @@ export function SettingsForm(props: Props) {
   )
 }
 
-function Form(props: Props & { start: Json }) {
+function Loaded(props: Props & { start: Json }) {
   const { name, schema, path, except, writing = 'settings:write', environment, save, start } = props
   const canWrite = useCan(writing)
   const placeOf = useConditionPlace(environment)
   const [value, setValue] = useState<Json>(start)
   const changes = changesOf(start, value)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => save(changes),
-    onSuccess: async () => {
-      toast({ text: texts.saved })
-      await refresh(['settings', name])
-    },
+  const { run, isPending, error, violations } = useAct(async () => {
+    await save(changes)
+    toast({ text: texts.saved })
+    await refresh(['settings', name])
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    mutate()
-  }
-  const violations = error instanceof ApiError ? error.violations : []
   return (
-    <form className="card" onSubmit={submit} noValidate>
+    <Form className="card" onSubmit={run}>
       <fieldset className={styles.fields} disabled={!canWrite}>
         <legend className="sr">{texts.settings}</legend>
         <SchemaForm
@@ -93,17 +88,12 @@ function Form(props: Props & { start: Json }) {
           onChange={setValue}
         />
       </fieldset>
-      {error && (
-        <div role="alert">
-          <p className="problem">{messageOf(error)}</p>
-          <RequestId error={error} />
-        </div>
-      )}
+      <Refusal error={error} />
       {canWrite && (
         <button type="submit" className="button primary" disabled={isPending || changes.updateMask === ''}>
           {texts.save}
         </button>
       )}
-    </form>
+    </Form>
   )
 }

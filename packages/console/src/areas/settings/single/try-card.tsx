@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import { useState } from 'react'
+import { useAct } from '../../../lib/use-act.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { messageOf, RequestId } from '../../../ui/states.tsx'
 
 type Outcome = { readonly isGood: boolean; readonly text: string }
@@ -16,24 +17,16 @@ type Props = {
 /** Tries a setting with one value and says what came of it. */
 export function TryCard({ title, label, hint, action, start = '', act }: Props) {
   const [text, setText] = useState(start)
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => act(text) })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    mutate()
-  }
+  const { run, data, error, isPending } = useAct(() => act(text))
   return (
     <section className="card" aria-label={title}>
       <h2>{title}</h2>
-      <form className="form" onSubmit={submit}>
-        <Field label={label} hint={hint}>
-          {(control) => (
-            <input {...control} className="input" value={text} onChange={({ target }) => setText(target.value)} />
-          )}
-        </Field>
+      <Form className="form" onSubmit={run}>
+        <TextField label={label} hint={hint} value={text} onChange={setText} />
         <button type="submit" className="button" disabled={isPending}>
           {action}
         </button>
-      </form>
+      </Form>
       <div role="status">
         {data && <p className={data.isGood ? undefined : 'problem'}>{data.text}</p>}
         {error && (
