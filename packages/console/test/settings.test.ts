@@ -63,6 +63,19 @@ test('a session policy is assigned to a person, and the preview of that person n
   await close()
 })
 
+test('a policy that was changed later is listed with when it was made', { skip }, async () => {
+  const path = `/api/v1/session-policies/${made.policyId}`
+  const { body } = await site.tenant.post(path, { sessionPolicy: { priority: 11 }, updateMask: 'priority' })
+  const { createdAt, updatedAt } = body.sessionPolicy
+  assert.notEqual(createdAt, updatedAt)
+  const { page, problems, close } = await site.open()
+  await page.goto(`${site.world.url}/settings/session-policies`)
+  const row = page.locator('.grid-row', { hasText: 'Contractors' })
+  assert.equal(await row.locator('time').getAttribute('datetime'), createdAt)
+  assert.deepEqual(problems, [])
+  await close()
+})
+
 test('an owner is added to an app and taken away again', { skip }, async () => {
   const { page, problems, close } = await site.open()
   await page.goto(`${site.world.url}/apps/${seeded.appId}?tab=owners`)

@@ -12,7 +12,7 @@ type Policy = {
   readonly displayName: string
   readonly priority: number
   readonly isBuiltin: boolean
-  readonly updatedAt?: string
+  readonly createdAt?: string
 }
 
 export const POLICY_COLUMNS = [
@@ -23,7 +23,7 @@ export const POLICY_COLUMNS = [
 export const policyRow = (policy: Policy): ObjectRow => ({
   id: policy.id,
   name: policy.displayName,
-  cells: { priority: policy.priority, created: <Ago time={policy.updatedAt} /> },
+  cells: { priority: policy.priority, created: <Ago time={policy.createdAt} /> },
   value: { ...policy },
   isBuiltin: policy.isBuiltin,
 })
