@@ -9,6 +9,8 @@ const PAUSE_MS = 400
 const MOST_AT_ONCE = 500
 const MOST_UNDONE = 100
 
+export type Deciding = ReturnType<typeof useDecisions>
+
 /** The decisions on the screen. Each is saved a moment later, and can be taken back until they are submitted. */
 export function useDecisions(reviewId: string, stored: Decisions) {
   const [decisions, setDecisions] = useState(stored)
