@@ -131,8 +131,10 @@ function consoleProblems(): string[] {
     const to = path.posix.relative(CONSOLE, resolve(one)).split('/')
     if (from[0] !== to[0])
       return CONSOLE_FLOORS[from[0]!]?.includes(to[0]!) ? [] : [problemAt(one, `${from[0]} may not see ${to[0]}`)]
-    const isOtherArea = from[0] === 'areas' && from.length > 2 && to.length > 2 && from[1] !== to[1]
-    return isOtherArea ? [problemAt(one, `the area ${from[1]} may not see the area ${to[1]}`)] : []
+    if (from[0] !== 'areas' || from.length < 3 || to.length < 3) return []
+    if (from[1] !== to[1]) return [problemAt(one, `the area ${from[1]} may not see the area ${to[1]}`)]
+    // It imports the pages; a page names its route by its id.
+    return to.length === 3 && to[2] === 'index.ts' ? [problemAt(one, `the index of ${to[1]} is the way in`)] : []
   })
 }
 

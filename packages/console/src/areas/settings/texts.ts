@@ -1,3 +1,4 @@
+import { texts as objectTexts } from '../../forms/objects/texts.ts'
 import { SETTINGS_SECTIONS as heads } from '../../generated/settings-sections.ts'
 import { menuTexts } from './menu-texts.ts'
 
@@ -5,21 +6,7 @@ import { menuTexts } from './menu-texts.ts'
 export const texts = {
   title: menuTexts.title,
   settings: 'Settings',
-  name: 'Name',
-  make: 'Create',
-  made: 'Created.',
-  change: 'Change',
-  changeOf: (name: string) => `Change ${name}`,
-  save: 'Save',
-  saved: 'Saved.',
-  delete: 'Delete',
-  deleteOf: (name: string) => `Delete ${name}?`,
-  deleted: 'Deleted.',
-  builtin: 'This comes with the service and cannot be changed.',
-  once: 'Shown this once',
-  copy: (name: string) => `Copy ${name.toLowerCase()}`,
-  copied: 'Copied.',
-  notCopied: 'The browser did not allow copying: select the text and copy it yourself.',
+  ...objectTexts,
   columns: {
     created: 'Created',
     used: 'Last used',

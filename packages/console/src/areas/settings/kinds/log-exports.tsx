@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ObjectKind } from '../../../forms/objects/kind.ts'
 import type { Schema } from '../../../forms/schema.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { Ago } from '../../../ui/time.tsx'
-import type { ObjectKind } from '../objects/kind.ts'
 import { texts } from '../texts.ts'
 import { bodyOf } from './body.ts'
 

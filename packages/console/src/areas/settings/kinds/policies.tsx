@@ -1,7 +1,7 @@
+import type { ObjectKind, ObjectRow } from '../../../forms/objects/kind.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { Ago } from '../../../ui/time.tsx'
-import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
 import { texts } from '../texts.ts'
 import { bodyOf } from './body.ts'
 

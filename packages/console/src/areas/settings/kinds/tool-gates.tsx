@@ -1,8 +1,8 @@
+import type { ObjectKind } from '../../../forms/objects/kind.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
-import type { ObjectKind } from '../objects/kind.ts'
 import { texts as all } from '../texts.ts'
 import { bodyOf } from './body.ts'
 

@@ -1,11 +1,11 @@
 import type { Answered } from '@reeve/client/session'
+import type { ObjectKind, ObjectRow } from '../../../forms/objects/kind.ts'
 import type { Schema } from '../../../forms/schema.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import type { ObjectKind, ObjectRow } from '../objects/kind.ts'
 import { texts as all } from '../texts.ts'
 import { bodyOf } from './body.ts'
 

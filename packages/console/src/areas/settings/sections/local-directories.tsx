@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ObjectKind, ObjectRow, ShownOnce } from '../../../forms/objects/kind.ts'
+import { OnceDialog } from '../../../forms/objects/once-dialog.tsx'
 import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
@@ -10,9 +12,7 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { bodyOf } from '../kinds/body.ts'
 import { useRoleChoices } from '../kinds/use-role-choices.ts'
-import type { ObjectKind, ObjectRow, ShownOnce } from '../objects/kind.ts'
 import styles from '../objects/objects.module.css'
-import { OnceDialog } from '../objects/once-dialog.tsx'
 import { ObjectsPage } from '../objects/page.tsx'
 import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
@@ -80,7 +80,7 @@ function Invitations({ row }: { row: ObjectRow }) {
   const [isInviting, setInviting] = useState(false)
   const [once, setOnce] = useState<ShownOnce>()
   const schema = useRoleChoices(schemas.LocalUserInvitationServiceCreateRequest, 'initialRoleIds')
-  const queryKey = ['settings', 'invitations', row.id]
+  const queryKey = ['objects', 'invitations', row.id]
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>

@@ -1,10 +1,9 @@
+import type { ObjectKind } from '../../../forms/objects/kind.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { bodyOf } from '../kinds/body.ts'
-import type { ObjectKind } from '../objects/kind.ts'
 import { ObjectsPage } from '../objects/page.tsx'
 import type { Section } from '../section.ts'
-
 export const section = {
   title: 'Providers of models',
   about: 'Whose models people call through the service, and the keys of the organisation there.',
@@ -13,7 +12,6 @@ export const section = {
   icon: 'plug',
   permission: 'aigovernance:read',
 } as const satisfies Section
-
 const texts = {
   ...section,
   noneTitle: 'There are no slots',

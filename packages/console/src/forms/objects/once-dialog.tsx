@@ -1,8 +1,8 @@
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toasts.tsx'
-import { texts } from '../texts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import type { ShownOnce } from './kind.ts'
+import { texts } from './texts.ts'
 
 /** Shows what cannot be read again. Nothing of it is kept when the dialog closes. */
 export const OnceDialog = ({ once, onClose }: { once: ShownOnce; onClose(): void }) => (

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Changes } from '../../../forms/changes.ts'
-import type { Json, Schema } from '../../../forms/schema.ts'
+import type { Changes } from '../changes.ts'
+import type { Json, Schema } from '../schema.ts'
 
-/** An object of the settings as a row of a list. */
+/** An object as a row of a list. */
 export type ObjectRow = {
   readonly id: string
   readonly name: string
@@ -27,6 +27,18 @@ export type ObjectTexts = {
   readonly create?: string
 }
 
+/** What somebody is asked for who makes or changes one. */
+export type ObjectForm = {
+  readonly schema: Schema
+  /** The member of the request that the object is in; none when it is the request. */
+  readonly path?: string
+  readonly except?: readonly string[]
+  /** The environment of its condition. */
+  readonly environment?: string
+  /** A hook that completes the schema with what the tenant has, such as its roles. */
+  useSchema?(schema: Schema): Schema
+}
+
 /** One kind of objects: how they are listed, made, changed and deleted. */
 export type ObjectKind = {
   readonly key: string
@@ -40,27 +52,11 @@ export type ObjectKind = {
   /** What somebody needs to change them. */
   readonly writing: string
   load(pageToken: string, signal: AbortSignal): Promise<{ rows: ObjectRow[]; nextPageToken: string }>
-  readonly making?: {
-    readonly schema: Schema
+  readonly making?: ObjectForm & {
     readonly start?: Json
-    /** The member of the request that the object is in; none when it is the request. */
-    readonly path?: string
-    readonly except?: readonly string[]
-    /** The environment of its condition. */
-    readonly environment?: string
-    /** A hook that completes the schema with what the tenant has, such as its roles. */
-    useSchema?(schema: Schema): Schema
     save(value: Json): Promise<ShownOnce | undefined>
   }
-  readonly changing?: {
-    readonly schema: Schema
-    /** The member of the request that the object is in. */
-    readonly path: string
-    readonly except?: readonly string[]
-    /** The environment of its condition. */
-    readonly environment?: string
-    /** A hook that completes the schema with what the tenant has. */
-    useSchema?(schema: Schema): Schema
+  readonly changing?: ObjectForm & {
     save(row: ObjectRow, changes: Changes): Promise<unknown>
   }
   readonly deleting?: {

@@ -1,15 +1,15 @@
 import { type ComponentType, useState } from 'react'
-import { changesOf } from '../../../forms/changes.ts'
-import { formatMember, formatName } from '../../../lib/format.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Drawer } from '../../../ui/dialog.tsx'
-import { Facts } from '../../../ui/facts.tsx'
-import { toast } from '../../../ui/toasts.tsx'
-import { GivenValue } from '../../../ui/value.tsx'
-import { texts } from '../texts.ts'
-import { ChangeDialog } from './change-dialog.tsx'
+import { formatMember, formatName } from '../../lib/format.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { GivenValue } from '../../ui/value.tsx'
+import { changesOf } from '../changes.ts'
 import type { ObjectKind, ObjectRow } from './kind.ts'
+import { ObjectDialog } from './object-dialog.tsx'
 import { refreshObjects } from './refresh.ts'
+import { texts } from './texts.ts'
 
 type Props = { kind: ObjectKind; row: ObjectRow; canWrite: boolean; onClose(): void }
 
@@ -54,9 +54,11 @@ export function ObjectDrawer({ kind, row, canWrite, onClose }: Props) {
       {Extra && <Extra row={row} />}
       <Facts facts={facts} />
       {asked === 'change' && changing && (
-        <ChangeDialog
-          row={row}
-          changing={changing}
+        <ObjectDialog
+          title={texts.changeOf(row.name)}
+          action={texts.save}
+          form={changing}
+          start={row.value}
           onClose={() => setAsked(undefined)}
           save={async (value) => {
             await changing.save(row, changesOf(row.value, value))
