@@ -249,7 +249,7 @@ async function tokensFor(tenant: TestTenant, browser: PageBrowser, { clientId, .
   const reply = await tenant.with('').form('/auth/v1/token', {
     grant_type: 'authorization_code',
     client_id: clientId,
-    redirect_uri: REDIRECT,
+    redirect_uri: more.redirect_uri ?? REDIRECT,
     code_verifier: verifier,
     code,
   })

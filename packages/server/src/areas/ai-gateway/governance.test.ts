@@ -6,7 +6,10 @@ import {
   give,
   openGateway,
   PlainClient,
+  REDIRECT,
   type RegisteredServer,
+  register,
+  registerProgram,
   registerServer,
   type Somebody,
   somebody,
@@ -246,6 +249,46 @@ test('programs are found by user, address and maker, and a name alone proves no 
     await users({ wellKnownClients: ['WELL_KNOWN_CLIENT_OF_TOMORROW'] }),
     [],
     'not understood, not ignored',
+  )
+})
+
+test('a program that registered itself is of a maker when it names the program and answers go to the maker alone', async () => {
+  const globex = await world.tenant()
+  await openGateway(globex)
+  const ann = await somebody(world, globex)
+  const callback = 'https://claude.ai/api/mcp/auth_callback'
+  const makerOf = async (more: Json, redirect_uri = callback): Promise<string> => {
+    const clientId = await registerProgram(globex, { client_name: 'Claude', redirect_uris: [redirect_uri], ...more })
+    const client = await PlainClient.signIn(globex, ann, { clientId, redirect_uri })
+    await client.initialize()
+    const { list } = (await globex.post('/api/v1/search/iam/external_clients', {})).body
+    const shown = list.find((one: Json) => one.clientId === clientId)
+    const filter = { wellKnownClients: [shown.wellKnownClient] }
+    const found = (await globex.post('/api/v1/search/iam/external_clients', filter)).body.list
+    assert.ok(
+      found.some((one: Json) => one.clientId === clientId),
+      `not found as ${shown.wellKnownClient}`,
+    )
+    return shown.wellKnownClient
+  }
+  const [known, unknown] = ['WELL_KNOWN_CLIENT_CLAUDE_AI', 'WELL_KNOWN_CLIENT_UNKNOWN']
+  assert.equal(await makerOf({ software_id: 'claude' }), known)
+  assert.equal(await makerOf({}), known, 'most programs give no software_id: answers go to the maker alone')
+  assert.equal(await makerOf({ software_id: 'another' }), unknown, 'says to be another program')
+  assert.equal(await makerOf({ software_id: 'claude' }, REDIRECT), unknown, 'anybody can say so')
+  assert.equal(
+    await makerOf({ software_id: 'claude', redirect_uris: [callback, REDIRECT] }),
+    unknown,
+    'answers can also go elsewhere',
+  )
+  const refused = await register(globex, { redirect_uris: [callback], software_id: ['claude'] })
+  assert.deepEqual(
+    [refused.status, refused.body.error_description],
+    [400, 'software_id is a text of at most 256 characters that can be seen'],
+  )
+  assert.equal(
+    (await register(globex, { redirect_uris: [callback], software_id: 'claude' })).body.software_id,
+    'claude',
   )
 })
 

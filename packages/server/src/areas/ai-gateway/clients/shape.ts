@@ -41,7 +41,10 @@ export const ExternalClientInfo = shape('ExternalClientInfo', 'A program that ca
   mcpClientId: readOnly(id('The program as administrators govern it: its id.')),
   roleIds: readOnly(list(id('A role.'), 64, 'Roles that its tokens may use: none, they are for the gateway.')),
   wellKnownClient: readOnly(
-    oneOfNames(WellKnownClient, 'Which program it is, when the domain that describes it proves that.'),
+    oneOfNames(
+      WellKnownClient,
+      'Which program it is, when the domain that describes it or that its answers go to proves that.',
+    ),
   ),
   displayName: displayName('What the user calls it.', 100),
   clientType: oneOfNames(
@@ -68,7 +71,7 @@ export const toClient = (row: AiClientsRow): ShownClient => ({
   clientName: row.client_name,
   mcpClientId: row.id,
   roleIds: [],
-  wellKnownClient: wellKnownClient(row.client_id),
+  wellKnownClient: wellKnownClient(row),
   displayName: row.display_name,
   clientType: `MCP_CLIENT_TYPE_${row.client_type as 'PERSONAL'}`, // Safe because the table checks it, as below.
   lifecycle: row.lifecycle === null ? null : fromStored(AiClientLifecycle, row.lifecycle),

@@ -38,17 +38,20 @@ type New = {
   readonly clientId: string
   readonly displayName: string
   readonly clientType?: 'PERSONAL' | 'UNSPECIFIED'
+  /** As it registered itself. */
+  readonly registered?: { readonly softwareId: string; readonly redirectUris: readonly string[] }
 }
 
 /** Undefined when it is there already. */
 export async function insertClient(
   tx: Tx,
-  { userId, clientId, displayName, clientType = 'PERSONAL' }: New,
+  { userId, clientId, displayName, clientType = 'PERSONAL', registered }: New,
 ): Promise<AiClientsRow | undefined> {
   const [row] = await tx.rows<AiClientsRow>(sql`
-    insert into ai_clients (id, client_id, user_id, display_name, client_name, client_type, state, last_used_at, created_at, updated_at)
-    values (${newId(tx.now)}, ${clientId}, ${userId}, ${displayName}, ${displayName}, ${clientType}, 'ACTIVE', ${tx.now}, ${tx.now},
-      ${tx.now})
+    insert into ai_clients (id, client_id, user_id, display_name, client_name, client_type, software_id,
+      redirect_uris, state, last_used_at, created_at, updated_at)
+    values (${newId(tx.now)}, ${clientId}, ${userId}, ${displayName}, ${displayName}, ${clientType},
+      ${registered?.softwareId ?? ''}, ${[...(registered?.redirectUris ?? [])]}::text[], 'ACTIVE', ${tx.now}, ${tx.now}, ${tx.now})
     on conflict do nothing returning *`)
   return row
 }

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../../store/sql.ts'
+import type { AiClientsRow } from '../../../store/tables.ts'
 import { enumeration } from '../../../wire/enums.ts'
 
 export const WellKnownClient = enumeration('WellKnownClient', 'Programs that are known by the domain of their maker.', [
@@ -37,17 +38,51 @@ const ADDRESSES: readonly (readonly [beginning: string, Known])[] = [
   ['https://hub.docker.com/', 'WELL_KNOWN_CLIENT_DOCKER_MCP_TOOLKIT'],
 ]
 
+/**
+ * Programs that register themselves: what they call themselves, and where all their answers go. The addresses are the maker's,
+ * so nobody else gets an answer; most give no software_id, and one that names another program is not this one. A program whose
+ * answers go to the person's own machine cannot be told from another there, whatever it says.
+ */
+const REGISTRATIONS: readonly (readonly [softwareId: string, answers: readonly string[], Known])[] = [
+  [
+    'claude',
+    ['https://claude.ai/api/mcp/auth_callback', 'https://claude.com/api/mcp/auth_callback'],
+    'WELL_KNOWN_CLIENT_CLAUDE_AI',
+  ],
+  ['chatgpt', ['https://chatgpt.com/connector_platform_oauth_redirect'], 'WELL_KNOWN_CLIENT_CHATGPT'],
+  ['vscode', ['https://vscode.dev/redirect', 'https://insiders.vscode.dev/redirect'], 'WELL_KNOWN_CLIENT_VSCODE'],
+  ['cursor', ['https://www.cursor.com/agents/mcp/oauth/callback'], 'WELL_KNOWN_CLIENT_CURSOR'],
+]
+
 const UNKNOWN: Known = 'WELL_KNOWN_CLIENT_UNKNOWN'
 
-export const wellKnownClient = (clientId: string): Known =>
-  ADDRESSES.find(([beginning]) => clientId.startsWith(beginning))?.[1] ?? UNKNOWN
+type Client = Pick<AiClientsRow, 'client_id' | 'software_id' | 'redirect_uris'>
 
-/** The condition that the client with the id of this column is one of these. */
-export function isOneOf(clientId: Sql, wanted: readonly string[]): Sql {
-  const known = ADDRESSES.reduceRight(
-    (otherwise, [beginning, name]) =>
-      sql`case when starts_with(${clientId}, ${beginning}) then ${name} else ${otherwise} end`,
+export const wellKnownClient = ({ client_id, software_id, redirect_uris }: Client): Known =>
+  ADDRESSES.find(([beginning]) => client_id.startsWith(beginning))?.[1] ??
+  REGISTRATIONS.find(
+    ([softwareId, answers]) =>
+      ['', softwareId].includes(software_id) &&
+      redirect_uris.length > 0 &&
+      redirect_uris.every((uri) => answers.includes(uri)),
+  )?.[2] ??
+  UNKNOWN
+
+/** The condition that the client `c` is one of these. */
+export function isOneOf(wanted: readonly string[]): Sql {
+  const known: readonly (readonly [Sql, Known])[] = [
+    ...ADDRESSES.map(([beginning, name]) => [sql`starts_with(c.client_id, ${beginning})`, name] as const),
+    ...REGISTRATIONS.map(
+      ([softwareId, answers, name]) =>
+        [
+          sql`c.software_id = any(${['', softwareId]}) and c.redirect_uris <> '{}' and c.redirect_uris <@ ${[...answers]}`,
+          name,
+        ] as const,
+    ),
+  ]
+  const program = known.reduceRight(
+    (otherwise, [fits, name]) => sql`case when ${fits} then ${name} else ${otherwise} end`,
     sql`${UNKNOWN}::text`,
   )
-  return sql`${known} = any(${[...wanted]})`
+  return sql`${program} = any(${[...wanted]})`
 }

@@ -5,7 +5,7 @@ import type { AiClientsRow } from '../../../store/tables.ts'
 import type { EndpointParts } from '../../area.ts'
 import { checkAddress, type Principal } from '../../auth/api.ts'
 import { readCookie, stepUpOfToken } from '../../auth/sessions/api.ts'
-import { findPublicClient, gatewayOf } from '../../sign-in/authorization/api.ts'
+import { domainOf, findPublicClient, gatewayOf } from '../../sign-in/authorization/api.ts'
 import { requestRefused } from '../calls/events.ts'
 import { clientChanged } from '../clients/events.ts'
 import { checkServiceClient, clientIdOf, isOfBefore } from '../clients/service-clients.ts'
@@ -109,8 +109,14 @@ type Who = { readonly userId: string; readonly clientId: string; readonly princi
 async function present({ tx, emit }: Recorded, { userId, clientId, principal }: Who): Promise<AiClientsRow> {
   const known = await findClientOf(tx, userId, clientId)
   if (!known) {
-    const displayName = (await findPublicClient(tx, clientId))?.displayName ?? clientId
-    const made = await insertClient(tx, { userId, clientId, displayName: displayName.slice(0, 100) })
+    const registered = await findPublicClient(tx, clientId)
+    const made = await insertClient(tx, {
+      userId,
+      clientId,
+      displayName: (registered?.displayName ?? clientId).slice(0, 100),
+      // What a document says can change; what was registered cannot.
+      ...(registered?.isSelfRegistered && domainOf(clientId) === '' ? { registered } : {}),
+    })
     if (made) emit(clientChanged('created', null, made))
     return made ?? (await findClientOf(tx, userId, clientId))!
   }

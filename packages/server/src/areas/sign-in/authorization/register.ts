@@ -7,7 +7,7 @@ import { recordAs } from '../record.ts'
 import { findSettings } from '../session-policies/settings/store.ts'
 import { SWITCHED_OFF } from './clients/external.ts'
 import { insertClient } from './clients/store.ts'
-import { type Registration, registrationProblem } from './registration.ts'
+import { isSoftwareId, type Registration, registrationProblem } from './registration.ts'
 
 const MOST_BYTES = 16_384
 
@@ -52,15 +52,26 @@ async function countRegistration(call: EndpointCall, toldAt: Map<string, number>
   }
 }
 
-async function register(call: EndpointCall, { name, redirectUris }: Registration): Promise<EndpointReply> {
+async function register(
+  call: EndpointCall,
+  { name, redirectUris, softwareId: said }: Registration,
+): Promise<EndpointReply> {
   const { tenant, now } = call
+  const softwareId = isSoftwareId(said) ? said : ''
   const id = `mcp-${randomBytes(16).toString('hex')}`
   await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
-    await insertClient(tx, { id, displayName: name, redirectUris, postLogoutRedirectUris: [], selfRegistered: true })
+    await insertClient(tx, {
+      id,
+      displayName: name,
+      redirectUris,
+      postLogoutRedirectUris: [],
+      selfRegistered: true,
+      softwareId,
+    })
     const change: Change = {
       kind: 'signIn.oauthClient.registered',
       subject: { type: 'oauthClient', id },
-      after: { displayName: name, redirectUris },
+      after: { displayName: name, redirectUris, softwareId },
     }
     return { result: undefined, last: [recordAs(call, undefined, [change])] }
   })
@@ -71,6 +82,7 @@ async function register(call: EndpointCall, { name, redirectUris }: Registration
       client_id: id,
       client_id_issued_at: Math.floor(now.epochMilliseconds / 1000),
       client_name: name,
+      ...(softwareId === '' ? {} : { software_id: softwareId }),
       redirect_uris: redirectUris,
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
@@ -112,6 +124,7 @@ function readRegistration({ body, header }: EndpointCall): Registration | string
         typeof given.client_name === 'string' && given.client_name.trim() !== ''
           ? given.client_name.trim()
           : 'A program',
+      softwareId: given.software_id,
       redirectUris: texts(given.redirect_uris) ?? [],
       grantTypes: texts(given.grant_types) ?? ['authorization_code'],
       authMethod: given.token_endpoint_auth_method ?? 'none',

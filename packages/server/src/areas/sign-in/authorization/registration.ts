@@ -1,6 +1,7 @@
 /** What a client that registers itself says of itself. */
 export type Registration = {
   readonly name: string
+  readonly softwareId?: unknown
   readonly redirectUris: readonly string[]
   readonly grantTypes: readonly string[]
   readonly authMethod: unknown
@@ -9,14 +10,20 @@ export type Registration = {
 type Problem = { readonly code: 'invalid_client_metadata' | 'invalid_redirect_uri'; readonly says: string }
 
 const GRANTS: ReadonlySet<string> = new Set(['authorization_code', 'refresh_token'])
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 const MOST_URIS = 10
 const LONGEST_NAME = 100
+const LONGEST_SOFTWARE_ID = 256
 
 /** Why it is not registered; undefined when it is. */
-export function registrationProblem({ name, redirectUris, grantTypes, authMethod }: Registration): Problem | undefined {
+export function registrationProblem({ name, softwareId, ...given }: Registration): Problem | undefined {
+  const { redirectUris, grantTypes, authMethod } = given
   const wrong = (says: string): Problem => ({ code: 'invalid_client_metadata', says })
   if ([...name].length > LONGEST_NAME) return wrong(`client_name has at most ${LONGEST_NAME} characters`)
-  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)) return wrong('client_name has characters that cannot be seen')
+  if (UNSEEN.test(name)) return wrong('client_name has characters that cannot be seen')
+  if (softwareId !== undefined && !isSoftwareId(softwareId)) {
+    return wrong(`software_id is a text of at most ${LONGEST_SOFTWARE_ID} characters that can be seen`)
+  }
   if (authMethod !== 'none') return wrong('token_endpoint_auth_method must be none: clients here have no secret')
   if (grantTypes.some((one) => !GRANTS.has(one))) return wrong(`grant_types may have ${[...GRANTS].join(', ')}`)
   if (redirectUris.length === 0 || redirectUris.length > MOST_URIS) {
@@ -30,6 +37,9 @@ export function registrationProblem({ name, redirectUris, grantTypes, authMethod
         says: `"${bad.slice(0, 100)}" must be https, http on this machine, or a scheme of the program`,
       }
 }
+
+export const isSoftwareId = (given: unknown): given is string =>
+  typeof given === 'string' && given.length <= LONGEST_SOFTWARE_ID && !UNSEEN.test(given)
 
 /** https, loopback, or a scheme that is a reversed domain name (RFC 8252, 7.1). */
 function isRedirect(uri: string): boolean {

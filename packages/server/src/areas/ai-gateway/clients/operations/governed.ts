@@ -64,7 +64,7 @@ export const searchClients = operation({
       clientIdUrls.length > 0
         ? sql`c.client_id = any(${clientIdUrls.filter((url) => domainOf(url) !== '')})`
         : undefined,
-      wellKnownClients.length > 0 ? isOneOf(sql`c.client_id`, wellKnownClients) : undefined,
+      wellKnownClients.length > 0 ? isOneOf(wellKnownClients) : undefined,
       states.length > 0 ? sql`c.state = any(${states.map((one) => one.slice('AI_CLIENT_STATE_'.length))})` : undefined,
       clientTypes.length > 0
         ? sql`c.client_type = any(${clientTypes.map((one) => one.slice('MCP_CLIENT_TYPE_'.length))})`

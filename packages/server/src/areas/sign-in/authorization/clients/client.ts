@@ -8,6 +8,8 @@ export type PublicClient = {
   readonly displayName: string
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
+  /** What one that registered itself calls itself among programs; empty when it does not. */
+  readonly softwareId: string
   /** A part of the service itself, which needs nobody's consent. */
   readonly isOwn: boolean
   /** Nobody here has looked at it: it is good for the gateway only. */
@@ -24,6 +26,7 @@ const OWN_CLIENTS: readonly PublicClient[] = [
     displayName: 'Reeve',
     redirectUris: [],
     postLogoutRedirectUris: [],
+    softwareId: '',
     isOwn: true,
     isSelfRegistered: false,
     approval: '',
@@ -33,6 +36,7 @@ const OWN_CLIENTS: readonly PublicClient[] = [
     displayName: 'Reeve command line',
     redirectUris: ['http://127.0.0.1/callback', 'http://[::1]/callback'],
     postLogoutRedirectUris: [],
+    softwareId: '',
     isOwn: true,
     isSelfRegistered: false,
     approval: '',
@@ -51,6 +55,7 @@ const toPublicClient = (row: OauthClientsRow): PublicClient => ({
   displayName: row.display_name,
   redirectUris: row.redirect_uris,
   postLogoutRedirectUris: row.post_logout_redirect_uris,
+  softwareId: row.software_id,
   isOwn: false,
   isSelfRegistered: row.self_registered,
   approval: row.approval,

@@ -12,15 +12,17 @@ type NewClient = {
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
   readonly selfRegistered?: boolean
+  /** What it calls itself among programs (RFC 7591). */
+  readonly softwareId?: string
 }
 
 /** Undefined when the id is taken, also by a client that was deleted: somebody may still use it. */
 export async function insertClient(tx: Tx, client: NewClient): Promise<OauthClientsRow | undefined> {
   const [row] = await tx.rows<OauthClientsRow>(sql`
-    insert into oauth_clients (id, display_name, redirect_uris, post_logout_redirect_uris, self_registered, created_at,
-      updated_at)
+    insert into oauth_clients (id, display_name, redirect_uris, post_logout_redirect_uris, self_registered, software_id,
+      created_at, updated_at)
     values (${client.id}, ${client.displayName}, ${[...client.redirectUris]}, ${[...client.postLogoutRedirectUris]},
-      ${client.selfRegistered ?? false}, ${tx.now}, ${tx.now})
+      ${client.selfRegistered ?? false}, ${client.softwareId ?? ''}, ${tx.now}, ${tx.now})
     on conflict (tenant_id, id) do nothing returning *`)
   return row
 }
