@@ -18,6 +18,8 @@ export type TokenIssuer = {
   assertionKey: string
   /** Members of its document that are not as an honest one has them. */
   document: Record<string, unknown>
+  /** When the secrets of clients that register themselves end, in seconds since 1970. */
+  secretExpiresAt: number
   /** Whether an access token is one of its own and not over. */
   knows(authorization: string | undefined): boolean
   /** Ends every token. */
@@ -40,8 +42,9 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   const made = {
     assertionKey: '',
     document: {},
+    secretExpiresAt: 4_102_444_800,
     answer: undefined,
-  } as Pick<TokenIssuer, 'assertionKey' | 'document' | 'answer'>
+  } as Pick<TokenIssuer, 'assertionKey' | 'document' | 'secretExpiresAt' | 'answer'>
 
   const grant = (withRefresh: boolean): object => {
     const [access_token, refresh_token] = [randomUUID(), randomUUID()]
@@ -126,7 +129,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
         revoked.push((await formOf(request)).token ?? '')
         return reply(200, {})
       case '/register':
-        return reply(201, { client_id: 'registered-here', client_secret_expires_at: 4_102_444_800 })
+        return reply(201, { client_id: 'registered-here', client_secret_expires_at: made.secretExpiresAt })
       default:
         return reply(404, {})
     }

@@ -2,6 +2,7 @@ import { extend } from '../../service/extension.ts'
 import { knownTools } from '../ai-classifiers/api.ts'
 import { area } from '../area.ts'
 import { tokenResources } from '../auth/oauth/api.ts'
+import { serverSecrets } from '../findings/api.ts'
 import { clientReviews, closedTasks, gatedCalls } from '../requests/tasks/api.ts'
 import { clientApprovals } from '../sign-in/authorization/api.ts'
 import { endOverdueApprovals, taskEnded } from './approvals/approvals.ts'
@@ -38,6 +39,7 @@ import {
 import { updateResource } from './resources/operations/update.ts'
 import { getCatalogEntry, listCatalog } from './servers/catalog/operations.ts'
 import { serverLog } from './servers/events.ts'
+import { clientSecrets } from './servers/oauth/client-secrets.ts'
 import { oauthEndpoints } from './servers/oauth/endpoints.ts'
 import { revokeTokensOfServer } from './servers/oauth/revocations.ts'
 import { purgeSignIns } from './servers/oauth/sign-ins.ts'
@@ -182,6 +184,7 @@ export const aiGatewayArea = area({
     extend(clientReviews, reviewsOfClients),
     extend(closedTasks, clientTaskEnded),
     ...KNOWN_TOOLS.map((one) => extend(knownTools, one)),
+    extend(serverSecrets, clientSecrets),
   ],
   tables: [
     'ai_clients',

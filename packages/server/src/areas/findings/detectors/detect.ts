@@ -29,7 +29,7 @@ export const detect = areaJob<DetectPayload>({
       return done
     }
     const scope = { ...(appId === '' ? {} : { appId }), after }
-    const { seen, upTo } = await detector.look(tx, scope, services.findingThresholds)
+    const { seen, upTo } = await detector.look(tx, scope, services.findingThresholds, services.registry.extensions)
     const pipe = { tx, emit, actor: SYSTEM, expressions: services.expressions }
     const isAll = await takeIn(pipe, { detector, startedAt: now }, seen, { ...scope, upTo })
     const from = isAll ? upTo : after

@@ -1,4 +1,5 @@
 import type { FindingThresholds } from '../../../service/context.ts'
+import type { Extensions } from '../../../service/extension.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { FindingTypeDefinition, TypeSwitch } from '../finding-type.ts'
 import type { Scope } from '../pipeline/observation.ts'
@@ -16,7 +17,7 @@ export type Detector = FindingTypeDefinition &
     /** Runs for one app at a time also when all are to be examined. */
     readonly perApp?: true
     /** Everything it sees in the scope now, or in the first page of it: what it does not give is not there. */
-    look(tx: Tx, scope: Scope, thresholds: FindingThresholds): Promise<Look>
+    look(tx: Tx, scope: Scope, thresholds: FindingThresholds, extensions: Extensions): Promise<Look>
   }
 
 /** Its name on findings: the type in small letters. */

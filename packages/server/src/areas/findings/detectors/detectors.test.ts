@@ -3,7 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { type Fed, Program, pushConnector, SOURCE, type Source } from '../../../../test/connectors.ts'
 import { makeDecoy } from '../../../../test/decoys.ts'
 import { insertUser } from '../../../../test/directory.ts'
+import { openGateway, registerServer } from '../../../../test/gateway.ts'
 import { machine, signedIn } from '../../../../test/people.ts'
+import { startTokenIssuer, type TokenIssuer } from '../../../../test/token-issuer.ts'
 import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -35,8 +37,10 @@ const daysAgo = (world: World, days: number): string =>
 describe('detectors', () => {
   let world: World
   let acme: TestTenant
+  let issuer: TokenIssuer
   before(async () => {
-    world = await createWorld()
+    issuer = await startTokenIssuer()
+    world = await createWorld({ REEVE_OUTBOUND_ALLOW: '127.0.0.0/8' })
     acme = await world.tenant('acme')
     const list = (await acme.get(`${PATH}/settings`)).body.list.map(({ findingType }: Json) => ({
       findingType,
@@ -45,7 +49,10 @@ describe('detectors', () => {
     const saved = await acme.post(`${PATH}/settings/update`, { settings: list })
     assert.equal(saved.status, 200, saved.text)
   })
-  after(() => world.stop())
+  after(async () => {
+    await world.stop()
+    await issuer.close()
+  })
 
   const found = async (type: string, appId: string): Promise<Found[]> => {
     const { body } = await acme.post(`${PATH}/search`, {
@@ -190,6 +197,45 @@ describe('detectors', () => {
       (await ofPrincipal()).map(({ state }) => state),
       ['FINDING_STATE_RESOLVED'],
     )
+  })
+
+  it('see the client secret of a tool server that ends soon, and that it was renewed', async () => {
+    await openGateway(acme)
+    const config = {
+      none: undefined,
+      oauth2: {
+        mode: 'MCP_SERVER_AUTH_OAUTH2_MODE_SERVICE',
+        clientIdMode: 'MCP_SERVER_AUTH_OAUTH2_CLIENT_ID_MODE_DCR',
+        issuerUrl: issuer.url,
+      },
+    }
+    const inDays = (days: number) => Math.floor(world.clock.now().epochMilliseconds / 1000) + days * 86_400
+    issuer.secretExpiresAt = inDays(20)
+    const server = await registerServer(world, acme, `${issuer.url}/mcp`, { config })
+    await processAll(world)
+    const [soon, ...more] = await found('CREDENTIAL_EXPIRING', server.app.id)
+    assert.deepEqual([soon?.severity, more.length], ['FINDING_SEVERITY_MEDIUM', 0])
+    assert.deepEqual(soon?.credentialExpiring, { credentialDisplayName: 'Tools' })
+    assert.deepEqual(soon?.connectorTarget, { appId: server.app.id, connectorId: server.id })
+    const expiresAt = Temporal.Instant.fromEpochMilliseconds(issuer.secretExpiresAt * 1000).toString()
+    assert.deepEqual(soon?.credentialExpiringEvidence, { expired: false, expiresAt })
+    assert.equal(soon?.description, 'The client secret of the tool server Tools ends soon.')
+    const save = async (expiresAt: number): Promise<string[]> => {
+      issuer.secretExpiresAt = expiresAt
+      const externalConfig = { url: `${issuer.url}/mcp`, ...config }
+      const reply = await acme.post(`${server.path}/credentials`, { externalConfig })
+      assert.equal(reply.status, 200, reply.text)
+      await processAll(world)
+      return states('CREDENTIAL_EXPIRING', server.app.id)
+    }
+    assert.deepEqual(await save(inDays(300)), ['RESOLVED'])
+    assert.deepEqual(await save(inDays(3)), ['OPEN'])
+    assert.deepEqual(await save(0), ['RESOLVED'], 'it never ends')
+    assert.deepEqual(await save(Number.MAX_SAFE_INTEGER), ['RESOLVED'], 'nor in a time that can be told')
+    assert.deepEqual(await save(inDays(3)), ['OPEN'])
+    assert.equal((await acme.delete(server.path)).status, 200)
+    await processAll(world)
+    assert.deepEqual(await states('CREDENTIAL_EXPIRING', server.app.id), ['RESOLVED'])
   })
 
   it('see two failed full syncs of a connector, and the next good one', async () => {
