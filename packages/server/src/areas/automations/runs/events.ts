@@ -17,7 +17,7 @@ export const executionRequested = (
   isDraft: boolean,
 ): Change => of('requested', executionId, { automationTemplateId: id, displayName: display_name, isDraft })
 
-export const executionTerminated = ({ id, automation_id }: Facts): Change =>
+export const executionTerminated = ({ id, automation_id }: Pick<Facts, 'id' | 'automation_id'>): Change =>
   of('terminated', String(id), { automationTemplateId: automation_id })
 
 export const executionFailed = ({ id, automation_id, error }: Facts): Change =>

@@ -14,8 +14,8 @@ type Stopping = Pick<Context, 'tx' | 'emit'>
 export async function terminate({ tx, emit }: Stopping, row: Execution): Promise<void> {
   const progress = new Progress(row)
   if (progress.step?.kind === 'webhook' && row.state === 'WAITING') {
-    const source = { workflowStep: { workflowExecutionId: String(row.id) } }
-    for (const change of await supersedeOf(tx, { source }, 'execution_terminated')) emit(change)
+    const executionIds = [String(row.id)]
+    for (const change of await supersedeOf(tx, { executionIds }, 'execution_terminated')) emit(change)
   }
   progress.end('terminated', tx.now)
   for (const query of savedRuns([progress], tx.now)) await tx.run(query)

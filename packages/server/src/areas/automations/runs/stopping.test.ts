@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { makeAutomation, updateAutomation, valueStep } from '../../../../test/automations.ts'
+import type { Json } from '../../../../test/caller.ts'
 import { person } from '../../../../test/people.ts'
 import { violationsOf } from '../../../../test/replies.ts'
 import { EXECUTIONS, readRun, startRun } from '../../../../test/runs.ts'
+import { makeHook } from '../../../../test/webhooks/hooks.ts'
+import { openInbox } from '../../../../test/webhooks/inbox.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -57,6 +60,41 @@ test('who disables an automation may let its runs go on, or end them', async () 
   assert.equal(await stateOf(ended.runId), 'TERMINATE')
   await afterTheWait()
   assert.deepEqual([await stateOf(kept.runId), await stateOf(ended.runId)], ['DONE', 'TERMINATE'])
+})
+
+test('ending the runs of an automation takes back what they wait for, and is told of each', async () => {
+  const inbox = await openInbox((response) => response.writeHead(500).end())
+  try {
+    for (const end of [
+      (path: string) => disable(path, { waitingRuns: 'WAITING_RUNS_CANCEL' }),
+      (path: string) => acme.delete(path),
+    ]) {
+      const { id: webhookId } = await makeHook(acme, inbox.url)
+      const steps = [{ stepName: 'ask', webhook: { webhookId } }]
+      const { id, path } = await makeAutomation(acme, { enabled: true, automationSteps: steps })
+      const runs = [await startRun(acme, id), await startRun(acme, id)]
+      await world.work()
+      assert.deepEqual(await Promise.all(runs.map(stateOf)), ['WAITING', 'WAITING'])
+      const reply = await end(path)
+      assert.equal(reply.status, 200, reply.text)
+      const { body } = await acme.get(`/api/v1/webhooks/${webhookId}/instances`)
+      assert.deepEqual(
+        body.list.map((one: Json) => [one.state, one.supersededReason]),
+        runs.map(() => ['WEBHOOK_STATE_FATAL_ERROR', 'execution_terminated']),
+      )
+      const ended = await acme.sql(
+        `select subject_id as id from events where kind = 'automations.execution.terminated'
+        and after->>'automationTemplateId' = $1 order by 1`,
+        [id],
+      )
+      assert.deepEqual(
+        ended.map((one) => one.id),
+        runs,
+      )
+    }
+  } finally {
+    await inbox.close()
+  }
 })
 
 test('runs that an automation holds are ended by disabling it once more', async () => {

@@ -25,7 +25,7 @@ export const deleteAutomation = operation({
     await writeLiveTriggers(tx, { id, appId: row.app_id, triggers: [] })
     await removeListener(context, id)
     await endAutomation(tx, id)
-    await terminateRunsOf(tx, id)
+    await terminateRunsOf(context, id)
     emit(automationChanged('deleted', before, null))
     return {}
   },

@@ -37,14 +37,15 @@ const disables = ({ given, mask }: Asked): boolean =>
 type Saved = { readonly id: string; readonly wasEnabled: boolean; readonly row: ShownAutomation }
 
 /** Does what was chosen with the runs of an automation that was enabled or disabled. */
-export async function decideWaitingRuns({ tx, emit }: Context, saved: Saved, asked: Asked): Promise<void> {
+export async function decideWaitingRuns(context: Context, saved: Saved, asked: Asked): Promise<void> {
+  const { tx, emit } = context
   const { id, wasEnabled, row } = saved
   if (row.enabled) {
     if (!wasEnabled) await tx.run(sql`update automations set runs_held_at = null where id = ${id}`)
     return
   }
   if (!disables(asked)) return
-  if (asked.choice === 'WAITING_RUNS_CANCEL') await terminateRunsOf(tx, id)
+  if (asked.choice === 'WAITING_RUNS_CANCEL') await terminateRunsOf(context, id)
   const heldAt = asked.choice === 'WAITING_RUNS_KEEP' || asked.choice === 'WAITING_RUNS_CANCEL' ? null : tx.now
   // Nothing else of it has changed: this is what is told.
   if (!wasEnabled && heldAt === null) emit(automationChanged('updated', row, row))

@@ -14,12 +14,12 @@ export type SupersededReason =
   | 'execution_terminated'
   | 'cancelled_by_user'
 
-/** Which deliveries: all of a webhook, or all that an origin has made. */
+/** Which deliveries: all of a webhook, some, or all that runs have made. */
 export type Superseded = {
   readonly webhookId?: string
   readonly ids?: readonly string[]
-  /** What their source holds, such as `{ approvalStep: { ticketId } }`. */
-  readonly source?: { readonly [kind: string]: unknown }
+  /** The runs of automations whose steps have made them. */
+  readonly executionIds?: readonly string[]
 }
 
 /**
@@ -30,7 +30,9 @@ export async function supersedeOf(tx: Tx, which: Superseded, reason: SupersededR
   const where = and([
     which.webhookId === undefined ? undefined : sql`webhook_id = ${which.webhookId}`,
     which.ids === undefined ? undefined : sql`id = any(${which.ids})`,
-    which.source === undefined ? undefined : sql`source @> ${which.source}::jsonb and redelivery_of = ''`,
+    which.executionIds === undefined
+      ? undefined
+      : sql`source->'workflowStep'->>'workflowExecutionId' = any(${which.executionIds}) and redelivery_of = ''`,
   ])
   const open = await tx.rows<Delivery>(sql`
     select * from webhook_deliveries where ${where} and state not in ('SUCCESS', 'FATAL_ERROR')
