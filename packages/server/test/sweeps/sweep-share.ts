@@ -18,6 +18,10 @@ const { operations: all } = registry
 /** How many files share the operations: each is a process of its own. */
 export const SHARES = 4
 
+/** Where settings are saved; the rest under the path is no setting. */
+const SAVED = /^\/api\/v1\/settings\/(?!oauth-clients)[a-z-]+(\/(org|user|switch))?$/
+const SETTINGS = new Set(['TenantSettings', 'UserSettings', 'SystemSwitch'])
+
 /** All operations, or those whose id begins with REEVE_SWEEP. */
 export function swept(): readonly AnyOperation[] {
   const prefix = process.env.REEVE_SWEEP ?? ''
@@ -179,6 +183,14 @@ export function sweepShare(share: number): void {
       assert.deepEqual([...new Set(events.flatMap(ocsfProblems))], [])
       const without = events.filter((event) => event.unmapped?.without_rule)
       assert.deepEqual([...new Set(without.map((event) => event.metadata.event_code))], [])
+      const nameless = events.filter(({ entity }) => entity && entity.name === entity.uid)
+      assert.deepEqual([...new Set(nameless.map((event) => event.metadata.event_code))], [], 'objects without a name')
+      const saved = events.filter(({ entity, http_request }) => entity && SAVED.test(http_request?.url?.path ?? ''))
+      const asSettings = new Set(
+        saved.filter(({ entity }) => SETTINGS.has(entity.type)).map(({ metadata }) => metadata.correlation_uid),
+      )
+      const others = saved.filter(({ metadata }) => !asSettings.has(metadata.correlation_uid))
+      assert.deepEqual([...new Set(others.map(({ entity }) => entity.type))], [], 'settings under a type of their own')
       const called = new Set(events.map((event) => event.api?.operation))
       assert.deepEqual(
         operations.map((operation) => operation.called).filter((name) => !called.has(name)),

@@ -1,5 +1,7 @@
 import { extend } from '../../service/extension.ts'
+import { loggedNames } from '../../service/log/rule.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy } from '../console/api.ts'
 import { directoryProfiles } from '../directory/api.ts'
@@ -85,6 +87,7 @@ export const accessProfilesArea = area({
   logRules: { ...profileLog, ...enrollmentLog, ...automationLog, ...profileSettingsLog },
   purges: [purgeRemovals],
   extensions: [
+    extend(loggedNames, sql`select id, display_name as name from access_profiles`),
     extend(directoryProfiles, profilesForDirectory),
     extend(requestable, offeredEntitlements),
     extend(requestedEnrollments, requestedEnrollment),

@@ -1,5 +1,7 @@
 import { extend } from '../../service/extension.ts'
+import { loggedNames } from '../../service/log/rule.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy } from '../console/api.ts'
 import { functionReferrers } from '../functions/api.ts'
@@ -97,6 +99,7 @@ export const aiClassifiersArea = area({
   logRules: { ...classifierLog, ...templateLog, ...bindingLog, ...gateLog, ...policyLog, ...modelLog },
   purges: [purgeClassifiers, purgeTemplates, purgeBindings, purgeGates],
   extensions: [
+    extend(loggedNames, sql`select id, content->>'displayName' as name from classifiers`),
     extend(functionReferrers, classifiersWithFunction),
     extend(policyUses, gatesWithPolicy),
     extend(activityObjects, { type: 'classifier', read: readableBy(classifierById('aigovernance:read'), byId) }),

@@ -10,7 +10,7 @@ type Owned = { client: string; user_id: string }
 type Wanted = { userIds: readonly string[]; clientIds: readonly string[]; roles: boolean }
 
 /** The present names of people, machines and roles. Deleted ones keep the name they had. */
-export async function loadNames(tx: Tx, { userIds, clientIds, roles }: Wanted): Promise<Names> {
+export async function loadNames(tx: Tx, { userIds, clientIds, roles }: Wanted): Promise<Omit<Names, 'of'>> {
   const clients = clientIds.map((id) => parseClientId(id)?.name ?? '').filter((name) => name !== '')
   const owned = clients.length > 0 ? await ownersOf(tx, clients) : []
   const ids = [...new Set([...userIds, ...owned.map(({ user_id }) => user_id)])]

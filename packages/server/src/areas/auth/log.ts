@@ -52,7 +52,7 @@ const principalUpdated: LogRule = {
       entries.push(principalEntry(after.status === 'ENABLED' ? ENABLED : DISABLED, event))
     entries.push(...roleEntries(machineOf(event), before.roleIds, after.roleIds, names))
     const others = changedFields(event.before, event.after).changed_fields.filter((path) => !OWN.has(path))
-    if (others.length > 0) entries.push(entityEntry(PRINCIPAL, 'Update', 'updated', event))
+    if (others.length > 0) entries.push(entityEntry(PRINCIPAL, 'Update', 'updated', event, names))
     return entries
   },
 }
@@ -133,7 +133,11 @@ export const authLog: LogRules = {
   ...entityRules('auth.workloadProvider', { type: 'FederationProvider', code: 'federation_provider' }),
   ...entityRules('auth.workloadTrust', { type: 'FederationTrust', code: 'federation_trust' }),
   'auth.role.updated': entityRule({ type: 'Role', code: 'role' }, 'Update', 'updated'),
-  'auth.signingKeys.rotated': entityRule({ type: 'SigningKey', code: 'signing_key' }, 'Update', 'rotated'),
+  'auth.signingKeys.rotated': entityRule(
+    { type: 'SigningKey', code: 'signing_key', nameIn: ['label'] },
+    'Update',
+    'rotated',
+  ),
   'auth.token.issued': tokenRule('token.issued', false),
   'auth.token.refused': tokenRule('token.refused', true),
   'auth.bearer.refused': bearerRefused,

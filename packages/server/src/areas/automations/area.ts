@@ -1,6 +1,8 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
+import { loggedNames } from '../../service/log/rule.ts'
 import { uses } from '../../service/references/reference.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { taskEnded } from '../connectors/tasks/api.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
@@ -50,6 +52,7 @@ export const automationsArea = area({
   consumers: ({ expressions }) => [triggerConsumer({ expressions }), findingRunConsumer],
   logRules: triggerLog,
   extensions: [
+    extend(loggedNames, sql`select id, display_name as name from automations`),
     extend(offeredAutomations, automationsOnOffer),
     extend(referenceTargets, startedAutomations),
     extend(dispatchedAutomations, automationsForDispatches),

@@ -1,7 +1,7 @@
 import type { LogRules } from '../../service/log/rule.ts'
 import { entityRule } from '../../service/log/rules.ts'
 
-const BULK_ACTION = { type: 'BulkAction', code: 'bulk_action' }
+const BULK_ACTION = { type: 'BulkAction', code: 'bulk_action', nameIn: ['kind'] }
 
 export const bulkActionLog: LogRules = {
   'bulkActions.bulkAction.started': entityRule(BULK_ACTION, 'Create', 'created'),

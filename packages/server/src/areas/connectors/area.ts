@@ -1,5 +1,7 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
+import { loggedNames } from '../../service/log/rule.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, waitingSources } from '../console/api.ts'
 import { appConnectors } from '../directory/api.ts'
@@ -25,6 +27,7 @@ export const connectorsArea = area({
   consumers: () => [roleConsumer],
   logRules: useLog,
   extensions: [
+    extend(loggedNames, sql`select id, display_name as name from connectors`),
     extend(appConnectors, connectorsOfApps),
     extend(referenceTargets, usedConnectors),
     extend(noticeTruths, failingTruth),

@@ -1,5 +1,7 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
+import { loggedNames } from '../../service/log/rule.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects } from '../console/api.ts'
 import { accountPart } from './accounts/part.ts'
@@ -36,6 +38,12 @@ export const directoryArea = area({
   jobs: [clearApp],
   logRules: importLog,
   extensions: [
+    extend(loggedNames, sql`select id, display_name as name from apps`),
+    extend(loggedNames, sql`select id, display_name as name from users_view`),
+    extend(loggedNames, sql`select id, coalesce(nullif(display_name, ''), username) as name from app_users`),
+    extend(loggedNames, sql`select id, display_name as name from app_entitlements`),
+    extend(loggedNames, sql`select id, display_name as name from app_resources`),
+    extend(loggedNames, sql`select id, display_name as name from conflict_monitors`),
     ...directoryActivity.map((one) => extend(activityObjects, one)),
     extend(referenceTargets, givenEntitlements),
     extend(referenceTargets, groups),

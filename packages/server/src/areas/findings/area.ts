@@ -1,6 +1,8 @@
 import { extend } from '../../service/extension.ts'
+import { loggedNames } from '../../service/log/rule.ts'
 import { entityRule } from '../../service/log/rules.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
 import { openFindings } from '../directory/api.ts'
@@ -131,6 +133,11 @@ export const findingsArea = area({
   ],
   consumers: () => [findingConsumer, cancelledTasks],
   extensions: [
+    extend(
+      loggedNames,
+      sql`select id, coalesce(nullif(split_part(description, chr(10), 1), ''), nullif(custom_sub_type, ''),
+        lower(replace(type, '_', ' '))) as name from findings`,
+    ),
     extend(openFindings, openFindingOf),
     extend(noticeTruths, assignedTruth),
     extend(waitingSources, assignedFindings),
@@ -144,24 +151,32 @@ export const findingsArea = area({
   ],
   logRules: {
     ...findingLog,
-    'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),
+    'findings.shadowMcp.reported': entityRule(
+      { type: 'ShadowMcpReport', code: 'shadow_mcp', name: 'tool servers' },
+      'Create',
+      'reported',
+    ),
     'findings.shadowMcp.stateChanged': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'state_changed'),
     'findings.shadowMcp.registered': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'registered'),
     'findings.toolCalls.reported': entityRule(
-      { type: 'McpToolCallReport', code: 'mcp_tool_calls' },
+      { type: 'McpToolCallReport', code: 'mcp_tool_calls', name: 'tool calls' },
       'Create',
       'reported',
     ),
     ...dispatchLog,
     ...decoyLog,
     'findings.exposureReport.received': entityRule(
-      { type: 'ExposureReport', code: 'exposure_report' },
+      { type: 'ExposureReport', code: 'exposure_report', nameIn: ['sourceKind'] },
       'Create',
       'received',
     ),
     'findings.findings.assigned': entityRule({ type: 'BulkAction', code: 'finding' }, 'Update', 'bulk_assigned'),
     'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
-    'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),
+    'findings.settings.updated': entityRule(
+      { type: 'FindingSettings', code: 'finding_settings', name: 'findings' },
+      'Update',
+      'updated',
+    ),
   },
   tables: [
     'decoys',

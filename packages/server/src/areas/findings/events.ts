@@ -1,7 +1,7 @@
 import { toSnake } from '../../lib/names.ts'
 import type { Change } from '../../service/events.ts'
 import type { LogEntry } from '../../service/log/entry.ts'
-import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../service/log/rule.ts'
 import { entityEntry } from '../../service/log/rules.ts'
 import type { FindingsRow } from '../../store/tables.ts'
 import { severityOf } from './severity.ts'
@@ -46,16 +46,16 @@ export const findingLog: LogRules = Object.fromEntries(
 function findingRule(activity: string, verb: string): LogRule {
   return {
     entryTypes: [{ class: 'entityManagement', activity, code: `${FINDING.code}.${verb}` }],
-    toEntries: (event) => [entryOf(activity, verb, event)],
+    toEntries: (event, names) => [entryOf(activity, verb, event, names)],
   }
 }
 
 /** The details of the audit, above all its reason, under names of the log. */
-function entryOf(activity: string, verb: string, event: LoggedEvent): LogEntry {
+function entryOf(activity: string, verb: string, event: LoggedEvent, names: Names): LogEntry {
   const reported = Object.entries(event.after ?? {})
   const itself = Object.fromEntries(reported.filter(([name]) => MEMBERS.has(name)))
   const beside = reported.filter(([name]) => !MEMBERS.has(name)).map(([name, value]) => [toSnake(name), value])
-  const entry = entityEntry(FINDING, activity, verb, { ...event, after: event.after && itself })
+  const entry = entityEntry(FINDING, activity, verb, { ...event, after: event.after && itself }, names)
   const comment = textOf(event.after, 'reason') || textOf(event.after, 'comment')
   return { ...entry, comment: comment || undefined, unmapped: { ...entry.unmapped, ...Object.fromEntries(beside) } }
 }

@@ -1,5 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
+import { loggedNames } from '../../service/log/rule.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy } from '../console/api.ts'
@@ -70,6 +71,7 @@ export const functionsArea = area({
   logRules: { ...functionLog, ...commitLog, ...invocationLog, ...bindingLog },
   purges: [purgeInvocations, purgeCommits],
   extensions: [
+    extend(loggedNames, sql`select id, display_name as name from functions`),
     extend(referenceTargets, {
       kind: 'function',
       called: 'function',

@@ -1,10 +1,6 @@
 import type { EntryType } from '../../service/log/entry.ts'
-import type { LogRule, LogRules } from '../../service/log/rule.ts'
-import { entityRule } from '../../service/log/rules.ts'
-
-const PROVIDER = { type: 'EmailProvider', code: 'email_provider' }
-const CHAT = { type: 'Chat', code: 'chat' }
-const SWITCH = { type: 'NotificationSettings', code: 'notification_settings' }
+import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import { entityRule, settingsRule, switchRule } from '../../service/log/rules.ts'
 
 const handedOver = (code: string, type: string, what: string, suppressed: boolean): LogRule => {
   const activity = suppressed ? `${code}_suppressed` : `${code}_sent`
@@ -15,7 +11,7 @@ const handedOver = (code: string, type: string, what: string, suppressed: boolea
       {
         ...entryType,
         message: suppressed ? `${what} was dropped: notifications are switched off` : `${what} was sent`,
-        about: { entity: { uid: subject.id, name: '', type } },
+        about: { entity: { uid: subject.id, name: what.replace(/^A /, ''), type } },
         unmapped: { recipients: after?.recipients },
       },
     ],
@@ -36,7 +32,7 @@ const suppressed: LogRule = {
     {
       ...SUPPRESSED,
       message: `${after?.count} messages ${after?.noticeKind} were dropped: notifications are switched off`,
-      about: { entity: { uid: subject.id, name: '', type: 'Notification' } },
+      about: { entity: { uid: subject.id, name: textOf(after, 'noticeKind'), type: 'Notification' } },
       unmapped: { type: after?.noticeKind, count: after?.count },
     },
   ],
@@ -50,7 +46,7 @@ const failed: LogRule = {
       message: 'A message was not sent and is not tried again',
       failure: String(after?.error ?? ''),
       severity: 'Low',
-      about: { entity: { uid: subject.id, name: '', type: 'Notification' } },
+      about: { entity: { uid: subject.id, name: textOf(after, 'channel'), type: 'Notification' } },
       unmapped: { channel: after?.channel },
     },
   ],
@@ -60,11 +56,11 @@ export const notificationLog: LogRules = {
   'notifications.message.suppressed': suppressed,
   'notifications.message.failed': failed,
   'notifications.inbox.read': entityRule({ type: 'Inbox', code: 'inbox' }, 'inbox_read', 'read'),
-  'notifications.emailProvider.updated': entityRule(PROVIDER, 'Update', 'updated'),
-  'notifications.emailProvider.deleted': entityRule(PROVIDER, 'Delete', 'deleted'),
-  'notifications.chat.updated': entityRule(CHAT, 'Update', 'updated'),
-  'notifications.chat.deleted': entityRule(CHAT, 'Delete', 'deleted'),
-  'notifications.switch.set': entityRule(SWITCH, 'Update', 'updated'),
+  'notifications.emailProvider.updated': settingsRule('mail'),
+  'notifications.emailProvider.deleted': settingsRule('mail'),
+  'notifications.chat.updated': settingsRule('chat'),
+  'notifications.chat.deleted': settingsRule('chat'),
+  'notifications.switch.set': switchRule('notifications', 'disabled'),
   'notifications.email.sent': handedOver('email', 'Email', 'A mail', false),
   'notifications.email.suppressed': handedOver('email', 'Email', 'A mail', true),
   'notifications.chatMessage.sent': handedOver('chat_message', 'ChatMessage', 'A chat message', false),

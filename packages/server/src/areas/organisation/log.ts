@@ -1,6 +1,6 @@
 import type { LogRules } from '../../service/log/rule.ts'
-import { entityRule } from '../../service/log/rules.ts'
+import { settingsRule } from '../../service/log/rules.ts'
 
 export const organisationLog: LogRules = {
-  'organisation.updated': entityRule({ type: 'Organisation', code: 'organisation' }, 'Update', 'updated'),
+  'organisation.updated': settingsRule('the organisation'),
 }

@@ -1,5 +1,5 @@
 import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
-import { entityRule, entityRules } from '../../service/log/rules.ts'
+import { entityRule, entityRules, settingsRule } from '../../service/log/rules.ts'
 
 const SIGNED_IN = { class: 'authentication', activity: 'sso', code: 'sso_application.signed_in' } as const
 const REFUSED = { class: 'authentication', activity: 'sso', code: 'sso_application.sign_in_refused' } as const
@@ -39,8 +39,8 @@ export const ssoLog: LogRules = {
   ...entityRules('sso.application', { type: 'SsoApplication', code: 'sso_application' }),
   ...entityRules('sso.client', CLIENT),
   'sso.client.secretRotated': entityRule(CLIENT, 'Update', 'secret_rotated'),
-  'sso.settings.created': entityRule({ type: 'SsoSettings', code: 'sso_settings' }, 'Create', 'created'),
-  'sso.settings.updated': entityRule({ type: 'SsoSettings', code: 'sso_settings' }, 'Update', 'updated'),
+  'sso.settings.created': settingsRule('SSO'),
+  'sso.settings.updated': settingsRule('SSO'),
   'sso.subjects.imported': entityRule(SUBJECTS, 'Update', 'subjects_imported'),
   'sso.subjects.deleted': entityRule(SUBJECTS, 'Update', 'subjects_deleted'),
   'sso.key.created': entityRule({ type: 'SsoKey', code: 'sso_key' }, 'Create', 'created'),

@@ -1,3 +1,4 @@
+import { loggedNames } from '../../service/log/rule.ts'
 import { API_VERSION } from '../../wire/openapi.ts'
 import { area } from '../area.ts'
 import { loadNames } from '../auth/api.ts'
@@ -43,7 +44,13 @@ export const systemLogArea = area({
     deleteDataSource,
   ],
   consumers: ({ registry, tenantOf }) => [
-    systemLogConsumer({ rules: registry.logRules, productVersion: API_VERSION, tenantOf, loadNames }),
+    systemLogConsumer({
+      rules: registry.logRules,
+      productVersion: API_VERSION,
+      tenantOf,
+      loadNames,
+      named: registry.extensions.of(loggedNames),
+    }),
   ],
   logRules: systemLogLog,
   tables: ['data_sources', 'log_events', 'log_exporters', 'log_heads', 'log_roots'],

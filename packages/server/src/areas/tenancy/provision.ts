@@ -45,6 +45,6 @@ export async function provisionTenant({
     })
     const admin = { clientName: row.id, clientSecret: secret }
     keep?.(admin)
-    return { result: admin, last: [appendEvents(tenantCreated(tenant, userId, row.id), causeOf(tenant), now)] }
+    return { result: admin, last: [appendEvents(tenantCreated(tenant, userId, row), causeOf(tenant), now)] }
   })
 }

@@ -37,7 +37,7 @@ export async function recoverAdministrator({ tenant, now, host, clientSecretLabe
     const { row, secret } = await newPersonalClient(tx, { userId, displayName: RECOVERED, label: clientSecretLabel })
     keep({ clientName: row.id, clientSecret: secret })
     const gained = found ? (restored ?? []) : administratorMade(userId)
-    const changes: Change[] = [gained, ended, clientMade(row.id, userId)].flat()
+    const changes: Change[] = [gained, ended, clientMade(row, userId)].flat()
     return { result: undefined, last: [appendEvents(changes, causeOf(tenant), now)] }
   })
 }

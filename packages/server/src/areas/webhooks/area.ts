@@ -1,5 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
+import { loggedNames } from '../../service/log/rule.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
@@ -12,6 +13,7 @@ export const webhooksArea = area({
   name: 'webhooks',
   parts: [outboundPart, listenerPart],
   extensions: [
+    extend(loggedNames, sql`select id, display_name as name from webhooks`),
     extend(waitingSources, failedDeliveries),
     extend(referenceTargets, {
       kind: 'webhook',

@@ -8,6 +8,10 @@ type Entity = {
   /** The first part of the event's code, e.g. `api_key`. */
   code: string
   kind?: LogEntity['kind']
+  /** What it is called where there is one only, such as the settings of something. */
+  name?: string
+  /** Members that name it when it has no display name: a text, or the id of what it belongs to. */
+  nameIn?: readonly string[]
   /** By verb, where it is not the usual one. */
   severity?: Readonly<Record<string, Severity>>
 }
@@ -23,26 +27,44 @@ export const entityRules = (prefix: string, entity: Entity): LogRules =>
 /** One change of an object; an activity that OCSF does not have is logged under its own name. */
 export const entityRule = (entity: Entity, activity: string, verb: string): LogRule => ({
   entryTypes: [{ class: 'entityManagement', activity, code: `${entity.code}.${verb}` }],
-  toEntries: (event) => [entityEntry(entity, activity, verb, event)],
+  toEntries: (event, names) => [entityEntry(entity, activity, verb, event, names)],
 })
 
 /** A change of a group of the tenant's settings, by which the entity is named. */
-export function settingsRule(group: string): LogRule {
-  const rule = entityRule({ type: 'TenantSettings', code: 'tenant_settings' }, 'Update', 'updated')
+export function settingsRule(group: string, severity?: Severity): LogRule {
+  const entity = {
+    type: 'TenantSettings',
+    code: 'tenant_settings',
+    name: group,
+    severity: severity && { updated: severity },
+  }
+  const rule = entityRule(entity, 'Update', 'updated')
   return {
     entryTypes: rule.entryTypes,
     toEntries: (event, names) =>
-      rule.toEntries(event, names).map((entry) => ({
-        ...entry,
-        message: `The settings of ${group} were updated`,
-        about: { entity: { ...entry.about.entity!, name: group } },
-      })),
+      rule.toEntries(event, names).map((entry) => ({ ...entry, message: `The settings of ${group} were updated` })),
   }
 }
 
-export function entityEntry(entity: Entity, activity: string, verb: string, event: LoggedEvent): LogEntry {
+/** What stops a part of the service for the whole tenant, on and off: `stops` is the member that says it is stopped. */
+export function switchRule(name: string, stops: string, severity?: Severity): LogRule {
+  const entity = { type: 'SystemSwitch', code: 'system_switch', name, severity: severity && { disabled: severity } }
+  const [on, off] = [entityRule(entity, 'Enable', 'enabled'), entityRule(entity, 'Disable', 'disabled')]
+  return {
+    entryTypes: [...on.entryTypes, ...off.entryTypes],
+    toEntries: (event, names) => (event.after?.[stops] === true ? off : on).toEntries(event, names),
+  }
+}
+
+export function entityEntry(
+  entity: Entity,
+  activity: string,
+  verb: string,
+  event: LoggedEvent,
+  names: Names,
+): LogEntry {
   const { before, after, subject } = event
-  const name = textOf(after, 'displayName') || textOf(before, 'displayName')
+  const name = nameOf(event, names, entity)
   const update = before && after ? changedFields(before, after) : undefined
   return {
     class: 'entityManagement',
@@ -53,6 +75,21 @@ export function entityEntry(entity: Entity, activity: string, verb: string, even
     about: { entity: { uid: subject.id, name, type: entity.type, kind: entity.kind } },
     unmapped: update,
   }
+}
+
+/** What an event's object is called: by itself, or after what it belongs to. */
+export function nameOf(
+  { before, after, subject }: LoggedEvent,
+  names: Names,
+  { name = '', nameIn = [] }: Pick<Entity, 'name' | 'nameIn'> = {},
+): string {
+  if (name !== '') return name
+  for (const member of ['displayName', ...nameIn]) {
+    const said = textOf(after, member) || textOf(before, member)
+    const found = member.endsWith('Id') ? names.of(said) || names.user(said).name : said
+    if (found !== '') return found
+  }
+  return names.of(subject.id) || names.user(subject.id).name
 }
 
 const ABBREVIATIONS: ReadonlySet<string> = new Set(['api', 'mcp', 'sso', 'ssf', 'saml', 'oidc', 'scim', 'ip'])

@@ -1,9 +1,11 @@
+import { makeAutomation } from '../../automations.ts'
 import { savedListener } from '../../listeners.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
 const existing = async (tenant: TestTenant) => {
-  const { listener } = await savedListener(tenant, { kind: 'hmac' })
+  const { id } = await makeAutomation(tenant)
+  const { listener } = await savedListener(tenant, { kind: 'hmac' }, id)
   return { params: { listener_id: listener.id } }
 }
 

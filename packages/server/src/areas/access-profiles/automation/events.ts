@@ -18,9 +18,9 @@ function pausedRule(): LogRule {
   const [activity, code] = ['Suspend', 'anomaly_paused']
   return {
     entryTypes: [{ class: 'entityManagement', activity, code: `${AUTOMATION.code}.${code}` }],
-    toEntries: (event) => [
+    toEntries: (event, names) => [
       {
-        ...entityEntry(AUTOMATION, activity, code, event),
+        ...entityEntry(AUTOMATION, activity, code, event, names),
         unmapped: {
           removed_percent: event.after?.removedPercent,
           threshold_percent: event.after?.thresholdPercent,

@@ -1,7 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import { requires } from '../../../service/guard.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
-import { entityRule } from '../../../service/log/rules.ts'
+import { settingsRule } from '../../../service/log/rules.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import { mergeUpdate } from '../../../wire/mask.ts'
@@ -76,9 +76,5 @@ const settingsChanged = (tenantId: string, before: ProfileSettings, after: Profi
 })
 
 export const profileSettingsLog: LogRules = {
-  'accessProfiles.settings.updated': entityRule(
-    { type: 'AccessProfileSettings', code: 'access_profile_settings' },
-    'Update',
-    'updated',
-  ),
+  'accessProfiles.settings.updated': settingsRule('access profiles'),
 }

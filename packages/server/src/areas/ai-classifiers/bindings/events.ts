@@ -18,5 +18,6 @@ export const bindingChanged = (
 export const bindingLog: LogRules = entityRules('aiClassifiers.binding', {
   type: 'ClassifierBinding',
   code: 'classifier_binding',
+  nameIn: ['classifierId'],
   severity: { deleted: 'Medium' },
 })

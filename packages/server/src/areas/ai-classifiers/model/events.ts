@@ -1,6 +1,6 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
-import { entityRule } from '../../../service/log/rules.ts'
+import { entityRule, settingsRule } from '../../../service/log/rules.ts'
 import { AiModelSettings, type ShownModel } from './shape.ts'
 
 export const modelUpdated = (before: ShownModel, after: ShownModel): Change => ({
@@ -17,9 +17,9 @@ export const modelTested = (works: boolean): Change => ({
   after: { works },
 })
 
-const MODEL = { type: 'AiModelSettings', code: 'ai_model_settings', severity: { updated: 'Medium' } } as const
+const MODEL = { type: 'AiModel', code: 'ai_model', name: 'AI model' }
 
 export const modelLog: LogRules = {
-  'aiClassifiers.model.updated': entityRule(MODEL, 'Update', 'updated'),
+  'aiClassifiers.model.updated': settingsRule('the AI model', 'Medium'),
   'aiClassifiers.model.tested': entityRule(MODEL, 'ai_model_tested', 'tested'),
 }

@@ -15,7 +15,12 @@ export const policyUpdated = (before: ShownPolicy, after: ShownPolicy): Change =
 
 export const policyLog: LogRules = {
   'aiClassifiers.policy.updated': entityRule(
-    { type: 'AgentClassifierPolicy', code: 'agent_classifier_policy', severity: { updated: 'Medium' } },
+    {
+      type: 'AgentClassifierPolicy',
+      code: 'agent_classifier_policy',
+      name: 'policy for agents',
+      severity: { updated: 'Medium' },
+    },
     'Update',
     'updated',
   ),

@@ -3,7 +3,7 @@ import { userIdOf } from '../../../service/actor.ts'
 import type { Change } from '../../../service/events.ts'
 import { requires } from '../../../service/guard.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
-import { entityRule } from '../../../service/log/rules.ts'
+import { settingsRule } from '../../../service/log/rules.ts'
 import { operation } from '../../../service/operation.ts'
 import { isSuperAdministrator } from '../../../service/permissions.ts'
 import { list } from '../../../wire/collections.ts'
@@ -20,10 +20,9 @@ import { AIGovernanceSettings, type Settings } from './shape.ts'
 import { findSettings, getSettings, lockSettings, saveSettings } from './store.ts'
 
 const SUBJECT = { type: 'ai_settings', id: 'settings' }
-const SETTINGS = { type: 'AIGovernanceSettings', code: 'ai_governance_settings' }
 
 export const settingsLog: LogRules = {
-  'aiGateway.settings.updated': entityRule(SETTINGS, 'Update', 'updated'),
+  'aiGateway.settings.updated': settingsRule('AI governance'),
 }
 
 export const getAiSettings = operation({

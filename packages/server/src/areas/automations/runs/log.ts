@@ -1,23 +1,30 @@
 import type { LogEntry } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { nameOf } from '../../../service/log/rules.ts'
 
 const typeOf = ({ subject }: LoggedEvent): string =>
   subject.type === 'automation' ? 'Automation' : 'AutomationExecution'
 
+/** A run is called after its automation. */
+export const RUN = { nameIn: ['automationTemplateId'] } as const
+
 type Entry = Pick<LogEntry, 'message' | 'unmapped'> & Partial<Pick<LogEntry, 'severity' | 'failure' | 'comment'>>
 
 /** How a run is logged: as an activity with a name of ours, by the engine. */
-const rule = (activity: string, verb: string, entryOf: (event: LoggedEvent) => Entry): LogRule => ({
+const rule = (activity: string, verb: string, entryOf: (event: LoggedEvent, name: string) => Entry): LogRule => ({
   entryTypes: [{ class: 'entityManagement', activity, code: `automation_execution.${verb}` }],
-  toEntries: (event) => [
-    {
-      class: 'entityManagement',
-      activity,
-      code: `automation_execution.${verb}`,
-      about: { entity: { uid: event.subject.id, name: '', type: typeOf(event) } },
-      ...entryOf(event),
-    },
-  ],
+  toEntries: (event, names) => {
+    const name = nameOf(event, names, RUN)
+    return [
+      {
+        class: 'entityManagement',
+        activity,
+        code: `automation_execution.${verb}`,
+        about: { entity: { uid: event.subject.id, name, type: typeOf(event) } },
+        ...entryOf(event, name),
+      },
+    ]
+  },
 })
 
 const automation = ({ after }: LoggedEvent) => ({ automation_id: textOf(after, 'automationTemplateId') })
@@ -31,21 +38,21 @@ export const runLog: LogRules = {
     message: `a run of the automation ${textOf(event.after, 'displayName')} was started by hand`,
     unmapped: { ...automation(event), is_draft: event.after?.isDraft === true },
   })),
-  'automations.execution.terminated': rule('terminated', 'terminated', (event) => ({
-    message: `the run ${event.subject.id} was ended`,
+  'automations.execution.terminated': rule('terminated', 'terminated', (event, name) => ({
+    message: `the run ${event.subject.id} of the automation ${name} was ended`,
     unmapped: automation(event),
   })),
-  'automations.execution.failed': rule('execution_failed', 'execution_failed', (event) => {
+  'automations.execution.failed': rule('execution_failed', 'execution_failed', (event, name) => {
     const error = member(event, 'error')
     return {
-      message: `the run ${event.subject.id} failed`,
+      message: `the run ${event.subject.id} of the automation ${name} failed`,
       failure: textOf(error, 'message'),
       severity: 'Medium',
       unmapped: { ...automation(event), step_name: textOf(error, 'stepName'), error_code: textOf(error, 'code') },
     }
   }),
-  'automations.execution.suppressed': rule('execution_suppressed', 'execution_suppressed', (event) => ({
-    message: `an automation was not run: ${textOf(event.after, 'reason')}`,
+  'automations.execution.suppressed': rule('execution_suppressed', 'execution_suppressed', (event, name) => ({
+    message: `the automation ${name} was not run: ${textOf(event.after, 'reason')}`,
     unmapped: {
       ...automation(event),
       execution_id: textOf(event.after, 'executionId'),

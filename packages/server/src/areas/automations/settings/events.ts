@@ -1,11 +1,9 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
-import { entityRule } from '../../../service/log/rules.ts'
-
-const SETTINGS = { type: 'AutomationSettings', code: 'automation_settings', severity: { updated: 'High' } } as const
+import { switchRule } from '../../../service/log/rules.ts'
 
 export const settingsLog: LogRules = {
-  'automations.settings.updated': entityRule(SETTINGS, 'Update', 'updated'),
+  'automations.settings.updated': switchRule('automations', 'disabled', 'High'),
 }
 
 export const settingsUpdated = (tenantId: string, before: boolean, after: boolean): Change => ({

@@ -1,5 +1,5 @@
 import type { LogRules } from '../../../service/log/rule.ts'
-import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { entityRule, entityRules, settingsRule } from '../../../service/log/rules.ts'
 
 const CONNECTOR = { type: 'Connector', code: 'connector' }
 const DISCOVERED = { type: 'DiscoveredApp', code: 'discovered_app' }
@@ -12,6 +12,6 @@ export const log: LogRules = {
   'connectors.connector.keyRotated': entityRule(CONNECTOR, 'key_rotated', 'key_rotated'),
   'connectors.connector.greeted': entityRule(CONNECTOR, 'connector_greeted', 'greeted'),
   'connectors.connector.syncRequested': entityRule(CONNECTOR, 'sync_requested', 'sync_requested'),
-  'connectors.settings.set': entityRule({ type: 'TenantSettings', code: 'tenant_settings' }, 'Update', 'updated'),
+  'connectors.settings.set': settingsRule('connectors'),
   'connectors.app.attached': entityRule(DISCOVERED, 'Update', 'attached'),
 }

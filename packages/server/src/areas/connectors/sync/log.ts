@@ -20,7 +20,8 @@ const SYNC: Readonly<Record<string, { readonly says: string; readonly severity?:
 
 const syncRule = (verb: string, { says, severity }: { says: string; severity?: Severity }): LogRule => ({
   entryTypes: [{ class: 'entityManagement', activity: `sync_${verb}`, code: `connector_sync.${verb}` }],
-  toEntries({ subject, after }) {
+  toEntries({ subject, after }, names) {
+    const connector = names.of(textOf(after, 'connectorId'))
     const error = textOf(after, 'error')
     const connectorId = textOf(after, 'connectorId')
     return [
@@ -28,10 +29,13 @@ const syncRule = (verb: string, { says, severity }: { says: string; severity?: S
         class: 'entityManagement',
         activity: `sync_${verb}`,
         code: `connector_sync.${verb}`,
-        message: `Sync ${subject.id} of connector ${connectorId} ${says}${error ? `: ${error}` : ''}`.slice(0, 1024),
+        message: `A sync of the connector ${connector || connectorId} ${says}${error ? `: ${error}` : ''}`.slice(
+          0,
+          1024,
+        ),
         ...(error && (verb === 'failed' || verb === 'failing') ? { failure: error } : {}),
         severity,
-        about: { entity: { uid: subject.id, name: '', type: 'ConnectorSync' } },
+        about: { entity: { uid: subject.id, name: connector, type: 'ConnectorSync' } },
         unmapped: { connector_id: connectorId, app_id: textOf(after, 'appId') },
       },
     ]

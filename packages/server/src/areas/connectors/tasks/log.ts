@@ -1,7 +1,7 @@
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 
-const TASK = { type: 'ConnectorTask', code: 'connector_task' }
+const TASK = { type: 'ConnectorTask', code: 'connector_task', nameIn: ['connectorId'] }
 
 export const taskLog: LogRules = {
   'connectors.task.created': entityRule(TASK, 'Create', 'created'),

@@ -1,6 +1,6 @@
 import type { EntryType, LogEntry, LogUser } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
-import { entityRule } from '../../../service/log/rules.ts'
+import { entityRule, settingsRule } from '../../../service/log/rules.ts'
 
 const entryTypes = (activity: string, verb: string): EntryType => ({
   class: 'accountChange',
@@ -61,12 +61,12 @@ const updated: LogRule = {
   },
 }
 
-const SETTINGS = { type: 'TenantSettings', code: 'tenant_settings' }
+const SETTINGS = { type: 'TenantSettings', code: 'tenant_settings', name: 'domains' }
 
 export const accountLog: LogRules = {
   'directory.account.created': plain(CREATED),
   'directory.account.updated': updated,
   'directory.account.deleted': plain(DELETED),
-  'directory.domains.set': entityRule(SETTINGS, 'Update', 'updated'),
+  'directory.domains.set': settingsRule('domains'),
   'directory.domains.applied': entityRule(SETTINGS, 'domains_applied', 'domains_applied'),
 }

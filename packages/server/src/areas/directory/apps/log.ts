@@ -14,7 +14,19 @@ export const appLog: LogRules = {
     'Update',
     'reordered',
   ),
-  'directory.appReport.requested': entityRule({ type: 'Report', code: 'report' }, 'Create', 'created'),
-  'directory.appReport.completed': entityRule({ type: 'Report', code: 'report' }, 'report_generated', 'generated'),
-  'directory.appReport.failed': entityRule({ type: 'Report', code: 'report' }, 'report_failed', 'failed'),
+  'directory.appReport.requested': entityRule(
+    { type: 'Report', code: 'report', nameIn: ['appId'] },
+    'Create',
+    'created',
+  ),
+  'directory.appReport.completed': entityRule(
+    { type: 'Report', code: 'report', nameIn: ['appId'] },
+    'report_generated',
+    'generated',
+  ),
+  'directory.appReport.failed': entityRule(
+    { type: 'Report', code: 'report', nameIn: ['appId'] },
+    'report_failed',
+    'failed',
+  ),
 }

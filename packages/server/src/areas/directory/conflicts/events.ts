@@ -6,7 +6,7 @@ import { AppEntitlementMonitorBinding, ConflictAlert, ConflictMonitor } from './
 import { type AlertRow, toAlert, toBinding, toMonitor } from './view.ts'
 
 const MONITOR = { type: 'AccessConflictMonitor', code: 'access_conflict_monitor' }
-const CONFLICT = { type: 'AccessConflict', code: 'access_conflict' }
+const CONFLICT = { type: 'AccessConflict', code: 'access_conflict', nameIn: ['monitorDisplayName'] }
 
 export const conflictLog: LogRules = {
   ...entityRules('directory.conflict', MONITOR),

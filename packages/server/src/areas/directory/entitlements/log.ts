@@ -2,11 +2,15 @@ import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
 
 const RULE = { type: 'MembershipRule', code: 'membership_rule' }
-const EXCLUSION = { type: 'MembershipExclusion', code: 'membership_exclusion' }
+const EXCLUSION = { type: 'MembershipExclusion', code: 'membership_exclusion', nameIn: ['appEntitlementId'] }
 
 export const entitlementLog: LogRules = {
   ...entityRules('directory.entitlement', { type: 'AppEntitlement', code: 'app_entitlement' }),
-  ...entityRules('directory.entitlementProxy', { type: 'AppEntitlementProxy', code: 'app_entitlement_proxy' }),
+  ...entityRules('directory.entitlementProxy', {
+    type: 'AppEntitlementProxy',
+    code: 'app_entitlement_proxy',
+    nameIn: ['dstAppEntitlementId'],
+  }),
   ...entityRules('directory.membershipRule', RULE),
   'directory.membershipExclusion.created': entityRule(EXCLUSION, 'Create', 'created'),
   'directory.membershipExclusion.deleted': entityRule(EXCLUSION, 'Delete', 'deleted'),

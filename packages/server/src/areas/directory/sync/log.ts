@@ -4,13 +4,13 @@ import { IN_BULK, PLURALS } from './recorder.ts'
 /** Up to a thousand objects in one line. */
 const bulkRule = (noun: string, verb: string): LogRule => ({
   entryTypes: [{ class: 'entityManagement', activity: `${noun}_${verb}`, code: `${noun}.${verb}` }],
-  toEntries: ({ subject, after }) => [
+  toEntries: ({ subject, after }, names) => [
     {
       class: 'entityManagement',
       activity: `${noun}_${verb}`,
       code: `${noun}.${verb}`,
       message: `${after?.count ?? 0} ${noun.replaceAll('_', ' ')} were ${verb} by a sync`,
-      about: { entity: { uid: subject.id, name: '', type: 'App' } },
+      about: { entity: { uid: subject.id, name: names.of(subject.id), type: 'App' } },
       unmapped: {
         connector_id: textOf(after, 'connectorId'),
         sync_id: textOf(after, 'syncId'),

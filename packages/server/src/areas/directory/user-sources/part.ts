@@ -26,6 +26,10 @@ export const userSourcePart = part({
   ],
   logRules: {
     ...entityRules('directory.directory', { type: 'Directory', code: 'directory' }),
-    ...entityRules('directory.mapping', { type: 'UserAttributeMapping', code: 'user_attribute_mapping' }),
+    ...entityRules('directory.mapping', {
+      type: 'UserAttributeMapping',
+      code: 'user_attribute_mapping',
+      nameIn: ['attribute'],
+    }),
   },
 })

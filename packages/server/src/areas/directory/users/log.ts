@@ -50,7 +50,7 @@ const updated: LogRule = {
     const changes = changedFields(event.before, event.after)
     const entries = [...statusEntries(event, user), ...rolesOf(event, user, names)]
     if (changes.changed_fields.some((path) => DELEGATION.has(path))) {
-      entries.push(entityEntry(USER, DELEGATED.activity, 'delegation_changed', event))
+      entries.push(entityEntry(USER, DELEGATED.activity, 'delegation_changed', event, names))
     }
     const others = changes.changed_fields.filter((path) => !OWN.has(path))
     if (others.length > 0) entries.push({ ...entry(PROFILE, user), unmapped: { changed_fields: others } })
@@ -75,7 +75,7 @@ const givenRole: LogRule = {
   toEntries({ subject, after }, names) {
     const role = names.role(textOf(after, 'roleId'))
     const message = `${after?.count ?? 0} people were given the role ${role.name || role.uid}`
-    const about = { entity: { uid: subject.id, name: '', type: 'Tenant' } }
+    const about = { entity: { uid: subject.id, name: 'people', type: 'Tenant' } }
     return [{ ...GIVEN, message, about, unmapped: { count: after?.count ?? 0, user_ids: after?.ids ?? [] } }]
   },
 }

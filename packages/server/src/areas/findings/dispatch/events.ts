@@ -3,7 +3,7 @@ import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 import type { FindingDispatchesRow } from '../../../store/tables.ts'
 
-const DISPATCH = { type: 'FindingDispatch', code: 'finding_dispatch' }
+const DISPATCH = { type: 'FindingDispatch', code: 'finding_dispatch', nameIn: ['findingId'] }
 
 export const dispatchLog: LogRules = {
   'findings.dispatch.sent': entityRule(DISPATCH, 'dispatch_done', 'dispatch_done'),

@@ -3,7 +3,7 @@ import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 import type { FunctionCommitsRow } from '../../../store/tables.ts'
 
-const COMMIT = { type: 'FunctionCommit', code: 'function_commit' }
+const COMMIT = { type: 'FunctionCommit', code: 'function_commit', nameIn: ['functionId'] }
 
 const changeOf = (kind: string, { id, function_id: functionId, message }: FunctionCommitsRow, more = {}): Change => ({
   kind,

@@ -1,6 +1,6 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
-import { entityRule } from '../../../service/log/rules.ts'
+import { entityRule, settingsRule } from '../../../service/log/rules.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { OrgNotificationSettings, UserNotificationSettings } from './shape.ts'
 
@@ -31,13 +31,9 @@ export const ownSettingsChanged = (
 })
 
 export const preferencesLog: LogRules = {
-  'notifications.settings.updated': entityRule(
-    { type: 'NotificationSettings', code: 'notification_settings' },
-    'Update',
-    'updated',
-  ),
+  'notifications.settings.updated': settingsRule('notifications'),
   'notifications.userSettings.updated': entityRule(
-    { type: 'UserNotificationSettings', code: 'user_notification_settings' },
+    { type: 'UserSettings', code: 'user_settings' },
     'Update',
     'updated',
   ),

@@ -1,6 +1,6 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogEntry } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import { entityEntry } from '../../../service/log/rules.ts'
 import type { StoredTask, TaskStepRow } from './rows.ts'
 
@@ -30,14 +30,14 @@ export const taskLog: LogRules = Object.fromEntries(
 function taskRule(activity: string, code: string): LogRule {
   return {
     entryTypes: [{ class: 'entityManagement', activity, code: `${TASK.code}.${code}` }],
-    toEntries: (event) => [entryOf(activity, code, event)],
+    toEntries: (event, names) => [entryOf(activity, code, event, names)],
   }
 }
 
 /** The action and the step are of no member of the class. */
-function entryOf(activity: string, code: string, event: LoggedEvent): LogEntry {
+function entryOf(activity: string, code: string, event: LoggedEvent, names: Names): LogEntry {
   const { action, stepId, comment, ...itself } = event.after ?? {}
-  const entry = entityEntry(TASK, activity, code, { ...event, after: event.after && itself })
+  const entry = entityEntry(TASK, activity, code, { ...event, after: event.after && itself }, names)
   const beside = {
     ...(typeof action === 'string' && action !== '' ? { action } : {}),
     ...(typeof stepId === 'string' && stepId !== '' ? { step_id: stepId } : {}),

@@ -1,5 +1,5 @@
 import type { Change } from '../../../service/events.ts'
-import type { LogEntry } from '../../../service/log/entry.ts'
+import type { LogEntry, LogUser } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 import type { StoredTask } from '../../requests/tasks/api.ts'
@@ -22,6 +22,7 @@ export const decidingLog: LogRules = {
       `reviews.review.${verb}`,
       {
         entryTypes: [{ class: 'userAccess' as const, activity, code: `access_review.${activity}` }],
+        refersTo: ['appEntitlementId', 'appUserId'],
         toEntries: (event: LoggedEvent, names: Names): LogEntry[] => [reviewEntry(event, names, activity, words)],
       },
     ]),
@@ -30,7 +31,8 @@ export const decidingLog: LogRules = {
 
 function reviewEntry({ after }: LoggedEvent, names: Names, activity: string, words: string): LogEntry {
   const entitlement = textOf(after, 'appEntitlementId')
-  const user = names.user(textOf(after, 'userId') || textOf(after, 'appUserId'))
+  const [userId, accountId] = [textOf(after, 'userId'), textOf(after, 'appUserId')]
+  const user: LogUser = userId ? names.user(userId) : { uid: accountId, name: names.of(accountId), type: 'User' }
   return {
     class: 'userAccess',
     activity,
@@ -38,8 +40,8 @@ function reviewEntry({ after }: LoggedEvent, names: Names, activity: string, wor
     message: `${textOf(after, 'displayName')}: it ${words} ${user.name || user.uid}`,
     about: {
       user,
-      privileges: [entitlement],
-      resources: [{ uid: entitlement, name: '', type: 'AppEntitlement' }],
+      privileges: [names.of(entitlement) || entitlement],
+      resources: [{ uid: entitlement, name: names.of(entitlement), type: 'AppEntitlement' }],
     },
   }
 }

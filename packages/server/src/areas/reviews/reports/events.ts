@@ -5,7 +5,7 @@ import type { AccessReviewReportsRow } from '../../../store/tables.ts'
 import { AccessReviewReport } from './shape.ts'
 import { toReport } from './view.ts'
 
-const REPORT = { type: 'AccessReviewReport', code: 'access_review_report' }
+const REPORT = { type: 'AccessReviewReport', code: 'access_review_report', nameIn: ['accessReviewId'] }
 
 const VERBS = { requested: 'requested', completed: 'generated', failed: 'failed', downloaded: 'downloaded' } as const
 

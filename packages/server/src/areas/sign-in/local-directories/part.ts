@@ -10,7 +10,7 @@ import { getLocalDirectoryOperation } from './operations/get.ts'
 import { listLocalDirectoriesOperation } from './operations/list.ts'
 import { updateLocalDirectory } from './operations/update.ts'
 
-const INVITATION = { type: 'UserInvitation', code: 'user_invitation' }
+const INVITATION = { type: 'UserInvitation', code: 'user_invitation', nameIn: ['email'] }
 
 export const localDirectoryPart = part({
   operations: [

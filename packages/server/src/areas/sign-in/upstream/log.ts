@@ -9,13 +9,13 @@ const TESTED: EntryType = { class: 'entityManagement', activity: 'tested', code:
 /** Whether the test passed is part of the line. */
 const tested: LogRule = {
   entryTypes: [TESTED],
-  toEntries: ({ subject, after }) => [
+  toEntries: ({ subject, after }, names) => [
     {
       ...TESTED,
-      message: `AuthConfig ${subject.id} was tested`,
+      message: `The auth config ${names.of(subject.id) || subject.id} was tested`,
       failure: textOf(after, 'reason') || undefined,
       unmapped: detailOf(after),
-      about: { entity: { uid: subject.id, name: '', type: CONFIG.type } },
+      about: { entity: { uid: subject.id, name: names.of(subject.id), type: CONFIG.type } },
     },
   ],
 }

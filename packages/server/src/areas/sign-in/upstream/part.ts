@@ -1,3 +1,6 @@
+import { extend } from '../../../service/extension.ts'
+import { loggedNames } from '../../../service/log/rule.ts'
+import { sql } from '../../../store/sql.ts'
 import { part } from '../../area.ts'
 import { purgeUpstreamRequests } from '../oidc/requests.ts'
 import { createAuthConfig } from './configs/operations/create.ts'
@@ -21,6 +24,7 @@ export const upstreamPart = part({
     listSignInLinks,
     deleteSignInLink,
   ],
+  extensions: [extend(loggedNames, sql`select id, display_name as name from auth_configs`)],
   logRules: upstreamLog,
   purges: [purgeUpstreamRequests],
 })

@@ -1,8 +1,10 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import type { StoredEvent } from '../../../engine/consume/event.ts'
 import type { QuietCalls } from '../../../service/activity.ts'
+import { API_CALLED } from '../../../service/api-call.ts'
 import { type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import type { Tenant } from '../../../service/tenant.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { OcsfContext } from '../ocsf/to-ocsf.ts'
 import { appendLines } from './append.ts'
@@ -13,7 +15,9 @@ type Options = {
   rules: LogRules
   productVersion: string
   tenantOf(id: string): Promise<OcsfContext['tenant']>
-  loadNames(tx: Tx, wanted: { userIds: string[]; clientIds: string[]; roles: boolean }): Promise<Names>
+  loadNames(tx: Tx, wanted: { userIds: string[]; clientIds: string[]; roles: boolean }): Promise<Omit<Names, 'of'>>
+  /** Where objects have their names. */
+  named: readonly Sql[]
 }
 
 type Quiet = Pick<Options, 'productVersion'> & { tenant: Tenant; now: Temporal.Instant }
@@ -28,10 +32,11 @@ export const logQuietCalls = (calls: QuietCalls, { tenant, now, productVersion }
 export const SYSTEM_LOG = 'system-log'
 
 /** Writes every event into the tenant's log. */
-export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames }: Options): Consumer => ({
+export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames, named }: Options): Consumer => ({
   name: SYSTEM_LOG,
   async apply(tx, events) {
-    const names = await loadNames(tx, wantedBy(events))
+    const objects = await namesOf(tx, named, idsIn(events, rules))
+    const names = { ...(await loadNames(tx, wantedBy(events))), of: (id: string) => objects.get(id) ?? '' }
     const tenant = await tenantOf(tx.tenantId)
     await appendLines(
       tx,
@@ -39,6 +44,28 @@ export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames }
     )
   },
 })
+
+async function namesOf(tx: Tx, named: readonly Sql[], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const all = named.map((one) => sql`select id, name from (${one}) named where id = any(${[...ids]})`)
+  const rows = await tx.rows<{ id: string; name: string }>(all.reduce((some, one) => sql`${some} union all ${one}`))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What events are about, and what they refer to, where they do not name it themselves. */
+function idsIn(events: readonly StoredEvent[], rules: LogRules): string[] {
+  const ids = events.flatMap(({ kind, subject_id, before, after }) => {
+    if (kind === API_CALLED) return []
+    const members = [...membersOf(before), ...membersOf(after)].filter(([member]) => member.endsWith('Id'))
+    if (!isNamed(after) && !isNamed(before)) return [subject_id, ...members.map(([, id]) => id)]
+    return members.filter(([member]) => rules[kind]?.refersTo?.includes(member)).map(([, id]) => id)
+  })
+  return [...new Set(ids)].filter((id): id is string => typeof id === 'string' && id !== '')
+}
+
+const membersOf = (wire: StoredEvent['after']): [string, unknown][] => Object.entries(wire ?? {})
+
+const isNamed = (wire: StoredEvent['after']): boolean => textOf(wire as LoggedEvent['after'], 'displayName') !== '' // Safe because events hold objects.
 
 /** Ids that the events mention without their names. */
 function wantedBy(events: readonly StoredEvent[]) {

@@ -11,7 +11,7 @@ export const credentialChanged = (verb: 'kept' | 'opened' | 'expired', reported:
   after: reported,
 })
 
-const CREDENTIAL = { type: 'AppUserCredential', code: 'account_credential' }
+const CREDENTIAL = { type: 'AppUserCredential', code: 'account_credential', nameIn: ['appUserId'] }
 
 export const accountCredentialLog: LogRules = {
   'connectors.accountCredential.kept': entityRule(CREDENTIAL, 'Create', 'kept'),

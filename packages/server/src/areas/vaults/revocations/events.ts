@@ -25,7 +25,11 @@ export const revocationMoved = (row: SecretRevocationsRow): Change => ({
   },
 })
 
-const REVOCATION = { type: 'AppSecretRevocation', code: 'app_secret_revoke' }
+const REVOCATION = {
+  type: 'AppSecretRevocation',
+  code: 'app_secret_revoke',
+  nameIn: ['appUserId', 'appResourceId', 'appId'],
+}
 
 export const revocationLog: LogRules = Object.fromEntries(
   Object.values(VERBS).map((verb) => [

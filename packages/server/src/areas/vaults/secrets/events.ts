@@ -1,6 +1,6 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogEntry } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import { entityEntry } from '../../../service/log/rules.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { PaperSecretsRow } from '../../../store/tables.ts'
@@ -47,25 +47,30 @@ export const secretChanged = (verb: SecretVerb, row: Facts, sealer: Sealer, emai
   },
 })
 
-const SECRET = { type: 'PaperSecret', code: 'paper_secret', severity: { access_denied: 'Medium' } } as const
+const SECRET = {
+  type: 'PaperSecret',
+  code: 'paper_secret',
+  nameIn: ['shareCode'],
+  severity: { access_denied: 'Medium' },
+} as const
 
 export const secretLog: LogRules = Object.fromEntries(
   Object.entries(VERBS).map(([verb, [activity, logged]]) => [
     `vaults.secret.${verb}`,
     {
       entryTypes: [{ class: 'entityManagement' as const, activity, code: `${SECRET.code}.${logged}` }],
-      toEntries: (event: LoggedEvent): LogEntry[] => [secretEntry(event, activity, logged)],
+      toEntries: (event: LoggedEvent, names: Names): LogEntry[] => [secretEntry(event, names, activity, logged)],
     },
   ]),
 )
 
-function secretEntry(event: LoggedEvent, activity: string, logged: string): LogEntry {
+function secretEntry(event: LoggedEvent, names: Names, activity: string, logged: string): LogEntry {
   const { after } = event
   const [mode, type, code, email] = ['sharingMode', 'secretType', 'shareCode', 'email'].map((name) =>
     textOf(after, name),
   )
   return {
-    ...entityEntry(SECRET, activity, logged, event),
+    ...entityEntry(SECRET, activity, logged, event, names),
     message: `The shared secret ${textOf(after, 'displayName') || code} ${WORDS[logged] ?? `was ${logged.replaceAll('_', ' ')}`}${email && ` (${email})`}`,
     ...(logged === 'access_denied' ? { failure: 'not a recipient of the secret' } : {}),
     unmapped: {

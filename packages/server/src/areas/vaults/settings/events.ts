@@ -1,6 +1,6 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
-import { entityRule } from '../../../service/log/rules.ts'
+import { entityRule, settingsRule } from '../../../service/log/rules.ts'
 import type { SharingSettings } from './store.ts'
 
 const told = (row: SharingSettings) => ({
@@ -24,10 +24,10 @@ export const keyRotated = (tenantId: string, version: number): Change => ({
 })
 
 export const settingsLog: LogRules = {
-  'vaults.settings.updated': entityRule(
-    { type: 'SecretSharingSettings', code: 'secret_sharing_settings' },
-    'Update',
-    'updated',
+  'vaults.settings.updated': settingsRule('secret sharing'),
+  'vaults.key.rotated': entityRule(
+    { type: 'VaultKey', code: 'vault_key', name: 'key of the vaults' },
+    'vault_key_rotated',
+    'rotated',
   ),
-  'vaults.key.rotated': entityRule({ type: 'VaultKey', code: 'vault_key' }, 'vault_key_rotated', 'rotated'),
 }

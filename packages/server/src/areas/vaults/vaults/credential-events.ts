@@ -16,7 +16,7 @@ export const vaultCredentialChanged = (verb: 'stored' | 'opened' | 'linked' | 'e
   after: { ...facts },
 })
 
-const CREDENTIAL = { type: 'VaultCredential', code: 'vault_credential' }
+const CREDENTIAL = { type: 'VaultCredential', code: 'vault_credential', nameIn: ['appUserId'] }
 
 export const vaultCredentialLog: LogRules = {
   'vaults.credential.stored': entityRule(CREDENTIAL, 'vault_credential_stored', 'stored'),

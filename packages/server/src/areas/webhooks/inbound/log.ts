@@ -1,7 +1,7 @@
 import type { LogRule, LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
 
-const LISTENER = { type: 'WebhookListener', code: 'webhook_listener' }
+const LISTENER = { type: 'WebhookListener', code: 'webhook_listener', nameIn: ['automationId'] }
 
 /** Where the rules of an area end in a verb of their own. */
 const own = (verb: string): LogRule => entityRule(LISTENER, verb, verb)

@@ -2,7 +2,7 @@ import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
 
 const WEBHOOK = { type: 'Webhook', code: 'webhook' }
-const DELIVERY = { type: 'WebhookDelivery', code: 'webhook_delivery' }
+const DELIVERY = { type: 'WebhookDelivery', code: 'webhook_delivery', nameIn: ['webhookId'] }
 
 export const outboundLog: LogRules = {
   ...entityRules('webhooks.webhook', WEBHOOK),

@@ -1,7 +1,7 @@
 import type { Change } from '../../../../service/events.ts'
 import { anybody, requires } from '../../../../service/guard.ts'
 import type { LogRules } from '../../../../service/log/rule.ts'
-import { entityRule } from '../../../../service/log/rules.ts'
+import { settingsRule } from '../../../../service/log/rules.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { bool, int32 } from '../../../../wire/scalars.ts'
@@ -80,5 +80,5 @@ const settingsChanged = (tenantId: string, before: RequestSettings, after: Reque
 })
 
 export const settingsLog: LogRules = {
-  'requests.settings.updated': entityRule({ type: 'RequestSettings', code: 'request_settings' }, 'Update', 'updated'),
+  'requests.settings.updated': settingsRule('requests'),
 }
