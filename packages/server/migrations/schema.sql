@@ -683,7 +683,9 @@ create table ai_clients (
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   tokens_from timestamp with time zone,
-  client_name text not null default ''::text
+  client_name text not null default ''::text,
+  software_id text not null default ''::text,
+  redirect_uris text[] not null default '{}'::text[]
 );
 alter table ai_clients add constraint ai_clients_client_type_check CHECK ((client_type = ANY (ARRAY['UNSPECIFIED'::text, 'PERSONAL'::text, 'SHARED'::text, 'SERVICE'::text, 'EPHEMERAL'::text])));
 alter table ai_clients add constraint ai_clients_pkey PRIMARY KEY (tenant_id, id);
@@ -2795,7 +2797,8 @@ create table oauth_clients (
   self_registered boolean not null default false,
   fetched_at timestamp with time zone,
   approval text not null default ''::text,
-  task_id text not null default ''::text
+  task_id text not null default ''::text,
+  software_id text not null default ''::text
 );
 alter table oauth_clients add constraint oauth_clients_approval_check CHECK ((approval = ANY (ARRAY[''::text, 'WAITING'::text, 'ALLOWED'::text, 'REFUSED'::text])));
 alter table oauth_clients add constraint oauth_clients_pkey PRIMARY KEY (tenant_id, id);

@@ -7347,7 +7347,7 @@ export type ExternalClientInfo = {
   readonly mcpClientId: string
   /** Roles that its tokens may use: none, they are for the gateway. */
   readonly roleIds: readonly string[]
-  /** Which program it is, when the domain that describes it proves that. */
+  /** Which program it is, when the domain that describes it or that its answers go to proves that. */
   readonly wellKnownClient: WellKnownClient
   /** What the user calls it. */
   readonly displayName: string

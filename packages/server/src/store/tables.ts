@@ -599,6 +599,8 @@ export type AiClientsRow = {
   deleted_at: Temporal.Instant | null
   tokens_from: Temporal.Instant | null
   client_name: string
+  software_id: string
+  redirect_uris: string[]
 }
 
 export type AiModelSettingsRow = {
@@ -2129,6 +2131,7 @@ export type OauthClientsRow = {
   fetched_at: Temporal.Instant | null
   approval: string
   task_id: string
+  software_id: string
 }
 
 export type OauthConsentsRow = {
