@@ -14,7 +14,7 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./overview/page.tsx'), 'SettingsPage'),
 })
 
-export const sectionRoute = createRoute({
+const sectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings/$section',
   validateSearch: (search: Record<string, unknown>): SettingsSearch => ({
