@@ -3,5 +3,4 @@ export {
   listRuleManaged,
   type Unenrolled,
   unenrollUser,
-  type WantedUnenrollment,
 } from './enrollments/unenroll-user.ts'

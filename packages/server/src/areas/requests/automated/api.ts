@@ -1,2 +1,2 @@
 export { type ChosenTasks, closeChosen, reassignChosen, type TasksDone } from './choose-tasks.ts'
-export { type Opened, openGrants, openRevokes, type WantedGrants, type WantedRevokes } from './open-tasks.ts'
+export { type Opened, openGrants, openRevokes } from './open-tasks.ts'
