@@ -35,7 +35,7 @@ const CONTRACT: readonly Step[] = [
       'packages/server/scripts/generate-expressions.ts',
       'packages/server/scripts/generate-permissions.ts',
       'packages/server/scripts/generate-references.ts',
-      'packages/server/scripts/generate-step-icons.ts',
+      'packages/server/scripts/generate-step-kinds.ts',
     ],
     reads: ['packages/server/src/**/*.json', 'packages/*/package.json'],
   },

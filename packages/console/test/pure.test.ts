@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Answered } from '@reeve/client/session'
+import { limitWith } from '../src/areas/automations/editor/limit.ts'
 import { commandText, isSilent } from '../src/areas/connectors/runner-text.ts'
 import { accountsOf } from '../src/areas/directory/access.ts'
 import { evidenceOf, TELLERS } from '../src/areas/findings/evidence.ts'
 import { NO_TYPE, typeName } from '../src/areas/findings/type-name.ts'
 import { toLogEvent } from '../src/areas/system-log/event.ts'
 import { commonPrefix, kindOf, resolved, type Schemas } from '../src/forms/schema.ts'
-import { STEP_ICONS } from '../src/generated/step-icons.ts'
+import { STEP_ICONS } from '../src/generated/step-kinds.ts'
 import { formatAgo, formatMember, formatName, formatSeconds } from '../src/lib/format.ts'
 import { namesParam, textParam } from '../src/lib/search-text.ts'
 import { ICONS } from '../src/ui/icons.ts'
@@ -123,6 +124,17 @@ test('every kind of step of the contract has an icon', () => {
     members.filter((kind: string) => !(icons[kind]! in ICONS)),
     [],
   )
+})
+
+test('an automation gets a limit with a step that takes access away, unless it has one', () => {
+  const none = { circuitBreakerMax: 0 }
+  const limit = { circuitBreakerMax: 50, circuitBreakerPeriod: 'CIRCUIT_BREAKER_PERIOD_DAY' }
+  for (const kind of ['createRevokeTasksV2', 'updateUser', 'accountLifecycleAction']) {
+    assert.deepEqual(limitWith(kind, none), limit)
+    assert.equal(limitWith(kind, { circuitBreakerMax: 3 }), undefined)
+  }
+  for (const kind of ['sendEmail', 'grantEntitlements', 'waitForDuration'])
+    assert.equal(limitWith(kind, none), undefined)
 })
 
 test('an event that is not as expected is shown as far as it can be read', () => {

@@ -164,6 +164,8 @@ export const texts = {
   limitsMax: 'Runs allowed in the period',
   limitsMaxHint: 'It is stopped when it runs more often. 0 never stops it.',
   limitsPeriod: 'Period',
+  limited: (count: number) =>
+    `This step takes access away: the automation stops after ${count} runs in a day. Its settings change that.`,
   enabled: 'Its triggers fire',
   waitingRuns: 'Runs that have begun',
   waitingRunsChoices: {

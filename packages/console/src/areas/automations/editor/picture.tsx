@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
-import { STEP_ICONS } from '../../../generated/step-icons.ts'
+import { STEP_ICONS } from '../../../generated/step-kinds.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { stepKindOf, stepTitle, triggerTitle } from '../content.ts'

@@ -3,6 +3,7 @@ import { toast } from '../../../ui/toasts.tsx'
 import { stepTitle, triggerTitle } from '../content.ts'
 import { texts } from '../texts.ts'
 import { type Draft, inserted, itemOf, moved, neighbourOf, newStep, placeIn, removed } from './draft.ts'
+import { limitWith } from './limit.ts'
 import { placeInWords } from './problems.ts'
 import type { Opened } from './use-opened.ts'
 
@@ -37,7 +38,9 @@ export function useEditing({ draft, setDraft, opened: { open, openAt } }: Option
       change({ triggers: [...draft.triggers, itemOf({ [kind]: {} })] })
       openAt(`triggers[${draft.triggers.length}]`)
     } else {
-      change({ steps: inserted(draft.steps, asked.index, newStep(kind, draft.steps)) })
+      const limit = limitWith(kind, draft)
+      change({ steps: inserted(draft.steps, asked.index, newStep(kind, draft.steps)), ...limit })
+      if (limit) toast({ text: texts.limited(limit.circuitBreakerMax) })
       openAt(`steps[${asked.index}]`)
     }
   }

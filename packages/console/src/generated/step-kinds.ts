@@ -22,3 +22,11 @@ export const STEP_ICONS = {
   setCredential: 'key',
   storeCredential: 'key',
 } as const
+
+export const TAKING_AWAY: readonly string[] = [
+  'unenrollFromAllAccessProfiles',
+  'createRevokeTasks',
+  'createRevokeTasksV2',
+  'updateUser',
+  'accountLifecycleAction',
+]
