@@ -135,6 +135,35 @@ test('a call of what was stopped becomes a finding', async () => {
   )
 })
 
+test('asking a server for its tools again is logged as that, not as a change of the server', async () => {
+  const before = (await eventKinds(acme)).length
+  assert.equal((await acme.post(`${server.path}/resync_tools`, {})).status, 200)
+  const kinds = (await eventKinds(acme)).slice(before)
+  assert.ok(kinds.includes('aiGateway.server.discoveryRequested'), `${kinds}`)
+  assert.ok(!kinds.includes('aiGateway.server.updated'), `${kinds}`)
+  await world.work()
+})
+
+test('nobody has any tool or set of a server that was deleted', async () => {
+  const place = await registerServer(world, acme, tools.url)
+  const bob = await somebody(world, acme)
+  for (const name of ['look', 'write']) {
+    const { appEntitlementId } = await approveTool(acme, place, name)
+    await give(world, acme, { appId: place.app.id, entitlementId: appEntitlementId, userId: bob.userId })
+  }
+  const ofServer = `e.id in (select entitlement_id from server_tools where connector_id = $1
+    union select entitlement_id from toolsets where connector_id = $1)`
+  const held = () =>
+    acme.sql(`select 1 from grants g join app_entitlements e on e.id = g.entitlement_id where ${ofServer}`, [place.id])
+  assert.equal((await held()).length, 2)
+  assert.equal((await acme.delete(place.path)).status, 200)
+  await world.work()
+  assert.deepEqual(await held(), [])
+  const left = `select 1 from app_entitlements e join app_resources r on r.id = e.app_resource_id
+    where ${ofServer} and (e.deleted_at is null or r.deleted_at is null)`
+  assert.deepEqual(await acme.sql(left, [place.id]), [])
+})
+
 test('a use of the kill switch is told to the administrators', async () => {
   const before = (await acme.sql(`select 1 from notices where kind = 'killSwitchUsed'`)).length
   await acme.post(`${server.path}/pause`, { reason: 'a leak' })

@@ -1,10 +1,10 @@
 import { newId } from '../../lib/ids.ts'
 import { sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
-import { endEntitlement } from './entitlements/save.ts'
+import { endEntitlements } from './entitlements/save.ts'
 import { type Changing, endGrants } from './grants/change.ts'
 import { makeOwnResource, type OwnResource, renameOwnResource } from './own-resource.ts'
-import { endResource } from './resources/save.ts'
+import { endResources } from './resources/save.ts'
 import { keepWords, wordsOf } from './search-words.ts'
 
 /** What an access profile is in the app of the service: a resource with an entitlement for members and one for others. */
@@ -65,6 +65,6 @@ export async function endSomeMembers(changing: Changing, made: ProfileResource, 
 
 /** The profile is deleted and nobody is a member any more. */
 export async function endProfileResource(tx: Tx, profileId: string, made: ProfileResource): Promise<void> {
-  for (const id of [made.enrollmentEntitlementId, made.excludedEntitlementId]) await endEntitlement(tx, id)
-  await endResource(tx, profileId)
+  await endEntitlements(tx, [made.enrollmentEntitlementId, made.excludedEntitlementId])
+  await endResources(tx, [profileId])
 }

@@ -76,10 +76,6 @@ export const addWords = (tx: Tx, type: WordsType, objects: readonly Worded[]): P
 export const dropWordsOfMany = (tx: Tx, type: WordsType, ids: readonly string[]): Promise<number> =>
   tx.run(sql`delete from search_words where type = ${type} and object_id = any(${[...ids]})`)
 
-/** Deletes all words of the object. */
-export const dropWords = (tx: Tx, type: WordsType, id: string): Promise<number> =>
-  tx.run(sql`delete from search_words where type = ${type} and object_id = ${id}`)
-
 /**
  * The condition that every word of a query is the prefix of a word of the object; undefined when the query is empty.
  * Ranges are plain comparisons: they use the index below row level security.

@@ -5,11 +5,11 @@ import type { Tx } from '../../store/tx.ts'
 import { bind } from './entitlements/proxies/bind.ts'
 import { unbindProxy } from './entitlements/proxies/jobs/unbind.ts'
 import { deleteProxy } from './entitlements/proxies/store.ts'
-import { endEntitlement } from './entitlements/save.ts'
+import { endEntitlements } from './entitlements/save.ts'
 import { type Changing, endGrants } from './grants/change.ts'
 
 import { listGrantKeys } from './grants/store.ts'
-import { endResource } from './resources/save.ts'
+import { endResources } from './resources/save.ts'
 import { keepWords, wordsOf } from './search-words.ts'
 
 /** What a tool server has that people are given: a tool, a set of them, or a resource. */
@@ -88,14 +88,16 @@ export async function renameToolAccess(tx: Tx, { id, entitlementId }: Named, dis
 
 /** Who holds it holds it no longer; it can be given again. */
 export const endToolGrants = async (changing: Changing, entitlementId: string): Promise<unknown> =>
-  endGrants(changing, await listGrantKeys(changing.tx, entitlementId))
+  endGrants(changing, await listGrantKeys(changing.tx, [entitlementId]))
 
-/** Nobody has it any more. */
-export async function endToolAccess(changing: Changing, { id, entitlementId }: Named): Promise<void> {
+/** Nobody has any of them any more. */
+export async function endToolAccess(changing: Changing, ended: readonly Named[]): Promise<void> {
+  if (ended.length === 0) return
   const { tx } = changing
-  await endGrants(changing, await listGrantKeys(tx, entitlementId))
-  await endEntitlement(tx, entitlementId)
-  await endResource(tx, id)
+  const entitlementIds = ended.map((one) => one.entitlementId)
+  await endGrants(changing, await listGrantKeys(tx, entitlementIds))
+  const resourceIds = ended.map((one) => one.id)
+  await Promise.all([endEntitlements(tx, entitlementIds), endResources(tx, resourceIds)])
 }
 
 type Held = { readonly appId: string; readonly setId: string; readonly toolId: string }

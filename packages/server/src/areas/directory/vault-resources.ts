@@ -2,7 +2,7 @@ import { sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import { makeOwnResource, type OwnResource, renameOwnResource } from './own-resource.ts'
 import { addOwners, PRIMARY } from './owners/store.ts'
-import { endResource } from './resources/save.ts'
+import { endResources } from './resources/save.ts'
 
 const KIND = { kind: 'VAULT', name: 'Vault' } as const
 
@@ -21,6 +21,6 @@ export async function setVaultResourceOwners(tx: Tx, id: string, ownerIds: reado
   await addOwners(tx, ownedOf(id), PRIMARY, { userIds: ownerIds, entitlementIds: [] })
 }
 
-export const endVaultResource = (tx: Tx, id: string): Promise<void> => endResource(tx, id)
+export const endVaultResource = (tx: Tx, id: string): Promise<void> => endResources(tx, [id])
 
 const ownedOf = (id: string) => ({ type: 'app_resource', id }) as const

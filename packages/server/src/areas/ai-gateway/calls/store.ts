@@ -54,8 +54,3 @@ export const contentsOf = ({ sealer }: Tenant, row: GatewayCallsRow): unknown =>
 export const purgeCalls = (now: Temporal.Instant, atMost: number): Sql => sql`
   delete from gateway_calls where ctid = any(array(select ctid from gateway_calls
     where at < ${now.subtract({ hours: 24 * KEPT_DAYS })} limit ${atMost}))`
-
-/** A session is no more than a mark of the protocol: who calls is known by the token. */
-export const purgeSessions = (now: Temporal.Instant, atMost: number): Sql => sql`
-  delete from gateway_sessions where ctid = any(array(select ctid from gateway_sessions
-    where created_at < ${now.subtract({ hours: 24 * 30 })} limit ${atMost}))`

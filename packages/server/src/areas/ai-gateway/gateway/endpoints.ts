@@ -2,13 +2,13 @@ import { Failure, invalid, nothingFound } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import { JsonError, jsonLimits, parseJson } from '../../../lib/json.ts'
 import type { Endpoint, EndpointHead, EndpointReply } from '../../../service/endpoint.ts'
-import { sql } from '../../../store/sql.ts'
 import type { EndpointParts } from '../../area.ts'
 import { gatewayOf } from '../../sign-in/authorization/api.ts'
 import { admitCaller } from './admit.ts'
 import { checkLimits } from './limits.ts'
 import { RunningCalls } from './running-calls.ts'
-import { type Caller, tellRefused } from './session.ts'
+import { type Caller, tellRefused, write } from './session.ts'
+import { deleteSession, findSession, insertSession } from './session-store.ts'
 
 const MOST_BODY = 1024 * 1024 + 64 * 1024
 const MOST_IN_A_BATCH = 50
@@ -123,13 +123,8 @@ const isInitialize = (body: unknown): boolean =>
 
 async function beginSession(caller: Caller): Promise<string> {
   const { head, userId, client } = caller
-  const { tenant, now } = head
-  const id = `${newId(now)}${crypto.randomUUID().replaceAll('-', '')}`
-  await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
-    await tx.run(sql`
-      insert into gateway_sessions (id, user_id, client_id, created_at) values (${id}, ${userId}, ${client.id}, ${now})`)
-    return { result: undefined, last: [] }
-  })
+  const id = `${newId(head.now)}${crypto.randomUUID().replaceAll('-', '')}`
+  await write(caller, ({ tx }) => insertSession(tx, { id, userId, clientId: client.id }))
   return id
 }
 
@@ -139,11 +134,7 @@ async function checkSession(caller: Caller): Promise<void> {
   const { tenant, now } = head
   const id = head.header('mcp-session-id')
   if (id === undefined) return
-  const row = await tenant.database
-    .reader({ tenantId: tenant.id, now })
-    .findByKey<{ user_id: string; client_id: string }>(
-      sql`select user_id, client_id from gateway_sessions where id = ${id.slice(0, 128)}`,
-    )
+  const row = await findSession(tenant.database.reader({ tenantId: tenant.id, now }), id.slice(0, 128))
   if (row?.user_id === userId && row.client_id === client.id) return
   if (row) await tellRefused(caller, 'session_of_another', 'a session of somebody else was used')
   else await tellRefused(caller, 'session_unknown', 'a session was used that is not known')
@@ -152,12 +143,8 @@ async function checkSession(caller: Caller): Promise<void> {
 
 async function endSession(caller: Caller): Promise<EndpointReply> {
   await checkSession(caller)
-  const { tenant, now, header } = caller.head
-  const id = header('mcp-session-id')
+  const id = caller.head.header('mcp-session-id')
   if (id === undefined) throw new Failure('INVALID_ARGUMENT', 'VALUE_REQUIRED', 'name the session in Mcp-Session-Id')
-  await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
-    await tx.run(sql`delete from gateway_sessions where id = ${id}`)
-    return { result: undefined, last: [] }
-  })
+  await write(caller, ({ tx }) => deleteSession(tx, id))
   return { status: 200, body: {} }
 }

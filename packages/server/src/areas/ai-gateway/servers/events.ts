@@ -16,6 +16,7 @@ export const serverLog: LogRules = {
   'aiGateway.server.paused': entityRule(SERVER, 'paused', 'paused'),
   'aiGateway.server.resumed': entityRule(SERVER, 'resumed', 'resumed'),
   'aiGateway.server.credentialsChanged': entityRule(SERVER, 'credentials_changed', 'credentials_changed'),
+  'aiGateway.server.discoveryRequested': entityRule(SERVER, 'discovery_requested', 'discovery_requested'),
   'aiGateway.server.discovered': entityRule(SERVER, 'discovered', 'discovered'),
   'aiGateway.server.signInBegun': entityRule(SERVER, 'sign_in_begun', 'sign_in_begun'),
   'aiGateway.server.connected': entityRule(SERVER, 'connected', 'connected'),
@@ -52,6 +53,13 @@ export const tokensEnded = ({ connectorId, displayName, userId }: Holding, probl
   kind: problem === '' ? 'aiGateway.server.tokensRevoked' : 'aiGateway.server.tokensNotRevoked',
   subject: { type: 'tool_server', id: connectorId },
   after: { displayName, userId, error: problem },
+})
+
+/** Somebody wants the server asked for its tools and resources now; what comes of it is `discovered`. */
+export const discoveryRequested = (server: Named): Change => ({
+  kind: 'aiGateway.server.discoveryRequested',
+  subject: { type: 'tool_server', id: server.connector_id },
+  after: { displayName: server.display_name },
 })
 
 type Found = {

@@ -5,7 +5,7 @@ import { type Changing, endGrants } from '../grants/change.ts'
 import { listGrantKeys } from '../grants/store.ts'
 import { entitlementChanged } from './events.ts'
 import { slugOf } from './rules.ts'
-import { endEntitlement, insertEntitlement } from './save.ts'
+import { endEntitlements, insertEntitlement } from './save.ts'
 import { getEntitlement } from './store.ts'
 import { toEntitlement } from './view.ts'
 
@@ -35,8 +35,8 @@ export async function removeEntitlement(changing: Changing, appId: string, id: s
   )
   if (!found) return
   const row = await getEntitlement(tx, appId, id)
-  await endGrants(changing, await listGrantKeys(tx, id))
-  await endEntitlement(tx, id)
+  await endGrants(changing, await listGrantKeys(tx, [id]))
+  await endEntitlements(tx, [id])
   emit(entitlementChanged('deleted', toEntitlement(row), null))
 }
 

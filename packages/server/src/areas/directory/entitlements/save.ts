@@ -4,7 +4,7 @@ import { sql } from '../../../store/sql.ts'
 import type { AppEntitlementsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { dropWords, keepWords, wordsOf } from '../search-words.ts'
+import { dropWordsOfMany, keepWords, wordsOf } from '../search-words.ts'
 import { storedPolicy } from './provision-policy/stored.ts'
 import type { AppEntitlement } from './shape.ts'
 import { limitOf } from './view.ts'
@@ -66,15 +66,20 @@ export async function saveEntitlement(tx: Tx, id: string, settings: Settings, ed
   await keepWords(tx, 'app_entitlement', id, entitlementWords(row))
 }
 
-/** The row stays for its history; what hung on it goes. */
-export async function endEntitlement(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`update app_entitlements set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-                   where id = ${id}`)
-  await tx.run(sql`delete from owners where object_type = 'app_entitlement' and object_id = ${id}`)
-  await tx.run(sql`delete from membership_rules where entitlement_id = ${id}`)
-  await tx.run(sql`delete from membership_exclusions where entitlement_id = ${id}`)
-  await tx.run(sql`delete from entitlement_proxies where src_entitlement_id = ${id} or dst_entitlement_id = ${id}`)
-  await dropWords(tx, 'app_entitlement', id)
+/** The rows stay for their history; what hung on them goes. */
+export async function endEntitlements(tx: Tx, given: readonly string[]): Promise<void> {
+  const ids = [...given]
+  await Promise.all([
+    tx.run(sql`
+      update app_entitlements set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+      where id = any(${ids})`),
+    tx.run(sql`delete from owners where object_type = 'app_entitlement' and object_id = any(${ids})`),
+    tx.run(sql`delete from membership_rules where entitlement_id = any(${ids})`),
+    tx.run(sql`delete from membership_exclusions where entitlement_id = any(${ids})`),
+    tx.run(sql`
+      delete from entitlement_proxies where src_entitlement_id = any(${ids}) or dst_entitlement_id = any(${ids})`),
+    dropWordsOfMany(tx, 'app_entitlement', ids),
+  ])
 }
 
 /** Two who take the same alias at once are served one after the other. */

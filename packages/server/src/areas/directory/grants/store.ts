@@ -48,12 +48,12 @@ export const saveDeprovisionAt = (tx: Tx, key: GrantKey, at: Temporal.Instant | 
   tx.run(sql`update grants set deprovision_at = ${at}
              where entitlement_id = ${key.entitlementId} and app_user_id = ${key.appUserId}`)
 
-/** Everybody who holds it. */
-export async function listGrantKeys(tx: Tx, entitlementId: string): Promise<GrantKey[]> {
-  const rows = await tx.rows<{ app_user_id: string }>(
-    sql`select app_user_id from grants where entitlement_id = ${entitlementId} order by app_user_id`,
-  )
-  return rows.map((row) => ({ entitlementId, appUserId: row.app_user_id }))
+/** Everybody who holds one of them. */
+export async function listGrantKeys(tx: Tx, entitlementIds: readonly string[]): Promise<GrantKey[]> {
+  const rows = await tx.rows<{ entitlement_id: string; app_user_id: string }>(sql`
+    select entitlement_id, app_user_id from grants where entitlement_id = any(${[...entitlementIds]})
+    order by entitlement_id, app_user_id`)
+  return rows.map((row) => ({ entitlementId: row.entitlement_id, appUserId: row.app_user_id }))
 }
 
 /** A page of those who hold it. */

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AppResourcesRow, AppResourceTypesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { dropWords, keepWords, wordsOf } from '../search-words.ts'
+import { dropWordsOfMany, keepWords, wordsOf } from '../search-words.ts'
 
 type NewType = Pick<AppResourceTypesRow, 'app_id' | 'display_name' | 'kind' | 'trait_ids'>
 
@@ -75,9 +75,13 @@ export async function saveResource(tx: Tx, id: string, content: ResourceContent)
   await keepWords(tx, 'app_resource', id, words)
 }
 
-export async function endResource(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`update app_resources set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-                   where id = ${id}`)
-  await tx.run(sql`delete from owners where object_type = 'app_resource' and object_id = ${id}`)
-  await dropWords(tx, 'app_resource', id)
+export async function endResources(tx: Tx, given: readonly string[]): Promise<void> {
+  const ids = [...given]
+  await Promise.all([
+    tx.run(sql`
+      update app_resources set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+      where id = any(${ids})`),
+    tx.run(sql`delete from owners where object_type = 'app_resource' and object_id = any(${ids})`),
+    dropWordsOfMany(tx, 'app_resource', ids),
+  ])
 }

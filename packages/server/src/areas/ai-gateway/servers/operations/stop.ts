@@ -11,7 +11,7 @@ import { endResourcesOf } from '../../resources/store.ts'
 import { DISCOVER } from '../../tools/jobs/names.ts'
 import { endToolsOf } from '../../tools/store.ts'
 import { endToolsetsOf } from '../../toolsets/store.ts'
-import { serverChanged } from '../events.ts'
+import { discoveryRequested, serverChanged } from '../events.ts'
 import { revokeLater } from '../oauth/revocations.ts'
 import { MCPServerView } from '../shape.ts'
 import { endServer, getServer, savePause } from '../store.ts'
@@ -76,9 +76,10 @@ export const deleteServer = operation({
     const { tx, emit } = context
     const before = context.checkVersion(context.server)
     const ended = [...(await endToolsetsOf(tx, id)), ...(await endToolsOf(tx, id)), ...(await endResourcesOf(tx, id))]
-    for (const one of ended) {
-      await endToolAccess(context, { id: one.id, entitlementId: one.entitlement_id })
-    }
+    await endToolAccess(
+      context,
+      ended.map((one) => ({ id: one.id, entitlementId: one.entitlement_id })),
+    )
     await revokeLater(tx, context.tenant, before)
     await endServer(tx, id)
     await endToolServer(context, id)
@@ -101,7 +102,7 @@ export const resyncTools = operation({
     const row = context.checkVersion(context.server)
     const payload = { connectorId, userId: userIdOf(context.actor) }
     await enqueue(tx, DISCOVER, payload, { key: connectorId, onKey: 'replace' })
-    emit(serverChanged('updated', row, row))
+    emit(discoveryRequested(row))
     return {}
   },
 })

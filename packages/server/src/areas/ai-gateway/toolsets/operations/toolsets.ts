@@ -159,7 +159,7 @@ export const deleteToolset = operation({
     const before = context.checkVersion(context.toolset)
     checkOwn(before)
     const left = await endToolset(tx, id)
-    await endToolAccess(context, { id, entitlementId: before.entitlement_id })
+    await endToolAccess(context, [{ id, entitlementId: before.entitlement_id }])
     await recordBindings(context, 'REMOVED', left, toolsetChanged('deleted', before, await getToolset(tx, id)))
     return {}
   },

@@ -7,7 +7,7 @@ import { policiesOf } from '../../policies-point.ts'
 import { checkMadeByHand } from '../../resources/rules.ts'
 import { entitlementChanged } from '../events.ts'
 import { entitlementById } from '../guards.ts'
-import { endEntitlement } from '../save.ts'
+import { endEntitlements } from '../save.ts'
 import { checkNotNeeded } from '../uses.ts'
 import { toEntitlement } from '../view.ts'
 
@@ -26,8 +26,8 @@ export const deleteEntitlement = operation({
     if (row.is_access) throw precondition('IMMUTABLE_OBJECT', 'an account here cannot cease to be an entitlement')
     checkMadeByHand('this entitlement', row)
     await checkNotNeeded(context, id)
-    await endGrants(context, await listGrantKeys(tx, id))
-    await endEntitlement(tx, id)
+    await endGrants(context, await listGrantKeys(tx, [id]))
+    await endEntitlements(tx, [id])
     for (const change of await policiesOf(context).end(tx, { appIds: [row.app_id], entitlementId: id })) emit(change)
     emit(entitlementChanged('deleted', toEntitlement(row), null))
     return {}

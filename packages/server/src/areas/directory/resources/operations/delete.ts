@@ -4,7 +4,7 @@ import { checkUnused } from '../../in-use.ts'
 import { resourceChanged } from '../events.ts'
 import { resource } from '../guards.ts'
 import { checkMadeByHand } from '../rules.ts'
-import { endResource, listEntitlementsOn } from '../save.ts'
+import { endResources, listEntitlementsOn } from '../save.ts'
 import { toResource } from '../view.ts'
 
 export const deleteResource = operation({
@@ -21,7 +21,7 @@ export const deleteResource = operation({
     const row = context.checkVersion(context.resource)
     checkMadeByHand('this resource', row)
     checkUnused('the resource', 'app_entitlement', await listEntitlementsOn(tx, id))
-    await endResource(tx, id)
+    await endResources(tx, [id])
     emit(resourceChanged('deleted', toResource(row), null))
     return {}
   },
