@@ -108,6 +108,8 @@ test('manual steps go to those the settings name, and to the fallback when there
   assert.deepEqual(await approvers({ users: { userIds: [helper] } }), [helper])
   assert.deepEqual(await approvers({ manager: { fallbackUserIds: [helper] } }), [helper])
   assert.deepEqual(await approvers({ expression: { expressions: ['[subject]'] } }), ['grace'])
+  const byAddress = ['ip.is4 ? [subject] : []']
+  assert.deepEqual(await approvers({ expression: { expressions: byAddress } }), ['grace'], 'where it was asked from')
 })
 
 test('delegated access is given by giving the other entitlement', async () => {

@@ -1,8 +1,8 @@
 import { policyVariables, reachOfStep, resolveApprovers } from '../../../policies/api.ts'
 import { enabledUsers } from '../../tasks/people.ts'
+import { aboutOf } from '../../tasks/policy/about.ts'
 import type { LookReason, StepInProgress, StepResult } from '../../tasks/step-kind.ts'
 import type { PolicyStep } from '../plan/policy.ts'
-import { aboutOf } from '../step/about.ts'
 import { finish } from '../step/finish.ts'
 import type { Situation } from '../step/situation.ts'
 

@@ -1,7 +1,7 @@
 import type { TaskAbout } from '../../../policies/api.ts'
 import type { StoredTask } from '../rows.ts'
 
-/** The task as policies see it. */
+/** The task as expressions see it, those of policies and those that say how access is given. */
 export const aboutOf = (task: StoredTask): TaskAbout => ({
   subjectUserId: task.user_id,
   accountId: task.account_id,
