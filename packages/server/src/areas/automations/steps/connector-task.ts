@@ -31,7 +31,7 @@ export async function connectorOf({ tx }: Pick<StepContext, 'tx'>, ref: Ref = {}
   const connector = await findConnector(tx, { appId, id })
   if (!connector) throw new StepFailed(`no connector of app "${appId}" with id "${id}"`, 'NOT_FOUND')
   const hindrance = obstacleOf(connector)
-  if (hindrance !== '') throw new StepFailed(`connector "${connector.display_name}" ${hindrance}`)
+  if (hindrance) throw new StepFailed(`connector "${connector.display_name}" ${hindrance.words}`)
   return connector
 }
 

@@ -5,6 +5,7 @@ export { type PasswordSet, passwordSet } from './password-set.ts'
 export { planHolding, planWork } from './plan.ts'
 export {
   findRequestedTask,
+  isPaused,
   listTakenKeys,
   obstacleOf,
   passwordFor,

@@ -19,11 +19,21 @@ export type TaskRequest = {
   readonly origin: Readonly<Record<string, string>>
 }
 
-/** Why a connector does no tasks at present; empty when it does. */
-export function obstacleOf({ catalog_id, sync_disabled_at, config }: ConnectorsRow): string {
-  if (sync_disabled_at !== null) return 'is paused'
-  return findEntry(catalog_id)?.builtin && config === null ? 'has no configuration' : ''
+export type Obstacle = {
+  readonly code: 'PAUSED' | 'NOT_CONFIGURED'
+  /** What follows the name of the connector in a sentence. */
+  readonly words: string
 }
+
+/** Why a connector does no tasks at present. */
+export function obstacleOf({ catalog_id, sync_disabled_at, config }: ConnectorsRow): Obstacle | undefined {
+  if (sync_disabled_at !== null) return { code: 'PAUSED', words: 'is paused' }
+  const isUnset = findEntry(catalog_id)?.builtin && config === null
+  return isUnset ? { code: 'NOT_CONFIGURED', words: 'has no configuration' } : undefined
+}
+
+/** One that is paused does its work when it is resumed. */
+export const isPaused = (connector: ConnectorsRow): boolean => obstacleOf(connector)?.code === 'PAUSED'
 
 /** The task, or why the connector cannot do it: then nothing is stored. */
 export async function requestTaskOnce(

@@ -39,8 +39,8 @@ async function ask({ tx, tenant, emit }: AreaJobContext, row: SecretRevocationsR
     const work = await workOf(tx, connector, row)
     if (!work) continue
     const obstacle = obstacleOf(connector)
-    if (obstacle !== '') {
-      cannot = `the connector ${obstacle}`
+    if (obstacle) {
+      cannot = `the connector ${obstacle.words}`
       continue
     }
     const request = { connector, asked: work, effectKey: `revocation/${row.id}/${row.attempts}` }

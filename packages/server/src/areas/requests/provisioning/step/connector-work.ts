@@ -8,7 +8,7 @@ import {
   findAccountOfSource,
   findRequestedTask,
   findSourceOfAccount,
-  obstacleOf,
+  isPaused,
   requestTaskOnce,
   withdrawTask,
 } from '../../../connectors/tasks/api.ts'
@@ -183,8 +183,7 @@ async function stillWaiting(
   })
   if (Temporal.Instant.compare(tx.now, limit) < 0) return again(limit)
   const connector = connectors.find(({ id }) => id === note.connectorId)
-  // A connector that is paused does it when it is resumed.
-  if (connector && obstacleOf(connector) === 'is paused') return again(tx.now.add({ hours: 1 }))
+  if (connector && isPaused(connector)) return again(tx.now.add({ hours: 1 }))
   const withdrawn = await withdrawTask(at.context, task.id, 'no host has done it within 24 hours')
   if (!withdrawn) return again(tx.now.add(LOOK_AGAIN))
   return fallBack(at, 'the connector was silent for 24 hours')

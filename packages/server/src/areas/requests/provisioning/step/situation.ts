@@ -2,7 +2,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { can, capabilitiesOf, findConnector, listLiveConnectors } from '../../../connectors/registry/api.ts'
-import { findSourceOfAccount, obstacleOf, planHolding } from '../../../connectors/tasks/api.ts'
+import { findSourceOfAccount, isPaused, obstacleOf, planHolding } from '../../../connectors/tasks/api.ts'
 import { isToolAccess } from '../../../directory/api.ts'
 import type { StoredTask } from '../../tasks/rows.ts'
 import type { StepInProgress } from '../../tasks/step-kind.ts'
@@ -164,8 +164,7 @@ async function abilityOf(
   const obstacle = obstacleOf(connector)
   return {
     id: connector.id,
-    // One that is paused does it when it is resumed.
-    unusable: obstacle === 'is paused' ? '' : obstacle,
+    unusable: obstacle && !isPaused(connector) ? obstacle.words : '',
     cannot: isOfApp ? planned?.cannot : 'the connector is of another app',
     createsAccounts: isOfApp && can(capabilities, 'CAPABILITY_ACCOUNT_PROVISIONING'),
     deletesAccount: source !== undefined && can(capabilities, 'CAPABILITY_RESOURCE_DELETE', source.resourceType),

@@ -5,6 +5,7 @@ import {
   type ConnectorTask,
   findRequestedTask,
   findResourceOfSource,
+  isPaused,
   obstacleOf,
   requestTaskOnce,
   withdrawTask,
@@ -57,7 +58,7 @@ async function ask(at: StepInProgress, action: ConnectorAction): Promise<Connect
   const connector = await findConnector(context.tx, { appId: action.appId, id: action.connectorId })
   if (!connector) return { cannot: 'the connector was deleted' }
   const obstacle = obstacleOf(connector)
-  if (obstacle !== '' && obstacle !== 'is paused') return { cannot: `the connector ${obstacle}` }
+  if (obstacle && obstacle.code !== 'PAUSED') return { cannot: `the connector ${obstacle.words}` }
   const { actionName: name, resourceTypeId } = action
   try {
     return await requestTaskOnce(context, context.tenant.sealer, {
@@ -92,8 +93,7 @@ async function stillWaiting(at: StepInProgress, work: ConnectorTask): Promise<St
   const limit = work.created_at.add(OFFLINE)
   if (Temporal.Instant.compare(tx.now, limit) < 0) return again(limit)
   const connector = await findConnector(tx, { appId: work.app_id, id: work.connector_id })
-  // A connector that is paused does it when it is resumed.
-  if (connector && obstacleOf(connector) === 'is paused') return again(tx.now.add({ hours: 1 }))
+  if (connector && isPaused(connector)) return again(tx.now.add({ hours: 1 }))
   const withdrawn = await withdrawTask(at.context, work.id, 'no host has done it within 24 hours')
   return withdrawn
     ? failed(at, 'ACTION_FAILED', 'the connector was silent for 24 hours')
