@@ -12,7 +12,7 @@ export { loadPolicies } from './load.ts'
 export { EditorMarker, markerMessage } from './marker.ts'
 export { Policy } from './shape.ts'
 export { listPoliciesWithStepUp } from './step-up-uses.ts'
-export { AppEntitlementReference, Approval } from './steps/approval-shape.ts'
+export { APPROVER_KINDS, AppEntitlementReference, Approval, approverKindOf } from './steps/approval-shape.ts'
 export { readStep, writeStep } from './steps/documents.ts'
 export { reachOfStep, seeing } from './steps/reach.ts'
 export {

@@ -1,4 +1,4 @@
-import { APPROVER_KINDS, type ApproverKind } from '../steps/approval-shape.ts'
+import { type ApproverKind, approverKindOf } from '../steps/approval-shape.ts'
 import type { GivenApproval } from '../steps/step-shape.ts'
 import type { ApproverContext, PolicyContext, ResolvedApprovers } from '../types.ts'
 import { delegatesOf, type Eligible, eligible, type Filter } from './filter.ts'
@@ -31,7 +31,7 @@ export async function resolveApprovers(
 }
 
 function kindOf(approval: GivenApproval): ApproverKind {
-  const kind = APPROVER_KINDS.find((name) => approval[name])
+  const kind = approverKindOf(approval)
   if (!kind) throw new Error('the approval has no kind')
   return kind
 }

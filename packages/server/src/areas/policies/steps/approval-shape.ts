@@ -102,6 +102,10 @@ export type ApproverKind = keyof typeof approverKinds
 // Safe because these are the keys of the table.
 export const APPROVER_KINDS = Object.keys(approverKinds) as ApproverKind[]
 
+/** How an approval says who decides. */
+export const approverKindOf = (approval: { readonly [kind in ApproverKind]?: unknown }): ApproverKind | undefined =>
+  APPROVER_KINDS.find((kind) => approval[kind] !== undefined && approval[kind] !== null)
+
 export const Approval = shape(
   'Approval',
   'Somebody has to agree.',

@@ -10,7 +10,7 @@ import type { TaskOutcome } from './machine/after-step.ts'
 import { tellCommented } from './notices/tell.ts'
 import type { AreaContext } from './step-kind.ts'
 import { advance, applyResult, inProgress, passesOver } from './work/advance.ts'
-import { saveWork } from './work/save.ts'
+import { settleWork } from './work/settle.ts'
 import { activeStep, type Doer, openWork, SERVICE } from './work/work.ts'
 
 /** Ends an open task so, with a comment. False when it was not open. */
@@ -25,7 +25,7 @@ export async function closeTask(
   if (work?.task.state !== 'OPEN') return false
   if (comment !== '') work.note('comment', { comment })
   await advance(work, { kind: 'close', outcome })
-  await saveWork(work)
+  await settleWork(work)
   return true
 }
 
@@ -43,7 +43,7 @@ export async function stopAsking(context: AreaContext, taskId: string, source: o
   if (!step || decidesRoleOf(step) === '') work.note('comment', { comment: OVER })
   const result = step && (await passesOver(inProgress(work, step.id)))
   if (step && result) await applyResult(work, step.id, result)
-  await saveWork(work)
+  await settleWork(work)
 }
 
 const TIME_REVOKE = 'TASK_ORIGIN_TIME_REVOKE'
@@ -61,7 +61,7 @@ export async function reassignTask(
   if (work?.task.state !== 'OPEN' || step?.state !== 'WAITING' || !mayBeReassigned(step)) return false
   if (comment !== '') work.note('comment', { comment })
   await reassign(work, userIds, comment || 'reassigned by an automation')
-  await saveWork(work)
+  await settleWork(work)
   return true
 }
 

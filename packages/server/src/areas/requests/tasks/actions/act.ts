@@ -8,7 +8,7 @@ import { tellCommented } from '../notices/tell.ts'
 import { showTask } from '../show.ts'
 import type { AreaContext } from '../step-kind.ts'
 import { findTask, insertAction, type TaskRow, versionOf } from '../store.ts'
-import { saveWork } from '../work/save.ts'
+import { settleWork } from '../work/settle.ts'
 import { activeStep, type Work, workOn } from '../work/work.ts'
 import { type Facts, factsOf, mayDecideRoles, stateOf } from './facts.ts'
 import { stepNotCurrent, taskClosedAlready } from './refusals.ts'
@@ -53,7 +53,7 @@ export async function actOn(acting: ActingContext, task: TaskRow, given: Given, 
   if (given.name !== 'comment') work.note('actionSubmitted', { action })
   if (given.comment) work.note('comment', { comment: given.comment })
   await perform(work, facts)
-  await saveWork(work)
+  await settleWork(work)
   if (given.name === 'comment') {
     emit(taskCommented(work.task, given.comment ?? ''))
     await tellCommented(tx, work.task, { comment: given.comment ?? '', authorId: userId, assigneeIds: work.assignees })

@@ -12,7 +12,7 @@ import type { Document, GrantSource, StoredTask, TaskKind } from '../rows.ts'
 import type { AreaContext } from '../step-kind.ts'
 import { EMPTY_TASK, findOpenTask, findTaskRow, insertTaskRow } from '../store.ts'
 import { advance } from '../work/advance.ts'
-import { saveWork } from '../work/save.ts'
+import { settleWork } from '../work/settle.ts'
 import { newWork, type Work } from '../work/work.ts'
 
 /** What a task is to be. Whoever may ask for it was checked before. */
@@ -82,7 +82,7 @@ export async function createTask(context: AreaContext, asked: NewTask): Promise<
   const steps = await stepsOf(work, asked)
   if (row.type === 'offboarding') work.task = { ...work.task, processing: 'WAITING', outcome: 'IN_PROGRESS' }
   else await begin(work, steps)
-  await saveWork(work)
+  await settleWork(work)
   await tellCreated(tx, work.task)
   await addInsights(context, work.task)
   return { taskId: inserted.id, isNew: true }

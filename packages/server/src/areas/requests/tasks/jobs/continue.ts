@@ -5,7 +5,7 @@ import { CONTINUE, type ContinuePayload } from '../continue.ts'
 import type { LookReason } from '../step-kind.ts'
 import { stepKindOf } from '../step-kinds.ts'
 import { inProgress, lookAtStep } from '../work/advance.ts'
-import { saveWork } from '../work/save.ts'
+import { settleWork } from '../work/settle.ts'
 import { openWork, SERVICE, type Work } from '../work/work.ts'
 
 /** Tells a task what has become of something that one of its steps waits for. */
@@ -16,7 +16,7 @@ export const continueJob = areaJob<ContinuePayload>({
 
   async run(context, { taskId, stepId, why }) {
     const work = await openWork(context, taskId, SERVICE)
-    if (work && ((await lookAtStep(work, stepId, why)) || (await isLate(work, stepId, why)))) await saveWork(work)
+    if (work && ((await lookAtStep(work, stepId, why)) || (await isLate(work, stepId, why)))) await settleWork(work)
     return done
   },
 })

@@ -3,7 +3,7 @@ import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { DUE } from '../continue.ts'
 import { lookAtStep } from '../work/advance.ts'
-import { saveWork } from '../work/save.ts'
+import { settleWork } from '../work/settle.ts'
 import { openWork, SERVICE } from '../work/work.ts'
 
 /** The timer of one step: the end of a time limit, of a wait, or the next look at a condition. */
@@ -18,7 +18,7 @@ export const dueJob = areaJob<{ readonly taskId: string; readonly stepId: string
     if (!work || !step?.due_at) return done
     if (Temporal.Instant.compare(step.due_at, context.tx.now) > 0) return sleepUntil(step.due_at)
     if (!(await lookAtStep(work, stepId, { kind: 'time' }))) return done
-    await saveWork(work)
+    await settleWork(work)
     const next = work.steps.find((one) => one.id === stepId && one.active)?.due_at
     return next ? sleepUntil(next) : done
   },

@@ -5,7 +5,7 @@ import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import type { Sql } from '../../../../store/sql.ts'
 import { lookAtStep } from '../work/advance.ts'
-import { saveWork } from '../work/save.ts'
+import { settleWork } from '../work/settle.ts'
 import { activeStep, openWork, SERVICE } from '../work/work.ts'
 
 type Payload = { readonly taskId: string }
@@ -22,7 +22,7 @@ export const runEndedJob = areaJob<Payload>({
     const work = await openWork(context, taskId, SERVICE)
     const step = work && activeStep(work)
     if (!work || step?.kind !== 'action') return done
-    if (await lookAtStep(work, step.id, { kind: 'told', by: 'automation' })) await saveWork(work)
+    if (await lookAtStep(work, step.id, { kind: 'told', by: 'automation' })) await settleWork(work)
     return done
   },
 })

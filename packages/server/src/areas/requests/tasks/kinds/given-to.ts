@@ -1,20 +1,6 @@
 import { newId } from '../../../../lib/ids.ts'
-import type { FrozenStep } from '../../../policies/api.ts'
+import { APPROVER_KINDS, approverKindOf, type FrozenStep } from '../../../policies/api.ts'
 import type { Document, TaskStepRow } from '../rows.ts'
-
-const KINDS = [
-  'users',
-  'manager',
-  'appOwners',
-  'entitlementOwners',
-  'resourceOwners',
-  'group',
-  'self',
-  'expression',
-  'webhook',
-  'agent',
-  'findingAssignee',
-] as const
 
 /** The same approval given to these users; every other setting of the step is kept. */
 export function approvalGivenTo({ document }: Pick<TaskStepRow, 'document'>, userIds: readonly string[]): FrozenStep {
@@ -33,9 +19,9 @@ export function approvalGivenToOwners({ document }: Pick<TaskStepRow, 'document'
 export const wantsOthers = (document: Document): boolean => settingsOf(document).requireDistinctApprovers === true
 
 function settingsOf(document: Document): Document {
-  const kind = KINDS.find((one) => document[one])
+  const kind = approverKindOf(document)
   return (kind ? document[kind] : {}) as Document // Safe because the kind of an approval is an object.
 }
 
 const withoutKind = (document: Document): Document =>
-  Object.fromEntries(Object.entries(document).filter(([name]) => !KINDS.some((one) => one === name)))
+  Object.fromEntries(Object.entries(document).filter(([name]) => !APPROVER_KINDS.some((one) => one === name)))

@@ -7,7 +7,7 @@ import { enabledUsers } from '../people.ts'
 import type { TaskStepRow } from '../rows.ts'
 import type { StepResult } from '../step-kind.ts'
 import { applyResult, inProgress } from '../work/advance.ts'
-import { saveWork } from '../work/save.ts'
+import { settleWork } from '../work/settle.ts'
 import { openWork, SERVICE, type Work } from '../work/work.ts'
 import { entitlementsOf } from './approval.ts'
 import { approvalGivenTo } from './given-to.ts'
@@ -33,7 +33,7 @@ export const approvalOrigin: Origin = {
     work.note('webhookApprovalSuccess', { webhookId, webhookInstanceId: deliveryId }, { userId: '' })
     const result = await resultOf(work, step, document as Answer, webhookId)
     await applyResult(work, step.id, result)
-    await saveWork(work)
+    await settleWork(work)
   },
 
   async failed(context, { source, error, isUnusable, ...delivery }) {
@@ -46,7 +46,7 @@ export const approvalOrigin: Origin = {
     }
     const at = inProgress(work, step.id)
     await applyResult(work, step.id, webhookFailed(at, { webhookId, webhookInstanceId: deliveryId, error }))
-    await saveWork(work)
+    await settleWork(work)
   },
 }
 

@@ -6,7 +6,7 @@ import { taskClosedEvent, taskDeleted } from '../events.ts'
 import { closeTask } from '../from-outside.ts'
 import type { StoredTask } from '../rows.ts'
 import type { AreaContext } from '../step-kind.ts'
-import { saveWork } from '../work/save.ts'
+import { settleWork } from '../work/settle.ts'
 import { openWork, SERVICE } from '../work/work.ts'
 
 type Closing = {
@@ -94,7 +94,7 @@ export async function deleteReviews(context: AreaContext, reviewId: string, limi
     const work = await openWork(context, id, SERVICE)
     if (!work) continue
     await markDeleted(work)
-    await saveWork(work)
+    await settleWork(work)
     context.emit(taskDeleted(work.task))
   }
   return found.length

@@ -1,7 +1,7 @@
 import { enqueueAll } from '../../../../engine/enqueue.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
-import { evaluatePolicy, type FrozenStep, policyVariables, readStep } from '../../../policies/api.ts'
+import { approverKindOf, evaluatePolicy, type FrozenStep, policyVariables, readStep } from '../../../policies/api.ts'
 import { addInsightsOfMany } from '../../insights/api.ts'
 import { DUE } from '../continue.ts'
 import { begin } from '../create/create-task.ts'
@@ -12,8 +12,7 @@ import { instancePolicy } from '../policy/instance.ts'
 import type { StoredTask, TaskStepRow } from '../rows.ts'
 import type { AreaContext } from '../step-kind.ts'
 import { saveSteps } from '../store.ts'
-import { approvalKindOf } from '../work/advance.ts'
-import { saveWork } from '../work/save.ts'
+import { settleWork } from '../work/settle.ts'
 import { newWork, SERVICE } from '../work/work.ts'
 import { type Assigned, ReviewerFinder } from './reviewers.ts'
 
@@ -71,7 +70,7 @@ async function started(task: StoredTask, plain: readonly FrozenStep[], finder: R
       generation_id: generation,
       position,
       kind,
-      approval_kind: kind === 'approval' ? approvalKindOf(content) : '',
+      approval_kind: kind === 'approval' ? (approverKindOf(content) ?? '') : '',
       state: isFirst ? 'WAITING' : firstStateOf(kind),
       active: isFirst,
       outcome: '',
@@ -142,5 +141,5 @@ async function startAlone(context: AreaContext, task: StoredTask): Promise<void>
   const { policy } = task
   const steps = await instancePolicy(work, policy ? { frozen: policy } : { policyId: task.policy_id })
   await begin(work, steps)
-  await saveWork(work)
+  await settleWork(work)
 }

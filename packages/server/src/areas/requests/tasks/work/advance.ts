@@ -1,5 +1,5 @@
 import { newId } from '../../../../lib/ids.ts'
-import type { FrozenStep } from '../../../policies/api.ts'
+import { approverKindOf, type FrozenStep } from '../../../policies/api.ts'
 import { isEndDecided, provisionStepsOf } from '../../provisioning/api.ts'
 import type { AuditEvent } from '../audits/event-shapes.ts'
 import { decidesRoleOf } from '../kinds/role-approval.ts'
@@ -62,7 +62,7 @@ const rowOf = ({ task }: Work, { id, kind, document }: FrozenStep): TaskStepRow 
   generation_id: task.policy_generation_id,
   position: 0,
   kind,
-  approval_kind: kind === 'approval' ? approvalKindOf(contentOf(document, kind)) : '',
+  approval_kind: kind === 'approval' ? (approverKindOf(contentOf(document, kind)) ?? '') : '',
   state: '',
   active: false,
   outcome: '',
@@ -79,22 +79,6 @@ const contentOf = (
 ): Readonly<Record<string, unknown>> =>
   // Safe because a step has the member that its kind names, and it is an object.
   (document[kind] ?? {}) as Readonly<Record<string, unknown>>
-
-const APPROVAL_KINDS = [
-  'users',
-  'manager',
-  'appOwners',
-  'entitlementOwners',
-  'resourceOwners',
-  'group',
-  'self',
-  'expression',
-  'webhook',
-  'agent',
-  'findingAssignee',
-] as const
-export const approvalKindOf = (approval: Readonly<Record<string, unknown>>): string =>
-  APPROVAL_KINDS.find((kind) => approval[kind] !== undefined && approval[kind] !== null) ?? ''
 
 type Followed = { event: MachineEvent; fresh: readonly FrozenStep[] } | undefined
 

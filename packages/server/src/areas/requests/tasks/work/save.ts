@@ -1,22 +1,14 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
-import { taskClosed } from '../../provisioning/api.ts'
 import { insertAudits } from '../audits/store.ts'
-import { closedTasks } from '../closed-tasks.ts'
 import { DUE } from '../continue.ts'
-import { taskAssigned, taskChanged, taskClosedEvent } from '../events.ts'
-import { supersedeCalls } from '../jobs/supersede-calls.ts'
-import { tellAssigned, tellClosed } from '../notices/tell.ts'
-import { campaigns } from '../reviews/point.ts'
 import type { TaskStepRow } from '../rows.ts'
-import { dropSecrets } from '../secrets.ts'
 import { deleteSteps, saveAssignees, saveSteps, saveTaskRow } from '../store.ts'
 import type { Work } from './work.ts'
 
-/** Stores what has become of a held task: its row, steps, assignees, audits, timers and events. */
-export async function saveWork(work: Work): Promise<void> {
-  const { context, by, before } = work
-  const { tx, emit } = context
-  const closes = work.closedAs !== ''
+/** Stores what has become of a held task: its row, steps, assignees, audits and timers. Returns the steps that changed. */
+export async function saveWork(work: Work): Promise<readonly TaskStepRow[]> {
+  const { before } = work
+  const { tx } = work.context
   numberSteps(work)
   const changed = work.steps.filter((step) => isChanged(work.stored.get(step.id), step))
   const gone = [...work.stored.keys()].filter((id) => !work.steps.some((step) => step.id === id))
@@ -38,25 +30,9 @@ export async function saveWork(work: Work): Promise<void> {
     ...saveAssigned(work, changed),
     insertAudits(tx, work.audits, { taskId: work.task.id, first, workflowStep, state: work.task.state }),
   ])
-  const told = { task: work.task, by, audits: [...work.audits] }
   work.audits.length = 0
   for (const step of changed) if (step.active && step.due_at) await keepTimer(work, step)
-  await supersedeCalls(work, changed)
-  const active = work.steps.find((step) => step.active)
-  const assigned = active && work.assigned.get(active.id)
-  if (active && assigned && assigned.length > 0) {
-    emit(taskAssigned(work.task, active, assigned))
-    const { tellAssigned: tellReviewers } = context.services.registry.extensions.only(campaigns)
-    const isFirst = !work.steps.some((step) => step.outcome !== '')
-    await tellAssigned(tx, { ...told, isFirst, tellReviewers }, active, assigned)
-  }
-  if (closes) {
-    if (work.task.type === 'action') await dropSecrets(tx, work.task.id)
-    emit(taskClosedEvent(work.task, by))
-    await tellClosed(context, told)
-    await taskClosed(context, work.task)
-    for (const hook of context.services.registry.extensions.of(closedTasks)) await hook(context, work.task)
-  } else if (before) emit(taskChanged(work.task, active))
+  return changed
 }
 
 /** Positions follow the order of the list. */

@@ -20,7 +20,7 @@ export type Doer = {
 }
 export const SERVICE: Doer = { userId: '' }
 
-/** A task that is held, with what has become of it and is stored at the end by `saveWork`. */
+/** A task that is held, with what has become of it and is stored at the end by `settleWork`. */
 export type Work = {
   readonly context: AreaContext
   readonly by: Doer

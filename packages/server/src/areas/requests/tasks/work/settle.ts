@@ -1,0 +1,41 @@
+import { taskClosed } from '../../provisioning/api.ts'
+import { closedTasks } from '../closed-tasks.ts'
+import { taskAssigned, taskChanged, taskClosedEvent } from '../events.ts'
+import { supersedeCalls } from '../jobs/supersede-calls.ts'
+import { tellAssigned, tellClosed } from '../notices/tell.ts'
+import { campaigns } from '../reviews/point.ts'
+import { dropSecrets } from '../secrets.ts'
+import { saveWork } from './save.ts'
+import { activeStep, type Work } from './work.ts'
+
+type Told = Pick<Work, 'task' | 'audits' | 'by'>
+
+/** Stores what has become of a held task, tells those it concerns, and has done what follows from its end. */
+export async function settleWork(work: Work): Promise<void> {
+  const audits = [...work.audits]
+  const changed = await saveWork(work)
+  await supersedeCalls(work, changed)
+  const told = { task: work.task, by: work.by, audits }
+  await tellNewAssignees(work, told)
+  if (work.closedAs !== '') await endTask(work, told)
+  else if (work.before) work.context.emit(taskChanged(work.task, activeStep(work)))
+}
+
+async function tellNewAssignees(work: Work, told: Told): Promise<void> {
+  const { tx, emit, services } = work.context
+  const step = activeStep(work)
+  const assigned = step && work.assigned.get(step.id)
+  if (!assigned || assigned.length === 0) return
+  emit(taskAssigned(work.task, step, assigned))
+  const { tellAssigned: tellReviewers } = services.registry.extensions.only(campaigns)
+  const isFirst = !work.steps.some(({ outcome }) => outcome !== '')
+  await tellAssigned(tx, { ...told, isFirst, tellReviewers }, step, assigned)
+}
+
+async function endTask({ context, task, by }: Work, told: Told): Promise<void> {
+  if (task.type === 'action') await dropSecrets(context.tx, task.id)
+  context.emit(taskClosedEvent(task, by))
+  await tellClosed(context, told)
+  await taskClosed(context, task)
+  for (const hook of context.services.registry.extensions.of(closedTasks)) await hook(context, task)
+}
