@@ -5950,7 +5950,7 @@ export type CredentialInventoryPolicy = {
   readonly deletedAt?: string
 }
 
-/** The policy. */
+/** The credential inventory policy. */
 export type CredentialInventoryPolicyServiceCreateResponse = {
   /** Which credentials people may have, and what each has to be like. */
   readonly credentialInventoryPolicy: CredentialInventoryPolicy
@@ -5959,29 +5959,29 @@ export type CredentialInventoryPolicyServiceCreateResponse = {
 /** Nothing to say. */
 export type CredentialInventoryPolicyServiceDeleteResponse = {}
 
-/** The policy. */
+/** The credential inventory policy. */
 export type CredentialInventoryPolicyServiceGetResponse = {
   /** Which credentials people may have, and what each has to be like. */
   readonly credentialInventoryPolicy: CredentialInventoryPolicy
 }
 
-/** A page of policies. */
+/** A page of credential inventory policies. */
 export type CredentialInventoryPolicyServiceListResponse = {
-  /** The policies. */
+  /** The credential inventory policies. */
   readonly list: readonly CredentialInventoryPolicy[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
 
-/** A page of policies. */
+/** A page of credential inventory policies. */
 export type CredentialInventoryPolicyServiceSearchResponse = {
-  /** The policies. */
+  /** The credential inventory policies. */
   readonly list: readonly CredentialInventoryPolicy[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
 
-/** The policy as it is now. */
+/** The credential inventory policy as it is now. */
 export type CredentialInventoryPolicyServiceUpdateResponse = {
   /** Which credentials people may have, and what each has to be like. */
   readonly credentialInventoryPolicy: CredentialInventoryPolicy
@@ -12145,7 +12145,7 @@ export type RecoveryPolicy = {
   readonly deletedAt?: string
 }
 
-/** The policy. */
+/** The recovery policy. */
 export type RecoveryPolicyServiceCreateResponse = {
   /** How people who lost a factor get in again. */
   readonly recoveryPolicy: RecoveryPolicy
@@ -12154,29 +12154,29 @@ export type RecoveryPolicyServiceCreateResponse = {
 /** Nothing to say. */
 export type RecoveryPolicyServiceDeleteResponse = {}
 
-/** The policy. */
+/** The recovery policy. */
 export type RecoveryPolicyServiceGetResponse = {
   /** How people who lost a factor get in again. */
   readonly recoveryPolicy: RecoveryPolicy
 }
 
-/** A page of policies. */
+/** A page of recovery policies. */
 export type RecoveryPolicyServiceListResponse = {
-  /** The policies. */
+  /** The recovery policies. */
   readonly list: readonly RecoveryPolicy[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
 
-/** A page of policies. */
+/** A page of recovery policies. */
 export type RecoveryPolicyServiceSearchResponse = {
-  /** The policies. */
+  /** The recovery policies. */
   readonly list: readonly RecoveryPolicy[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
 
-/** The policy as it is now. */
+/** The recovery policy as it is now. */
 export type RecoveryPolicyServiceUpdateResponse = {
   /** How people who lost a factor get in again. */
   readonly recoveryPolicy: RecoveryPolicy
@@ -14858,7 +14858,7 @@ export type SignInPolicyRule = {
   readonly outcome?: SignInPolicyOutcome
 }
 
-/** The policy. */
+/** The sign-in policy. */
 export type SignInPolicyServiceCreateResponse = {
   /** Which factors a sign-in needs. */
   readonly signInPolicy: SignInPolicy
@@ -14867,29 +14867,29 @@ export type SignInPolicyServiceCreateResponse = {
 /** Nothing to say. */
 export type SignInPolicyServiceDeleteResponse = {}
 
-/** The policy. */
+/** The sign-in policy. */
 export type SignInPolicyServiceGetResponse = {
   /** Which factors a sign-in needs. */
   readonly signInPolicy: SignInPolicy
 }
 
-/** A page of policies. */
+/** A page of sign-in policies. */
 export type SignInPolicyServiceListResponse = {
-  /** The policies. */
+  /** The sign-in policies. */
   readonly list: readonly SignInPolicy[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
 
-/** A page of policies. */
+/** A page of sign-in policies. */
 export type SignInPolicyServiceSearchResponse = {
-  /** The policies. */
+  /** The sign-in policies. */
   readonly list: readonly SignInPolicy[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
 
-/** The policy as it is now. */
+/** The sign-in policy as it is now. */
 export type SignInPolicyServiceUpdateResponse = {
   /** Which factors a sign-in needs. */
   readonly signInPolicy: SignInPolicy

@@ -4357,7 +4357,7 @@ export type CredentialInventoryPolicyRef = {
   readonly id?: string
 }
 
-/** A new policy. */
+/** A new credential inventory policy. */
 export type CredentialInventoryPolicyServiceCreateRequest = {
   /** What it is called. */
   readonly displayName: string
@@ -8464,7 +8464,7 @@ export type RecoveryPolicyRef = {
   readonly id?: string
 }
 
-/** A new policy. */
+/** A new recovery policy. */
 export type RecoveryPolicyServiceCreateRequest = {
   /** What it is called. */
   readonly displayName: string
@@ -11068,7 +11068,7 @@ export type SignInPolicyRule = {
   readonly outcome?: SignInPolicyOutcome
 }
 
-/** A new policy. */
+/** A new sign-in policy. */
 export type SignInPolicyServiceCreateRequest = {
   /** What it is called. */
   readonly displayName: string

@@ -40,6 +40,15 @@ export const notifying = (topic: string, words: readonly string[], { strings, ho
 
 export const sql = (strings: TemplateStringsArray, ...holes: (SqlValue | Sql)[]): Sql => new Sql(strings, holes)
 
+/** A name of a column that the code knows: it is put in place as it is. */
+export function column(name: string): Sql {
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`${name} is no name of a column`)
+  return new Sql(Object.assign([name], { raw: [name] }), [])
+}
+
+/** `a, b, c` */
+export const commas = (parts: readonly Sql[]): Sql => parts.reduce((left, right) => sql`${left}, ${right}`)
+
 /** `a and b and c`; `true` when there is nothing to ask. */
 export const and = (conditions: readonly (Sql | undefined)[]): Sql =>
   conditions.filter((one) => one !== undefined).reduce((left, right) => sql`${left} and ${right}`, sql`true`)

@@ -1,7 +1,8 @@
 import { invalid, invalidAll, type Violation } from '../lib/failure.ts'
 import { toCamel } from '../lib/names.ts'
-import { type AnyField, type Field, join, newReading, quote, refuse } from './field.ts'
-import { type Answer, type AnyShape, type Request, sourceOf } from './shape.ts'
+import { type Field, join, newReading, quote, refuse } from './field.ts'
+import { type Answer, type AnyShape, isShape, type Request, sourceOf } from './shape.ts'
+import { complete } from './stored.ts'
 
 /** Paths into the resource beside it: a comma-separated string, or `{"paths": […]}`. */
 export const fieldMask = (about: string): Field<string[], string[] | null> => ({
@@ -65,7 +66,7 @@ export function mergeUpdate<S extends AnyShape>(update: Update<S>): Merged<S> {
   const reading = newReading()
   shape.read(after, name, reading)
   if (reading.violations.length > 0) throw invalidAll(reading.violations)
-  return { merged: complete(shape, merged) as Answer<S>, changed: !same(after, shape.write(stored as never)) }
+  return { merged: complete(shape, merged), changed: !same(after, shape.write(stored as never)) }
 }
 
 /** A request as it is stored with the named paths as they are given; what it comes to is for the caller to check. */
@@ -178,9 +179,6 @@ function resolvePath(shape: AnyShape, text: string, immutable: readonly string[]
   return { ...inner, description: inner.description.replace(`"${rest}"`, `"${text}"`) }
 }
 
-// Safe because only shapes are of the kind "message".
-const isShape = (field: AnyField): field is AnyShape & AnyField => field.kind === 'message'
-
 /** The paths are given with the texts that named them. */
 function checkGroups(shape: AnyShape, paths: ReadonlyMap<Path, string>): void {
   for (const { group, members } of shape.oneofs) {
@@ -245,18 +243,6 @@ function applyKey(target: Loose, name: string, value: unknown, key: string): voi
 function clearSiblings(shape: AnyShape, target: Loose, name: string): void {
   const group = shape.oneofs.find((one) => one.members.includes(name))
   for (const member of group?.members ?? []) if (member !== name) delete target[member]
-}
-
-/** Members that a nested request object left out get the value that means "not set". */
-function complete(shape: AnyShape, value: Loose): Loose {
-  const out: Loose = {}
-  for (const [name, field] of Object.entries(shape.fields)) {
-    const member = value[name]
-    if (member === undefined && field.mode === 'member') continue
-    const isNested = isShape(field) && typeof member === 'object' && member !== null
-    out[name] = isNested ? complete(field, member as Loose) : (member ?? field.zero)
-  }
-  return out
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

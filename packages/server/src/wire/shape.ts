@@ -235,6 +235,9 @@ function writeMessage(entries: [string, AnyField][], value: Record<string, unkno
   return out
 }
 
+// Safe because only shapes are of the kind "message".
+export const isShape = (field: AnyField): field is AnyShape & AnyField => field.kind === 'message'
+
 type Described = { about: string; entries: [string, AnyField][]; oneofs: readonly Oneof[]; use: SchemaUse }
 
 /** What an answer leaves out when it is not set: messages, times and durations, and what is only there when it is set. */

@@ -1,12 +1,12 @@
 import type { CredentialPoliciesRow, RecoveryPoliciesRow, SignInPoliciesRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
 import { builtinCredentialInventoryPolicy } from './credential-policies/builtin.ts'
-import { findCredentialInventoryPolicy } from './credential-policies/store.ts'
+import { credentialInventoryPolicyRows } from './credential-policies/resource.ts'
 import { builtinRecoveryPolicy } from './recovery-policies/builtin.ts'
-import { findRecoveryPolicy } from './recovery-policies/store.ts'
+import { recoveryPolicyRows } from './recovery-policies/resource.ts'
 import { findDefaults } from './session-policies/defaults/store.ts'
 import { builtinSignInPolicy } from './sign-in-policies/builtin.ts'
-import { findSignInPolicy } from './sign-in-policies/store.ts'
+import { signInPolicyRows } from './sign-in-policies/resource.ts'
 
 /** The policies that apply to the people of a tenant: its defaults, else the built-in ones. */
 export type DefaultPolicies = {
@@ -18,11 +18,11 @@ export type DefaultPolicies = {
 export async function loadDefaultPolicies(tx: Tx): Promise<DefaultPolicies> {
   const defaults = await findDefaults(tx)
   const { sign_in_policy_id, credential_inventory_policy_id, recovery_policy_id } = defaults
-  const signIn = sign_in_policy_id ? await findSignInPolicy(tx, sign_in_policy_id) : undefined
+  const signIn = sign_in_policy_id ? await signInPolicyRows.find(tx, sign_in_policy_id) : undefined
   const credential = credential_inventory_policy_id
-    ? await findCredentialInventoryPolicy(tx, credential_inventory_policy_id)
+    ? await credentialInventoryPolicyRows.find(tx, credential_inventory_policy_id)
     : undefined
-  const recovery = recovery_policy_id ? await findRecoveryPolicy(tx, recovery_policy_id) : undefined
+  const recovery = recovery_policy_id ? await recoveryPolicyRows.find(tx, recovery_policy_id) : undefined
   return {
     signIn: signIn ?? builtinSignInPolicy(tx.tenantId),
     credential: credential ?? builtinCredentialInventoryPolicy(tx.tenantId),

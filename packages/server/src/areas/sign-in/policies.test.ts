@@ -6,7 +6,7 @@ import { reasonOf } from '../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 import { Expressions } from '../../expressions/expressions.ts'
 import { decideSignIn } from './sign-in-policies/decide.ts'
-import { getSignInPolicy } from './sign-in-policies/store.ts'
+import { signInPolicyRows } from './sign-in-policies/resource.ts'
 
 let world: World
 let acme: TestTenant
@@ -152,7 +152,7 @@ describe('a sign-in policy', () => {
     })
     assert.equal(made.status, 200, made.text)
     const read = acme.stored.database.reader({ tenantId: acme.id, now: Temporal.Now.instant() })
-    const policy = await getSignInPolicy(read, made.body.signInPolicy.id)
+    const policy = await signInPolicyRows.get(read, made.body.signInPolicy.id)
     const decide = (signIn: object) =>
       decideSignIn({ expressions: new Expressions(), now: Temporal.Now.instant() }, policy, {
         subject: {},

@@ -1,5 +1,5 @@
+import { BEGINNING, BUILTIN_ID } from '../../../service/resource/builtin.ts'
 import type { CredentialPoliciesRow } from '../../../store/tables.ts'
-import { BEGINNING, BUILTIN_ID } from '../builtin-policies.ts'
 
 export const builtinCredentialInventoryPolicy = (tenantId: string): CredentialPoliciesRow => ({
   tenant_id: tenantId,

@@ -1,6 +1,6 @@
 import { CREDENTIAL_TYPES, type CredentialType } from '../../../service/session-facts.ts'
 import type { CredentialPoliciesRow } from '../../../store/tables.ts'
-import { toCredentialInventoryPolicy } from './view.ts'
+import { credentialInventoryPolicyRows } from './resource.ts'
 
 /** What credentials have to be like, with every default filled in. */
 export type Constraints = {
@@ -33,7 +33,7 @@ const ATTESTATIONS: Readonly<Record<string, Constraints['passkey']['attestation'
 }
 
 export function constraintsOf(row: CredentialPoliciesRow): Constraints {
-  const { enabledTypes, password, passkey, totp, emailOtp } = toCredentialInventoryPolicy(row)
+  const { enabledTypes, password, passkey, totp, emailOtp } = credentialInventoryPolicyRows.show(row)
   return {
     // Safe because the rules let only real types through.
     enabledTypes: enabledTypes.length > 0 ? (enabledTypes as readonly CredentialType[]) : CREDENTIAL_TYPES,

@@ -1,7 +1,7 @@
-import { invalidAll, type Violation } from '../../../lib/failure.ts'
+import type { Violation } from '../../../lib/failure.ts'
 import { CREDENTIAL_TYPES } from '../../../service/session-facts.ts'
 import { typeViolations } from '../credential-type-rules.ts'
-import type { ShownCredentialInventoryPolicy } from './view.ts'
+import type { ShownCredentialInventoryPolicy } from './shape.ts'
 
 type Policy = Pick<ShownCredentialInventoryPolicy, 'enabledTypes' | 'password' | 'totp' | 'emailOtp'>
 type Range = { readonly field: string; readonly least: number; value(policy: Policy): number | undefined }
@@ -15,14 +15,11 @@ const RANGES: readonly Range[] = [
   { field: 'emailOtp.ttlSeconds', least: 60, value: ({ emailOtp }) => emailOtp?.ttlSeconds },
 ]
 
-/** Refuses a policy that would be weaker than what holds always; `prefix` is its place in the request. */
-export function checkCredentialInventoryPolicy(policy: Policy, prefix: string): void {
-  const violations = [
-    ...typeViolations(policy.enabledTypes, 'enabledTypes', CREDENTIAL_TYPES),
-    ...RANGES.flatMap((range) => rangeViolation(range, policy)),
-  ]
-  if (violations.length > 0) throw invalidAll(violations.map((one) => ({ ...one, field: prefix + one.field })))
-}
+/** What would be weaker than what holds always. */
+export const credentialInventoryPolicyProblems = (policy: Policy): Violation[] => [
+  ...typeViolations(policy.enabledTypes, 'enabledTypes', CREDENTIAL_TYPES),
+  ...RANGES.flatMap((range) => rangeViolation(range, policy)),
+]
 
 function rangeViolation({ field, least, value }: Range, policy: Policy): Violation[] {
   const given = value(policy) ?? 0

@@ -1,7 +1,7 @@
 import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, displayName, id, int32, text, timestamp } from '../../../wire/scalars.ts'
-import { readOnly, shape } from '../../../wire/shape.ts'
+import { type Answer, readOnly, shape } from '../../../wire/shape.ts'
 import { CredentialTypeName } from '../../auth/sessions/api.ts'
 
 const AttestationRequirement = enumeration(
@@ -69,33 +69,31 @@ const DelegatedConstraints = shape('DelegatedConstraints', 'Which accounts elsew
   ),
 })
 
-export const credentialInventoryPolicyFields = {
-  displayName: displayName('What it is called.'),
-  priority: int32('Kept for lists; one policy applies, the default of the tenant.', { min: 0, max: 1_000_000 }),
-  enabledTypes: list(
-    oneOfNames(CredentialTypeName, 'A type of credential.'),
-    8,
-    'What people may have; empty means every type. A type that the installation cannot run is not offered.',
-  ),
-  password: PasswordConstraints,
-  passkey: PasskeyConstraints,
-  totp: TOTPConstraints,
-  emailOtp: EmailOTPConstraints,
-  delegated: DelegatedConstraints,
-}
-
 export const CredentialInventoryPolicy = shape(
   'CredentialInventoryPolicy',
   'Which credentials people may have, and what each has to be like.',
   {
     id: readOnly(id('Names the policy.')),
-    ...credentialInventoryPolicyFields,
+    displayName: displayName('What it is called.'),
+    priority: int32('Kept for lists; one policy applies, the default of the tenant.', { min: 0, max: 1_000_000 }),
+    enabledTypes: list(
+      oneOfNames(CredentialTypeName, 'A type of credential.'),
+      8,
+      'What people may have; empty means every type. A type that the installation cannot run is not offered.',
+    ),
+    password: PasswordConstraints,
+    passkey: PasskeyConstraints,
+    totp: TOTPConstraints,
+    emailOtp: EmailOTPConstraints,
+    delegated: DelegatedConstraints,
     isBuiltin: readOnly(bool('It comes with the service and cannot be changed.')),
     createdAt: readOnly(timestamp('When it was made; absent for the built-in one.')),
     updatedAt: readOnly(timestamp('When it was last changed; absent for the built-in one.')),
     deletedAt: readOnly(timestamp('When it was deleted.')),
   },
 )
+
+export type ShownCredentialInventoryPolicy = Answer<typeof CredentialInventoryPolicy>
 
 export const CredentialInventoryPolicyRef = shape(
   'CredentialInventoryPolicyRef',

@@ -4,8 +4,8 @@ import { type CredentialType, reachesLevel } from '../../../service/session-fact
 import type { RecoveryPoliciesRow } from '../../../store/tables.ts'
 import { holdsMoreThanBasic } from '../../auth/users/api.ts'
 import { loadDefaultPolicies } from '../default-policies.ts'
+import { recoveryPolicyRows } from '../recovery-policies/resource.ts'
 import { leastLevelOf } from '../recovery-policies/rules.ts'
-import { toRecoveryPolicy } from '../recovery-policies/view.ts'
 import { readerOf, recording, type SignInCall } from './call.ts'
 import { removeSecondFactors } from './factors/remove.ts'
 import { levelOf } from './level-of.ts'
@@ -15,7 +15,7 @@ import { getPerson } from './people.ts'
 /** Whether somebody who has given these credentials may choose a new password. */
 export function mayRecover(policy: RecoveryPoliciesRow, given: readonly CredentialType[]): boolean {
   const isAllowed = given.length > 0 && given.every((type) => policy.allowed_recovery_types.includes(type))
-  return isAllowed && reachesLevel(levelOf(given), leastLevelOf(toRecoveryPolicy(policy)))
+  return isAllowed && reachesLevel(levelOf(given), leastLevelOf(recoveryPolicyRows.show(policy)))
 }
 
 type Recovered = {

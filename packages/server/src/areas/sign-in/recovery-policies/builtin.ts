@@ -1,5 +1,5 @@
+import { BEGINNING, BUILTIN_ID } from '../../../service/resource/builtin.ts'
 import type { RecoveryPoliciesRow } from '../../../store/tables.ts'
-import { BEGINNING, BUILTIN_ID } from '../builtin-policies.ts'
 
 export const builtinRecoveryPolicy = (tenantId: string): RecoveryPoliciesRow => ({
   tenant_id: tenantId,

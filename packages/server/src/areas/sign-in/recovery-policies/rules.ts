@@ -1,19 +1,16 @@
-import { invalidAll, type Violation } from '../../../lib/failure.ts'
+import type { Violation } from '../../../lib/failure.ts'
 import { type AuthLevel, type CredentialType, reachesLevel } from '../../../service/session-facts.ts'
 import { RECOVERY_TYPES, typeViolations } from '../credential-type-rules.ts'
 import { levelOf } from '../local/level-of.ts'
-import type { ShownRecoveryPolicy } from './view.ts'
+import type { ShownRecoveryPolicy } from './shape.ts'
 
 type Policy = Pick<ShownRecoveryPolicy, 'allowedRecoveryTypes' | 'minRecoveryAuthLevel'>
 
-/** Refuses a policy by which nobody could ever get in again; `prefix` is its place in the request. */
-export function checkRecoveryPolicy(policy: Policy, prefix: string): void {
-  const violations = [
-    ...typeViolations(policy.allowedRecoveryTypes, 'allowedRecoveryTypes', RECOVERY_TYPES),
-    ...levelViolation(policy),
-  ]
-  if (violations.length > 0) throw invalidAll(violations.map((one) => ({ ...one, field: prefix + one.field })))
-}
+/** What is wrong with a policy by which nobody could ever get in again. */
+export const recoveryPolicyProblems = (policy: Policy): Violation[] => [
+  ...typeViolations(policy.allowedRecoveryTypes, 'allowedRecoveryTypes', RECOVERY_TYPES),
+  ...levelViolation(policy),
+]
 
 /** The least level of a recovery; a single factor when it is unset. */
 export const leastLevelOf = ({ minRecoveryAuthLevel: level }: Pick<Policy, 'minRecoveryAuthLevel'>): AuthLevel =>

@@ -1,5 +1,5 @@
+import { BEGINNING, BUILTIN_ID } from '../../../service/resource/builtin.ts'
 import type { SignInPoliciesRow } from '../../../store/tables.ts'
-import { BEGINNING, BUILTIN_ID } from '../builtin-policies.ts'
 
 /** A password or a passkey begins a sign-in; a person who has a second factor gives it. */
 export const builtinSignInPolicy = (tenantId: string): SignInPoliciesRow => ({

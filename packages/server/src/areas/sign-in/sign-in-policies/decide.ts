@@ -1,7 +1,8 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { Expressions } from '../../../expressions/expressions.ts'
 import type { SignInPoliciesRow } from '../../../store/tables.ts'
-import { type ShownSignInPolicy, toSignInPolicy } from './view.ts'
+import { signInPolicyRows } from './resource.ts'
+import type { ShownSignInPolicy } from './shape.ts'
 
 type Rule = ShownSignInPolicy['rules'][number]
 export type SignInOutcome = NonNullable<ShownSignInPolicy['defaultOutcome']>
@@ -39,7 +40,7 @@ export function decideSignIn(
   policy: Pick<SignInPoliciesRow, keyof SignInPoliciesRow>,
   facts: SignInFacts,
 ): SignInDecision {
-  const { rules, defaultOutcome } = toSignInPolicy(policy)
+  const { rules, defaultOutcome } = signInPolicyRows.show(policy)
   const observed: string[] = []
   const matches = ({ matchCel = '' }: Rule): boolean =>
     expressions.evaluateNow({ environment: 'sign_in_rule', result: 'bool' }, matchCel, {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../store/tx.ts'
-import { lockCredentialInventoryPolicyForShare } from '../../credential-policies/store.ts'
-import { lockRecoveryPolicyForShare } from '../../recovery-policies/store.ts'
-import { lockSignInPolicyForShare } from '../../sign-in-policies/store.ts'
+import { credentialInventoryPolicyRows } from '../../credential-policies/resource.ts'
+import { recoveryPolicyRows } from '../../recovery-policies/resource.ts'
+import { signInPolicyRows } from '../../sign-in-policies/resource.ts'
 import { lockPolicyForShare } from '../store.ts'
 import type { DefaultsContent } from './store.ts'
 
@@ -26,18 +26,18 @@ export const DEFAULT_KINDS: readonly Kind[] = [
     member: 'signInPolicyId',
     column: 'sign_in_policy_id',
     what: 'sign-in policy',
-    exists: async (tx, id) => (await lockSignInPolicyForShare(tx, id)) !== undefined,
+    exists: async (tx, id) => (await signInPolicyRows.findForShare(tx, id)) !== undefined,
   },
   {
     member: 'credentialInventoryPolicyId',
     column: 'credential_inventory_policy_id',
     what: 'credential inventory policy',
-    exists: async (tx, id) => (await lockCredentialInventoryPolicyForShare(tx, id)) !== undefined,
+    exists: async (tx, id) => (await credentialInventoryPolicyRows.findForShare(tx, id)) !== undefined,
   },
   {
     member: 'recoveryPolicyId',
     column: 'recovery_policy_id',
     what: 'recovery policy',
-    exists: async (tx, id) => (await lockRecoveryPolicyForShare(tx, id)) !== undefined,
+    exists: async (tx, id) => (await recoveryPolicyRows.findForShare(tx, id)) !== undefined,
   },
 ]

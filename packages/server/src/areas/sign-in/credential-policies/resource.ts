@@ -1,0 +1,64 @@
+import { requires } from '../../../service/guard.ts'
+import { among, oldestFirst } from '../../../service/listing.ts'
+import { withBuiltin } from '../../../service/resource/builtin.ts'
+import { changes } from '../../../service/resource/changes.ts'
+import { inColumns } from '../../../service/resource/forms.ts'
+import { filters, permitted, resource } from '../../../service/resource/resource.ts'
+import { rows } from '../../../service/resource/store.ts'
+import { sql } from '../../../store/sql.ts'
+import type { CredentialPoliciesRow } from '../../../store/tables.ts'
+import { list } from '../../../wire/collections.ts'
+import { checkNotDefault, MOST_POLICIES } from '../builtin-policies.ts'
+import { builtinCredentialInventoryPolicy } from './builtin.ts'
+import { credentialInventoryPolicyProblems } from './rules.ts'
+import { CredentialInventoryPolicy, CredentialInventoryPolicyRef } from './shape.ts'
+
+const one = 'credential inventory policy'
+const many = 'credential inventory policies'
+const table = sql`credential_policies`
+
+export const credentialInventoryPolicyRows = withBuiltin(
+  rows({
+    table,
+    one,
+    many,
+    most: MOST_POLICIES,
+    form: inColumns<typeof CredentialInventoryPolicy, CredentialPoliciesRow>(CredentialInventoryPolicy),
+    order: oldestFirst,
+  }),
+  { table, row: builtinCredentialInventoryPolicy },
+)
+
+export const credentialInventoryPolicies = resource({
+  id: 'signIn.credentialInventoryPolicies',
+  service: 'CredentialInventoryPolicyService',
+  one,
+  many,
+  member: 'credentialInventoryPolicy',
+  path: '/api/v1/credential-inventory-policies',
+  shape: CredentialInventoryPolicy,
+  required: ['displayName'],
+  guards: permitted(credentialInventoryPolicyRows, {
+    read: requires('settings:read'),
+    write: requires('settings:write'),
+  }),
+  store: credentialInventoryPolicyRows,
+  changes: changes('signIn.credentialInventoryPolicy', 'credentialInventoryPolicy', CredentialInventoryPolicy),
+  strict: ['create', 'update', 'delete'],
+  about: {
+    update: 'Changes a credential inventory policy; credentials that people have stay as they are.',
+    delete: 'Deletes a credential inventory policy that is not the default of the tenant.',
+  },
+  search: {
+    path: '/api/v1/search/credential-inventory-policies',
+    words: 'Words that occur in the display name.',
+    filters: filters({ refs: list(CredentialInventoryPolicyRef, 512, 'Only these policies.') }, ({ refs = [] }) => [
+      among(
+        sql`id`,
+        refs.map(({ id }) => id),
+      ),
+    ]),
+  },
+  check: credentialInventoryPolicyProblems,
+  before: { delete: ({ tx }, { id }) => checkNotDefault(tx, id, 'credential_inventory_policy_id', one) },
+})

@@ -1,0 +1,58 @@
+import { requires } from '../../../service/guard.ts'
+import { among, oldestFirst } from '../../../service/listing.ts'
+import { withBuiltin } from '../../../service/resource/builtin.ts'
+import { changes } from '../../../service/resource/changes.ts'
+import { inColumns } from '../../../service/resource/forms.ts'
+import { filters, permitted, resource } from '../../../service/resource/resource.ts'
+import { rows } from '../../../service/resource/store.ts'
+import { sql } from '../../../store/sql.ts'
+import type { RecoveryPoliciesRow } from '../../../store/tables.ts'
+import { list } from '../../../wire/collections.ts'
+import { checkNotDefault, MOST_POLICIES } from '../builtin-policies.ts'
+import { builtinRecoveryPolicy } from './builtin.ts'
+import { recoveryPolicyProblems } from './rules.ts'
+import { RecoveryPolicy, RecoveryPolicyRef } from './shape.ts'
+
+const one = 'recovery policy'
+const many = 'recovery policies'
+const table = sql`recovery_policies`
+
+export const recoveryPolicyRows = withBuiltin(
+  rows({
+    table,
+    one,
+    many,
+    most: MOST_POLICIES,
+    form: inColumns<typeof RecoveryPolicy, RecoveryPoliciesRow>(RecoveryPolicy),
+    order: oldestFirst,
+  }),
+  { table, row: builtinRecoveryPolicy },
+)
+
+export const recoveryPolicies = resource({
+  id: 'signIn.recoveryPolicies',
+  service: 'RecoveryPolicyService',
+  one,
+  many,
+  member: 'recoveryPolicy',
+  path: '/api/v1/recovery-policies',
+  shape: RecoveryPolicy,
+  required: ['displayName'],
+  guards: permitted(recoveryPolicyRows, { read: requires('settings:read'), write: requires('settings:write') }),
+  store: recoveryPolicyRows,
+  changes: changes('signIn.recoveryPolicy', 'recoveryPolicy', RecoveryPolicy),
+  strict: ['create', 'update', 'delete'],
+  about: { delete: 'Deletes a recovery policy that is not the default of the tenant.' },
+  search: {
+    path: '/api/v1/search/recovery-policies',
+    words: 'Words that occur in the display name.',
+    filters: filters({ refs: list(RecoveryPolicyRef, 512, 'Only these policies.') }, ({ refs = [] }) => [
+      among(
+        sql`id`,
+        refs.map(({ id }) => id),
+      ),
+    ]),
+  },
+  check: recoveryPolicyProblems,
+  before: { delete: ({ tx }, { id }) => checkNotDefault(tx, id, 'recovery_policy_id', one) },
+})

@@ -1,0 +1,63 @@
+import { requires } from '../../../service/guard.ts'
+import { among, oldestFirst } from '../../../service/listing.ts'
+import { withBuiltin } from '../../../service/resource/builtin.ts'
+import { changes } from '../../../service/resource/changes.ts'
+import { inColumns } from '../../../service/resource/forms.ts'
+import { filters, permitted, resource } from '../../../service/resource/resource.ts'
+import { rows } from '../../../service/resource/store.ts'
+import { sql } from '../../../store/sql.ts'
+import type { SignInPoliciesRow } from '../../../store/tables.ts'
+import { list } from '../../../wire/collections.ts'
+import { checkNotDefault, MOST_POLICIES } from '../builtin-policies.ts'
+import { completeRules } from '../policy-rules/complete.ts'
+import { builtinSignInPolicy } from './builtin.ts'
+import { signInPolicyProblems } from './rules.ts'
+import { SignInPolicy, SignInPolicyRef } from './shape.ts'
+
+const one = 'sign-in policy'
+const many = 'sign-in policies'
+const table = sql`sign_in_policies`
+const form = inColumns<typeof SignInPolicy, SignInPoliciesRow>(SignInPolicy)
+
+export const signInPolicyRows = withBuiltin(
+  rows({
+    table,
+    one,
+    many,
+    most: MOST_POLICIES,
+    form: { ...form, columns: (policy) => form.columns({ ...policy, rules: completeRules(policy.rules) }) },
+    order: oldestFirst,
+  }),
+  { table, row: builtinSignInPolicy },
+)
+
+export const signInPolicies = resource({
+  id: 'signIn.signInPolicies',
+  service: 'SignInPolicyService',
+  one,
+  many,
+  member: 'signInPolicy',
+  path: '/api/v1/sign-in-policies',
+  shape: SignInPolicy,
+  required: ['displayName'],
+  guards: permitted(signInPolicyRows, { read: requires('settings:read'), write: requires('settings:write') }),
+  store: signInPolicyRows,
+  changes: changes('signIn.signInPolicy', 'signInPolicy', SignInPolicy),
+  strict: ['create', 'update', 'delete'],
+  about: {
+    update: 'Changes a sign-in policy; sign-ins that are under way go by the new one.',
+    delete: 'Deletes a sign-in policy that is not the default of the tenant.',
+  },
+  search: {
+    path: '/api/v1/search/sign-in-policies',
+    words: 'Words that occur in the display name.',
+    filters: filters({ refs: list(SignInPolicyRef, 512, 'Only these policies.') }, ({ refs = [] }) => [
+      among(
+        sql`id`,
+        refs.map(({ id }) => id),
+      ),
+    ]),
+  },
+  check: signInPolicyProblems,
+  before: { delete: ({ tx }, { id }) => checkNotDefault(tx, id, 'sign_in_policy_id', one) },
+})

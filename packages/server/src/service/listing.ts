@@ -1,0 +1,82 @@
+import { precondition } from '../lib/failure.ts'
+import { type Sql, sql } from '../store/sql.ts'
+import type { Tx } from '../store/tx.ts'
+import type { PageKey } from '../wire/page.ts'
+import type { Context } from './context.ts'
+
+/** The words of a search, in lower case. */
+export const wordsOf = (query: string | undefined): string[] =>
+  (query ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** That every word of a search occurs in a text. */
+export const holdingWords = (text: Sql, query: string | undefined): Sql[] =>
+  wordsOf(query).map((word) => sql`position(${word} in lower(${text})) > 0`)
+
+/** That a column is one of these; nothing when there are none to choose from. */
+export const among = (column: Sql, values: readonly (string | undefined)[] = []): Sql | undefined =>
+  values.length > 0 ? sql`${column} = any(${values.map((value) => value ?? '')})` : undefined
+
+/** How a list is ordered. A page begins after the key of the last row of the one before, which ends with the id. */
+export type Order<Row> = {
+  readonly by: Sql
+  after(key: PageKey): Sql
+  keyOf(row: Row): PageKey
+}
+
+export const newestFirst: Order<{ readonly id: string; readonly created_at: Temporal.Instant }> = {
+  by: sql`created_at desc, id desc`,
+  after: ([at, id]) => sql`(created_at, id) < (${String(at)}::timestamptz, ${String(id)})`,
+  keyOf: (row) => [row.created_at.toString(), row.id],
+}
+
+/** The order of ids is that of the seconds in which they were made. */
+export const oldestFirst: Order<{ readonly id: string }> = {
+  by: sql`id`,
+  after: ([id]) => sql`id > ${String(id)}`,
+  keyOf: (row) => [row.id],
+}
+
+type Asked = { readonly pageSize?: number; readonly pageToken?: string }
+export type Place = { readonly after: PageKey | undefined; readonly limit: number }
+
+type Listed<Row, Shown> = {
+  /** As many rows as `limit` says, from that place on. */
+  rows(place: Place): Promise<Row[]>
+  keyOf(row: Row): PageKey
+  show(row: Row): Shown
+}
+
+/** A page of a list, with the token of the next. */
+export async function pageOf<Row, Shown>(
+  { page }: Pick<Context, 'page'>,
+  asked: Asked,
+  { rows, keyOf, show }: Listed<Row, Shown>,
+): Promise<{ list: Shown[]; nextPageToken: string }> {
+  const { limit, after, cut } = page(asked)
+  const { rows: shown, nextPageToken } = cut(await rows({ after, limit }), keyOf)
+  return { list: shown.map(show), nextPageToken }
+}
+
+/** Whoever names the same thing in the same tenant waits until the transaction ends, also while there is no row to lock. */
+export async function oneAtATime(tx: Tx, what: string): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${tx.tenantId}`}, 0))`)
+}
+
+type Room = {
+  /** What is counted, as the refusal calls it. */
+  readonly many: string
+  readonly most: number
+  /** The rows that count, from `from` on. */
+  readonly from: Sql
+}
+
+/** Refuses one more than a tenant may have. Two that are made at once must not both find room for the last one. */
+export async function checkRoom(tx: Tx, { many, most, from }: Room): Promise<void> {
+  await oneAtATime(tx, many)
+  const row = await tx.find<{ count: number }>(sql`select count(*)::integer as count ${from}`)
+  if ((row?.count ?? 0) < most) return
+  throw precondition('QUOTA_EXCEEDED', `a tenant has at most ${most} ${many}; delete one first`)
+}

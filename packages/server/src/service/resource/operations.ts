@@ -1,0 +1,108 @@
+import { invalidAll } from '../../lib/failure.ts'
+import { mergeUpdate } from '../../wire/mask.ts'
+import type { Answer, AnyShape, Request } from '../../wire/shape.ts'
+import { complete } from '../../wire/stored.ts'
+import type { Context } from '../context.ts'
+import { pageOf } from '../listing.ts'
+import { type AnyOperation, operation, type Route } from '../operation.ts'
+import type { Loaded, Noun, Verb } from './resource.ts'
+import { type Loose, shapesOf } from './shapes.ts'
+import type { Kept, Listing } from './store.ts'
+
+type Stored<Row> = Context & Loaded<Row>
+type Paged = { readonly pageSize?: number; readonly pageToken?: string }
+
+export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S, Row>): Record<Verb, AnyOperation> {
+  const { one, many, member, path, guards, store, changes, search } = noun
+  const shapes = shapesOf(noun)
+  /** What is the same in every verb. */
+  const verb = <V extends Verb>(name: V, route: string, sentence: string) => ({
+    ...shapes[name],
+    id: `${noun.id}.${name}`,
+    about: noun.about?.[name] ?? sentence,
+    route: route as Route, // Safe because it is a method and a path.
+    ...(noun.strict?.includes(name) ? { strict: true as const } : {}),
+  })
+  const answer = (shown: Answer<S>): Loose => ({ [member]: shown })
+  const check = ({ services }: Context, given: Answer<S>, prefix: string): void => {
+    const violations = noun.check?.(given, services) ?? []
+    if (violations.length > 0) throw invalidAll(violations.map((found) => ({ ...found, field: prefix + found.field })))
+  }
+  const page = (context: Context, asked: Paged, listing: Omit<Listing, 'after' | 'limit'>): Promise<Loose> =>
+    pageOf(context, asked, {
+      rows: (place) => store.list(context.tx, { ...listing, ...place }),
+      keyOf: store.order.keyOf,
+      show: store.show,
+    })
+
+  return {
+    list: operation({
+      ...verb('list', `GET ${path}`, `Lists the ${many}.`),
+      guard: guards.list,
+      run: (context, input) => page(context, input, {}),
+    }),
+
+    create: operation({
+      ...verb('create', `POST ${path}`, `Makes a ${one}.`),
+      guard: guards.create,
+      async run(context, input) {
+        const given = complete(noun.shape, input)
+        check(context, given, '')
+        await noun.before?.create?.(context, given)
+        const row = context.setEtag(await store.insert(context.tx, given))
+        const shown = store.show(row)
+        await changes.record(context, 'created', row.version, changes.change('created', null, shown))
+        return answer(shown)
+      },
+    }),
+
+    get: operation({
+      ...verb('get', `GET ${path}/{id}`, `Reads one ${one}.`),
+      guard: guards.get,
+      run: async ({ checkVersion, stored }: Stored<Row>) => answer(store.show(checkVersion(stored))),
+    }),
+
+    update: operation({
+      ...verb('update', `POST ${path}/{id}`, `Changes a ${one}.`),
+      guard: guards.change,
+      async run(context: Stored<Row>, input) {
+        const before = store.show(context.checkVersion(context.stored))
+        const { merged, changed } = mergeUpdate({
+          shape: noun.shape,
+          name: member,
+          stored: before,
+          given: input[member] as Request<S> | undefined, // Safe because the member of the request is of the shape.
+          mask: input.updateMask as string[] | undefined, // Safe because it is a mask.
+          immutable: noun.immutable,
+        })
+        if (!changed) return answer(before)
+        check(context, merged, `${member}.`)
+        await noun.before?.update?.(context, merged, before)
+        const row = context.setEtag(await store.save(context.tx, context.stored.id, merged))
+        const after = store.show(row)
+        await changes.record(context, 'updated', row.version, changes.change('updated', before, after))
+        return answer(after)
+      },
+    }),
+
+    delete: operation({
+      ...verb('delete', `DELETE ${path}/{id}`, `Deletes a ${one}.`),
+      guard: guards.change,
+      async run(context: Stored<Row>) {
+        const before = store.show(context.checkVersion(context.stored))
+        await noun.before?.delete?.(context, before)
+        const { version } = await store.end(context.tx, context.stored.id)
+        await changes.record(context, 'deleted', version, changes.change('deleted', before, null))
+        return {}
+      },
+    }),
+
+    search: operation({
+      ...verb('search', `POST ${search?.path ?? path}`, `Finds ${many}.`),
+      guard: guards.list,
+      reads: true,
+      run: (context, input) =>
+        page(context, input, { query: input.query as string, where: search?.filters?.where(input as never) }),
+    }),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Violation } from '../../lib/failure.ts'
+import type { Sql } from '../../store/sql.ts'
+import type { AnyField } from '../../wire/field.ts'
+import type { Answer, AnyShape, Input } from '../../wire/shape.ts'
+import type { Context, Services } from '../context.ts'
+import { type Guard, loading } from '../guard.ts'
+import type { AnyOperation } from '../operation.ts'
+import type { Changes } from './changes.ts'
+import { operationsOf } from './operations.ts'
+import type { Kept, Store } from './store.ts'
+
+export type Verb = 'list' | 'create' | 'get' | 'update' | 'delete' | 'search'
+
+/** A search by other things than words: members of the request, and what they come to. */
+export type Filters = {
+  readonly members: Readonly<Record<string, AnyField>>
+  where(input: never): readonly (Sql | undefined)[]
+}
+
+export const filters = <F extends Record<string, AnyField>>(
+  members: F,
+  where: (input: Input<F>) => readonly (Sql | undefined)[],
+): Filters => ({ members, where })
+
+export type Loaded<Row> = { readonly stored: Row }
+
+/**
+ * One noun of the contract: what it is called, where it is, who may, how it is kept, and what is checked. A verb that
+ * needs more than `check` and one `before` is an operation of its own in the place of the generated one.
+ */
+export type Noun<S extends AnyShape, Row extends Kept> = {
+  readonly id: string
+  /** The first part of the names of its requests. */
+  readonly service: string
+  readonly one: string
+  readonly many: string
+  /** The member of requests and answers that holds it. */
+  readonly member: string
+  readonly path: `/${string}`
+  readonly shape: S
+  /** Members that a new one has to have. */
+  readonly required?: readonly Extract<keyof S['fields'], string>[]
+  /** Members that can be set on create only. */
+  readonly immutable?: readonly Extract<keyof S['fields'], string>[]
+  readonly guards: {
+    readonly list: Guard
+    readonly create: Guard
+    readonly get: Guard<Loaded<Row>>
+    readonly change: Guard<Loaded<Row>>
+  }
+  readonly store: Store<Row, Answer<S>>
+  readonly changes: Changes<Answer<S>>
+  readonly search?: { readonly path: `/${string}`; readonly words?: string; readonly filters?: Filters }
+  /** Verbs that refuse unknown members from every caller. */
+  readonly strict?: readonly Verb[]
+  /** Sentences of verbs of which there is more to say than what they are. */
+  readonly about?: Partial<Readonly<Record<Verb, string>>>
+  /** What is wrong with it as it is to be, whatever else there is. */
+  check?(given: Answer<S>, services: Pick<Services, 'expressions'>): Violation[]
+  /** What has to hold or be done before a verb; the row is locked. It refuses by a Failure. */
+  readonly before?: {
+    create?(context: Context, given: Answer<S>): Promise<void>
+    update?(context: Context, given: Answer<S>, stored: Answer<S>): Promise<void>
+    delete?(context: Context, stored: Answer<S>): Promise<void>
+  }
+}
+
+/** The operations of a noun. An area lists those that it has. */
+export const resource = <S extends AnyShape, Row extends Kept>(
+  noun: Noun<S, Row>,
+): Readonly<Record<Verb, AnyOperation>> => operationsOf(noun)
+
+/** Who holds a permission may read, who holds another may change; what `{id}` of the path names is loaded. */
+export const permitted = <Row extends Kept>(
+  { get, lock }: Pick<Store<Row, never>, 'get' | 'lock'>,
+  { read, write }: { readonly read: Guard; readonly write: Guard },
+): Noun<AnyShape, Row>['guards'] => {
+  const load = (guard: Guard) =>
+    loading<Loaded<Row>, { readonly id: string }>(guard, async ({ tx, locks }, { id }) => ({
+      stored: await (locks ? lock : get)(tx, id),
+    }))
+  return { list: read, create: write, get: load(read), change: load(write) }
+}

@@ -1,0 +1,78 @@
+import { list } from '../../wire/collections.ts'
+import type { AnyField, Field } from '../../wire/field.ts'
+import { fieldMask } from '../../wire/mask.ts'
+import { nextPageToken, pageFields } from '../../wire/page.ts'
+import { text } from '../../wire/scalars.ts'
+import { type AnyShape, oneof, required, type Shape, shape } from '../../wire/shape.ts'
+import { writtenOf } from './forms.ts'
+
+/** What a shape that was put together reads and writes: the compiler knows no members of it. */
+export type Loose = Readonly<Record<string, unknown>>
+export type LooseShape = Shape<Record<string, Field>>
+
+type Members = Readonly<Record<string, AnyField>>
+
+// Safe because it is a shape of these members, of which only the types are not known.
+const loose = (name: string, about: string, members: Members, ...groups: object[]): LooseShape =>
+  (shape as (...given: unknown[]) => unknown)(name, about, members, ...groups) as LooseShape
+
+type Named = {
+  readonly service: string
+  readonly one: string
+  readonly many: string
+  readonly member: string
+  readonly shape: AnyShape
+  readonly required?: readonly string[]
+  readonly search?: { readonly words?: string; readonly filters?: { readonly members: Members } }
+}
+
+/** The requests and answers of a noun, by verb. */
+export function shapesOf({ service, one, many, member, shape: of, required: needed = [], search }: Named) {
+  const answer = (verb: string, about: string) => loose(`${service}${verb}Response`, about, { [member]: of })
+  const page = (verb: string) =>
+    loose(`${service}${verb}Response`, `A page of ${many}.`, {
+      list: list(of as never, 100, `The ${many}.`), // Safe because a shape is a field.
+      nextPageToken,
+    })
+  const nothing = (verb: string, part: 'Request' | 'Response') =>
+    loose(`${service}${verb}${part}`, 'Nothing to say.', {})
+  const { plain, groups } = contentOf(of, needed)
+  const words: Members = search?.words === undefined ? {} : { query: text(256, search.words) }
+  return {
+    list: { request: loose(`${service}ListRequest`, 'Which page.', pageFields), response: page('List') },
+    create: {
+      request: loose(`${service}CreateRequest`, `A new ${one}.`, plain, ...groups),
+      response: answer('Create', `The ${one}.`),
+    },
+    get: { request: nothing('Get', 'Request'), response: answer('Get', `The ${one}.`) },
+    update: {
+      request: loose(`${service}UpdateRequest`, 'The changes.', {
+        [member]: of,
+        updateMask: fieldMask(`Which members of ${member} to change; absent means those present.`),
+      }),
+      response: answer('Update', `The ${one} as it is now.`),
+    },
+    delete: { request: nothing('Delete', 'Request'), response: nothing('Delete', 'Response') },
+    search: {
+      request: loose(`${service}SearchRequest`, 'What to look for.', {
+        ...words,
+        ...search?.filters?.members,
+        ...pageFields,
+      }),
+      response: page('Search'),
+    },
+  }
+}
+
+/** What people write of an object, as a request to make one has it. */
+function contentOf({ fields, oneofs, ...of }: AnyShape, needed: readonly string[]) {
+  const inGroup = new Set(oneofs.flatMap(({ members }) => members))
+  const written = writtenOf({ fields, oneofs, ...of })
+  const plain = written.filter(([name]) => !inGroup.has(name))
+  return {
+    plain: Object.fromEntries(plain.map(([name, field]) => [name, needed.includes(name) ? required(field) : field])),
+    groups: oneofs.map(({ group, members, required: isRequired }) =>
+      oneof(group, Object.fromEntries(members.map((name) => [name, fields[name]!])), { required: isRequired }),
+    ),
+  }
+}

@@ -1,0 +1,117 @@
+import { newId } from '../../lib/ids.ts'
+import { and, column, commas, type Sql, sql } from '../../store/sql.ts'
+import type { Tx } from '../../store/tx.ts'
+import { checkRoom, holdingWords, type Order, type Place } from '../listing.ts'
+import type { Form } from './forms.ts'
+
+/** What every row of a noun has. */
+export type Kept = {
+  readonly id: string
+  readonly version: number
+  readonly created_at: Temporal.Instant
+  readonly updated_at: Temporal.Instant
+  readonly deleted_at?: Temporal.Instant | null
+}
+
+export type Listing = Place & { readonly query?: string; readonly where?: readonly (Sql | undefined)[] }
+
+/** The rows of a noun. What is not ordinary takes the place of one of these: `{ ...rows(…), insert }`. */
+export type Store<Row, Shown> = {
+  /** The name of the noun, as refusals call it. */
+  readonly one: string
+  readonly order: Order<Row>
+  show(row: Row): Shown
+  find(tx: Tx, id: string): Promise<Row | undefined>
+  get(tx: Tx, id: string): Promise<Row>
+  lock(tx: Tx, id: string): Promise<Row>
+  /** Prevents its deletion until the transaction ends; undefined when there is none. */
+  findForShare(tx: Tx, id: string): Promise<Row | undefined>
+  list(tx: Tx, listing: Listing): Promise<Row[]>
+  insert(tx: Tx, shown: Shown): Promise<Row>
+  save(tx: Tx, id: string, shown: Shown): Promise<Row>
+  end(tx: Tx, id: string): Promise<Row>
+}
+
+/** What deleting means: which rows there still are, and what becomes of one that is deleted. */
+type Ending = { readonly there: Sql; end(table: Sql, id: string, now: Temporal.Instant): Sql }
+
+/** The row stays for its history and for those that name it. */
+export const marked: Ending = {
+  there: sql`deleted_at is null`,
+  end: (table, id, now) =>
+    sql`update ${table} set deleted_at = ${now}, updated_at = ${now}, version = version + 1
+        where id = ${id} returning *`,
+}
+
+/** Nobody names it, so nothing of it is kept. */
+export const removed: Ending = {
+  there: sql`true`,
+  end: (table, id) => sql`delete from ${table} where id = ${id} returning *`,
+}
+
+type Definition<Row, Shown> = {
+  /** The name of the table, as a fragment of SQL. */
+  readonly table: Sql
+  readonly one: string
+  readonly many: string
+  /** How many a tenant may have. */
+  readonly most: number
+  readonly form: Form<Row, Shown>
+  readonly order: Order<NoInfer<Row>>
+  /** The text in which a search by words looks. */
+  readonly words?: Sql
+  readonly ending?: Ending
+}
+
+export function rows<Row extends Kept, Shown>({
+  table,
+  one,
+  many,
+  most,
+  form,
+  order,
+  words = sql`display_name`,
+  ending = marked,
+}: Definition<Row, Shown>): Store<Row, Shown> {
+  const living = sql`from ${table} where ${ending.there}`
+  return {
+    one,
+    order,
+    show: form.show,
+    find: (tx, id) => tx.find<Row>(sql`select * ${living} and id = ${id}`),
+    get: (tx, id) => tx.get<Row>(sql`select * ${living} and id = ${id}`, one, id),
+    lock: (tx, id) => tx.get<Row>(sql`select * ${living} and id = ${id} for update`, one, id),
+    findForShare: (tx, id) => tx.find<Row>(sql`select * ${living} and id = ${id} for share`),
+    list: (tx, listing) => tx.rows<Row>(pageFrom(sql`(select * ${living}) as living`, { order, words, listing })),
+
+    async insert(tx, shown) {
+      await checkRoom(tx, { many, most, from: living })
+      const given = Object.entries(form.columns(shown))
+      const names = commas(given.map(([name]) => column(name)))
+      const values = commas(given.map(([, value]) => sql`${value}`))
+      const id = newId(tx.now)
+      const query = sql`insert into ${table} (id, ${names}, created_at, updated_at)
+                        values (${id}, ${values}, ${tx.now}, ${tx.now}) returning *`
+      return tx.get<Row>(query, one, id)
+    },
+
+    save(tx, id, shown) {
+      const given = Object.entries(form.columns(shown))
+      const set = commas(given.map(([name, value]) => sql`${column(name)} = ${value}`))
+      const query = sql`update ${table} set ${set}, updated_at = ${tx.now}, version = version + 1
+                        where id = ${id} returning *`
+      return tx.get<Row>(query, one, id)
+    },
+
+    end: (tx, id) => tx.get<Row>(ending.end(table, id, tx.now), one, id),
+  }
+}
+
+type Asked<Row> = { readonly order: Order<Row>; readonly words: Sql; readonly listing: Listing }
+
+/** The rows of one page, by its words and filters. */
+export const pageFrom = <Row>(from: Sql, { order, words, listing }: Asked<Row>): Sql => {
+  const { query, where = [], after, limit } = listing
+  const conditions = [after && order.after(after), ...holdingWords(words, query), ...where]
+  return sql`select * from ${from} where ${and(conditions)} order by ${order.by} limit ${limit}`
+}
