@@ -1,4 +1,4 @@
-import type { About } from '../src/areas/notifications/kinds/kind.ts'
+import type { About } from '../src/service/notices/kind.ts'
 
 const task = {
   task: 'Grant Editor on Drive to Ann Example',

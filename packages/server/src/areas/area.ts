@@ -5,6 +5,7 @@ import type { Endpoint } from '../service/endpoint.ts'
 import type { Extension } from '../service/extension.ts'
 import type { AnyIntake } from '../service/intake.ts'
 import type { LogRules } from '../service/log/rule.ts'
+import type { AnyNoticeKind } from '../service/notices/kind.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { Permission } from '../service/permissions.ts'
 import type { Purge } from '../service/purge.ts'
@@ -34,6 +35,8 @@ export type Part = {
   /** The kinds of events after which what is known of callers is read again: somebody may do less, or something else. */
   readonly endsAuthority?: readonly string[]
   readonly purges?: readonly Purge[]
+  /** What people are told of it, with every text. */
+  readonly noticeKinds?: readonly AnyNoticeKind[]
   /** What it adds to other areas. */
   readonly extensions?: readonly Extension[]
   /** Only this area's SQL names them. */

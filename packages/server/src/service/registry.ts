@@ -1,5 +1,6 @@
 import type { Extensions } from './extension.ts'
 import type { LogRules } from './log/rule.ts'
+import type { NoticeKind } from './notices/kind.ts'
 import type { AnyOperation } from './operation.ts'
 import type { Purge } from './purge.ts'
 
@@ -8,5 +9,7 @@ export type Registry = {
   readonly operations: readonly AnyOperation[]
   readonly logRules: LogRules
   readonly purges: readonly Purge[]
+  /** By id. A stored notice may be of a kind that this version does not know. */
+  readonly noticeKinds: ReadonlyMap<string, NoticeKind>
   readonly extensions: Extensions
 }

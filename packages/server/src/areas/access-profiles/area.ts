@@ -37,6 +37,7 @@ import { deleteProfileEntry, getProfileEntry, putProfileEntry } from './entries/
 import { profileLog } from './events.ts'
 import { profilesForDirectory } from './for-directory.ts'
 import { readProfile } from './guards.ts'
+import { membershipPaused, profileEnrolled, profileLeft } from './notice-kinds.ts'
 import { createProfile } from './operations/create.ts'
 import { deleteProfile } from './operations/delete.ts'
 import { getProfileOperation } from './operations/get.ts'
@@ -103,4 +104,5 @@ export const accessProfilesArea = area({
     'access_profiles',
   ],
   views: ['access_profiles_view', 'offered_entitlements_view'],
+  noticeKinds: [membershipPaused, profileEnrolled, profileLeft],
 })

@@ -1,8 +1,8 @@
 import { sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import { effectiveOwners } from '../directory/owners/api.ts'
-import { membershipPaused, profileEnrolled, profileLeft } from '../notifications/kinds/api.ts'
 import { administrators, notify } from '../notifications/notices/api.ts'
+import { membershipPaused, profileEnrolled, profileLeft } from './notice-kinds.ts'
 
 type Profile = { readonly id: string; readonly display_name: string }
 type Refs = readonly { readonly id: string }[]

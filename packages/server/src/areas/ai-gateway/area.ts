@@ -30,6 +30,7 @@ import { callChecks } from './gateway/call.ts'
 import { gatewayEndpoints } from './gateway/endpoints.ts'
 import { purgeSessions } from './gateway/session-store.ts'
 import { KNOWN_TOOLS } from './known-tools.ts'
+import { killSwitchUsed, toolServerNeedsSignIn } from './notice-kinds.ts'
 import { resourceLog } from './resources/events.ts'
 import {
   getResourceOperation,
@@ -203,4 +204,5 @@ export const aiGatewayArea = area({
     'toolset_tools',
     'toolsets',
   ],
+  noticeKinds: [killSwitchUsed, toolServerNeedsSignIn],
 })

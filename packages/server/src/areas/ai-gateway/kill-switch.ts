@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/tx.ts'
-import { killSwitchUsed } from '../notifications/kinds/api.ts'
 import { administrators, notify } from '../notifications/notices/api.ts'
+import { killSwitchUsed } from './notice-kinds.ts'
 
 type Stopped = {
   /** As people call it. */

@@ -7,6 +7,7 @@ import { activityObjects, waitingSources } from '../console/api.ts'
 import { appConnectors } from '../directory/api.ts'
 import { noticeTruths } from '../notifications/notices/api.ts'
 import { connectorCredentialPart } from './credentials/part.ts'
+import { connectorNeedsAuthorization, syncHeld, syncsFailing, syncsFailingLong } from './notices/kinds.ts'
 import { failingTruth, heldTruth } from './notices/notices.ts'
 import { purgeHosts, purgeKeys, purgeTasks } from './purges.ts'
 import { pushPart } from './push/part.ts'
@@ -52,4 +53,5 @@ export const connectorsArea = area({
   views: ['account_sources_view', 'connector_clients_view', 'connector_syncs_view', 'connectors_view'],
   permissions: ['connectors:read', 'connectors:write', 'connectors:create', 'sync:ingest'],
   settings: ['REEVE_IMPORT_DIR'],
+  noticeKinds: [connectorNeedsAuthorization, syncHeld, syncsFailing, syncsFailingLong],
 })

@@ -34,6 +34,14 @@ import { purgeFindings } from './expiry/purge.ts'
 import { endExposures } from './exposures/end.ts'
 import { reportExposure } from './exposures/report.ts'
 import { finding } from './guards.ts'
+import {
+  decoyUsedNotice,
+  dispatchOutcome,
+  findingAssigned,
+  findingDispatched,
+  findingsAssigned,
+  secretExposed,
+} from './notice-kinds.ts'
 import { assignedTruth } from './notices.ts'
 import { openFindingOf } from './open-finding-of.ts'
 import { commentFinding } from './operations/comment.ts'
@@ -204,4 +212,5 @@ export const findingsArea = area({
     'REEVE_FINDING_SIMILARITY_PERCENT',
     'REEVE_FINDING_MACHINE_SIGNALS',
   ],
+  noticeKinds: [decoyUsedNotice, dispatchOutcome, findingAssigned, findingDispatched, findingsAssigned, secretExposed],
 })

@@ -1,15 +1,15 @@
 import { sql } from '../../store/sql.ts'
 import type { DecoysRow, FindingDispatchesRow, FindingsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
+import { administrators, notify, orAdministrators, type Truth } from '../notifications/notices/api.ts'
 import {
-  decoyUsed,
+  decoyUsedNotice,
   dispatchOutcome,
   findingAssigned,
   findingDispatched,
   findingsAssigned,
   secretExposed,
-} from '../notifications/kinds/api.ts'
-import { administrators, notify, orAdministrators, type Truth } from '../notifications/notices/api.ts'
+} from './notice-kinds.ts'
 import type { Dispatcher } from './rules/route.ts'
 import { severityOf } from './severity.ts'
 
@@ -80,7 +80,7 @@ export async function tellDispatched(tx: Tx, { id, finding, userIds, isFull }: D
 
 /** Somebody used a decoy: the super administrators and the security contacts are told of each use. */
 export async function tellDecoyUsed(tx: Tx, decoy: DecoysRow, { eventId, at }: { eventId: string; at: string }) {
-  await notify(tx, decoyUsed, {
+  await notify(tx, decoyUsedNotice, {
     userIds: await administrators(tx),
     eventKey: eventId,
     subject: { type: 'decoy', id: decoy.id },

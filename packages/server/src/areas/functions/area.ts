@@ -28,6 +28,7 @@ import { functionById } from './guards.ts'
 import { invocationLog } from './invocations/events.ts'
 import { giveUpInvocation } from './invocations/jobs/give-up.ts'
 import { invoke } from './invocations/jobs/invoke.ts'
+import { functionFailing } from './invocations/notice-kinds.ts'
 import { cancelInvocation } from './invocations/operations/cancel.ts'
 import { getInvocationOperation } from './invocations/operations/get.ts'
 import { invokeFunction } from './invocations/operations/invoke.ts'
@@ -93,4 +94,5 @@ export const functionsArea = area({
   views: ['functions_view'],
   permissions: ['functions:read', 'functions:write', 'functions:invoke'],
   settings: ['REEVE_FUNCTION_LEVEL', 'REEVE_FUNCTION_REGISTRY', 'REEVE_FUNCTION_RUNNER'],
+  noticeKinds: [functionFailing],
 })

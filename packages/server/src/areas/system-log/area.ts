@@ -13,6 +13,7 @@ import { listDataSourcesOperation } from './data-sources/operations/list.ts'
 import { updateDataSource } from './data-sources/operations/update.ts'
 import { countLogEvents } from './events/count.ts'
 import { listLogEvents } from './events/list.ts'
+import { exporterFailing } from './exports/notice-kinds.ts'
 import { createExporter } from './exports/operations/create.ts'
 import { deleteExporter } from './exports/operations/delete.ts'
 import { getExporterOperation } from './exports/operations/get.ts'
@@ -56,4 +57,5 @@ export const systemLogArea = area({
   tables: ['data_sources', 'log_events', 'log_exporters', 'log_heads', 'log_roots'],
   permissions: ['systemlog:read', 'systemlog:write'],
   settings: ['REEVE_EXPORT_DIR'],
+  noticeKinds: [exporterFailing],
 })

@@ -1,7 +1,7 @@
 import type { ToolServersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { toolServerNeedsSignIn } from '../../notifications/kinds/api.ts'
 import { notify } from '../../notifications/notices/api.ts'
+import { toolServerNeedsSignIn } from '../notice-kinds.ts'
 
 /** The server has refused the credential of a user, who is told once. */
 export const tellNeedsSignIn = (

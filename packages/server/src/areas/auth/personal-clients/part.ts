@@ -1,4 +1,5 @@
 import { part } from '../../area.ts'
+import { clientClosed } from './notice-kinds.ts'
 import { createPersonalClient } from './operations/create.ts'
 import { deletePersonalClient } from './operations/delete.ts'
 import { getPersonalClientOperation } from './operations/get.ts'
@@ -15,4 +16,5 @@ export const personalClientPart = part({
     deletePersonalClient,
     searchPersonalClients,
   ],
+  noticeKinds: [clientClosed],
 })

@@ -1,9 +1,9 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { effectiveOwners } from '../../directory/owners/api.ts'
-import { breakerTripped } from '../../notifications/kinds/api.ts'
 import { administrators, notify, type Truth } from '../../notifications/notices/api.ts'
 import type { Trip } from './events.ts'
+import { breakerTripped } from './notice-kinds.ts'
 
 /** The super administrators and the owners of the automation's app are told once of each trip. */
 export async function tellTripped(tx: Tx, { automationId, observedCount, threshold, trippedAt }: Trip): Promise<void> {

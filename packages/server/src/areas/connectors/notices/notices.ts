@@ -1,8 +1,8 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { effectiveOwners } from '../../directory/owners/api.ts'
-import { connectorNeedsAuthorization, syncHeld, syncsFailing, syncsFailingLong } from '../../notifications/kinds/api.ts'
 import { type Notice, notify, orAdministrators, type Truth } from '../../notifications/notices/api.ts'
+import { connectorNeedsAuthorization, syncHeld, syncsFailing, syncsFailingLong } from './kinds.ts'
 
 /** So many failed full syncs in a row are worth telling. */
 const FAILURES = 3

@@ -2,6 +2,7 @@ import { part } from '../../area.ts'
 import { expireDelegation } from './jobs/expire-delegation.ts'
 import { giveBasicUserJob } from './jobs/give-basic-user.ts'
 import { userLog } from './log.ts'
+import { addressChanged } from './notice-kinds.ts'
 import { getUserOperation } from './operations/get.ts'
 import { introspectUser } from './operations/introspect.ts'
 import { listUsersOperation } from './operations/list.ts'
@@ -29,4 +30,5 @@ export const userPart = part({
     'directory.users.updated',
     'directory.users.removed',
   ],
+  noticeKinds: [addressChanged],
 })

@@ -1,8 +1,8 @@
 import { sql } from '../../../store/sql.ts'
 import type { FunctionInvocationsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { functionFailing } from '../../notifications/kinds/api.ts'
 import { administrators, notify } from '../../notifications/notices/api.ts'
+import { functionFailing } from './notice-kinds.ts'
 
 const IN_A_ROW = 5
 

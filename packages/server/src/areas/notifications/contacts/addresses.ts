@@ -1,5 +1,5 @@
+import type { ContactList } from '../../../service/notices/kind.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { ContactList } from '../kinds/kind.ts'
 import { findContacts } from './store.ts'
 
 /** Addresses of the organisation that are told of some kinds, and are no users. */

@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
-import type { DigestLines } from '../kinds/digest-about.ts'
 import { type DigestSource, MOST_LINES } from './section.ts'
+import type { DigestLines } from './sections.ts'
 
 const DAYS = 30
 

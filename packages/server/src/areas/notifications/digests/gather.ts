@@ -1,9 +1,9 @@
 import type { Extensions } from '../../../service/extension.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Calendar } from '../../organisation/api.ts'
-import { DIGEST_SECTIONS, type DigestAbout, type DigestSectionName } from '../kinds/digest-about.ts'
 import type { Scope } from './schedule.ts'
 import { digestSources } from './section.ts'
+import { DIGEST_SECTIONS, type DigestAbout, type DigestSectionName } from './sections.ts'
 
 type Who = { readonly userId: string; readonly isAdministrator: boolean; readonly scope: Scope }
 type When = { readonly calendar: Calendar; readonly at: Temporal.Instant }

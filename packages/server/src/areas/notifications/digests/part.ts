@@ -3,6 +3,7 @@ import { part } from '../../area.ts'
 import { bouncedAddresses } from './bounced-addresses.ts'
 import { endingCredentials } from './credentials.ts'
 import { makeDigests } from './make-digests.ts'
+import { credentialDigest, digest } from './notice-kinds.ts'
 import { previewDigest } from './preview.ts'
 import { digestSources } from './section.ts'
 import { oldDigestDays, oldDigests } from './store.ts'
@@ -15,4 +16,5 @@ export const digestsPart = part({
   purges: [oldDigests, oldDigestDays],
   extensions: [extend(digestSources, endingCredentials), extend(digestSources, bouncedAddresses)],
   tables: ['digest_days', 'digests'],
+  noticeKinds: [credentialDigest, digest],
 })

@@ -7,14 +7,13 @@ import { list } from '../../../wire/collections.ts'
 import { id, int32, text, timestamp } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
 import { calendarAt, dayOf, getCalendars } from '../../organisation/api.ts'
-import { credentialDigest } from '../kinds/credential-digest.ts'
-import { digest } from '../kinds/digest.ts'
-import { DIGEST_SECTIONS, type DigestAbout } from '../kinds/digest-about.ts'
 import { areDisabled } from '../tenant-switch/store.ts'
 import { gatherDigests } from './gather.ts'
+import { credentialDigest, digest } from './notice-kinds.ts'
 import { findReader, type Reader } from './readers.ts'
 import { digestDue, HOURS, type Scope } from './schedule.ts'
 import { MOST_LINES } from './section.ts'
+import { DIGEST_SECTIONS, type DigestAbout } from './sections.ts'
 
 const DigestSection = shape('DigestSection', 'A section of a digest.', {
   title: text(256, 'What stands above it.'),

@@ -1,7 +1,7 @@
 import { extensionPoint } from '../../../service/extension.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Calendar } from '../../organisation/api.ts'
-import type { DigestLine, DigestLines, DigestSectionName } from '../kinds/digest-about.ts'
+import type { DigestLine, DigestLines, DigestSectionName } from './sections.ts'
 
 /** More are only counted. */
 export const MOST_LINES = 20

@@ -1,9 +1,9 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import type { StoredEvent } from '../../../engine/consume/event.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { addressChanged } from '../kinds/address-changed.ts'
-import { clientClosed } from '../kinds/client-closed.ts'
-import { exporterFailing } from '../kinds/exporter-failing.ts'
+import { clientClosed } from '../../auth/personal-clients/api.ts'
+import { addressChanged } from '../../directory/users/api.ts'
+import { exporterFailing } from '../../system-log/api.ts'
 import { notify } from './notify.ts'
 import { administrators } from './recipients.ts'
 

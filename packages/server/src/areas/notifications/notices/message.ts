@@ -1,9 +1,9 @@
+import type { About, NoticeKind } from '../../../service/notices/kind.ts'
+import type { Registry } from '../../../service/registry.ts'
 import { sql } from '../../../store/sql.ts'
 import type { NoticesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Addressed } from '../../auth/users/api.ts'
-import { findKind } from '../kinds/index.ts'
-import type { About, NoticeKind } from '../kinds/kind.ts'
 import { TOLD } from './recipients.ts'
 import type { Notice } from './truths.ts'
 
@@ -18,11 +18,15 @@ export type Message = {
 export type Recipient = Addressed & { readonly id: string }
 
 /** A message that waits to be sent on the channel; undefined when it does not. */
-export async function readMessage(read: Tx, id: string, channel: 'email' | 'chat'): Promise<Message | undefined> {
+export async function readMessage(
+  read: Tx,
+  { noticeKinds }: Registry,
+  { id, channel }: { readonly id: string; readonly channel: 'email' | 'chat' },
+): Promise<Message | undefined> {
   const row = await read.find<{ kind: string; user_id: string }>(sql`
     select m.kind, m.user_id from notice_messages m join notice_sends s on s.message_id = m.id
     where m.id = ${id} and s.channel = ${channel} and s.state = 'WAITING'`)
-  const kind = row && findKind(row.kind)
+  const kind = row && noticeKinds.get(row.kind)
   if (!kind) return undefined
   const notices = await read.rows<NoticesRow>(
     sql`select * from notices where message_id = ${id} order by created_at, id`,

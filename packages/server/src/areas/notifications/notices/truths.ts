@@ -1,7 +1,7 @@
 import { type Extensions, extensionPoint } from '../../../service/extension.ts'
+import type { About, NoticeKind } from '../../../service/notices/kind.ts'
 import type { NoticesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { About, NoticeKind } from '../kinds/kind.ts'
 
 /** A notice as a truth sees it. */
 export type Notice = Pick<NoticesRow, 'id' | 'kind' | 'user_id' | 'subject_id' | 'title' | 'path' | 'created_at'> & {

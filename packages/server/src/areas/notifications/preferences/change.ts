@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure, invalid } from '../../../lib/failure.ts'
+import { PREFERENCES } from '../../../service/notices/preferences.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { numberOfWeekday } from '../../organisation/api.ts'
-import { CHANNELS, type ChannelName, PREFERENCES } from './names.ts'
+import { CHANNELS, type ChannelName } from './names.ts'
 import type { Channel, Channels, Configured, DigestPreference, Preference } from './settings.ts'
 import type { channelSettings } from './shape.ts'
 

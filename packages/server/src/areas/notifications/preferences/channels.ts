@@ -1,5 +1,5 @@
+import type { PreferenceName } from '../../../service/notices/preferences.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { PreferenceName } from './names.ts'
 import { isWanted } from './settings.ts'
 import { findConfigured, findWants, getOrganisationWants } from './store.ts'
 

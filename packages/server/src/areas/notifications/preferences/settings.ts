@@ -1,5 +1,6 @@
+import { PREFERENCES, type PreferenceName } from '../../../service/notices/preferences.ts'
 import type { WeekdayName } from '../../organisation/api.ts'
-import { CHANNELS, type ChannelName, PREFERENCES, type PreferenceName } from './names.ts'
+import { CHANNELS, type ChannelName } from './names.ts'
 
 export type Frequency = 'DIGEST_FREQUENCY_DAILY' | 'DIGEST_FREQUENCY_WEEKLY'
 export type Preference = { readonly enabled: boolean; readonly locked: boolean }

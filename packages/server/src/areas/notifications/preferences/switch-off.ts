@@ -1,7 +1,7 @@
 import type { Change } from '../../../service/events.ts'
+import type { PreferenceName } from '../../../service/notices/preferences.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { ownSettingsChanged } from './events.ts'
-import type { PreferenceName } from './names.ts'
 import { findConfigured, getOrganisationWants, lockOwn, saveOwn } from './store.ts'
 import { toUser } from './view.ts'
 

@@ -1,5 +1,6 @@
+import { PREFERENCES, type PreferenceName } from '../../../service/notices/preferences.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { type ChannelName, PREFERENCES, type PreferenceName } from './names.ts'
+import type { ChannelName } from './names.ts'
 import type { Channel, Channels, Configured, Preference } from './settings.ts'
 import type { channelSettings } from './shape.ts'
 

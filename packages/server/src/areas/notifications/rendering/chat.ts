@@ -1,5 +1,5 @@
 import { escapeFor } from '../../../expressions/templates/escape.ts'
-import type { NoticeKind } from '../kinds/kind.ts'
+import type { NoticeKind } from '../../../service/notices/kind.ts'
 import type { Notice } from '../notices/truths.ts'
 import type { Content, Line } from './content.ts'
 

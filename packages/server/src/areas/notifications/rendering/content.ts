@@ -1,4 +1,4 @@
-import type { Fact, NoticeKind, Section } from '../kinds/kind.ts'
+import type { Fact, NoticeKind, Section } from '../../../service/notices/kind.ts'
 import type { Notice } from '../notices/truths.ts'
 import type { LoadedNames } from './names.ts'
 

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { accessibilityProblems, openBrowser, skipWithoutBrowser } from '../../../../test/browser.ts'
 import { NOTICE_SAMPLES, SAMPLE_NAMES } from '../../../../test/notice-samples.ts'
-import { findKind, NOTICE_KINDS } from '../kinds/index.ts'
-import type { NoticeKind } from '../kinds/kind.ts'
+import type { NoticeKind } from '../../../service/notices/kind.ts'
+import { registry } from '../../registry.ts'
 import type { Notice } from '../notices/truths.ts'
 import { chatBlocksOf, chatTextOf } from './chat.ts'
 import { contentOf } from './content.ts'
 import { htmlOf } from './html.ts'
 import { plainOf } from './plain.ts'
 
-const KINDS = NOTICE_KINDS.map(({ id }) => findKind(id)!)
+const KINDS = [...registry.noticeKinds.values()]
 const PLACE = {
   baseUrl: 'https://acme.example',
   isContact: false,
@@ -81,7 +81,7 @@ test('both parts and the chat say the same: sentence, every fact and the link', 
 })
 
 test('what people write stays text', () => {
-  const kind = findKind('commentOnRequest')!
+  const kind = registry.noticeKinds.get('commentOnRequest')!
   const about = { ...NOTICE_SAMPLES.commentOnRequest, comment: '<b onclick="x">hi</b> & <https://evil.example|click>' }
   const notice = { ...noticeOf(kind.id), about }
   const content = contentOf(kind, [notice], SAMPLE_NAMES, PLACE)

@@ -1,6 +1,6 @@
+import type { Names, NoticeKind } from '../../../service/notices/kind.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { Names, NoticeKind } from '../kinds/kind.ts'
 import type { Notice } from '../notices/truths.ts'
 
 export type LoadedNames = Names

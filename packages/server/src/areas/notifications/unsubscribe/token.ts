@@ -1,7 +1,7 @@
 import { Failure } from '../../../lib/failure.ts'
 import type { Addresses } from '../../../service/addresses.ts'
+import type { PreferenceName } from '../../../service/notices/preferences.ts'
 import type { Tenant } from '../../../service/tenant.ts'
-import type { PreferenceName } from '../preferences/names.ts'
 
 export const UNSUBSCRIBE = '/notifications/unsubscribe'
 const PURPOSE = 'unsubscribe link'

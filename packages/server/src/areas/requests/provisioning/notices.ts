@@ -1,8 +1,8 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { effectiveOwners } from '../../directory/owners/api.ts'
-import { accessExpiring, accessFoundAgain } from '../../notifications/kinds/api.ts'
 import { type Notice, notify, orAdministrators, type Truth } from '../../notifications/notices/api.ts'
+import { accessExpiring, accessFoundAgain } from './notice-kinds.ts'
 
 type Access = {
   readonly appId: string

@@ -12,6 +12,7 @@ import { provisioningLog } from './events.ts'
 import { endingAccess } from './expiry/digest.ts'
 import { revokeExpired } from './expiry/open-task.ts'
 import { remindOfExpiry } from './expiry/remind.ts'
+import { accessExpiring, accessFoundAgain } from './notice-kinds.ts'
 import { expiringTruth, foundAgainTruth } from './notices.ts'
 import { revocationStats } from './proofs/stats.ts'
 import { purgeReminders, purgeRevocations } from './purges.ts'
@@ -50,4 +51,5 @@ export const provisioningPart = part({
     extend(noticeTruths, foundAgainTruth),
   ],
   tables: ['expiry_reminders', 'external_ticket_configs', 'revocations', 'unconfirmed_grants'],
+  noticeKinds: [accessExpiring, accessFoundAgain],
 })

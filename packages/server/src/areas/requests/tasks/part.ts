@@ -19,6 +19,22 @@ import { runEndedJob } from './jobs/run-ended.ts'
 import { supersedeCallJob } from './jobs/supersede-calls.ts'
 import { approvalOrigin } from './kinds/webhook-origin.ts'
 import { commentFromChat, decideFromChat } from './notices/decide.ts'
+import {
+  approvalEscalated,
+  approvalFellBack,
+  approvalNeeded,
+  formNeeded,
+  provisioningRequest,
+  taskOverdue,
+  taskReminder,
+} from './notices/for-deciders.ts'
+import {
+  accessProvisioned,
+  commentOnRequest,
+  provisioningFailed,
+  requestCompleted,
+  requestCreated,
+} from './notices/for-requesters.ts'
 import { keptTruth, stepTruth, taskTruth } from './notices/truths.ts'
 import { approveTask } from './operations/actions/approve.ts'
 import { approveTaskWithStepUp } from './operations/actions/approve-with-step-up.ts'
@@ -107,4 +123,18 @@ export const taskPart = part({
     extend(activityObjects, { type: 'task', read: readableBy(taskReader, (id) => ({ task_id: id })) }),
   ],
   logRules: { ...taskLog, ...settingsLog },
+  noticeKinds: [
+    approvalEscalated,
+    approvalFellBack,
+    approvalNeeded,
+    formNeeded,
+    provisioningRequest,
+    taskOverdue,
+    taskReminder,
+    accessProvisioned,
+    commentOnRequest,
+    provisioningFailed,
+    requestCompleted,
+    requestCreated,
+  ],
 })

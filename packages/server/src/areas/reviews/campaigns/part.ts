@@ -20,6 +20,17 @@ import { endJob } from './jobs/end.ts'
 import { postToChannelJob } from './jobs/post-to-channel.ts'
 import { resetPoliciesJob } from './jobs/reset-policies.ts'
 import { startJob } from './jobs/start.ts'
+import {
+  reviewAssigned,
+  reviewClosed,
+  reviewDataStale,
+  reviewEndingSoon,
+  reviewOverdue,
+  reviewOwnerless,
+  reviewReportReady,
+  reviewStarted,
+  reviewTemplateFired,
+} from './notice-kinds.ts'
 import { listCarried } from './operations/carried.ts'
 import { createCampaign } from './operations/create.ts'
 import { deleteCampaign } from './operations/delete.ts'
@@ -78,4 +89,15 @@ export const campaignPart = part({
   ],
   consumers: () => [goneConsumer],
   logRules: campaignLog,
+  noticeKinds: [
+    reviewAssigned,
+    reviewClosed,
+    reviewDataStale,
+    reviewEndingSoon,
+    reviewOverdue,
+    reviewOwnerless,
+    reviewReportReady,
+    reviewStarted,
+    reviewTemplateFired,
+  ],
 })

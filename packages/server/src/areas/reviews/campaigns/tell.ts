@@ -1,5 +1,8 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { administrators, notify } from '../../notifications/notices/api.ts'
+import { calendarAt, dayOf, getCalendars } from '../../organisation/api.ts'
+import { countOpen } from './end.ts'
 import {
   reviewAssigned,
   reviewClosed,
@@ -10,10 +13,7 @@ import {
   reviewReportReady,
   reviewStarted,
   reviewTemplateFired,
-} from '../../notifications/kinds/api.ts'
-import { administrators, notify } from '../../notifications/notices/api.ts'
-import { calendarAt, dayOf, getCalendars } from '../../organisation/api.ts'
-import { countOpen } from './end.ts'
+} from './notice-kinds.ts'
 import type { CampaignRow } from './rows.ts'
 
 type Campaign = Pick<CampaignRow, 'id' | 'display_name' | 'completion_at' | 'owner_ids'>

@@ -10,6 +10,7 @@ import { sendLink } from './links/send-link.ts'
 import { purgeLinks } from './links/store.ts'
 import { purgeSignInFailures } from './lockout/store.ts'
 import { localLog } from './log.ts'
+import { breakGlassUsed } from './notice-kinds.ts'
 import { purgeChallenges } from './passkeys/store.ts'
 import { purgeUnconfirmedTotps } from './totp/store.ts'
 
@@ -34,4 +35,5 @@ export const localPart = part({
     'one_time_links',
     'sign_in_failures',
   ],
+  noticeKinds: [breakGlassUsed],
 })

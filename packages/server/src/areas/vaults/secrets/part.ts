@@ -6,6 +6,7 @@ import { searchSecretsAsAdmin } from '../admin/search.ts'
 import { secretLog } from './events.ts'
 import { sendSecretLink } from './jobs/send-link.ts'
 import { sweepSecrets } from './jobs/sweep.ts'
+import { secretFirstViewed } from './notice-kinds.ts'
 import { auditMySecret } from './operations/audit-mine.ts'
 import { createExternalSecret } from './operations/create-external.ts'
 import { createInternalSecret } from './operations/create-internal.ts'
@@ -44,4 +45,5 @@ export const secretsPart = part({
   schedules: [{ id: 'vaults.sweepSecrets', pattern: '* * * * *', zone: 'UTC', job: sweepSecrets, payload: {} }],
   logRules: secretLog,
   purges: [purgeSecrets, purgeVisits],
+  noticeKinds: [secretFirstViewed],
 })

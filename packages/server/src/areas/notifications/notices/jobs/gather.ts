@@ -2,9 +2,8 @@ import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { type AreaJobContext, areaJob } from '../../../../service/area-job.ts'
+import type { NoticeKind } from '../../../../service/notices/kind.ts'
 import { sql } from '../../../../store/sql.ts'
-import { findKind } from '../../kinds/index.ts'
-import type { NoticeKind } from '../../kinds/kind.ts'
 import { channelsFor, type Wanted } from '../../preferences/channels.ts'
 import { areDisabled } from '../../tenant-switch/store.ts'
 import { countSuppressed } from '../suppressed.ts'
@@ -20,7 +19,7 @@ export const gather = areaJob<GatherPayload>({
   retry: PATIENT,
 
   async run(context, { kind: id, userIds }) {
-    const kind = findKind(id)
+    const kind = context.services.registry.noticeKinds.get(id)
     if (!kind) return done
     for (const userId of userIds) await gatherFor(context, kind, userId)
     return done

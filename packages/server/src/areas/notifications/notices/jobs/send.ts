@@ -22,7 +22,7 @@ export const send = areaJob<SendPayload, Delivered | undefined>({
   waits: true,
 
   async prepare({ read, services, tenant, now }, { messageId, channel }) {
-    const message = await readMessage(read, messageId, channel)
+    const message = await readMessage(read, services.registry, { id: messageId, channel })
     if (!message) return undefined
     if (await areDisabled(read)) return { kind: 'suppressed' }
     const sending = { read, services, tenant, now }

@@ -1,5 +1,5 @@
-import type { TaskAbout } from '../../../notifications/kinds/api.ts'
 import type { StoredTask } from '../rows.ts'
+import type { TaskAbout } from './task-facts.ts'
 
 /** What notices say of a task. Values of its form are not among it: they may be secret. */
 export const aboutTask = (task: StoredTask): TaskAbout => ({

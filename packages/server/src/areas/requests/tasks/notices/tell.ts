@@ -1,19 +1,5 @@
 import type { Tx } from '../../../../store/tx.ts'
 import { effectiveOwners } from '../../../directory/owners/api.ts'
-import {
-  accessProvisioned,
-  approvalEscalated,
-  approvalFellBack,
-  approvalNeeded,
-  commentOnRequest,
-  formNeeded,
-  provisioningFailed,
-  provisioningRequest,
-  requestCompleted,
-  requestCreated,
-  taskOverdue,
-  taskReminder,
-} from '../../../notifications/kinds/api.ts'
 import { notify } from '../../../notifications/notices/api.ts'
 import { enrollments } from '../../enrollments-point.ts'
 import type { NewAudit } from '../audits/store.ts'
@@ -22,6 +8,22 @@ import type { StoredTask, TaskStepRow } from '../rows.ts'
 import type { AreaContext } from '../step-kind.ts'
 import type { Work } from '../work/work.ts'
 import { aboutTask, isRequest, placeOf } from './about.ts'
+import {
+  approvalEscalated,
+  approvalFellBack,
+  approvalNeeded,
+  formNeeded,
+  provisioningRequest,
+  taskOverdue,
+  taskReminder,
+} from './for-deciders.ts'
+import {
+  accessProvisioned,
+  commentOnRequest,
+  provisioningFailed,
+  requestCompleted,
+  requestCreated,
+} from './for-requesters.ts'
 
 /** A request that is still open when it has been made: whoever opened it and its subject are told. */
 export async function tellCreated(tx: Tx, task: StoredTask): Promise<void> {

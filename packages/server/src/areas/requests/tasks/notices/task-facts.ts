@@ -1,0 +1,49 @@
+import type { Fact, Names } from '../../../../service/notices/kind.ts'
+import { counted } from '../../../../service/notices/words.ts'
+
+/** What notices know of a task. */
+export type TaskAbout = {
+  /** What the task is called, such as "Grant Editor on Drive to Ann". */
+  readonly task: string
+  readonly number: string
+  readonly subjectUserId: string
+  /** Empty when nobody asked for it. */
+  readonly openerUserId: string
+  readonly appId: string
+  readonly entitlementId: string
+  /** The reason that was given. */
+  readonly reason: string
+  /** How long it is asked for, in seconds; 0 when for good. */
+  readonly seconds: number
+  /** What is known about it, for who decides. */
+  readonly insights: readonly string[]
+}
+
+/** A task and the step of it that waits. */
+export type StepAbout = TaskAbout & { readonly stepId: string }
+
+export const taskFacts = (about: TaskAbout, names: Names): readonly Fact[] => [
+  ['For', names.user(about.subjectUserId)],
+  ['Access', names.entitlement(about.entitlementId)],
+  ['App', names.app(about.appId)],
+  ['Asked by', about.openerUserId === about.subjectUserId ? '' : names.user(about.openerUserId)],
+  ['Why', about.reason],
+  ['For how long', lengthOf(about.seconds)],
+  ['Worth knowing', about.insights.join('\n')],
+  ['Task', `#${about.number}`],
+]
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** A length of time in words, in the largest unit that it is a whole number of. */
+function lengthOf(seconds: number): string {
+  if (seconds <= 0) return ''
+  for (const [unit, size] of UNITS) {
+    if (seconds % size === 0) return counted(seconds / size, unit)
+  }
+  return counted(seconds, 'second')
+}
