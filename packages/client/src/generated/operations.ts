@@ -1136,7 +1136,7 @@ export type Operations = {
   'requests.actions.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.RequestActionServiceListResponse }
   /** Finds offers by words, ids and automation among those that the caller may ask for, or manages. */
   'requests.actions.search': { input: { body?: Requested.RequestActionSearchRequest }; answer: Answered.RequestActionSearchResponse }
-  /** Changes an offer; what was asked for before goes on as it was. */
+  /** Changes an offer; what was asked for before goes on as it was. Who may not have it done changes its words and switches it off. */
   'requests.actions.update': { input: { path: { id: string }; body?: Requested.RequestActionServiceUpdateRequest }; answer: Answered.RequestActionServiceUpdateResponse }
   /** Finds the entitlements that the caller may ask for, on its own behalf or on that of somebody else. */
   'requests.requestable.search': { input: { body?: Requested.RequestCatalogSearchServiceSearchEntitlementsRequest }; answer: Answered.RequestCatalogSearchServiceSearchEntitlementsResponse }

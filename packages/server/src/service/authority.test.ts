@@ -161,6 +161,45 @@ test('a local policy runs automations of its own app only, unless somebody who m
   assert.equal(still?.status, 'ENABLED')
 })
 
+test('a local policy runs an automation of its own app as owners of the app do, or as somebody has named it who may do more', async () => {
+  const tenant = await world.tenant()
+  const outcome = async (callerOf: (site: Site) => Caller): Promise<unknown> => {
+    const site = await ownedSite(tenant)
+    const victim = await person(tenant, ['super_admin'])
+    const disable = { updateUser: { userRef: { id: victim.userId }, userStatusEnum: 'DISABLED' } }
+    const { id } = await makeAutomation(tenant, {
+      appId: site.app.id,
+      automationSteps: [{ stepName: 's', ...disable }],
+    })
+    const run = { action: { automation: { automationTemplateId: id } } }
+    const made = await localPolicy(callerOf(site), site, [{ accept: {} }, run])
+    assert.equal(made.status, 200, made.text)
+    const settings = { entitlement: { grantPolicyId: made.body.policy.id }, updateMask: 'grantPolicyId' }
+    const set = await site.owner.post(`${site.app.path}/entitlements/${site.entitlementId}`, settings)
+    assert.equal(set.status, 200, set.text)
+    await ask(site.owner, site)
+    await processAll(world)
+    return (await tenant.sql('select status from users where id = $1', [victim.userId]))[0]?.status
+  }
+  assert.equal(await outcome(({ owner }) => owner), 'ENABLED')
+  assert.equal(await outcome(() => tenant), 'DISABLED')
+})
+
+test('an owner of an app has its automations run by nothing of the tenant', async () => {
+  const tenant = await world.tenant()
+  const site = await ownedSite(tenant)
+  const custom = await customRole(tenant, ['findings:manage', 'findings:read', 'catalogs:write'])
+  await tenant.sql('update users set role_ids = role_ids || $2::text[] where id = $1', [site.owner.userId, [custom]])
+  const { id } = await makeAutomation(tenant, { appId: site.app.id })
+  const dispatchers = [{ enabled: true, triggerAutomation: { automationId: id } }]
+  const routingRule = { displayName: 'R', condition: 'true', dispatchers }
+  const rule = await site.owner.post('/api/v1/findings/routing-rules', { routingRule })
+  assert.deepEqual(refusedAt(rule), ['routingRule.dispatchers[0].triggerAutomation.automationId'])
+  const offered = await site.owner.post('/api/v1/request_actions', { displayName: 'O', automationTemplateId: id })
+  assert.equal(offered.status, 403, offered.text)
+  assert.match(offered.text, /automations:execute/)
+})
+
 test('an owner of an app names no webhook, no connector of another app and no vault of others', async () => {
   const tenant = await world.tenant()
   const site = await ownedSite(tenant)
@@ -199,7 +238,7 @@ test('holders of an entitlement of an invisible app are not told by a membership
   assert.equal((await tenant.post(`${path}/create`, rule)).status, 200)
 })
 
-test('an automation of an app sends mail to people of the app only', async () => {
+test('an automation of an app sends mail and messages to people of the app only', async () => {
   const tenant = await world.tenant()
   const site = await ownedSite(tenant)
   const mail = (sendEmail: object) => [{ stepName: 's', sendEmail: { subject: 's', body: 'b', ...sendEmail } }, WAIT]
@@ -207,4 +246,9 @@ test('an automation of an app sends mail to people of the app only', async () =>
     site.owner.post(AUTOMATIONS, { displayName: 'A', appId: site.app.id, automationSteps: mail(sendEmail) })
   assert.equal((await save({ emailCel: '"all@acme.example"' })).status, 403)
   assert.equal((await save({ useSubjectUser: true })).status, 200)
+  const chat = (sendChatMessage: object) => [{ stepName: 's', sendChatMessage: { body: 'b', ...sendChatMessage } }]
+  const message = (more: object) =>
+    site.owner.post(AUTOMATIONS, { displayName: 'A', appId: site.app.id, automationSteps: chat(more) })
+  assert.equal((await message({ channelName: 'general' })).status, 403)
+  assert.equal((await message({ useSubjectUser: true })).status, 200)
 })

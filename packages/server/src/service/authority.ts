@@ -67,8 +67,8 @@ export async function refusedReferences(
   const refused: Violation[] = []
   for (const [kind, ofKind] of Map.groupBy(named, (one) => one.kind)) {
     const target = targetOf(saving, kind)
-    const allowed = await allowedOf(saving, scope, target, ofKind)
-    for (const one of ofKind) if (!allowed(one)) refused.push(refusal(saving, target, one))
+    const apps = await namableOf(saving, scope, target, ofKind)
+    for (const one of ofKind) if (!isNamable(apps, one)) refused.push(refusal(saving, target, one))
   }
   return refused
 }
@@ -83,7 +83,10 @@ export async function checkReferences(saving: Saving, scope: Scope, named: reado
 export const mayNameAny = (saving: Saving, kind: TargetKind): boolean =>
   saving.hasPermission(targetOf(saving, kind).right)
 
-/** What a holder may act on outside of its scope, because somebody who may do so has named it: kept with the holder. */
+/**
+ * What a holder may act on beyond what owners of its app may, because somebody who may do so has named it: kept with the
+ * holder. What is of the app is left out when it is named by those who own the app only.
+ */
 export async function agreedReferences(
   saving: Saving,
   { scope, agreed }: Holder,
@@ -92,8 +95,11 @@ export async function agreedReferences(
   if (scope.appId === '') return []
   const keys: string[] = []
   for (const [kind, ofKind] of Map.groupBy(named, (one) => one.kind)) {
-    const allowed = await allowedOf(saving, scope, targetOf(saving, kind), ofKind)
-    keys.push(...ofKind.filter((one) => allowed(one) || agreed.includes(keyOf(one))).map(keyOf))
+    const target = targetOf(saving, kind)
+    const apps = await namableOf(saving, scope, target, ofKind)
+    const mayAll = saving.hasPermission(target.right)
+    const agrees = (one: NamedTarget): boolean => isNamable(apps, one) && (mayAll || apps.get(one.id) !== scope.appId)
+    keys.push(...ofKind.filter((one) => agrees(one) || agreed.includes(keyOf(one))).map(keyOf))
   }
   return [...new Set(keys)].sort()
 }
@@ -101,16 +107,20 @@ export async function agreedReferences(
 /** An object that names others: its scope, and what it may reach outside of it. */
 export type Holder = { readonly scope: Scope; readonly agreed: readonly string[] }
 
+/** Whether the holder does with it all that can be done; what is of its app only, it uses as owners of the app do. */
+export const isAgreed = ({ scope, agreed }: Holder, named: Pick<NamedTarget, 'kind' | 'id'>): boolean =>
+  scope.appId === '' || agreed.includes(keyOf(named))
+
 /** The question at carrying out: why the holder may not act on the object now; undefined when it may. */
 export async function whyNotAllowed(
   asking: Asking,
-  { scope, agreed }: Holder,
+  holder: Holder,
   named: Pick<NamedTarget, 'kind' | 'id'>,
 ): Promise<string | undefined> {
-  if (scope.appId === '' || agreed.includes(keyOf(named))) return undefined
+  if (isAgreed(holder, named)) return undefined
   const { called, live } = targetOf(asking, named.kind)
   const isOfApp = await asking.tx.find(sql`
-    select 1 from (${live}) as l where l.id = ${named.id} and l.app_id = ${scope.appId}`)
+    select 1 from (${live}) as l where l.id = ${named.id} and l.app_id = ${holder.scope.appId}`)
   return isOfApp ? undefined : `nobody who may use the ${called} "${named.id}" has agreed that this app does`
 }
 
@@ -122,13 +132,13 @@ function targetOf({ services }: Asking, kind: TargetKind): ReferenceTarget {
   return target
 }
 
-/** Tells of each of the named whether the caller may name it. */
-async function allowedOf(
+/** The apps of those of the named that the caller may name. */
+async function namableOf(
   { tx, actor, grants, hasPermission }: Saving,
   scope: Scope,
   { right, live, owned, shown }: ReferenceTarget,
   named: readonly NamedTarget[],
-): Promise<(one: NamedTarget) => boolean> {
+): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(named.map(({ id }) => id))]
   const userId = userIdOf(actor)
   const isOfApp = scope.appId === '' ? sql`false` : sql`l.app_id = ${scope.appId}`
@@ -137,9 +147,11 @@ async function allowedOf(
   const mayName = hasPermission(right) ? sql`true` : sql`(${isOfApp} or ${isOwned} or ${isShown})`
   const rows = await tx.rows<{ id: string; app_id: string }>(sql`
     select l.id, l.app_id from (${live}) as l where l.id = any(${ids}) and ${mayName}`)
-  const apps = new Map(rows.map((row) => [row.id, row.app_id]))
-  return ({ id, appId }) => apps.has(id) && (appId === undefined || apps.get(id) === appId)
+  return new Map(rows.map((row) => [row.id, row.app_id]))
 }
+
+const isNamable = (apps: ReadonlyMap<string, string>, { id, appId }: NamedTarget): boolean =>
+  apps.has(id) && (appId === undefined || apps.get(id) === appId)
 
 const refusal = (
   { hasPermission }: Saving,

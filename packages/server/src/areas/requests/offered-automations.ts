@@ -14,6 +14,8 @@ export type RequestedRun = {
   /** What was filled in; of what is secret only that it was. */
   readonly values: Readonly<Record<string, unknown>>
   readonly secrets: ReadonlyMap<string, Secret>
+  /** It is named by those who may act in the app of the automation only. */
+  readonly withinApp: boolean
 }
 
 /** What starting a run needs: an approval may have a job start it, long after the call. */

@@ -1,4 +1,4 @@
-import { Failure, precondition, type Violation } from '../../../lib/failure.ts'
+import { denied, Failure, precondition, type Violation } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AutomationsRow } from '../../../store/tables.ts'
@@ -40,6 +40,8 @@ export const triggersOfOffered = (field: string, [first]: readonly Offer[]): Vio
 /** An automation that the caller may run, and so have others run; held, so that it stays as it is found. */
 export async function lockOfferable(context: Context, id: string): Promise<AutomationsRow> {
   const row = await getAutomationFor(context, id, { verb: 'execute', lock: true })
+  // Who owns its app alone has it run within the app, and what is offered runs as it was saved.
+  if (!context.hasPermission('automations:execute')) throw denied('automations:execute')
   if (row.is_draft) throw precondition('NOT_PUBLISHED', 'the automation is not published', id)
   if (listsOf(row).triggers.length > 0) {
     throw precondition('HAS_TRIGGERS', 'the automation has triggers; only one on demand can be offered', id)

@@ -33,7 +33,8 @@ export const sendChatMessage = stepKind<typeof SendChatMessage, ChatSent>({
     { body: 'hi', channelName: 'C1', channelIsId: true },
     { body: 'hi', channelNameCel: '"it"', ...sampleUsers },
   ],
-  actsOn: 'app',
+  // A channel is of no app: within one messages go to people of the app.
+  actsOn: (payload) => (isDirect(payload) ? 'app' : 'tenant'),
   texts: [
     { path: 'body', template: 'text' },
     { path: 'channelName', template: 'text' },

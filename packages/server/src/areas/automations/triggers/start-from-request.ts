@@ -10,7 +10,7 @@ import { isFinal } from '../runs/states.ts'
 /** Starts the run of a request; returns its id. */
 export async function startFromRequest(
   { tx, tenant, correlation }: Starting,
-  { automationId, taskId, stepId, userId, values, secrets }: RequestedRun,
+  { automationId, taskId, stepId, userId, values, secrets, withinApp }: RequestedRun,
 ): Promise<bigint> {
   const known = await givenContext(tx, await getShown(tx, automationId), { user_id: userId })
   const references = new Map([...secrets.keys()].map((field) => [field, newId(tx.now)]))
@@ -24,6 +24,7 @@ export async function startFromRequest(
     subjectUserId: known.subjectUserId,
     lineage: [],
     correlation,
+    withinApp,
   } as const
   const [started] = await startRuns(tx, [run], { now: tx.now })
   if (!started?.id) throw precondition('NOT_PUBLISHED', 'the automation cannot be run as it is', automationId)

@@ -28,6 +28,7 @@ export const entitlementPart = part({
     'ActionProvision.connectorId': uses('connector'),
     'AppEntitlementAutomationRuleEntitlement.entitlementRefs': namedByThoseWhoMay('holders'),
     'DelegatedProvision.entitlementId': uses('entitlement'),
+    'ExternalTicketProvision.connectorId': { to: 'connector of tickets', saving: 'anybody', acting: 'itself' },
     'GroupProvisioner.appGroupId': namedByThoseWhoMay('group'),
     'SaveToVault.vaultIds': uses('vault'),
     'WebhookProvision.webhookId': uses('webhook'),

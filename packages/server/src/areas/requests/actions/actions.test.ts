@@ -5,7 +5,7 @@ import type { Json } from '../../../../test/caller.ts'
 import { insertAccount, insertGrant, makeEntitlement } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../../test/replies.ts'
-import { ACTIONS, makeForm, makeOffer, offering } from '../../../../test/requests.ts'
+import { ACTIONS, makeConnectorOffer, makeForm, makeOffer, offering } from '../../../../test/requests.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -110,6 +110,31 @@ test('an offer is written by its mask; its automation stays', async () => {
   assert.equal((await acme.post(path, { requestAction: unknown })).status, 400)
   const entitlement = await acme.post(path, { requestAction: { accessEntitlements: unknown.accessEntitlements } })
   assert.deepEqual(violationsOf(entitlement)[0]?.field, 'requestAction.accessEntitlements[0]')
+})
+
+test('who may not have it done changes its words and switches it off, and widens no offer', async () => {
+  const requests = await person(acme, ['request_admin'])
+  const automation = await makeOffer(acme, { enabled: false, visibleToEveryone: false })
+  const group = await makeConnectorOffer(acme, { enabled: true, visibleToEveryone: false })
+  const change = (id: string, requestAction: Json) => requests.post(`${ACTIONS}/${id}`, { requestAction })
+  for (const [id, permission] of [
+    [automation.id, 'automations:execute'],
+    [group, 'connectors:write'],
+  ] as const) {
+    for (const wider of [
+      { visibleToEveryone: true },
+      { requestPolicyId: 'builtin-auto-approve' },
+      { requestSchemaId: await makeForm(acme, [{ name: 'a', stringField: {} }]) },
+    ]) {
+      const refused = await change(id, wider)
+      assert.deepEqual([refused.status, reasonOf(refused)], [403, 'INSUFFICIENT_PERMISSION'], refused.text)
+      assert.match(refused.body.message, new RegExp(permission))
+    }
+    assert.equal((await change(id, { displayName: 'Other words', enabled: false })).status, 200)
+    assert.equal((await change(id, { enabled: true })).status, 403)
+    const widened = await acme.post(`${ACTIONS}/${id}`, { requestAction: { visibleToEveryone: true, enabled: true } })
+    assert.equal(widened.status, 200, widened.text)
+  }
 })
 
 test('people see what is on and meant for them, those who manage offers all', async () => {

@@ -1,4 +1,4 @@
-import { Failure, invalid, missingReference, precondition } from '../../../lib/failure.ts'
+import { denied, Failure, invalid, missingReference, precondition } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -38,6 +38,13 @@ export async function checkOffered(context: Context, action: ConnectorAction): P
     throw invalid('resourceAction.actionName', message, 'REFERENCE_NOT_FOUND')
   }
   if (!makesResource(declared)) throw makesNone(action)
+}
+
+/** Fails unless the caller may ask it of the connector itself. */
+export async function checkMayAsk(context: Context, action: ConnectorAction): Promise<void> {
+  if (context.hasPermission('connectors:write')) return
+  if (!context.grants.has('connectors:write:owned')) throw denied('connectors:write')
+  await connectorFor(context, action)
 }
 
 async function connectorFor({ tx, actor, grants }: Context, { appId, connectorId }: ConnectorAction) {

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { CampaignFacts, Campaigns } from '../../requests/tasks/api.ts'
 import { type CampaignRow, settingsOf } from './rows.ts'
-import { findCampaign, findRolesDecider } from './store.ts'
+import { findCampaign, findRolesDecider, saveRolesDecider } from './store.ts'
 import { tellAssigned } from './tell.ts'
 
 /** Owners count while they are administrators of campaigns. */
@@ -51,6 +51,7 @@ export const campaignsForRequests: Campaigns = {
   },
 
   rolesDecidedBy: findRolesDecider,
+  undecideRoles: (tx, id) => saveRolesDecider(tx, id, ''),
 
   pendingOf: (userId) => sql`exists (
     select from access_review_pending p where p.task_id = t.id and p.user_id = ${userId})`,

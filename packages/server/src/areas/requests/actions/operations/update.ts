@@ -2,6 +2,7 @@ import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
+import { checkMayOffer } from '../check-may-offer.ts'
 import { checkNamed } from '../check-named.ts'
 import { actionChanged } from '../events.ts'
 import { actionAnswer, RequestAction } from '../shape.ts'
@@ -10,7 +11,8 @@ import { toAction } from '../view.ts'
 
 export const updateAction = operation({
   id: 'requests.actions.update',
-  about: 'Changes an offer; what was asked for before goes on as it was.',
+  about:
+    'Changes an offer; what was asked for before goes on as it was. Who may not have it done changes its words and switches it off.',
   route: 'POST /api/v1/request_actions/{id}',
   guard: requires('catalogs:write'),
   request: shape('RequestActionServiceUpdateRequest', 'The changes.', {
@@ -31,6 +33,7 @@ export const updateAction = operation({
       immutable: ['automationTemplateId', 'resourceAction'],
     })
     if (!changed) return { requestAction: before }
+    await checkMayOffer(context, before, merged)
     await checkNamed(tx, merged, before, 'requestAction.')
     const requestAction = toAction(context.setEtag(await saveAction(tx, id, merged)))
     emit(actionChanged('updated', before, requestAction))

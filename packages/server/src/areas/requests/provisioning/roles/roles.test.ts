@@ -155,6 +155,32 @@ test('a campaign of a Campaign Administrator that ends with everything revoked t
   assert.deepEqual(await rolesOf(chief), ['super_admin'])
 })
 
+test('a campaign of a Super Administrator takes no role any more when its keeper has given a review to somebody else', async () => {
+  const keeper = await person(acme, ['campaign_admin'])
+  const policy = await certifyByUsers(acme, [chief.userId])
+  const made = await acme.post(REVIEW, {
+    displayName: 'Administrators',
+    policyId: policy.id,
+    ownerIds: [keeper.userId],
+    scopeV2: { specificResources: {} },
+  })
+  const { id } = made.body.accessReview.accessReview
+  const entitlements = [{ appId: admin.appId, appEntitlementId: admin.id }]
+  assert.equal((await acme.post(`${REVIEW}/${id}/scope_and_entitlements`, { entitlements })).status, 200)
+  await moveCampaign(world, keeper, id, 'prepare')
+  await moveCampaign(world, keeper, id, 'start')
+  const review = async () => (await reviewsOf(acme, id)).find((one) => one.userId === target.userId)!
+  const given = await act(keeper, await review(), 'reassign', { newStepUserIds: [keeper.userId] })
+  assert.equal(given.status, 200, given.text)
+  assert.equal((await act(keeper, await review(), 'deny')).status, 200)
+  // It has reached its end by time: nobody has ended it.
+  await acme.sql(`update access_reviews set state = 'CLOSED' where id = $1`, [id])
+  const revoked = await keeper.post(`${REVIEW}/${id}/revoke_denied`, {})
+  assert.equal(revoked.status, 200, revoked.text)
+  await processAll(world)
+  await waitsForAnother(await taskAbout(admin, target, 'revoke'), target, ['super_admin'])
+})
+
 test('a role of the service is not given by a profile that bypasses policies and a rule that names its author', async () => {
   const requests = await person(acme, ['request_admin'])
   const profile = await makeProfile(requests, { unenrollmentEntitlementBehavior: BYPASS_REVOKE })

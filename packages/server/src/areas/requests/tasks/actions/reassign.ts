@@ -1,8 +1,10 @@
 import { invalid, invalidAll, type Violation } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
+import { findRoleId } from '../../../directory/api.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
 import { approvalGivenTo } from '../kinds/given-to.ts'
 import { enabledUsers } from '../people.ts'
+import { campaigns } from '../reviews/point.ts'
 import type { Document, TaskStepRow } from '../rows.ts'
 import { applyResult } from '../work/advance.ts'
 import { activeStep, type Work } from '../work/work.ts'
@@ -13,6 +15,7 @@ export async function reassign(work: Work, userIds: readonly string[], comment =
   const { tx } = work.context
   if (step.kind === 'approval') checkApproval(step, userIds, comment)
   await checkUsers(work, userIds)
+  await undecideRoles(work)
   const next = givenTo(step, [...new Set(userIds)])
   const event = step.kind === 'provision' ? 'provisionReassigned' : 'approvalReassigned'
   work.note(event, { newPolicyStepId: next.id, oldPolicyStepId: step.id, newUsers: [...userIds] })
@@ -38,6 +41,14 @@ function checkApproval({ document }: TaskStepRow, userIds: readonly string[], co
         ],
   )
   if (violations.length > 0) throw invalidAll(violations)
+}
+
+/** Who reviews a role was said by whoever saved the campaign: not so when somebody else chooses another. */
+async function undecideRoles({ context, by, task, assignees }: Work): Promise<void> {
+  if (task.type !== 'certify' || by.decidesRoles || assignees.includes(by.userId)) return
+  const { tx, services } = context
+  if ((await findRoleId(tx, task.entitlement_id)) === undefined) return
+  await services.registry.extensions.only(campaigns).undecideRoles(tx, task.access_review_id)
 }
 
 async function checkUsers({ context }: Work, userIds: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { Failure } from '../../../../lib/failure.ts'
-import { whyNotAllowed } from '../../../../service/authority.ts'
+import { isAgreed, whyNotAllowed } from '../../../../service/authority.ts'
 import { sql } from '../../../../store/sql.ts'
 import { holderOf } from '../../../policies/api.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
@@ -15,12 +15,12 @@ export async function startRun(at: StepInProgress, automationId: string): Promis
   const { context, task, step, note } = at
   const { tx, tenant, services } = context
   const automations = services.registry.extensions.only(offeredAutomations)
-  const refused = await whyRefused(at, automationId)
+  const { refused, withinApp } = await limitsOf(at, automationId)
   if (refused !== undefined) return failed(at, 'NOT_ALLOWED', refused)
   try {
     const secrets = await takeSecrets(tx, tenant.sealer, task.id)
     const { id: taskId, user_id: userId, form_values: values } = task
-    const asked = { automationId, taskId, stepId: step.id, userId, values, secrets }
+    const asked = { automationId, taskId, stepId: step.id, userId, values, secrets, withinApp }
     const id = await automations.start({ tx, tenant, correlation: task.id }, asked)
     await tx.run(sql`update tasks set execution_id = ${id} where id = ${task.id}`)
     note('automationTriggered', { automationExecutionId: String(id), automationId }, { userId: '' })
@@ -37,12 +37,16 @@ export async function startRun(at: StepInProgress, automationId: string): Promis
   }
 }
 
+type Limits = { readonly refused: string | undefined; readonly withinApp: boolean }
+
 /** Whoever made an offer was asked whether it may run the automation; a step of a policy reaches what that may reach. */
-async function whyRefused({ context, task }: StepInProgress, automationId: string): Promise<string | undefined> {
+async function limitsOf({ context, task }: StepInProgress, automationId: string): Promise<Limits> {
   const offer = await context.tx.find<{ automation_id: string }>(sql`
     select automation_id from request_actions where id = ${task.action_id} and ${task.action_id} <> ''`)
-  if (offer?.automation_id === automationId) return undefined
-  return whyNotAllowed(context, holderOf(task.policy), { kind: 'automation', id: automationId })
+  if (offer?.automation_id === automationId) return { refused: undefined, withinApp: false }
+  const holder = holderOf(task.policy)
+  const named = { kind: 'automation', id: automationId } as const
+  return { refused: await whyNotAllowed(context, holder, named), withinApp: !isAgreed(holder, named) }
 }
 
 /** How far the run is. */

@@ -23,6 +23,8 @@ export type Campaigns = {
   policyOf(tx: Tx, task: StoredTask): Promise<{ readonly policyId: string; readonly usePolicyOverride: boolean }>
   /** Who has decided about roles of the service by saving the campaign; empty when nobody has. */
   rolesDecidedBy(tx: Tx, id: string): Promise<string>
+  /** Somebody who could not assign roles has chosen who reviews one: whoever saved the campaign has not decided so. */
+  undecideRoles(tx: Tx, id: string): Promise<unknown>
   /** The condition that the user has a decision about the task `t` that is not submitted. */
   pendingOf(userId: string): Sql
   /** A step of a running review was given to others. */
