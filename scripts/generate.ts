@@ -23,7 +23,14 @@ const SCHEMA: Step = {
 
 /** Each is made of what the one before it has made. The generators of a step share what they load. */
 const CONTRACT: readonly Step[] = [
-  { name: 'finding types', generators: ['packages/server/scripts/generate-finding-types.ts'], reads: [] },
+  {
+    name: 'names',
+    generators: [
+      'packages/server/scripts/generate-finding-types.ts',
+      'packages/server/scripts/generate-permission-names.ts',
+    ],
+    reads: [],
+  },
   {
     name: 'contract',
     generators: [

@@ -3,7 +3,8 @@ import type { Generator } from '../../../scripts/generating/generator.ts'
 import { areas } from '../src/areas/index.ts'
 import { registry } from '../src/areas/registry.ts'
 import type { AnyOperation } from '../src/service/operation.ts'
-import { PERMISSIONS, type Permission, SYSTEM_ROLES } from '../src/service/permissions.ts'
+import { PERMISSIONS } from '../src/service/permission-names.ts'
+import { type Permission, SYSTEM_ROLES } from '../src/service/permissions.ts'
 import { cellOf, outcomesOf } from './permission-matrix.ts'
 
 const operations = [...registry.operations].sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PERMISSIONS, SYSTEM_ROLES } from '../service/permissions.ts'
+import { PERMISSIONS } from '../service/permission-names.ts'
+import { SYSTEM_ROLES } from '../service/permissions.ts'
 import { SETTINGS } from '../settings/settings.ts'
 import { areas } from './index.ts'
 import { registry } from './registry.ts'

@@ -7,7 +7,6 @@ import type { AnyIntake } from '../service/intake.ts'
 import type { LogRules } from '../service/log/rule.ts'
 import type { AnyNoticeKind } from '../service/notices/kind.ts'
 import type { AnyOperation } from '../service/operation.ts'
-import type { Permission } from '../service/permissions.ts'
 import type { Purge } from '../service/purge.ts'
 import type { References } from '../service/references/reference.ts'
 import type { Tenant } from '../service/tenant.ts'
@@ -50,8 +49,8 @@ export type Part = {
 export type Area = Part & {
   readonly name: string
   readonly parts?: readonly Part[]
-  /** The permissions for what it keeps; operations of other areas may need them too. Each belongs to one area. */
-  readonly permissions?: readonly Permission[]
+  /** The permissions for what it keeps; operations of other areas may need them too. Each is listed by one area, and nowhere else. */
+  readonly permissions?: readonly `${string}:${string}`[]
   /** The settings that act in this area only, by name. */
   readonly settings?: readonly string[]
 }

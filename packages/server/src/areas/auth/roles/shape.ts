@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../../../service/permissions.ts'
+import { PERMISSIONS } from '../../../service/permission-names.ts'
 import { list } from '../../../wire/collections.ts'
 import { type Field, quote, refuse } from '../../../wire/field.ts'
 import { bool, displayName, id, text, timestamp } from '../../../wire/scalars.ts'
