@@ -1,0 +1,48 @@
+import { extend } from '../../../service/extension.ts'
+import { part } from '../../area.ts'
+import { serverSecrets } from '../../findings/api.ts'
+import { getCatalogEntry, listCatalog } from './catalog/operations.ts'
+import { serverLog } from './events.ts'
+import { clientSecrets } from './oauth/client-secrets.ts'
+import { oauthEndpoints } from './oauth/endpoints.ts'
+import { revokeTokensOfServer } from './oauth/revocations.ts'
+import { purgeSignIns } from './oauth/sign-ins.ts'
+import { authorizeServer } from './operations/authorize.ts'
+import { connectServer, disconnectServer, listConnections } from './operations/connections.ts'
+import { discoverOidc } from './operations/discover-oidc.ts'
+import { getServerOperation, listServersOperation, searchServers } from './operations/read.ts'
+import { registerServer } from './operations/register.ts'
+import { searchAllServers } from './operations/search-all.ts'
+import { deleteServer, pauseServer, resumeServer, resyncTools } from './operations/stop.ts'
+import { testServerConnection } from './operations/test-connection.ts'
+import { replaceServerCredentials, updateServer } from './operations/update.ts'
+
+export const serverPart = part({
+  operations: [
+    registerServer,
+    listServersOperation,
+    searchServers,
+    searchAllServers,
+    getServerOperation,
+    updateServer,
+    replaceServerCredentials,
+    testServerConnection,
+    listCatalog,
+    getCatalogEntry,
+    discoverOidc,
+    authorizeServer,
+    pauseServer,
+    resumeServer,
+    resyncTools,
+    deleteServer,
+    listConnections,
+    connectServer,
+    disconnectServer,
+  ],
+  endpoints: oauthEndpoints,
+  jobs: [revokeTokensOfServer],
+  logRules: serverLog,
+  purges: [purgeSignIns],
+  extensions: [extend(serverSecrets, clientSecrets)],
+  tables: ['tool_server_credentials', 'tool_server_sign_ins', 'tool_servers'],
+})
