@@ -2,16 +2,17 @@ import type { PrepareContext } from '../../../engine/job.ts'
 import { done } from '../../../engine/outcome.ts'
 import { areaJob, type JobServices } from '../../../service/area-job.ts'
 import type { GatewayApprovalsRow } from '../../../store/tables.ts'
-import { findRightsNow } from '../../auth/api.ts'
 import { lookAgain } from '../../requests/tasks/api.ts'
 import { findClient } from '../clients/store.ts'
+import { type Asked, callOf } from '../gateway/asked.ts'
 import { type CallEnd, refuse } from '../gateway/call-end.ts'
+import { type Exposed, findToolFor } from '../gateway/find-tool.ts'
+import { walk } from '../gateway/order.ts'
 import { performCall } from '../gateway/perform.ts'
-import { type Exposed, findObstacle, findToolFor } from '../gateway/pipeline.ts'
 import { keepCall } from '../gateway/record.ts'
 import { writeAsService } from '../gateway/session.ts'
 import { getSettings } from '../settings/store.ts'
-import { classificationOf, exposedName } from '../tools/view.ts'
+import { exposedName } from '../tools/view.ts'
 import { RUN_APPROVED } from './names.ts'
 import { findByTask, type KeptCall, type KeptResult, markBegun, openCall, saveResult } from './store.ts'
 
@@ -89,19 +90,27 @@ async function make(
   }))
   if (!began) return undefined
   if (!exposed) return refuse('ERROR', 'tool_not_approved', 'the tool is not there any more')
-  if (!(await findRightsNow(read, row.user_id))) {
-    return refuse('ERROR', 'not_granted', 'whoever called is disabled or deleted')
-  }
   const client = await findClient(read, kept.client.id)
-  if (!client) return refuse('DENIED', 'kill_switch', 'the program is closed', { stopped: 'CLIENT' })
-  const obstacle = await findObstacle(read, exposed, client)
-  if (obstacle) return obstacle
-  if (!exposed.isHeld) return refuse('ERROR', 'not_granted', 'you do not hold this tool any more')
-  const { tool, server } = exposed
-  const { input, principal, selected } = kept
-  const call = { server, tool, classification: classificationOf(tool), input, principal, client: kept.client }
+  const asked: Asked = {
+    tx: read,
+    tenant,
+    services,
+    target: { kind: 'tool', ...exposed },
+    input: kept.input,
+    principal: kept.principal,
+    client: { ...kept.client, type: client?.client_type ?? kept.client.type },
+    isClientGone: client === undefined,
+    notHeld: () => refuse('ERROR', 'not_granted', 'you do not hold this tool any more'),
+  }
+  // What rules said of the input was decided when the call began to wait.
+  const passed = await walk(asked, { to: 'held' })
+  if (passed.kind === 'refused') return passed
   return performCall(
     { tenant, services, write: (work) => writeAsService({ tenant, services, correlation: row.task_id }, work) },
-    { call, selected, found: { verdicts: [], hooks: [], taskId: row.task_id } },
+    {
+      call: { ...callOf(asked), client: kept.client },
+      selected: kept.selected,
+      found: { verdicts: [], hooks: [], taskId: row.task_id },
+    },
   )
 }

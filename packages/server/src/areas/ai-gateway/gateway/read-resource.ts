@@ -1,32 +1,19 @@
 import type { ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
 import type { ServerResourcesRow } from '../../../store/tables.ts'
-import { whyAstray } from '../resources/expansion.ts'
-import type { CalledTool, ToolCall } from './call.ts'
-import { type CallEnd, refuse } from './call-end.ts'
-import { askBefore } from './checks.ts'
+import { callOf } from './asked.ts'
+import { type CallEnd, type Refused, refuse } from './call-end.ts'
 import { contentsOf, withTextShown } from './contents.ts'
 import { readDownstream } from './downstream.ts'
 import type { Readable } from './find-resource.ts'
+import { walk } from './order.ts'
 import { performCall } from './perform.ts'
-import { findGeneralObstacle } from './pipeline.ts'
 import { requestResource } from './request-tool.ts'
+import { askedBy } from './run-call.ts'
 import { type Caller, write } from './session.ts'
 
 type ReadEnd = { readonly end: CallEnd; readonly contents: ReadResourceResult['contents'] }
 
-/** To hooks, classifiers and rules every read is a call of this one tool of the server, which only reads. */
-const READ_TOOL = 'resources/read'
-
-export const asTool = (row: ServerResourcesRow): CalledTool => ({
-  id: row.id,
-  app_id: row.app_id,
-  connector_id: row.connector_id,
-  entitlement_id: row.entitlement_id,
-  tool_name: READ_TOOL,
-  definition: row.definition,
-})
-
-/** Everything that a read has to pass, in the order of calls of tools, and the read itself. */
+/** A read of a resource: the checks, and the read itself. */
 export async function runRead(caller: Caller, readable: Readable): Promise<ReadEnd> {
   const end = await passAndRead(caller, readable)
   if (end.kind === 'refused') return { end, contents: [] }
@@ -38,42 +25,25 @@ export async function runRead(caller: Caller, readable: Readable): Promise<ReadE
 }
 
 async function passAndRead(caller: Caller, readable: Readable): Promise<CallEnd> {
-  const { head, services, client, userId } = caller
-  const { tenant } = head
-  const { server, uri, deciding, held } = readable
-  const reader = tenant.database.reader({ tenantId: tenant.id, now: head.now })
-  const obstacle = await findGeneralObstacle(reader, { connectorId: server.connector_id, toolId: '' }, client)
-  if (obstacle) return obstacle
-  if (deciding.state !== 'APPROVED') return refuse('DENIED', 'resource_not_approved', 'the resource is not approved')
-  const isOpen = (host: string): boolean => services.outbound.checkUrl(`https://${host}/`).allowed
-  for (const template of readable.templates) {
-    const why = whyAstray(template, uri, isOpen)
-    if (why !== undefined) return refuse('DENIED', 'uri_not_allowed', `the address is not read: ${why}`)
-  }
-  if (!held) return notGranted(caller, deciding)
-  const call: ToolCall = {
-    server,
-    tool: asTool(held),
-    classification: 'TOOL_CLASSIFICATION_READ',
+  const { uri, deciding } = readable
+  const asked = askedBy(caller, {
+    target: { kind: 'resource', ...readable },
     input: { uri },
-    principal: { userId, name: caller.principal.names.name, email: caller.principal.names.email },
-    client: { id: client.id, type: client.client_type, ip: head.ip },
-  }
-  const { denied, waits, verdicts, selected } = await askBefore({ tx: reader, tenant, services }, call)
-  if (denied) return refuse('DENIED', denied.by, denied.reason, { verdicts })
-  if (waits) {
-    const message = `a read cannot wait for an approval: ${waits.reason}`
-    return refuse('DENIED', 'approval_required', message, { verdicts })
-  }
+    notHeld: () => notGranted(caller, deciding),
+  })
+  const passed = await walk(asked, { from: 'stops' })
+  if (passed.kind === 'refused') return passed
+  const { tenant, services } = asked
+  const { verdicts, selected } = passed
   return performCall(
     { tenant, services, write: (work) => write(caller, work) },
-    { call, selected, found: { verdicts, hooks: [], taskId: '' } },
+    { call: callOf(asked), selected, found: { verdicts, hooks: [], taskId: '' } },
     // The address that was checked: no hook puts another one in its place.
     async (target) => withTextShown(await readDownstream(target, uri)),
   )
 }
 
-async function notGranted(caller: Caller, resource: ServerResourcesRow): Promise<CallEnd> {
+async function notGranted(caller: Caller, resource: ServerResourcesRow): Promise<Refused> {
   const taskId = caller.settings.surfaceRequestableTools ? await requestResource(caller, resource) : ''
   return taskId === ''
     ? refuse('DENIED', 'not_granted', 'you have not been given this resource')
