@@ -348,6 +348,17 @@ CREATE INDEX access_profile_entries_of_entitlement ON reeve.access_profile_entri
 alter table access_profile_entries enable row level security; alter table access_profile_entries force row level security;
 create policy tenant on access_profile_entries using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_profile_entries to reeve_service;
+create table access_profile_kept_out (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  task_id text not null,
+  profile_id text not null,
+  facts text
+);
+alter table access_profile_kept_out add constraint access_profile_kept_out_pkey PRIMARY KEY (tenant_id, task_id);
+CREATE INDEX access_profile_kept_out_of_profile ON reeve.access_profile_kept_out USING btree (tenant_id, profile_id);
+alter table access_profile_kept_out enable row level security; alter table access_profile_kept_out force row level security;
+create policy tenant on access_profile_kept_out using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on access_profile_kept_out to reeve_service;
 create table access_profile_removals (
   tenant_id text not null default current_setting('app.tenant'::text),
   profile_id text not null,

@@ -5,6 +5,7 @@ export type TableName =
   | 'access_profile_changes'
   | 'access_profile_enrollments'
   | 'access_profile_entries'
+  | 'access_profile_kept_out'
   | 'access_profile_removals'
   | 'access_profile_settings'
   | 'access_profiles'
@@ -339,6 +340,13 @@ export type AccessProfileEntriesRow = {
   entitlement_id: string
   app_id: string
   created_at: Temporal.Instant
+}
+
+export type AccessProfileKeptOutRow = {
+  tenant_id: string
+  task_id: string
+  profile_id: string
+  facts: string | null
 }
 
 export type AccessProfileRemovalsRow = {

@@ -99,6 +99,7 @@ export const accessProfilesArea = area({
     'access_profile_changes',
     'access_profile_enrollments',
     'access_profile_entries',
+    'access_profile_kept_out',
     'access_profile_removals',
     'access_profile_settings',
     'access_profiles',

@@ -96,12 +96,17 @@ test('who leaves two profiles at once loses what one of them takes and no other 
   }
 })
 
-test('who leaves by a step of an automation stays out until the person or the rule changes, and the step says so', async () => {
+test('who leaves by a step of an automation stays out until what the rule looks at changes, and the step says so', async () => {
   const tenant = await world.tenant()
   const profile = await makeProfile(tenant, REVOKES)
   const [ada, bob] = (await insertPeople(tenant, 2)) as [string, string]
   await setRule(tenant, profile, { ...inDepartment('eng'), disableCircuitBreaker: true })
   await processAll(world)
+  const become = async (fields: object) => {
+    world.clock.move({ seconds: 1 })
+    await changeUsers(tenant, [ada], { ...fields, updated_at: world.clock.now().toString() })
+    await processAll(world)
+  }
   assert.deepEqual(await membersOf(tenant, profile), [ada, bob])
   world.clock.move({ seconds: 1 })
   const step = { stepName: 'end', unenrollFromAllAccessProfiles: { useSubjectUser: true } }
@@ -114,10 +119,40 @@ test('who leaves by a step of an automation stays out until the person or the ru
   assert.equal((await tenant.post(`${profile.path}/bundle_automation/run`)).status, 200)
   await processAll(world)
   assert.deepEqual(await membersOf(tenant, profile), [bob])
-  world.clock.move({ seconds: 1 })
-  await changeUsers(tenant, [ada], { job_title: 'Lead', updated_at: world.clock.now().toString() })
+  await become({ job_title: 'Lead' })
+  assert.deepEqual(await membersOf(tenant, profile), [bob], 'the rule does not look at that')
+  await setRule(tenant, profile, { ...inDepartment('eng'), disableCircuitBreaker: true, createTasks: false })
   await processAll(world)
+  assert.deepEqual(await membersOf(tenant, profile), [bob], 'the rule says the same')
+  await become({ department: 'hr' })
+  await become({ department: 'eng' })
   assert.deepEqual(await membersOf(tenant, profile), [ada, bob])
+})
+
+test('who was taken out joins again when the rule says something else, or what it reads of the person does', async () => {
+  const tenant = await world.tenant()
+  const profile = await makeProfile(tenant, REVOKES)
+  const [ada] = (await insertPeople(tenant, 1)) as [string]
+  const takeOut = async () => {
+    assert.deepEqual(await membersOf(tenant, profile), [ada])
+    const step = { stepName: 'end', unenrollFromAllAccessProfiles: { useSubjectUser: true } }
+    await runSteps(world, tenant, [step], { user_id: ada })
+    await processAll(world)
+    assert.equal((await tenant.post(`${profile.path}/bundle_automation/run`)).status, 200)
+    await processAll(world)
+    assert.deepEqual(await membersOf(tenant, profile), [])
+    world.clock.move({ seconds: 1 })
+  }
+  await setRule(tenant, profile, { ...inDepartment('eng'), disableCircuitBreaker: true })
+  await processAll(world)
+  await takeOut()
+  const expression = 'subject.department in ["eng", "it"]'
+  await setRule(tenant, profile, { cel: { expression }, disableCircuitBreaker: true })
+  await processAll(world)
+  await takeOut()
+  await changeUsers(tenant, [ada], { department: 'it', updated_at: world.clock.now().toString() })
+  await processAll(world)
+  assert.deepEqual(await membersOf(tenant, profile), [ada], 'still meant, by another department')
 })
 
 test('members whom people enrolled stay, and who is excluded is never enrolled by the rule', async () => {

@@ -2,10 +2,33 @@ import { type Sql, sql } from '../../../store/sql.ts'
 import type { AccessProfilesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { BY_RULE } from '../enrollments/store.ts'
-import type { Members } from './difference.ts'
+import { type Difference, differenceOf, type Members, type Verdict } from './difference.ts'
+import { type Asking, listKeptOut } from './kept-out.ts'
 import type { AutomationRow } from './store.ts'
 
 type Profile = Pick<AccessProfilesRow, 'id' | 'enrollment_entitlement_id' | 'excluded_entitlement_id'>
+
+type Deciding = {
+  readonly profile: Profile
+  readonly automation: AutomationRow
+  readonly evaluated: Verdict
+  /** Only some entitlements of the rule were looked at: who is not there may be meant by others. */
+  readonly isPart?: boolean
+}
+
+/** Who joins and who leaves by what the rule has said; of these users only when some are named. */
+export async function findDifference(
+  asking: Asking,
+  { profile, automation, evaluated, isPart = false }: Deciding,
+  userIds?: readonly string[],
+): Promise<Difference> {
+  const known = await loadKnown(asking.tx, profile, automation, userIds)
+  const judged = { profile, automation, verdict: evaluated, isPart }
+  const keptOut = await listKeptOut(asking, judged, (column) => among(column, userIds))
+  const joining = known.settled.joining.union(keptOut)
+  const found = differenceOf(evaluated, { ...known, settled: { ...known.settled, joining } })
+  return isPart ? { added: found.added, removed: [] } : found
+}
 
 /** Everything about the members of a profile that its rule has to know; of these users only when some are named. */
 export async function loadKnown(
@@ -16,8 +39,7 @@ export async function loadKnown(
 ) {
   const members = await listMembers(tx, profile, userIds)
   const excluded = await listHolding(tx, profile.excluded_entitlement_id, userIds)
-  const asked = await listSettled(tx, profile, { automation, type: 'grant', userIds })
-  const joining = asked.union(await listTakenOut(tx, profile, automation, userIds))
+  const joining = await listSettled(tx, profile, { automation, type: 'grant', userIds })
   const leaving = await listSettled(tx, profile, { automation, type: 'revoke', userIds })
   return { members, excluded, settled: { joining, leaving } }
 }
@@ -59,25 +81,6 @@ async function listSettled(
     where t.entitlement_id = ${enrollment_entitlement_id} and t.type = ${type} and t.deleted_at is null
       and (t.state = 'OPEN'
         or (t.outcome = 'DENIED' and t.origin = ${BY_RULE} and t.created_at >= ${automation.updated_at}))
-      ${among(sql`t.user_id`, userIds)}`)
-  return new Set(rows.map((row) => row.user_id))
-}
-
-/**
- * Whom a step of an automation has taken out stays out until something changes that the rule looks at: the person, or
- * the rule itself.
- */
-async function listTakenOut(
-  tx: Tx,
-  { enrollment_entitlement_id }: Profile,
-  automation: Pick<AutomationRow, 'updated_at'>,
-  userIds?: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx.rows<{ user_id: string }>(sql`
-    select distinct t.user_id from tasks_view t join users_view u on u.id = t.user_id
-    where t.entitlement_id = ${enrollment_entitlement_id} and t.type = 'revoke' and t.deleted_at is null
-      and t.origin = 'TASK_ORIGIN_AUTOMATION' and t.outcome = 'REVOKED' and t.created_at >= ${automation.updated_at}
-      and u.updated_at <= t.outcome_at
       ${among(sql`t.user_id`, userIds)}`)
   return new Set(rows.map((row) => row.user_id))
 }

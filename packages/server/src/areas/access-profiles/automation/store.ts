@@ -70,6 +70,7 @@ export const saveAutomation = (
 export async function deleteAutomation(tx: Tx, profileId: string): Promise<void> {
   await tx.run(sql`delete from access_profile_automations where profile_id = ${profileId}`)
   await tx.run(sql`delete from access_profile_changes where profile_id = ${profileId}`)
+  await tx.run(sql`delete from access_profile_kept_out where profile_id = ${profileId}`)
   await dropManagedRule(tx, profileId)
 }
 

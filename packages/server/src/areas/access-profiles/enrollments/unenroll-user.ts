@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { type AreaContext, createTask } from '../../requests/tasks/api.ts'
+import { keepOut } from '../automation/kept-out.ts'
 
 export type WantedUnenrollment = {
   readonly userId: string
@@ -22,7 +23,8 @@ export async function unenrollUser(context: AreaContext, wanted: WantedUnenrollm
       ${profileIds.length === 0 ? sql`` : sql`and p.id = any(${[...profileIds]})`}
     order by p.id, g.app_user_id`)
   const taskIds: string[] = []
-  for (const { app_id: appId, entitlement_id: entitlementId, app_user_id: accountId } of held) {
+  const asking = { tx: context.tx, expressions: context.services.expressions }
+  for (const { id: profileId, app_id: appId, entitlement_id: entitlementId, app_user_id: accountId } of held) {
     const { taskId, isNew } = await createTask(context, {
       type: 'revoke',
       origin: 'TASK_ORIGIN_AUTOMATION',
@@ -32,7 +34,9 @@ export async function unenrollUser(context: AreaContext, wanted: WantedUnenrollm
       entitlementId,
       accountId,
     })
-    if (isNew) taskIds.push(taskId)
+    if (!isNew) continue
+    taskIds.push(taskId)
+    await keepOut(asking, { profileId, userId, taskId })
   }
   return { taskIds, profileIds: [...new Set(held.map(({ id }) => id))] }
 }

@@ -6,10 +6,9 @@ import { getProfileSettings } from '../../settings/store.ts'
 import { findLiveProfile } from '../../store.ts'
 import { join, leave } from '../change-member.ts'
 import { type Change, takeChanges } from '../changes.ts'
-import { differenceOf } from '../difference.ts'
 import { evaluateUsers } from '../evaluate.ts'
 import { automationTold, DISABLED } from '../events.ts'
-import { loadKnown } from '../members.ts'
+import { findDifference } from '../members.ts'
 import { APPLY } from '../names.ts'
 import { startRun } from '../start.ts'
 import { type AutomationRow, lockAutomation, saveCleared, saveStatus } from '../store.ts'
@@ -58,8 +57,9 @@ type Deciding = {
 async function stillValid(context: AreaJobContext, { profile, automation, changes }: Deciding): Promise<Change[]> {
   const { tx, services, now } = context
   const ids = changes.map(({ user_id }) => user_id)
-  const evaluated = await evaluateUsers({ tx, expressions: services.expressions, now }, automation, ids)
-  const { added, removed } = differenceOf(evaluated, await loadKnown(tx, profile, automation, ids))
+  const asking = { tx, expressions: services.expressions, now }
+  const evaluated = await evaluateUsers(asking, automation, ids)
+  const { added, removed } = await findDifference(asking, { profile, automation, evaluated }, ids)
   const [joining, leaving] = [new Set(added), new Set(removed)]
   return changes.filter(({ user_id, change }) => (change === 'ADD' ? joining : leaving).has(user_id))
 }

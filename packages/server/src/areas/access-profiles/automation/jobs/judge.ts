@@ -6,9 +6,8 @@ import { getProfileSettings } from '../../settings/store.ts'
 import { findLiveProfile } from '../../store.ts'
 import { join, leave } from '../change-member.ts'
 import { countPending, countRemovals, dropPending } from '../changes.ts'
-import { differenceOf } from '../difference.ts'
 import { evaluateUsers } from '../evaluate.ts'
-import { countMembers, loadKnown } from '../members.ts'
+import { countMembers, findDifference } from '../members.ts'
 import { JUDGE } from '../names.ts'
 import { pause } from '../pause.ts'
 import { judge } from '../safeguard.ts'
@@ -46,8 +45,9 @@ async function differenceFor(context: AreaJobContext, automation: AutomationRow,
   const { tx, services, now } = context
   const profile = await findLiveProfile(tx, automation.profile_id)
   if (!profile) return undefined
-  const evaluated = await evaluateUsers({ tx, expressions: services.expressions, now }, automation, [userId])
-  const { added, removed } = differenceOf(evaluated, await loadKnown(tx, profile, automation, [userId]))
+  const asking = { tx, expressions: services.expressions, now }
+  const evaluated = await evaluateUsers(asking, automation, [userId])
+  const { added, removed } = await findDifference(asking, { profile, automation, evaluated }, [userId])
   if (added.length + removed.length === 0) return undefined
   return { profile, isRemoval: removed.length > 0 }
 }

@@ -5,10 +5,10 @@ import type { AccessProfilesRow } from '../../../../store/tables.ts'
 import { getProfileSettings } from '../../settings/store.ts'
 import { findLiveProfile } from '../../store.ts'
 import { clearChanges, countRemovals, replaceChanges } from '../changes.ts'
-import { type Difference, differenceOf } from '../difference.ts'
+import type { Difference } from '../difference.ts'
 import { type Evaluated, evaluateAll } from '../evaluate.ts'
 import { automationTold, DISABLED } from '../events.ts'
-import { countMembers, loadKnown } from '../members.ts'
+import { countMembers, findDifference } from '../members.ts'
 import { RUN, type RunPayload } from '../names.ts'
 import { pause } from '../pause.ts'
 import { judge } from '../safeguard.ts'
@@ -87,8 +87,8 @@ type Deciding = {
 async function decide(context: AreaJobContext, deciding: Deciding): Promise<void> {
   const { tx } = context
   const { profile, automation, evaluated, isPart } = deciding
-  const found = differenceOf(evaluated, await loadKnown(tx, profile, automation))
-  const difference = isPart ? { added: found.added, removed: [] } : found
+  const asking = { tx, expressions: context.services.expressions }
+  const difference = await findDifference(asking, { profile, automation, evaluated, isPart })
   const thresholdPercent = await thresholdOf(tx, automation)
   const { percent, trips } = judge({
     before: await countRemovals(tx, profile.id, automation.window_from),
