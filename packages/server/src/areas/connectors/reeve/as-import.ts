@@ -3,20 +3,19 @@ import { sql } from '../../../store/sql.ts'
 import type { Recording } from '../tasks/queue.ts'
 import type { Source } from './source.ts'
 
-/** The first run records its events as a first sync does: together, so that it starts no automation. */
+/** Events are recorded as those of a first sync are: together, so that they start no automation. */
 const TOGETHER = new Map([
   ['directory.account.created', 'directory.accounts.imported'],
   ['directory.grant.found', 'directory.grants.imported'],
 ])
 const AT_A_TIME = 1000
 
-/** Runs something whose events are recorded together until the connector has completed its first run. */
+/** Runs something whose events are recorded together; with it the connector has completed its first run. */
 export async function recordedAsImport(
   { tx, emit }: Recording,
   { app, connector }: Source,
   act: (recording: Recording) => Promise<boolean>,
 ): Promise<boolean> {
-  if (connector.ever_synced) return act({ tx, emit })
   const found: Change[] = []
   const isAll = await act({ tx, emit: (change) => (TOGETHER.has(change.kind) ? found.push(change) : emit(change)) })
   for (const [kind, together] of TOGETHER) {

@@ -1,6 +1,6 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import type { StoredEvent } from '../../../engine/consume/event.ts'
-import { enqueueAll } from '../../../engine/enqueue.ts'
+import { enqueue } from '../../../engine/enqueue.ts'
 import { MIRROR_ROLES } from './mirror-roles.ts'
 
 /** Has the grants of roles follow the users. */
@@ -9,13 +9,18 @@ export const roleConsumer: Consumer = {
   batch: 500,
 
   async apply(tx, events) {
-    if (events.some(concernsRoles))
-      await enqueueAll(tx, MIRROR_ROLES, [{ key: 'roles', payload: { tick: '' } }], 'replace')
+    // First, so that what was given to many is not told as if it had been given one by one.
+    if (events.some(isGift))
+      await enqueue(tx, MIRROR_ROLES, { tick: '', isGift: true }, { key: 'gift', onKey: 'replace' })
+    if (events.some(concernsRoles)) await enqueue(tx, MIRROR_ROLES, { tick: '' }, { key: 'roles', onKey: 'replace' })
   },
 }
 
+/** An upgrade has given everybody a role. */
+const isGift = ({ kind }: StoredEvent): boolean => kind === 'directory.users.givenRole'
+
 function concernsRoles({ kind, before, after }: StoredEvent): boolean {
-  if (kind === 'auth.role.updated' || kind === 'directory.users.givenRole') return true
+  if (kind === 'auth.role.updated') return true
   if (!kind.startsWith('directory.user.') && !kind.startsWith('auth.servicePrincipal.')) return false
   return rolesIn(before) !== rolesIn(after)
 }

@@ -13,7 +13,13 @@ import { ensureRoles, ensureSource, nameInSource, type Source } from './source.t
 const AT_A_TIME = 500
 const ACCOUNTS_AT_A_TIME = 5000
 
-export const MIRROR_ROLES: Named<{ readonly tick: string }> = {
+type MirrorPayload = {
+  readonly tick: string
+  /** An upgrade has given everybody a role: that starts no automation, as what a first sync brings. */
+  readonly isGift?: boolean
+}
+
+export const MIRROR_ROLES: Named<MirrorPayload> = {
   kind: 'connectors.reeve.mirrorRoles',
   concurrency: { perTenant: 1 },
 }
@@ -23,18 +29,19 @@ export const mirrorRolesJob = areaJob({
   about: 'Shows who holds which role of the service as grants of its app.',
   retry: PATIENT,
 
-  async run({ tx, emit, now }, _payload: { readonly tick: string }) {
-    const isAll = await mirrorRoles({ tx, emit })
+  async run({ tx, emit, now }, { isGift = false }: MirrorPayload) {
+    const isAll = await mirrorRoles({ tx, emit }, isGift)
     return isAll ? done : sleepUntil(now)
   },
 })
 
 /** Returns whether nothing is left to do. The roles of the users are the truth; the grants follow them. */
-async function mirrorRoles(recording: Recording): Promise<boolean> {
+async function mirrorRoles(recording: Recording, isGift: boolean): Promise<boolean> {
   const source = await ensureSource(recording)
   if (!source) return true
   await ensureRoles(recording, source)
-  return recordedAsImport(recording, source, (telling) => reconcile(telling, source))
+  const act = (telling: Recording): Promise<boolean> => reconcile(telling, source)
+  return source.connector.ever_synced && !isGift ? act(recording) : recordedAsImport(recording, source, act)
 }
 
 async function reconcile(recording: Recording, source: Source): Promise<boolean> {

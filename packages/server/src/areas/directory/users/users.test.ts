@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { makeTriggered } from '../../../../test/automations.ts'
 import { insertAccount, insertConnector, insertUser, makeApp } from '../../../../test/directory.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../../test/replies.ts'
+import { runsOf } from '../../../../test/runs.ts'
 import { processAll } from '../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -214,6 +216,8 @@ test('users set who stands in for themselves, and for nobody else', async () => 
 
 test('people who were there before the upgrade get the role Basic User once, as grants too, and nobody else does', async () => {
   const tenant = await world.tenant()
+  await processAll(world)
+  const noted = await makeTriggered(tenant, [{ grantFound: { grantTriggerFilter: { inclusionAll: {} } } }])
   const old = { created_at: '2020-01-01T00:00:00Z', origin: 'USER_ORIGIN_DIRECTORY' }
   const names = new Map<string, string>()
   const add = async (name: string, row: object) => names.set(await insertUser(tenant, { ...old, ...row }), name)
@@ -238,9 +242,12 @@ test('people who were there before the upgrade get the role Basic User once, as 
      join app_entitlements e on e.id = g.entitlement_id where e.display_name = 'Basic User'`,
   )
   assert.deepEqual(granted.map(({ id }) => names.get(String(id))).sort(), ['administrator', 'has it', 'plain'])
+  assert.deepEqual(await runsOf(tenant, noted), [], 'an upgrade starts no automation')
   const plain = holders.find(({ id }) => names.get(String(id)) === 'plain')
   assert.equal((await tenant.post(path(String(plain?.id)), { user: { roleIds: [] } })).status, 200)
-  await world.flush()
+  assert.equal((await tenant.post(path(String(plain?.id)), { user: { roleIds: ['app_admin'] } })).status, 200)
+  await processAll(world)
+  assert.equal((await runsOf(tenant, noted)).length, 1, 'a role that somebody gives does')
   const log = await tenant.post('/api/v1/systemlog/events', { eventCodes: ['users.given_role'] })
   assert.equal(log.body.list[0].message, '2 people were given the role Basic User')
 })
