@@ -41,7 +41,7 @@ export type Child = {
 
 export class WillNotStart extends Error {}
 
-const READY_MS = 30_000
+const READY_MS = 120_000
 const END_MS = 5000
 const MOST_BYTES = { in: 64 * 1024 * 1024, out: 4 * 1024 * 1024 }
 
