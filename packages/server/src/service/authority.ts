@@ -53,7 +53,7 @@ export type NamedTarget = {
 }
 
 type Asking = { readonly tx: Tx; readonly services: Pick<Context['services'], 'registry'> }
-type Saving = Asking & Pick<Context, 'actor' | 'grants' | 'hasPermission'>
+export type Saving = Asking & Pick<Context, 'actor' | 'grants' | 'hasPermission'>
 
 /**
  * The question at saving: those of the named objects that the caller may not have the service act on. What is not there

@@ -1,7 +1,8 @@
 import type { Grant, Permission } from '../../src/service/permissions.ts'
 import { AUTOMATIONS, makeAutomation, WAIT } from '../automations.ts'
 import { Program, pushConnector } from '../connectors.ts'
-import { makeApp, makeEntitlement, type TestEntitlement } from '../directory.ts'
+import { insertAccount, makeApp, makeEntitlement, type TestEntitlement } from '../directory.ts'
+import { insertDiscovered } from '../discovered-apps.ts'
 import { makePublished } from '../functions.ts'
 import { POLICIES, policyOf } from '../policies.ts'
 import { makeProfile } from '../profiles.ts'
@@ -27,10 +28,14 @@ export type Place = {
   readonly profileId: string
   readonly ticket: Readonly<Record<string, unknown>>
   readonly configId: string
+  readonly discovered: TestEntitlement
+  readonly accountId: string
+  readonly userId: string
 }
 
 /** A call that would have the service act on a target, and what it needs: the call itself, and the target. */
 export type Try = {
+  readonly method?: 'post' | 'put'
   readonly path: string
   readonly body: object
   readonly needs: readonly Grant[]
@@ -76,6 +81,9 @@ export async function makePlace(_world: World, tenant: TestTenant): Promise<Plac
     offerId: await makeConnectorOffer(tenant),
     profileId: (await makeProfile(tenant)).id,
     ticket: content,
+    discovered: await insertDiscovered(tenant),
+    accountId: await insertAccount(tenant, own.app.id),
+    userId: ownerIds[0]!,
     configId: (await must(CONFIGS, { ...other, displayName: 'Other' })).externalTicketConfig.id,
   }
 }
@@ -130,6 +138,25 @@ const routing = (dispatcher: object, right: Permission): Try => ({
   right,
 })
 
+const refsOf = ({ foreign }: Place) => [{ appId: foreign.app.id, id: foreign.entitlementId }]
+
+/** The holders of a group become owners of what is there. */
+const owners =
+  (pathOf: (place: Place) => string, permissions: readonly Permission[]) =>
+  (place: Place): Try => ({
+    method: 'put',
+    path: `/api/v2/${pathOf(place)}/owners`,
+    body: { roleSlug: 'deputy', appEntitlementRefs: refsOf(place) },
+    needs: permissions,
+    right: 'entitlements:read',
+  })
+const ofApp =
+  (pathOf: (place: Place) => string, permissions: readonly Permission[]) =>
+  (place: Place): Try => ({
+    ...owners((one) => `apps/${one.own.app.id}${pathOf(one)}`, permissions)(place),
+    needs: permissions.map((one): Grant => `${one}:owned`),
+  })
+
 const refOf = ({ connector }: Place) => ({ connectorRef: connector })
 const CLASSIFIERS = '/api/v1/ai-governance/classifiers'
 
@@ -178,6 +205,45 @@ export const tries: Readonly<Record<string, (place: Place) => Try>> = {
     needs: ['aigovernance:write'],
     right: 'functions:invoke',
   }),
+  'ConnectorServiceCreateDelegatedRequest.appEntitlementOwnerRefs': (place) => ({
+    path: `${place.own.app.path}/connectors`,
+    body: { catalogId: 'push', appEntitlementOwnerRefs: refsOf(place) },
+    needs: ['connectors:create', 'connectors:read', 'apps:read'],
+    right: 'entitlements:read',
+  }),
+  'CreateAppRequest.appEntitlementOwnerRefs': (place) => ({
+    path: '/api/v1/apps',
+    body: { displayName: 'Tried', appEntitlementOwnerRefs: refsOf(place) },
+    needs: ['apps:create'],
+    right: 'entitlements:read',
+  }),
+  'PromoteAppManagedStateBindingRequest.appEntitlementOwnerRefs': (place) => {
+    const { app, typeId, resourceId } = place.discovered
+    return {
+      path: `${app.path}/resource_types/${typeId}/managed_state_bindings/${resourceId}/promote`,
+      body: { appEntitlementOwnerRefs: refsOf(place) },
+      needs: ['apps:promote', 'apps:read'],
+      right: 'entitlements:read',
+    }
+  },
+  'SetAppEntitlementOwnersV2Request.appEntitlementRefs': ofApp(
+    ({ own }) => `/entitlements/${own.entitlementId}`,
+    ['entitlements:write', 'entitlements:read', 'apps:read'],
+  ),
+  'SetAppOwnersV2Request.appEntitlementRefs': ofApp(() => '', ['apps:write', 'apps:read']),
+  'SetAppResourceOwnersV2Request.appEntitlementRefs': ofApp(
+    ({ own }) => `/resource_types/${own.typeId}/resources/${own.resourceId}`,
+    ['entitlements:write', 'entitlements:read', 'apps:read'],
+  ),
+  'SetAppUserOwnersV2Request.appEntitlementRefs': ofApp(
+    ({ accountId }) => `/users/${accountId}`,
+    ['accounts:write', 'accounts:read', 'apps:read'],
+  ),
+  'SetConnectorOwnersV2Request.appEntitlementRefs': owners(
+    ({ connector }) => `apps/${connector.appId}/connectors/${connector.id}`,
+    ['connectors:write', 'connectors:read'],
+  ),
+  'SetUserOwnersV2Request.appEntitlementRefs': owners(({ userId }) => `users/${userId}`, ['users:write', 'users:read']),
   'ConnectorActionStep.connectorRef': (place) =>
     automation({ connectorAction: { ...refOf(place), actionName: 'enable_account' } }, 'connectors:write'),
   'ConnectorCreateAccount.connectorRef': (place) =>

@@ -53,7 +53,7 @@ test('every member that has the service act on another object is tried below', (
   assert.deepEqual(Object.keys(tries).sort(), needed.map(([key]) => key).sort())
 })
 
-const send = (caller: Caller, { path, body }: Try): Promise<Reply> => caller.post(path, body)
+const send = (caller: Caller, { method = 'post', path, body }: Try): Promise<Reply> => caller[method](path, body)
 
 for (const [key, make] of Object.entries(tries)) {
   test(`${key}: nobody names what it may not use`, async () => {

@@ -1,6 +1,7 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
 import { loggedNames } from '../../service/log/rule.ts'
+import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, waitingSources } from '../console/api.ts'
@@ -26,6 +27,10 @@ export const connectorsArea = area({
   name: 'connectors',
   parts: [connectorPart, connectorCredentialPart, pushPart, syncPart, connectorTaskPart, reevePart],
   consumers: () => [roleConsumer],
+  references: {
+    'ConnectorServiceCreateDelegatedRequest.appEntitlementOwnerRefs': namedByThoseWhoMay('group'),
+    'SetConnectorOwnersV2Request.appEntitlementRefs': namedByThoseWhoMay('group'),
+  },
   logRules: useLog,
   extensions: [
     extend(loggedNames, sql`select id, display_name as name from connectors`),

@@ -1,11 +1,11 @@
 import type { Context } from '../../../service/context.ts'
-import { addOwners, PRIMARY } from '../../directory/owners/api.ts'
+import { addOwners, checkAddedEntitlements, PRIMARY } from '../../directory/owners/api.ts'
 import { wakeSchedule } from '../running/start.ts'
 import type { CatalogEntry } from './catalog/entries.ts'
 import type { KeptConfig } from './config/keep.ts'
 import { connectorChanged } from './events.ts'
 import { rotateKey } from './keys.ts'
-import { type Connector, checkEntitlements, checkUsers, getShown, insertConnector } from './store.ts'
+import { type Connector, checkUsers, getShown, insertConnector } from './store.ts'
 
 type New = {
   id: string
@@ -20,10 +20,16 @@ type New = {
 }
 
 /** A new connector with its key, its first owners and its schedule. */
-export async function addConnector({ tx, tenant, emit }: Context, asked: New): Promise<Connector> {
+export async function addConnector(context: Context, asked: New): Promise<Connector> {
+  const { tx, tenant, emit } = context
   const { id, appId, entry, kept, userIds, entitlementRefs } = asked
   await checkUsers(tx, userIds, 'userIds')
-  await checkEntitlements(tx, entitlementRefs, 'appEntitlementOwnerRefs')
+  const refs = entitlementRefs.map(({ appId: of = '', id: named = '' }, index) => ({
+    field: `appEntitlementOwnerRefs[${index}].id`,
+    appId: of,
+    id: named,
+  }))
+  await checkAddedEntitlements(context, { appId }, refs, [])
   await insertConnector(tx, {
     id,
     app_id: appId,
@@ -35,7 +41,7 @@ export async function addConnector({ tx, tenant, emit }: Context, asked: New): P
     // A program outside is there when it is there; what runs here can begin.
     next_sync_at: kept && entry.builtin ? tx.now : null,
   })
-  const entitlementIds = entitlementRefs.map((ref) => ref.id ?? '')
+  const entitlementIds = refs.map((ref) => ref.id)
   await addOwners(tx, { type: 'connector', id }, PRIMARY, { userIds, entitlementIds })
   await rotateKey(tx, tenant.sealer, id)
   if (kept) await wakeSchedule(tx, { app_id: appId, id })

@@ -150,13 +150,3 @@ export async function checkUsers(tx: Tx, ids: readonly string[], field: string):
     if (!known.has(id)) throw missingReference(`${field}[${index}]`, 'enabled user', id)
   }
 }
-
-type Ref = { appId?: string; id?: string }
-
-export async function checkEntitlements(tx: Tx, refs: readonly Ref[], field: string): Promise<void> {
-  for (const [index, { appId = '', id = '' }] of refs.entries()) {
-    const found = await tx.find(sql`
-      select 1 from app_entitlements_view where id = ${id} and app_id = ${appId} and deleted_at is null`)
-    if (!found) throw missingReference(`${field}[${index}].id`, 'entitlement', id)
-  }
-}

@@ -1,3 +1,4 @@
+import { type Saving, WHOLE_TENANT } from '../../../service/authority.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { namesOf } from '../owners/change.ts'
@@ -10,18 +11,18 @@ type Asked = {
 }
 
 /** The owners a caller names for an app that is made. */
-export async function ownersNamed(tx: Tx, { userIds = [], appEntitlementOwnerRefs = [] }: Asked) {
+export async function ownersNamed(saving: Saving, { userIds = [], appEntitlementOwnerRefs = [] }: Asked) {
   const refs = appEntitlementOwnerRefs.map(({ appId = '', id = '' }, index) => ({
     field: `appEntitlementOwnerRefs[${index}].id`,
     appId,
     id,
   }))
   await checkAddedUsers(
-    tx,
+    saving.tx,
     userIds.map((id, index) => ({ field: `userIds[${index}]`, id })),
     [],
   )
-  await checkAddedEntitlements(tx, refs, [])
+  await checkAddedEntitlements(saving, WHOLE_TENANT, refs, [])
   return { ownerUserIds: userIds, ownerEntitlementIds: refs.map((ref) => ref.id) }
 }
 

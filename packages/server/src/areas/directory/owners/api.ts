@@ -1,5 +1,5 @@
 export { setOwners } from './change.ts'
-export { checkAddedUsers } from './check-added.ts'
+export { checkAddedEntitlements, checkAddedUsers } from './check-added.ts'
 export { effectiveOwners } from './effective-owners.ts'
 export { heldBy, holders, liveAccount } from './holders.ts'
 export type { Kind as OwnedKind } from './kinds.ts'

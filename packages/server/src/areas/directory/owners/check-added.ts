@@ -1,4 +1,5 @@
 import { invalidAll, type Violation } from '../../../lib/failure.ts'
+import { checkReferences, type Saving, type Scope } from '../../../service/authority.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 
@@ -29,23 +30,20 @@ export async function checkAddedUsers(tx: Tx, users: readonly NamedUser[], alrea
   )
 }
 
-export async function checkAddedEntitlements(
-  tx: Tx,
+/** Who holds an entitlement is seen by whom it makes an owner, so it is named by those who may know of it. */
+export const checkAddedEntitlements = (
+  saving: Saving,
+  scope: Scope,
   entitlements: readonly NamedEntitlement[],
   already: readonly string[],
-): Promise<void> {
-  const added = entitlements.filter((one) => !already.includes(one.id))
-  if (added.length === 0) return
-  const rows = await tx.rows<{ id: string; app_id: string }>(
-    sql`select id, app_id from app_entitlements where id = any(${added.map((one) => one.id)}) and deleted_at is null`,
+): Promise<void> =>
+  checkReferences(
+    saving,
+    scope,
+    entitlements
+      .filter(({ id }) => !already.includes(id))
+      .map(({ field, id, appId }) => ({ kind: 'group', field, id, ...(appId ? { appId } : {}) })),
   )
-  const apps = new Map(rows.map((row) => [row.id, row.app_id]))
-  refuse(
-    added.flatMap(({ field, id, appId }) =>
-      apps.get(id) === appId ? [] : [missing(field, `entitlement of the app "${appId}"`, id)],
-    ),
-  )
-}
 
 function refuse(violations: Violation[]): void {
   if (violations.length > 0) throw invalidAll(violations)

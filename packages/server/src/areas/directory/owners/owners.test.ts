@@ -4,11 +4,13 @@ import {
   insertAccount,
   insertConnector,
   insertGrant,
+  insertOwner,
   insertUser,
   makeApp,
   makeEntitlement,
 } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
+import { reasonOf } from '../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { effectiveOwners } from './effective-owners.ts'
 
@@ -147,4 +149,22 @@ test('a change of owners is told with those before and after', async () => {
     before: { ...whole, userIds: [] },
     after: { ...whole, userIds: [ann] },
   })
+})
+
+test('who holds something of an app that somebody does not see is not told by making them owners', async () => {
+  const mine = await makeEntitlement(acme)
+  const owner = await person(acme, ['app_admin'])
+  await insertOwner(acme, 'app', mine.app.id, owner.userId)
+  const hidden = await makeEntitlement(acme)
+  await acme.sql(`update app_resources set access_config_id = 'owners' where id = $1`, [hidden.resourceId])
+  const path = `/api/v2/apps/${mine.app.id}/owners`
+  const of = (one: typeof mine) => `${path}/entitlements/deputy/${one.app.id}/${one.entitlementId}`
+  const refused = await owner.post(of(hidden))
+  assert.deepEqual([refused.status, reasonOf(refused)], [400, 'REFERENCE_NOT_FOUND'], refused.text)
+  assert.deepEqual((await acme.get(`${path}/entitlements`)).body.list, [])
+  assert.equal((await owner.post(of(mine))).status, 200)
+  assert.equal((await acme.post(of(hidden))).status, 200)
+  const appEntitlementRefs = [mine, hidden].map((one) => ({ appId: one.app.id, id: one.entitlementId }))
+  const kept = await owner.put(path, { roleSlug: 'deputy', appEntitlementRefs })
+  assert.equal(kept.status, 200, kept.text)
 })

@@ -1,4 +1,5 @@
 import { entityRule } from '../../../service/log/rules.ts'
+import { namedByThoseWhoMay } from '../../../service/references/reference.ts'
 import { part } from '../../area.ts'
 import { FIRST_FORMS } from './first-forms.ts'
 import { KINDS } from './kinds.ts'
@@ -6,7 +7,16 @@ import { searchUserOwnership } from './search-ownership.ts'
 import { defineFirstOwners } from './v1.ts'
 import { defineOwners } from './v2.ts'
 
+/** Who holds an entitlement is told by whom it makes an owner. */
+const owning = (...members: string[]) =>
+  Object.fromEntries(members.map((member) => [member, namedByThoseWhoMay('group')]))
+
 export const ownerPart = part({
+  references: owning(
+    'CreateAppRequest.appEntitlementOwnerRefs',
+    'PromoteAppManagedStateBindingRequest.appEntitlementOwnerRefs',
+    ...KINDS.map(({ name }) => `Set${name}OwnersV2Request.appEntitlementRefs`),
+  ),
   operations: [...FIRST_FORMS.flatMap(defineFirstOwners), ...KINDS.flatMap(defineOwners), searchUserOwnership],
   logRules: {
     'directory.owner.set': entityRule({ type: 'Owners', code: 'owners' }, 'Update', 'set'),

@@ -1,4 +1,5 @@
 import { invalid, notFound } from '../../../lib/failure.ts'
+import type { Scope } from '../../../service/authority.ts'
 import type { Context } from '../../../service/context.ts'
 import { loadEntitlements } from '../entitlements/store.ts'
 import { listUsersById } from '../users/store.ts'
@@ -34,7 +35,7 @@ export async function setBoth(context: OwnersContext, kind: Kind, params: Params
     appId,
   }))
   await checkAddedUsers(tx, users, ids(rows, 'user_id'))
-  await checkAddedEntitlements(tx, entitlements, ids(rows, 'entitlement_id'))
+  await checkAddedEntitlements(context, scopeOf(params), entitlements, ids(rows, 'entitlement_id'))
   await setOwners(context, object, {
     roleSlug,
     userIds: users.map((one) => one.id),
@@ -42,6 +43,9 @@ export async function setBoth(context: OwnersContext, kind: Kind, params: Params
   })
   return {}
 }
+
+/** Whoever may change what is owned may name what is of its app. */
+const scopeOf = ({ app_id: appId = '' }: Params): Scope => ({ appId })
 
 const ids = <K extends string>(rows: readonly Record<K, string>[], key: K): string[] => rows.map((row) => row[key])
 
@@ -136,7 +140,7 @@ export async function addOne(context: OwnersContext, kind: Kind, params: Params,
     await checkAddedUsers(tx, [{ field: 'user_ref_id', id: named.id }], already)
   } else {
     const field = 'app_entitlement_ref_id'
-    await checkAddedEntitlements(tx, [{ field, id: named.id, appId: named.appId }], already)
+    await checkAddedEntitlements(context, scopeOf(params), [{ field, id: named.id, appId: named.appId }], already)
   }
   const wanted = [...already.filter((id) => id !== ''), named.id]
   await setOwners(context, objectOf(kind, params), { roleSlug, ...listOf(named, wanted) })

@@ -5,6 +5,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { displayName, id } from '../../../../wire/scalars.ts'
 import { type Answer, required, shape } from '../../../../wire/shape.ts'
+import { ownersNamed } from '../../discovered/first-owners.ts'
 import { findScope } from '../../permission-scope.ts'
 import { reachOf } from '../../reach.ts'
 import { checkReferences, type Reference } from '../../references.ts'
@@ -33,7 +34,7 @@ export const createAppOperation = operation({
   async run(context, input) {
     const { tx, actor, services } = context
     const owners = [...new Set(input.owners ?? [])]
-    const refs = input.appEntitlementOwnerRefs ?? []
+    const refs = (input.appEntitlementOwnerRefs ?? []).filter((ref) => ref.id)
     if (input.matchBatonRef && owners.length + refs.length > 0) {
       throw invalid('owners', 'must be empty with matchBatonRef: the owners come with the sync that finds the app')
     }
@@ -42,19 +43,13 @@ export const createAppOperation = operation({
     await checkReferences(context, [
       ...referencesOf(content, undefined, { prefix: '', appId: '' }),
       ...owners.map((userId, index): Reference => ({ field: `owners[${index}]`, what: 'user', id: userId })),
-      ...refs.map(
-        (ref, index): Reference => ({
-          field: `appEntitlementOwnerRefs[${index}].id`,
-          what: 'entitlement',
-          id: ref.id ?? '',
-        }),
-      ),
     ])
+    const { ownerEntitlementIds } = await ownersNamed(context, { appEntitlementOwnerRefs: refs })
     const ownsOnly = findScope(context, 'apps:read') !== 'all' && owners.length + refs.length === 0
     const row = await createApp(context, {
       ...content,
       ownerUserIds: ownsOnly ? [userIdOf(actor)] : owners,
-      ownerEntitlementIds: refs.map((ref) => ref.id ?? '').filter((one) => one !== ''),
+      ownerEntitlementIds,
     })
     return { app: await showApp(tx, context.setEtag(row)) }
   },

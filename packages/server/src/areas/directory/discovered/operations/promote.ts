@@ -43,7 +43,7 @@ export const promoteDiscovered = operation({
     const binding = context.checkVersion(await lockBinding(tx, { appId: app_id, typeId, resourceId }))
     if (binding.managed_app_id !== '') throw alreadyManaged(binding.managed_app_id)
     const isNamed = (input.userIds ?? []).length + (input.appEntitlementOwnerRefs ?? []).length > 0
-    const owners = isNamed ? await ownersNamed(tx, input) : await ownersLike(tx, app_id)
+    const owners = isNamed ? await ownersNamed(context, input) : await ownersLike(tx, app_id)
     const app = await createApp(context, { display_name: binding.display_name, parentAppId: app_id, ...owners })
     const saved = await saveManaged(tx, resourceId, app.id)
     emit(promoted(binding, saved))

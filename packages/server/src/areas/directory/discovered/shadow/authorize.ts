@@ -29,7 +29,7 @@ export const authorizeShadowApp = operation({
     const { tx, emit } = context
     const before = context.checkVersion(await lockShadow(tx, id))
     if (before.managed_app_id !== '') throw alreadyManaged(before.managed_app_id)
-    const owners = await ownersNamed(tx, input)
+    const owners = await ownersNamed(context, input)
     const app = await createApp(context, { display_name: before.display_name, ...owners })
     const after = context.setEtag(await saveShadow(tx, { id, is_ignored: false, managed_app_id: app.id }))
     emit(shadowChanged('authorized', before, after))
