@@ -35,6 +35,7 @@ const CONTRACT: readonly Step[] = [
     name: 'contract',
     generators: [
       'packages/server/scripts/generate-openapi.ts',
+      'packages/server/scripts/generate-nouns.ts',
       'packages/server/scripts/generate-settings.ts',
       'packages/server/scripts/generate-names.ts',
       'packages/server/scripts/generate-limits.ts',

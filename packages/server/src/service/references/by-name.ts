@@ -31,15 +31,10 @@ export const BY_NAME: Readonly<Record<string, Reference>> = {
       'excludeUserIds',
       'sponsorUserId',
     ],
-    ...[
-      'appEntitlementOwnerIds',
-      'resourceOwnerUserIds',
-      'managerOfUserId',
-      'managerUserIds',
-      'servicePrincipalUserId',
-    ],
+    ...['appEntitlementOwnerIds', 'resourceOwnerUserIds', 'managerOfUserId', 'managerUserIds'],
     ...['proposedIdentityUserId', 'agentUserId'],
   ),
+  ...rows(named('servicePrincipal', 'anybody', 'itself'), 'servicePrincipalUserId'),
   ...rows(
     POLICY,
     ...['policyId', 'policyIds', 'baselinePolicyId', 'requestPolicyId', 'grantPolicyId', 'revokePolicyId'],
@@ -49,11 +44,15 @@ export const BY_NAME: Readonly<Record<string, Reference>> = {
   ...rows(named('step-up provider', 'anybody', 'itself'), 'requiresStepUpProviderId', 'stepUpProviderId'),
   ...rows(named('ticket configuration', 'anybody', 'itself'), 'externalTicketProvisionerConfigId'),
   ...rows(
-    named('attribute value', 'anybody', 'nothing'),
-    ...['riskLevelValueId', 'riskLevelIds', 'riskLevelAttributeValueIds', 'excludedRiskLevelIds', 'attributeTypeId'],
+    named('riskLevel', 'anybody', 'nothing'),
+    ...['riskLevelValueId', 'riskLevelIds', 'riskLevelAttributeValueIds', 'excludedRiskLevelIds'],
+  ),
+  ...rows(
+    named('complianceFramework', 'anybody', 'nothing'),
     ...['complianceFrameworkValueIds', 'complianceFrameworkIds', 'complianceFrameworkAttributeValueIds'],
     ...['excludedComplianceFrameworkIds'],
   ),
+  ...rows(named('type of attributes', 'anybody', 'nothing'), 'attributeTypeId'),
   ...rows(
     CHOSEN_LATER,
     ...['userIdCel', 'userIdsCel', 'subjectUserIdCel', 'assigneeUserIdCel', 'replacementUserIdCel', 'accountIdCel'],
@@ -75,13 +74,14 @@ export const BY_NAME: Readonly<Record<string, Reference>> = {
     ...['sourceAppId'],
   ),
   ...rows(
-    COVERED('access profile'),
+    COVERED('accessProfile'),
     ...['catalogIds', 'defaultRequestCatalogId', 'includedAccessProfileIds', 'excludedAccessProfileIds'],
   ),
   ...rows(COVERED('role'), 'roleIds', 'scopedRoleIds', 'initialRoleIds'),
-  ...rows(COVERED('monitor of conflicts'), 'conflictMonitorIds', 'conflictMonitorRefs', 'monitorId'),
+  ...rows(COVERED('conflictMonitor'), 'conflictMonitorIds', 'conflictMonitorRefs', 'monitorId'),
   ...rows(COVERED('commit of the function'), 'commitId', 'functionCommitId', 'publishedCommitId'),
-  ...rows(COVERED('object of AI governance'), 'classifierId', 'gateId', 'preHookIds', 'postHookIds', 'mcpToolIds'),
+  ...rows(COVERED('object of AI governance'), 'classifierId', 'preHookIds', 'postHookIds', 'mcpToolIds'),
+  ...rows(COVERED('toolGate'), 'gateId'),
   ...rows(COVERED('object of AI governance'), 'mcpToolId', 'mcpToolsetId', 'mcpServerCatalogId', 'hookId'),
   ...rows(
     COVERED('object of sign-in'),
@@ -93,15 +93,16 @@ export const BY_NAME: Readonly<Record<string, Reference>> = {
       'userAttributeMappingId',
       'organizationId',
     ],
-    ...['defaultProfileTypeId', 'providerId', 'sectorId', 'servicePrincipalId', 'ssfReceiverStreamIds'],
+    ...['defaultProfileTypeId', 'sectorId', 'servicePrincipalId', 'ssfReceiverStreamIds'],
     ...['ssfTransmitterStreamIds'],
   ),
+  ...rows(COVERED('workloadProvider'), 'providerId'),
   ...rows(COVERED('data source of the log'), 'datasourceId'),
   ...rows(COVERED('template of the rule'), 'templateId'),
+  ...rows(CALL('automation'), 'automationTemplateIds'),
   ...rows(
     CALL('what the call is about'),
     ...[
-      'automationTemplateIds',
       'subjectUserIds',
       'policyStepId',
       'taskId',
@@ -119,6 +120,7 @@ export const BY_NAME: Readonly<Record<string, Reference>> = {
     ...['openerOrSubjectUserId', 'ownerIdentityUserIds', 'previouslyActedOnIds', 'subjectIds', 'webhookIds'],
     ...['listenerId', 'userSetId', 'keyId', 'vfsId', 'clientId'],
   ),
+  ...rows(named('decoy', 'outside', 'nothing'), 'decoyId'),
   ...rows(
     OUTSIDE,
     ...[
@@ -131,7 +133,7 @@ export const BY_NAME: Readonly<Record<string, Reference>> = {
       'channelIsId',
       'isChannelId',
     ],
-    ...['conditionalAccessIds', 'connectorClientId', 'connectorManagedCredentialId', 'conversationId', 'decoyId'],
+    ...['conditionalAccessIds', 'connectorClientId', 'connectorManagedCredentialId', 'conversationId'],
     ...[
       'deviceId',
       'edgeId',
