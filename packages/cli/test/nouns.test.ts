@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { OPERATIONS } from '@reeve/client'
+import { NOUNS, OPERATIONS } from '@reeve/client'
 import {
   insertAccount,
   insertConnector,
@@ -13,7 +13,7 @@ import {
 } from '../../server/test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
 import { commands } from '../src/commands/index.ts'
-import { NOUNS } from '../src/nouns/table.ts'
+import { TABLE } from '../src/nouns/table.ts'
 import { type Ended, REEVE, Running, reeve, temporaryFolder } from './support.ts'
 
 let world: World
@@ -51,11 +51,15 @@ test('each noun has the commands of its operations, and none of them twice', () 
 })
 
 test('what a noun sends is what its operations take', () => {
-  for (const { name, list, edit } of NOUNS) {
-    const { body } = OPERATIONS[list.operation]
-    for (const { member } of Object.values(list.filters)) assert.ok(member in body, `${name} ${member}`)
-    for (const member of Object.keys({ ...list.body, ...list.byIds?.(['x']) })) assert.ok(member in body, member)
-    if (list.hasQuery) assert.ok('query' in body, `${name} has no query`)
+  for (const { name, list, filters, hasQuery, byIds, edit } of TABLE) {
+    const { query, body } = OPERATIONS[list.operation]
+    const members = { ...query, ...body }
+    for (const { member, takes } of Object.values(filters)) {
+      assert.ok(member in members, `${name} ${member}`)
+      assert.ok('noun' in takes ? takes.noun in NOUNS : takes.names.length > 0, `${name} ${member} takes nothing`)
+    }
+    for (const member of Object.keys({ ...list.body, ...byIds?.(['x']) })) assert.ok(member in members, member)
+    if (hasQuery) assert.ok('query' in members, `${name} has no query`)
     if (edit) assert.ok(edit.member in OPERATIONS[edit.operation].body, `${name} ${edit.member}`)
   }
 })

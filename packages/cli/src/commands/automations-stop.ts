@@ -1,7 +1,7 @@
 import { command } from '../command.ts'
 import { CommandError } from '../exit.ts'
 import { find } from '../nouns/find.ts'
-import { AUTOMATIONS } from '../nouns/table.ts'
+import { nounCalled } from '../nouns/table.ts'
 import { printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
@@ -31,7 +31,7 @@ export const automationsStop = command({
         ? 'WAITING_RUNS_KEEP'
         : 'WAITING_RUNS_UNSPECIFIED'
     const client = await openClient(flags)
-    const { id, object } = await find(client, AUTOMATIONS, word, undefined)
+    const { id, object } = await find(client, nounCalled('automations'), word, undefined)
     const body = { automation: { enabled: false }, updateMask: 'enabled', waitingRuns }
     await client.call('automations.update', { path: { id }, body })
     printLine(`The automation "${object.displayName}" is disabled. ${ENDS[waitingRuns]}`)

@@ -14,15 +14,7 @@ export const connectorsKinds = command({
 
   async run({ args: [wanted], flags }) {
     const client = await openClient(flags)
-    const kinds: Kind[] = []
-    for (let page_token = ''; ; ) {
-      const { list, nextPageToken } = await client.call('connectors.catalog.list', {
-        query: { page_size: 100, page_token },
-      })
-      kinds.push(...list)
-      page_token = nextPageToken
-      if (page_token === '') break
-    }
+    const kinds: readonly Kind[] = await Array.fromAsync(client.all('connectors.catalog.list'))
     if (wanted === undefined) return flags.json ? printJson(kinds) : printLine(listText(kinds))
     const kind = kinds.find(({ catalogId }) => catalogId === wanted)
     if (!kind) throw new CommandError(`there is no kind of connector "${wanted}"`, 'missing')

@@ -1,6 +1,6 @@
 import { command } from '../command.ts'
 import { find } from '../nouns/find.ts'
-import { CONNECTORS } from '../nouns/table.ts'
+import { nounCalled } from '../nouns/table.ts'
 import { printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
@@ -12,7 +12,7 @@ export const connectorsSync = command({
 
   async run({ args: [word = ''], flags }) {
     const client = await openClient(flags)
-    const { app, id, object } = await find(client, CONNECTORS, word, flags.app)
+    const { app, id, object } = await find(client, nounCalled('connectors'), word, flags.app)
     await client.call('connectors.forceSync', { path: { app_id: app || String(object.appId), connector_id: id } })
     printLine(`The connector "${object.displayName}" begins to sync.`)
   },

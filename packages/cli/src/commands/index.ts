@@ -1,36 +1,24 @@
 import type { Command } from '../command.ts'
 import { withNouns } from '../nouns/commands.ts'
+import { acts } from './acts.ts'
 import { adminRecover } from './admin-recover.ts'
 import { adminSetUpLink } from './admin-set-up-link.ts'
 import { adminSignInLink } from './admin-sign-in-link.ts'
 import { agentPolicyGet } from './agent-policy-get.ts'
 import { agentPolicySet } from './agent-policy-set.ts'
-import { aiClientClose } from './ai-client-close.ts'
-import { aiClientList } from './ai-client-list.ts'
 import { api } from './api.ts'
-import { approve } from './approve.ts'
-import { authConfigList } from './auth-config-list.ts'
 import { authConfigTest } from './auth-config-test.ts'
 import { automationsStop } from './automations-stop.ts'
 import { backup } from './backup.ts'
-import { bindingsCreate } from './bindings-create.ts'
-import { bindingsDelete } from './bindings-delete.ts'
-import { bindingsList } from './bindings-list.ts'
-import { classifiersCreate } from './classifiers-create.ts'
-import { classifiersDelete } from './classifiers-delete.ts'
-import { classifiersList } from './classifiers-list.ts'
-import { classifiersMake } from './classifiers-make.ts'
 import { classifiersTemplates } from './classifiers-templates.ts'
 import { classifiersTest } from './classifiers-test.ts'
 import { clientCreate } from './client-create.ts'
 import { clientDelete } from './client-delete.ts'
-import { clientList } from './client-list.ts'
 import { connectorNew } from './connector-new.ts'
 import { connectorRun } from './connector-run.ts'
 import { connectorsKinds } from './connectors-kinds.ts'
 import { connectorsSync } from './connectors-sync.ts'
 import { demo } from './demo.ts'
-import { deny } from './deny.ts'
 import { doctor } from './doctor.ts'
 import { findingsAct } from './findings-act.ts'
 import { findingsList } from './findings-list.ts'
@@ -41,9 +29,6 @@ import { functionPull } from './function-pull.ts'
 import { functionPush } from './function-push.ts'
 import { functionRun } from './function-run.ts'
 import { functionTest } from './function-test.ts'
-import { gatesCreate } from './gates-create.ts'
-import { gatesDelete } from './gates-delete.ts'
-import { gatesList } from './gates-list.ts'
 import { help } from './help.ts'
 import { inboxList } from './inbox-list.ts'
 import { inboxRead } from './inbox-read.ts'
@@ -56,22 +41,15 @@ import { loginUse } from './login-use.ts'
 import { logout } from './logout.ts'
 import { migrate } from './migrate.ts'
 import { modelKeyCreate } from './model-key-create.ts'
-import { modelKeyList } from './model-key-list.ts'
-import { modelKeyRevoke } from './model-key-revoke.ts'
-import { modelProviderClear } from './model-provider-clear.ts'
-import { modelProviderList } from './model-provider-list.ts'
 import { modelProviderSet } from './model-provider-set.ts'
 import { notificationsSet } from './notifications-set.ts'
 import { notificationsShow } from './notifications-show.ts'
 import { open } from './open.ts'
-import { policyCreate } from './policy-create.ts'
-import { policyDelete } from './policy-delete.ts'
 import { policyGet } from './policy-get.ts'
 import { policyList } from './policy-list.ts'
 import { policySimulate } from './policy-simulate.ts'
 import { policyUpdate } from './policy-update.ts'
 import { profileCreate } from './profile-create.ts'
-import { profileDelete } from './profile-delete.ts'
 import { profileEnroll, profileUnenroll } from './profile-enroll.ts'
 import { profileAdd, profileRemove } from './profile-entries.ts'
 import { profileList } from './profile-list.ts'
@@ -84,7 +62,6 @@ import { restore } from './restore.ts'
 import { reviewsCreate } from './reviews-create.ts'
 import { reviewsDecide } from './reviews-decide.ts'
 import { reviewsGet } from './reviews-get.ts'
-import { reviewsList } from './reviews-list.ts'
 import { reviewsReport } from './reviews-report.ts'
 import { reviewsEnd, reviewsPrepare, reviewsStart } from './reviews-run.ts'
 import { reviewsStats } from './reviews-stats.ts'
@@ -93,13 +70,11 @@ import { reviewsVerify } from './reviews-verify.ts'
 import { secretOpen } from './secret-open.ts'
 import { secretShare } from './secret-share.ts'
 import { serve } from './serve.ts'
-import { ssoAppList } from './sso-app-list.ts'
+import { stepActs } from './step-acts.ts'
 import { tasksClose } from './tasks-close.ts'
 import { tasksComment } from './tasks-comment.ts'
-import { tasksComplete } from './tasks-complete.ts'
 import { tasksList } from './tasks-list.ts'
 import { tasksReassign } from './tasks-reassign.ts'
-import { tasksRetry } from './tasks-retry.ts'
 import { tasksReveal } from './tasks-reveal.ts'
 import { tasksShow } from './tasks-show.ts'
 import { tenantCreate } from './tenant-create.ts'
@@ -108,20 +83,11 @@ import { tenantList } from './tenant-list.ts'
 import { tenantRotateKeys } from './tenant-rotate-keys.ts'
 import { tenantSet } from './tenant-set.ts'
 import { token } from './token.ts'
-import { toolApprove } from './tool-approve.ts'
 import { toolCalls } from './tool-calls.ts'
 import { toolCatalogAdd } from './tool-catalog-add.ts'
-import { toolCatalogList } from './tool-catalog-list.ts'
-import { toolList } from './tool-list.ts'
-import { toolResourceApprove } from './tool-resource-approve.ts'
-import { toolResourceDisable } from './tool-resource-disable.ts'
-import { toolResourceList } from './tool-resource-list.ts'
 import { toolServerAdd } from './tool-server-add.ts'
 import { toolServerAuthorize } from './tool-server-authorize.ts'
 import { toolServerConnect } from './tool-server-connect.ts'
-import { toolServerList } from './tool-server-list.ts'
-import { toolServerPause } from './tool-server-pause.ts'
-import { toolServerResume } from './tool-server-resume.ts'
 import { toolServerTest } from './tool-server-test.ts'
 import { toolsetList } from './toolset-list.ts'
 import { usersConfirmEmail } from './users-confirm-email.ts'
@@ -162,59 +128,29 @@ export const commands: readonly Command[] = withNouns([
   functionPull,
   functionLogs,
   clientCreate,
-  clientList,
   clientDelete,
-  authConfigList,
   authConfigTest,
-  ssoAppList,
   policyList,
   policyGet,
-  policyCreate,
   policyUpdate,
-  policyDelete,
   policySimulate,
-  classifiersList,
   classifiersTemplates,
-  classifiersMake,
-  classifiersCreate,
   classifiersTest,
-  classifiersDelete,
-  bindingsList,
-  bindingsCreate,
-  bindingsDelete,
-  gatesList,
-  gatesCreate,
-  gatesDelete,
+  ...acts,
   agentPolicyGet,
   agentPolicySet,
-  toolServerList,
   toolServerAdd,
   toolServerTest,
-  toolCatalogList,
   toolCatalogAdd,
   toolServerAuthorize,
   toolServerConnect,
-  toolServerPause,
-  toolServerResume,
-  toolList,
-  toolApprove,
-  toolResourceList,
-  toolResourceApprove,
-  toolResourceDisable,
   toolsetList,
   toolCalls,
-  aiClientList,
-  aiClientClose,
-  modelKeyList,
   modelKeyCreate,
-  modelKeyRevoke,
-  modelProviderList,
   modelProviderSet,
-  modelProviderClear,
   profileList,
   profileShow,
   profileCreate,
-  profileDelete,
   profileAdd,
   profileRemove,
   profileMembers,
@@ -225,17 +161,13 @@ export const commands: readonly Command[] = withNouns([
   profileStaged,
   profileResume,
   request,
-  approve,
-  deny,
+  ...stepActs,
   tasksList,
   tasksReveal,
   tasksShow,
   tasksComment,
   tasksReassign,
-  tasksComplete,
-  tasksRetry,
   tasksClose,
-  reviewsList,
   reviewsGet,
   reviewsCreate,
   reviewsPrepare,

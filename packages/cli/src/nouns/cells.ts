@@ -1,29 +1,33 @@
 import { ageSince } from '../age.ts'
 import { shortName } from '../findings/names.ts'
 import { idsAt, type Names } from './names.ts'
-import { type Column, type Json, type Noun, textAt } from './noun.ts'
+import { type Cell, type Json, type Noun, textAt } from './noun.ts'
 
 /** The cells of one object, ids as names. */
-export function rowOf({ columns, refs }: Noun, object: Json, names: Names, now: Date): string[] {
-  return columns.map((column) => {
-    if (column.at in refs) return namesAt(object, column.at, names) || '-'
-    return cellOf(column, object, now) || '-'
-  })
-}
+export const rowOf = (noun: Noun, object: Json, names: Names, now: Date): string[] =>
+  Object.values(noun.columns).map((cell) => cellOf(noun, cell, object, names, now) || '-')
 
-function cellOf({ at, prefix, show }: Column, object: Json, now: Date): string {
-  const text = textAt(object, at)
-  switch (show) {
+function cellOf({ refs, prefixes }: Noun, cell: Cell, object: Json, names: Names, now: Date): string {
+  if (typeof cell === 'function') return cell(object)
+  if (typeof cell === 'string') {
+    if (cell in refs) return namesAt(object, cell, names)
+    const prefix = prefixes[cell]
+    return prefix === undefined ? textAt(object, cell) : shortName(prefix, textAt(object, cell))
+  }
+  const text = textAt(object, cell.at)
+  switch (cell.show) {
     case 'age':
       return ageSince(text || undefined, now)
     case 'day':
       return text.slice(0, 10)
     case 'yes':
       return text === 'true' ? 'yes' : 'no'
+    case 'on':
+      return text === 'true' ? 'on' : 'off'
     case 'count':
       return text || '0'
-    case undefined:
-      return prefix === undefined ? (at === 'status' ? text.toLowerCase() : text) : shortName(prefix, text)
+    case 'never':
+      return text || 'never'
   }
 }
 
@@ -31,6 +35,10 @@ const namesAt = (object: Json, at: string, names: Names): string =>
   idsAt(object, at)
     .map((id) => names.of(id))
     .join(', ')
+
+/** The members that the columns read. */
+export const shownMembers = ({ columns }: Noun): string[] =>
+  Object.values(columns).flatMap((cell) => (typeof cell === 'string' ? [cell] : []))
 
 /** All members that hold something, those that refer to others with their names. */
 export function entriesOf({ refs }: Noun, object: Json, names: Names): [string, string][] {

@@ -5,14 +5,14 @@ import { pairs, printJson, printLine } from '../print.ts'
 import { fromFile, openClient, PROFILE_FLAGS } from '../profile.ts'
 import { appIdOf } from '../requests/lookup.ts'
 import { appFlag, appWord } from './get.ts'
-import { isObject, type Noun, objectAt, textAt } from './noun.ts'
+import { calledIn, isObject, type Json, type Noun, objectAt, textAt } from './noun.ts'
 
 type Made = NonNullable<Noun['create']>
 
 export const createCommand = (noun: Noun, { operation, answer: at, example }: Made): Command =>
   command({
     name: `${noun.name} create`,
-    about: `Makes ${article(noun.one)} ${noun.one}.`,
+    about: noun.about.create ?? `Makes ${article(noun.one)} ${noun.one}.`,
     args: ['[NAME=VALUE…]'],
     flags: {
       data: { value: 'JSON', about: `The ${noun.one}: JSON, @FILE, or - for stdin.` },
@@ -32,16 +32,21 @@ export const createCommand = (noun: Noun, { operation, answer: at, example }: Ma
       const inApp = app === undefined ? [] : [`app_id=${await appIdOf(client, app)}`]
       const { text } = await client.request(namedRequest(operation, [...args, ...inApp], data))
       const answer: unknown = JSON.parse(text)
-      if (flags.json) return printJson(answer)
-      const made = objectAt(answer, at)
-      printLine(`The ${noun.one}${named(textAt(made, 'displayName'))} is made: ${textAt(made, 'id')}`)
+      const made = madeIn(answer, at)
       const shown = shownOnce(answer)
+      if (flags.json) return printJson(shown.length > 0 ? answer : made)
+      printLine(`The ${noun.one}${calledIn(noun, made)} is made: ${textAt(made, noun.id)}`)
       if (shown.length > 0) printLine(`Kept nowhere else, and not shown again:\n${pairs(shown)}`)
     },
   })
 
 const article = (word: string): string => (/^[aeio]/.test(word) ? 'an' : 'a')
-const named = (name: string): string => (name === '' ? '' : ` "${name}"`)
+
+/** A made object may be less deep in its answer than one that is read. */
+const madeIn = (answer: unknown, at: string): Json => {
+  const made = objectAt(answer, at)
+  return Object.keys(made).length > 0 ? made : objectAt(answer, at.slice(at.lastIndexOf('.') + 1))
+}
 
 /** Secrets stand beside the object that was made. */
 const shownOnce = (answer: unknown): [string, string][] =>

@@ -10,8 +10,8 @@ import { printJson, printLine } from '../print.ts'
 import { fromFile, openClient, PROFILE_FLAGS } from '../profile.ts'
 import { callNamed, pathOf } from './call.ts'
 import { find } from './find.ts'
-import { appFlag, appWord, wordFor } from './get.ts'
-import { isObject, type Json, type Noun, objectAt, textAt } from './noun.ts'
+import { appFlag, appWord } from './get.ts'
+import { calledIn, isObject, type Json, type Noun, objectAt } from './noun.ts'
 
 type Edited = NonNullable<Noun['edit']>
 
@@ -19,7 +19,7 @@ export const editCommand = (noun: Noun, { operation, member, answer: at }: Edite
   command({
     name: `${noun.name} edit`,
     about: `Opens one ${noun.one} as JSON in your editor and sends what you changed.`,
-    args: [wordFor(noun), '[NAME=VALUE…]'],
+    args: [noun.word, '[NAME=VALUE…]'],
     flags: {
       data: { value: 'JSON', about: 'The members to change, without an editor: JSON, @FILE, or - for stdin.' },
       ...appFlag(noun),
@@ -54,7 +54,7 @@ export const editCommand = (noun: Noun, { operation, member, answer: at }: Edite
       })
       draft?.remove()
       if (flags.json) return printJson(objectAt(answer, at))
-      printLine(`The ${noun.one} "${textAt(objectAt(answer, at), 'displayName') || id}" is changed: ${updateMask}.`)
+      printLine(`The ${noun.one}${calledIn(noun, objectAt(answer, at)) || ` ${id}`} is changed: ${updateMask}.`)
     },
   })
 

@@ -1,8 +1,7 @@
 import type { Client } from '@reeve/client'
 import { CommandError } from '../exit.ts'
 import { appIdOf } from '../requests/lookup.ts'
-import { callNamed, isInApp, pathOf } from './call.ts'
-import { listOf } from './names.ts'
+import { callNamed, isInApp, pageNamed, pathOf } from './call.ts'
 import { type Json, type Noun, objectAt, textAt } from './noun.ts'
 
 export type Found = {
@@ -31,34 +30,30 @@ type Place = { readonly object: Json; readonly app: string; readonly id: string 
 /** An id that says enough is not looked up: whoever may not search names things by it. */
 async function placeOf(client: Client, noun: Noun, word: string, app: string): Promise<Place> {
   if (noun.get && isId(word) && (app !== '' || !isInApp(noun))) return { object: {}, app, id: word }
-  const names = noun.namedBy ?? ['displayName']
+  const { operation, body, item } = noun.list
   const wanted = word.toLowerCase()
   const isMeant = (object: Json): boolean =>
-    textAt(object, 'id') === word || names.some((name) => textAt(object, name).toLowerCase() === wanted)
-  const byId = isId(word) && noun.list.byIds ? noun.list.byIds([word]) : undefined
-  const narrowed = byId ?? (noun.list.hasQuery && !isId(word) ? { query: word } : {})
+    textAt(object, noun.id) === word || noun.namedBy.some((name) => textAt(object, name).toLowerCase() === wanted)
+  const byId = isId(word) && noun.byIds ? noun.byIds([word]) : undefined
+  const narrowed = { ...body, ...(byId ?? (noun.hasQuery && !isId(word) ? { query: word } : {})) }
   const found: Json[] = []
   let pageToken = ''
   do {
-    const body = { ...noun.list.body, ...narrowed, ...(app && { appIds: [app] }), pageSize: PAGE, pageToken }
-    const { answer } = await callNamed(client, noun.list.operation, { body })
-    found.push(
-      ...listOf(answer)
-        .map((item) => objectAt(item, noun.list.item ?? ''))
-        .filter(isMeant),
-    )
-    pageToken = textAt(answer, 'nextPageToken')
+    const asked = { pageSize: PAGE, pageToken }
+    const page = await pageNamed(client, operation, { narrowed: { ...narrowed, ...(app && { appIds: [app] }) } }, asked)
+    found.push(...page.list.map((one) => objectAt(one, item)).filter(isMeant))
+    pageToken = page.nextPageToken
   } while (pageToken !== '' && found.length < SHOWN)
   const object = onlyOne(noun, word, found)
-  return { object, app: textAt(object, 'appId'), id: textAt(object, 'id') }
+  return { object, app: textAt(object, 'appId'), id: textAt(object, noun.id) }
 }
 
-function onlyOne({ one, refs }: Noun, word: string, found: readonly Json[]): Json {
+function onlyOne({ one, refs, id }: Noun, word: string, found: readonly Json[]): Json {
   const [first] = found
   if (!first) throw new CommandError(`there is no ${one} "${word}"`, 'missing')
   if (found.length === 1) return first
   const some = found
     .slice(0, SHOWN)
-    .map((object) => `  ${textAt(object, 'id')}${'appId' in refs ? ` of the app ${textAt(object, 'appId')}` : ''}`)
+    .map((object) => `  ${textAt(object, id)}${'appId' in refs ? ` of the app ${textAt(object, 'appId')}` : ''}`)
   throw new CommandError(`more than one ${one} is called "${word}"; name one by its id:\n${some.join('\n')}`, 'usage')
 }

@@ -19,14 +19,11 @@ export function appWord(flags: object): string | undefined {
   return typeof word === 'string' ? word : undefined
 }
 
-/** `USER`: by its id or by its name. */
-export const wordFor = ({ one }: Noun): string => one.toUpperCase().replaceAll(' ', '-')
-
 export const getCommand = (noun: Noun): Command =>
   command({
     name: `${noun.name} get`,
     about: `Shows one ${noun.one}, by its id or whole name.`,
-    args: [wordFor(noun)],
+    args: [noun.word],
     flags: {
       field: { value: 'NAME', about: 'Prints only this member, for scripts.' },
       ...appFlag(noun),
@@ -40,7 +37,7 @@ export const getCommand = (noun: Noun): Command =>
       if (flags.field !== undefined) return printLine(fieldOf(noun, object, flags.field))
       if (flags.json) return printJson(object)
       const names = new Names(client)
-      await names.learn(noun, [object])
+      await names.learn(noun, [object], Object.keys(noun.refs))
       printLine(pairs(entriesOf(noun, object, names), 0))
     },
   })

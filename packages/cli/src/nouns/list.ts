@@ -4,19 +4,19 @@ import { knownNames } from '../findings/names.ts'
 import { LIST_FLAGS, printList, wantedCount } from '../listing.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 import { appIdOf, entitlementOf, userIdOf } from '../requests/lookup.ts'
-import { callNamed } from './call.ts'
-import { rowOf } from './cells.ts'
-import { listOf, Names } from './names.ts'
-import { type Filter, type Json, type Noun, objectAt, textAt } from './noun.ts'
+import { pageNamed, pathFrom } from './call.ts'
+import { rowOf, shownMembers } from './cells.ts'
+import { Names } from './names.ts'
+import { type Json, type Noun, objectAt } from './noun.ts'
 
 export const listCommand = (noun: Noun): Command =>
   command({
     name: `${noun.name} list`,
-    about: noun.list.about,
-    args: [],
+    about: noun.about.list,
+    args: noun.list.args,
     flags: { ...filterFlags(noun), ...queryFlag(noun), ...LIST_FLAGS, ...PROFILE_FLAGS, ...JSON_FLAG },
 
-    async run({ flags }) {
+    async run({ args, flags }) {
       const most = wantedCount(flags)
       // Safe because filterFlags makes exactly these, each repeatable.
       const given = flags as unknown as Readonly<Record<string, readonly string[]>>
@@ -24,40 +24,43 @@ export const listCommand = (noun: Noun): Command =>
       checkWords(noun, given)
       const client = await openClient(flags)
       const filters = { ...noun.list.body, ...query, ...(await filtersOf(client, noun, given)) }
+      const { operation, item, none } = noun.list
+      const path = pathFrom(operation, args)
       const page = async (asked: { pageSize: number; pageToken: string }) => {
-        const { answer } = await callNamed(client, noun.list.operation, { body: { ...filters, ...asked } })
-        const list = listOf(answer).map((item) => objectAt(item, noun.list.item ?? ''))
-        return { list, nextPageToken: textAt(answer, 'nextPageToken') }
+        const { list, nextPageToken } = await pageNamed(client, operation, { path, narrowed: filters }, asked)
+        return { list: list.map((one) => objectAt(one, item)), nextPageToken }
       }
       const names = new Names(client)
       await printList({
         most,
         isJson: flags.json,
         page,
-        headings: noun.columns.map(({ heading }) => heading),
+        headings: Object.keys(noun.columns),
         rowsOf: async (objects) => {
-          await names.learn(noun, objects)
+          await names.learn(noun, objects, shownMembers(noun))
           const now = new Date()
           return objects.map((object) => rowOf(noun, object, names, now))
         },
-        none: `There are no such ${noun.name}.`,
+        none,
       })
     },
   })
 
 const QUERY_FLAG = { query: { value: 'WORDS', about: 'Only with these words.' } } as const
-const queryFlag = ({ list }: Noun): Partial<typeof QUERY_FLAG> => (list.hasQuery ? QUERY_FLAG : {})
+const queryFlag = ({ hasQuery }: Noun): Partial<typeof QUERY_FLAG> => (hasQuery ? QUERY_FLAG : {})
 
-const filterFlags = ({ list }: Noun): Flags =>
+const filterFlags = ({ filters }: Noun): Flags =>
   Object.fromEntries(
-    Object.entries(list.filters).map(([name, { about, takes, single }]) => [
+    Object.entries(filters).map(([name, { about, takes, single }]) => [
       name,
-      {
-        value: typeof takes === 'string' ? takes.toUpperCase() : name.toUpperCase(),
-        about: typeof takes === 'string' ? about : `${about}: ${takes.names.join(', ')}.`,
-        multiple: !single,
-        ...(typeof takes === 'string' ? {} : { values: takes.names }),
-      },
+      'noun' in takes
+        ? { value: takes.noun.toUpperCase(), about, multiple: !single }
+        : {
+            value: name.toUpperCase(),
+            about: `${about}: ${takes.names.join(', ')}.`,
+            multiple: !single,
+            values: takes.names,
+          },
     ]),
   )
 
@@ -70,13 +73,13 @@ const wordsOf = (given: Words, name: string): readonly string[] => {
 
 /** Refuses names that are none before anything is called. */
 function checkWords(noun: Noun, given: Words): void {
-  for (const [name, { takes }] of Object.entries(noun.list.filters))
-    if (typeof takes !== 'string') knownNames(name, takes.prefix, wordsOf(given, name), takes.names)
+  for (const [name, { takes }] of Object.entries(noun.filters))
+    if (!('noun' in takes)) knownNames(name, takes.prefix, wordsOf(given, name), takes.names)
 }
 
 async function filtersOf(client: Client, noun: Noun, given: Words): Promise<Json> {
   const body: Record<string, unknown> = {}
-  for (const [name, filter] of Object.entries(noun.list.filters)) {
+  for (const [name, filter] of Object.entries(noun.filters)) {
     const words = wordsOf(given, name)
     if (words.length === 0) continue
     const values: unknown[] = []
@@ -86,19 +89,20 @@ async function filtersOf(client: Client, noun: Noun, given: Words): Promise<Json
   return body
 }
 
-async function wireValue(client: Client, flag: string, { takes }: Filter, word: string): Promise<unknown> {
-  switch (takes) {
+async function wireValue(client: Client, flag: string, { takes }: Taking, word: string): Promise<unknown> {
+  if (!('noun' in takes)) return knownNames(flag, takes.prefix, [word], takes.names)[0]
+  switch (takes.noun) {
     case 'user':
       return userIdOf(client, word)
     case 'app':
       return appIdOf(client, word)
-    case 'account':
-      return word
     case 'entitlement': {
       const { appId, appEntitlementId } = await entitlementOf(client, word, undefined)
       return { appId, id: appEntitlementId }
     }
     default:
-      return knownNames(flag, takes.prefix, [word], takes.names)[0]
+      return word
   }
 }
+
+type Taking = Noun['filters'][string]

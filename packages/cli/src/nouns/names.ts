@@ -1,7 +1,7 @@
-import { ApiError, type Client } from '@reeve/client'
-import { callNamed } from './call.ts'
-import { type Json, type NamedKind, type Noun, textAt, valueAt } from './noun.ts'
-import { NAMED } from './table.ts'
+import { ApiError, type Client, type Noun as Known, NOUNS } from '@reeve/client'
+import { pageNamed } from './call.ts'
+import { byIdsOf } from './from-row.ts'
+import { type Json, type Noun, type NounName, textAt, valueAt } from './noun.ts'
 
 const AT_ONCE = 100
 
@@ -14,14 +14,16 @@ export class Names {
     this.#client = client
   }
 
-  /** Reads the names of everything these objects refer to, as far as the caller may read them. */
-  async learn(noun: Noun, objects: readonly Json[]): Promise<void> {
-    const wanted = new Map<NamedKind, Set<string>>()
-    for (const [at, kind] of Object.entries(noun.refs)) {
+  /** Reads the names of what these members of the objects refer to, as far as the caller may read them. */
+  async learn({ refs }: Noun, objects: readonly Json[], members: readonly string[]): Promise<void> {
+    const wanted = new Map<NounName, Set<string>>()
+    for (const at of members) {
+      const kind = refs[at]
+      if (!kind) continue
       const ids = wanted.get(kind) ?? wanted.set(kind, new Set()).get(kind)!
       for (const object of objects) for (const id of idsAt(object, at)) if (!this.#known.has(id)) ids.add(id)
     }
-    await Promise.all([...wanted].map(([kind, ids]) => this.#read(NAMED[kind], [...ids])))
+    await Promise.all([...wanted].map(([kind, ids]) => this.#read(kind, [...ids])))
   }
 
   /** The id itself where there is no name. */
@@ -29,15 +31,20 @@ export class Names {
     return this.#known.get(id) || id
   }
 
-  async #read({ list }: Noun, ids: readonly string[]): Promise<void> {
+  async #read(kind: NounName, ids: readonly string[]): Promise<void> {
+    const { find, item, key, named = 'displayName' }: Known = NOUNS[kind]
+    const byIds = byIdsOf(kind)
+    if (!find || !byIds) return
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const some = ids.slice(from, from + AT_ONCE)
-      const body = { ...list.byIds?.(some), pageSize: AT_ONCE }
-      const found = await readable(async () => (await callNamed(this.#client, list.operation, { body })).answer)
+      const asked = { pageSize: AT_ONCE, pageToken: '' }
+      const found = await readable(
+        async () => (await pageNamed(this.#client, find, { narrowed: byIds(some) }, asked)).list,
+      )
       for (const id of some) this.#known.set(id, '')
-      for (const item of listOf(found)) {
-        const object = valueAt(item, list.item ?? '')
-        this.#known.set(textAt(object, 'id'), textAt(object, 'displayName'))
+      for (const one of found) {
+        const object = valueAt(one, item)
+        this.#known.set(textAt(object, key.at(-1) ?? 'id'), textAt(object, named))
       }
     }
   }
@@ -48,14 +55,12 @@ export function idsAt(object: Json, at: string): string[] {
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && id !== '')
 }
 
-export const listOf = (answer: Json): readonly unknown[] => (Array.isArray(answer.list) ? answer.list : [])
-
 /** What the caller may not read has no name. */
-async function readable(find: () => Promise<Json>): Promise<Json> {
+async function readable(find: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> {
   try {
     return await find()
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return {}
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return []
     throw error
   }
 }

@@ -9,12 +9,8 @@ const isId = (word: string): boolean => /^[0-9A-Za-z]{27}$/.test(word)
 export async function profileOf(client: Client, word: string): Promise<View> {
   if (isId(word)) return (await client.call('accessProfiles.get', { path: { id: word } })).requestCatalogView
   const found: View[] = []
-  for (let pageToken = ''; ; ) {
-    const page = await client.call('accessProfiles.list', { query: { page_size: 100, page_token: pageToken } })
-    found.push(...page.list.filter((one) => one.requestCatalog.displayName.toLowerCase() === word.toLowerCase()))
-    pageToken = page.nextPageToken
-    if (pageToken === '') break
-  }
+  for await (const one of client.all('accessProfiles.list'))
+    if (one.requestCatalog.displayName.toLowerCase() === word.toLowerCase()) found.push(one)
   const [first, ...others] = found
   if (!first) throw new CommandError(`there is no access profile "${word}"`, 'missing')
   if (others.length === 0) return first

@@ -3,14 +3,12 @@ import { pairs } from '../print.ts'
 
 type Review = Answered.AccessReview
 
-export const STATES = ['draft', 'preparing', 'review', 'starting', 'open', 'closed']
-
 /** The last part of a name of an enumeration, for people. */
 const plain = (name: string, prefix: string): string => name.slice(prefix.length).toLowerCase().replaceAll('_', ' ')
 
-export const stateOf = ({ state }: Pick<Review, 'state'>): string => plain(state, 'ACCESS_REVIEW_STATE_')
+const stateOf = ({ state }: Pick<Review, 'state'>): string => plain(state, 'ACCESS_REVIEW_STATE_')
 
-export const dayOf = (moment: string | undefined): string => (moment === undefined ? '-' : moment.slice(0, 10))
+const dayOf = (moment: string | undefined): string => (moment === undefined ? '-' : moment.slice(0, 10))
 
 /** One line about what became of it. */
 export const lineOf = (review: Review): string =>

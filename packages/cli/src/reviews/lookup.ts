@@ -9,14 +9,8 @@ const isId = (word: string): boolean => /^[0-9A-Za-z]{27}$/.test(word)
 export async function reviewOf(client: Client, word: string): Promise<Review> {
   if (isId(word)) return (await client.call('reviews.get', { path: { id: word } })).accessReview.accessReview
   const found: Review[] = []
-  for (let pageToken = ''; ; ) {
-    const body = { query: word, pageSize: 100, pageToken }
-    const { list, nextPageToken } = await client.call('reviews.search', { body })
-    const reviews = list.map(({ accessReview }) => accessReview)
-    found.push(...reviews.filter(({ displayName }) => displayName.toLowerCase() === word.toLowerCase()))
-    pageToken = nextPageToken
-    if (pageToken === '') break
-  }
+  for await (const { accessReview } of client.all('reviews.search', { body: { query: word } }))
+    if (accessReview.displayName.toLowerCase() === word.toLowerCase()) found.push(accessReview)
   const [first, ...others] = found
   if (!first) throw new CommandError(`there is no access review "${word}"`, 'missing')
   if (others.length === 0) return first

@@ -1,0 +1,100 @@
+import type { Row } from '../noun.ts'
+
+const APP = { about: 'Only of this app, by its id or whole name.', member: 'appIds' } as const
+
+export const DIRECTORY_ROWS: readonly Row[] = [
+  {
+    of: 'user',
+    name: 'users',
+    one: 'user',
+    about: { list: 'Lists the people and other users of the directory.' },
+    filters: {
+      status: { about: 'Only with this status', member: 'userStatuses' },
+      manager: { about: 'Only those whom this user manages; me for yourself.', member: 'managerIds' },
+      source: { about: 'Only those whom this directory brought.', member: 'sourceAppIds' },
+    },
+    columns: {
+      id: 'id',
+      name: 'displayName',
+      'e-mail': 'email',
+      status: 'status',
+      department: 'department',
+      title: 'jobTitle',
+      manager: 'managerIds',
+    },
+    namedBy: ['displayName', 'email'],
+  },
+  {
+    of: 'app',
+    name: 'apps',
+    one: 'app',
+    about: { list: 'Lists the apps.' },
+    columns: {
+      id: 'id',
+      name: 'displayName',
+      accounts: { at: 'userCount', show: 'count' },
+      directory: { at: 'isDirectory', show: 'yes' },
+      'by hand': { at: 'isManuallyManaged', show: 'yes' },
+      'monthly USD': { at: 'monthlyCostUsd', show: 'count' },
+    },
+    example: 'displayName=Ledger',
+  },
+  {
+    of: 'account',
+    name: 'accounts',
+    one: 'account',
+    about: { list: 'Lists accounts in apps, with whom they belong to.' },
+    filters: {
+      app: APP,
+      user: { about: 'Only those of this user; me for yourself.', member: 'userIds' },
+      status: {
+        about: 'Only with this status',
+        member: 'appUserStatuses',
+        names: ['unspecified', 'enabled', 'disabled', 'deleted'],
+      },
+      type: { about: 'Only of this type', member: 'appUserTypes' },
+    },
+    columns: {
+      id: 'id',
+      name: 'displayName',
+      app: 'appId',
+      type: 'appUserType',
+      status: 'status.status',
+      user: 'identityUserId',
+    },
+    namedBy: ['displayName', 'email', 'username'],
+  },
+  {
+    of: 'entitlement',
+    name: 'entitlements',
+    one: 'entitlement',
+    about: { list: 'Lists what people can have in apps: roles, groups, licences.' },
+    filters: { app: APP },
+    columns: {
+      id: 'id',
+      name: 'displayName',
+      app: 'appId',
+      purpose: 'purpose',
+      grants: { at: 'grantCount', show: 'count' },
+      alias: 'alias',
+    },
+    namedBy: ['displayName', 'alias'],
+    example: '--app Ledger displayName=Readers slug=readers',
+  },
+  {
+    of: 'connector',
+    name: 'connectors',
+    one: 'connector',
+    about: { list: 'Lists the connectors and how their last sync went.' },
+    filters: { app: APP, status: { about: 'Only with this status', member: 'statuses' } },
+    columns: {
+      id: 'id',
+      name: 'displayName',
+      app: 'appId',
+      status: 'status.status',
+      'last sync': { at: 'status.completedAt', show: 'age' },
+      error: 'status.lastError',
+    },
+    example: '--app Ledger --data @connector.json',
+  },
+]
