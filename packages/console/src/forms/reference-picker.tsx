@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
-import type { Found } from './reference-kinds.ts'
-import { keyOf, type Reference, type ReferenceKind } from './references.ts'
+import type { Found } from './found-objects.ts'
+import { isWithin, keyOf, type Reference, type ReferenceKind } from './references.ts'
 import { texts } from './texts.ts'
 import { useFound, useReferenceNames } from './use-references.ts'
 
@@ -20,19 +20,7 @@ type Props = {
 }
 
 /** An id without spaces that somebody pasted; kinds that belong to an app need more than that. */
-const isId = (words: string, kind: ReferenceKind): boolean =>
-  /^[\w-]{3,64}$/.test(words) &&
-  ![
-    'account',
-    'appAccess',
-    'connector',
-    'entitlement',
-    'resource',
-    'resourceType',
-    'tool',
-    'toolServer',
-    'toolset',
-  ].includes(kind)
+const isId = (words: string, kind: ReferenceKind): boolean => /^[\w-]{3,64}$/.test(words) && !isWithin(kind)
 
 /** Finds one object by words of its name. An id that nobody knows is shown as it is. */
 export function ReferencePicker({

@@ -1,109 +1,27 @@
+import { NOUNS, type Noun, REFERENCE_SHAPES, REFERENCES, type Reference } from '@reeve/client/nouns'
 import type { Json, Schema } from './schema.ts'
 
-/** The kinds of objects that a form finds by name. */
-export type ReferenceKind =
-  | 'accessProfile'
-  | 'account'
-  | 'app'
-  | 'appAccess'
-  | 'attributeMapping'
-  | 'automation'
-  | 'complianceFramework'
-  | 'classifier'
-  | 'conflictMonitor'
-  | 'connector'
-  | 'credentialInventoryPolicy'
-  | 'decoy'
-  | 'entitlement'
-  | 'function'
-  | 'policy'
-  | 'recoveryPolicy'
-  | 'resource'
-  | 'resourceType'
-  | 'riskLevel'
-  | 'role'
-  | 'servicePrincipal'
-  | 'sessionPolicy'
-  | 'signInPolicy'
-  | 'stepUpProvider'
-  | 'tool'
-  | 'toolGate'
-  | 'toolServer'
-  | 'toolset'
-  | 'user'
-  | 'webhook'
-  | 'workloadProvider'
+export type { Reference }
+export type NounName = keyof typeof NOUNS
 
-/** What names an object: its id, for some kinds with the app and the resource type it belongs to. */
-export type Reference = { readonly id: string; readonly app?: string; readonly type?: string }
+/** The kinds of objects that a form finds by name: those of the API, and having an account of an app. */
+export type ReferenceKind = NounName | 'appAccess'
 
-/** Texts that are the id of an object, and lists of such texts, by the name of the member. */
-export const REFERENCE_MEMBERS: Readonly<Record<string, ReferenceKind>> = {
-  allowedReassignees: 'user',
-  appId: 'app',
-  appIds: 'app',
-  appOwnerAppId: 'app',
-  approverIds: 'user',
-  automationId: 'automation',
-  automationTemplateId: 'automation',
-  classifierId: 'classifier',
-  complianceFrameworkAttributeValueIds: 'complianceFramework',
-  complianceFrameworkIds: 'complianceFramework',
-  credentialInventoryPolicyId: 'credentialInventoryPolicy',
-  decoyId: 'decoy',
-  excludeUserIds: 'user',
-  excludedAccessProfileIds: 'accessProfile',
-  excludedAppIds: 'app',
-  excludedComplianceFrameworkIds: 'complianceFramework',
-  excludedRiskLevelIds: 'riskLevel',
-  fallbackUserIds: 'user',
-  functionId: 'function',
-  gateId: 'toolGate',
-  identityUserId: 'user',
-  identityUserIds: 'user',
-  includedAccessProfileIds: 'accessProfile',
-  initialRoleIds: 'role',
-  managerOfUserId: 'user',
-  managerUserIds: 'user',
-  ownerIds: 'user',
-  policyId: 'policy',
-  policyIds: 'policy',
-  providerId: 'workloadProvider',
-  reassignToUserIds: 'user',
-  recipients: 'user',
-  recoveryPolicyId: 'recoveryPolicy',
-  requiresStepUpProviderId: 'stepUpProvider',
-  riskLevelAttributeValueIds: 'riskLevel',
-  riskLevelIds: 'riskLevel',
-  scopedRoleIds: 'role',
-  servicePrincipalUserId: 'servicePrincipal',
-  sessionPolicyId: 'sessionPolicy',
-  signInPolicyId: 'signInPolicy',
-  sponsorUserId: 'user',
-  stepUpProviderId: 'stepUpProvider',
-  subjectUserId: 'user',
-  userAttributeMappingId: 'attributeMapping',
-  userId: 'user',
-  userIds: 'user',
-  webhookId: 'webhook',
-}
+/** Kinds whose objects are not named by their ids alone. */
+export const isWithin = (kind: ReferenceKind): boolean => kind === 'appAccess' || NOUNS[kind].key.length > 1
 
 type Whole = { readonly kind: ReferenceKind; readonly id: string; readonly app?: string; readonly type?: string }
 
-/** Objects that do nothing but name another one, by the name of their schema, and which member holds what. */
-export const REFERENCE_SCHEMAS: Readonly<Record<string, Whole>> = {
-  AppEntitlementRef: { kind: 'entitlement', id: 'id', app: 'appId' },
-  AppEntitlementReference: { kind: 'entitlement', id: 'appEntitlementId', app: 'appId' },
-  AppResourceTarget: { kind: 'resource', id: 'appResourceId', app: 'appId', type: 'appResourceTypeId' },
-  AppUserTarget: { kind: 'account', id: 'appUserId', app: 'appId' },
-  AutomationTemplateRef: { kind: 'automation', id: 'id' },
-  ConflictMonitorRef: { kind: 'conflictMonitor', id: 'id' },
-  ConnectorRef: { kind: 'connector', id: 'id', app: 'appId' },
-  ConnectorTarget: { kind: 'connector', id: 'connectorId', app: 'appId' },
-  ToolTargetServer: { kind: 'toolServer', id: 'connectorId', app: 'appId' },
-  ToolTargetTool: { kind: 'tool', id: 'mcpToolId', app: 'appId', type: 'connectorId' },
-  ToolTargetToolset: { kind: 'toolset', id: 'mcpToolsetId', app: 'appId', type: 'connectorId' },
-  UserRef: { kind: 'user', id: 'id' },
+// Safe because both are read by names that are perhaps not there.
+const MEMBERS = REFERENCES as Readonly<Record<string, NounName>>
+const SHAPES = REFERENCE_SHAPES as Readonly<Record<string, Whole>>
+
+/** What a text names, by the name of its member; nothing that is only listed within something else is found. */
+function namedBy(member: string): NounName | undefined {
+  const name = MEMBERS[member]
+  if (name === undefined || isWithin(name)) return undefined
+  const { find, named }: Noun = NOUNS[name]
+  return find === undefined || named === undefined ? undefined : name
 }
 
 /** How a member holds references. */
@@ -120,9 +38,9 @@ const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/
 export function holdingOf(name: string, schema: Schema): Holding | undefined {
   const isList = schema.type === 'array'
   const one = isList ? (schema.items ?? {}) : schema
-  const whole = REFERENCE_SCHEMAS[nameOf(one)]
+  const whole = SHAPES[nameOf(one)]
   if (whole) return { kind: whole.kind, isList, ...asObject(whole) }
-  const kind = one.type === 'string' ? REFERENCE_MEMBERS[name] : undefined
+  const kind = one.type === 'string' ? namedBy(name) : undefined
   return kind && { kind, isList, ...AS_TEXT }
 }
 

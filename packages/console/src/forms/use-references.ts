@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { SessionContext } from '../lib/session.ts'
-import { type Found, REFERENCE_KINDS } from './reference-kinds.ts'
+import type { Found } from './found-objects.ts'
+import { kindOf } from './reference-kinds.ts'
 import { keyOf, type Reference, type ReferenceKind } from './references.ts'
 
 const NONE: readonly Found[] = []
@@ -11,8 +12,8 @@ const SHOWN = 12
 export function useCanFind(kind: ReferenceKind | undefined): boolean {
   const can = useCanCheck()
   if (kind === undefined) return false
-  const { permissions } = REFERENCE_KINDS[kind]
-  return permissions ? permissions.some(can) : can('')
+  const { permissions } = kindOf(kind)
+  return permissions.length > 0 ? permissions.some(can) : can('')
 }
 
 /** Outside of a session nothing may be asked. */
@@ -26,7 +27,7 @@ export function useFound(
   kind: ReferenceKind,
   words: string | undefined,
 ): { found: readonly Found[]; isLoading: boolean } {
-  const { find, isWhole } = REFERENCE_KINDS[kind]
+  const { find, isWhole } = kindOf(kind)
   const can = useCanCheck()
   const { data = NONE, isLoading } = useQuery({
     queryKey: ['references', kind, isWhole ? 'all' : words],
@@ -43,7 +44,7 @@ export function useFound(
 
 /** What some objects are called, by key. Those that are gone, or that the reader may not see, are missing. */
 export function useReferenceNames(kind: ReferenceKind, references: readonly Reference[]): ReadonlyMap<string, Found> {
-  const { find, isWhole } = REFERENCE_KINDS[kind]
+  const { find, isWhole } = kindOf(kind)
   const can = useCanCheck()
   const keys = references.map(keyOf).sort()
   const { data = NONE } = useQuery({

@@ -1,5 +1,7 @@
+import type { Answered } from '@reeve/client/session'
 import { useState } from 'react'
-import type { ObjectKind, ObjectRow } from '../../../forms/objects/kind.ts'
+import type { ObjectRow } from '../../../forms/objects/kind.ts'
+import { ofNoun } from '../../../forms/objects/of-noun.ts'
 import { refreshObjects } from '../../../forms/objects/refresh.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
@@ -12,10 +14,8 @@ import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
 
 const texts = all.classifiers
-const PAGE = 100
 const WRITING = 'aigovernance:write'
 
 const KINDS = ['pattern', 'builtin', 'cel', 'function', 'model'] as const
@@ -25,7 +25,7 @@ const kindOf = (one: { readonly [K in (typeof KINDS)[number]]?: unknown }): stri
 }
 
 /** What judges the calls of tools. */
-export const classifiers: ObjectKind = {
+export const classifiers = ofNoun<Answered.Classifier>('classifier', {
   key: 'classifiers',
   texts,
   writing: WRITING,
@@ -34,42 +34,19 @@ export const classifiers: ObjectKind = {
     { id: 'threshold', name: texts.threshold, width: '104px', from: 620 },
     { id: 'status', name: all.columns.status, width: '88px' },
   ],
-  async load(page_token, signal) {
-    const query = { page_size: PAGE, page_token }
-    const { list, nextPageToken } = await api.call('aiClassifiers.list', { query }, { signal })
-    const rows = list.map((one) => ({
-      id: one.id,
-      name: one.displayName,
-      cells: {
-        kind: kindOf(one),
-        // Medium counts when none is set.
-        threshold: formatName(one.threshold.replace('UNSPECIFIED', 'MEDIUM'), 'CLASSIFIER_LEVEL_'),
-        status: <StateBadge tone={one.enabled ? 'good' : 'neutral'}>{one.enabled ? texts.on : texts.off}</StateBadge>,
-      },
-      value: { ...one },
-    }))
-    return { rows, nextPageToken }
-  },
-  making: {
-    schema: schemas.ClassifierServiceCreateRequest,
-    start: { enabled: true },
-    async save(value) {
-      await api.call('aiClassifiers.create', { body: bodyOf('aiClassifiers.create', value) })
-      return undefined
+  row: (one) => ({
+    cells: {
+      kind: kindOf(one),
+      // Medium counts when none is set.
+      threshold: formatName(one.threshold.replace('UNSPECIFIED', 'MEDIUM'), 'CLASSIFIER_LEVEL_'),
+      status: <StateBadge tone={one.enabled ? 'good' : 'neutral'}>{one.enabled ? texts.on : texts.off}</StateBadge>,
     },
-  },
-  changing: {
-    schema: schemas.Classifier,
-    path: 'classifier',
-    save: ({ id }, { value, updateMask }) =>
-      api.call('aiClassifiers.update', {
-        path: { id },
-        body: bodyOf('aiClassifiers.update', { classifier: value, updateMask }),
-      }),
-  },
-  deleting: { about: texts.delete, act: ({ id }) => api.call('aiClassifiers.delete', { path: { id } }) },
+  }),
+  making: { schema: schemas.ClassifierServiceCreateRequest, start: { enabled: true } },
+  changing: { schema: schemas.Classifier },
+  deleting: texts.delete,
   Extra: Try,
-}
+})
 
 /** Judges a text that somebody types. */
 function Try({ row }: { row: ObjectRow }) {
@@ -106,45 +83,17 @@ function Try({ row }: { row: ObjectRow }) {
 }
 
 /** What classifiers are made from. */
-export const classifierTemplates: ObjectKind = {
+export const classifierTemplates = ofNoun<Answered.ClassifierTemplate>('classifierTemplate', {
   key: 'classifier-templates',
   texts: texts.templates,
   writing: WRITING,
   columns: [{ id: 'kind', name: texts.kind, width: '140px', from: 420 }],
-  async load(page_token, signal) {
-    const query = { page_size: PAGE, page_token }
-    const { list, nextPageToken } = await api.call('aiClassifiers.templates.list', { query }, { signal })
-    const rows = list.map((one) => ({
-      id: one.id,
-      name: one.displayName,
-      cells: { kind: kindOf(one) },
-      value: { ...one },
-      isBuiltin: one.isBuiltin,
-    }))
-    return { rows, nextPageToken }
-  },
-  making: {
-    schema: schemas.ClassifierTemplateServiceCreateRequest,
-    async save(value) {
-      await api.call('aiClassifiers.templates.create', { body: bodyOf('aiClassifiers.templates.create', value) })
-      return undefined
-    },
-  },
-  changing: {
-    schema: schemas.ClassifierTemplate,
-    path: 'classifierTemplate',
-    save: ({ id }, { value, updateMask }) =>
-      api.call('aiClassifiers.templates.update', {
-        path: { id },
-        body: bodyOf('aiClassifiers.templates.update', { classifierTemplate: value, updateMask }),
-      }),
-  },
-  deleting: {
-    about: texts.templates.delete,
-    act: ({ id }) => api.call('aiClassifiers.templates.delete', { path: { id } }),
-  },
+  row: (one) => ({ cells: { kind: kindOf(one) }, isBuiltin: one.isBuiltin }),
+  making: { schema: schemas.ClassifierTemplateServiceCreateRequest },
+  changing: { schema: schemas.ClassifierTemplate },
+  deleting: texts.templates.delete,
   Extra: MakeFrom,
-}
+})
 
 function MakeFrom({ row }: { row: ObjectRow }) {
   const canWrite = useCan(WRITING)

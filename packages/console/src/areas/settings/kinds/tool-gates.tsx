@@ -1,4 +1,6 @@
+import type { Answered } from '@reeve/client/session'
 import type { ObjectKind } from '../../../forms/objects/kind.ts'
+import { ofNoun } from '../../../forms/objects/of-noun.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
@@ -21,7 +23,7 @@ const status = (enabled: boolean) => (
 )
 
 /** Which calls of tools wait for an approval. */
-export const toolGates: ObjectKind = {
+export const toolGates = ofNoun<Answered.ToolGate>('toolGate', {
   key: 'tool-gates',
   texts,
   writing: WRITING,
@@ -30,38 +32,15 @@ export const toolGates: ObjectKind = {
     { id: 'priority', name: all.columns.priority, width: '80px', from: 560 },
     { id: 'status', name: all.columns.status, width: '88px' },
   ],
-  async load(page_token, signal) {
-    const query = { page_size: PAGE, page_token }
-    const { list, nextPageToken } = await api.call('aiClassifiers.gates.list', { query }, { signal })
-    const rows = list.map((one) => ({
-      id: one.id,
-      name: one.displayName,
-      cells: { target: targetOf(one), priority: one.priority, status: status(one.enabled) },
-      value: { ...one },
-    }))
-    return { rows, nextPageToken }
-  },
+  row: (one) => ({ cells: { target: targetOf(one), priority: one.priority, status: status(one.enabled) } }),
   making: {
     schema: schemas.ToolGateServiceCreateRequest,
     start: { enabled: true, tenant: {} },
     environment: 'tool_gate',
-    async save(value) {
-      await api.call('aiClassifiers.gates.create', { body: bodyOf('aiClassifiers.gates.create', value) })
-      return undefined
-    },
   },
-  changing: {
-    schema: schemas.ToolGate,
-    path: 'toolGate',
-    environment: 'tool_gate',
-    save: ({ id }, { value, updateMask }) =>
-      api.call('aiClassifiers.gates.update', {
-        path: { id },
-        body: bodyOf('aiClassifiers.gates.update', { toolGate: value, updateMask }),
-      }),
-  },
-  deleting: { about: texts.delete, act: ({ id }) => api.call('aiClassifiers.gates.delete', { path: { id } }) },
-}
+  changing: { schema: schemas.ToolGate, environment: 'tool_gate' },
+  deleting: texts.delete,
+})
 
 /** Where classifiers judge, and what their hits lead to. */
 export const classifierBindings: ObjectKind = {

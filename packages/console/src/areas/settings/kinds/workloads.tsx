@@ -1,5 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import type { ObjectKind, ObjectRow } from '../../../forms/objects/kind.ts'
+import { ofNoun } from '../../../forms/objects/of-noun.ts'
 import type { Schema } from '../../../forms/schema.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
@@ -17,7 +18,7 @@ const statusOf = (isDisabled: boolean) => (
 )
 
 /** Issuers of tokens that workloads may exchange. */
-export const workloadProviders: ObjectKind = {
+export const workloadProviders = ofNoun<Answered.WorkloadFederationProvider>('workloadProvider', {
   key: 'workload-providers',
   texts: texts.providers,
   writing: 'federation:write',
@@ -26,43 +27,17 @@ export const workloadProviders: ObjectKind = {
     { id: 'type', name: all.columns.type, width: '140px', from: 480 },
     { id: 'status', name: all.columns.status, width: '88px' },
   ],
-  async load(page_token, signal) {
-    const query = { page_size: PAGE, page_token }
-    const { list, nextPageToken } = await api.call('auth.workloadProviders.list', { query }, { signal })
-    const rows = list.map((one) => ({
-      id: one.id,
-      name: one.displayName,
-      cells: {
-        issuer: one.issuerUrl,
-        type: formatName(one.wellKnownProvider, 'WELL_KNOWN_WORKLOAD_PROVIDER_'),
-        status: statusOf(one.disabled),
-      },
-      value: { ...one },
-    }))
-    return { rows, nextPageToken }
-  },
-  making: {
-    schema: schemas.WorkloadFederationServiceCreateProviderRequest,
-    async save(value) {
-      await api.call('auth.workloadProviders.create', { body: bodyOf('auth.workloadProviders.create', value) })
-      return undefined
+  row: (one) => ({
+    cells: {
+      issuer: one.issuerUrl,
+      type: formatName(one.wellKnownProvider, 'WELL_KNOWN_WORKLOAD_PROVIDER_'),
+      status: statusOf(one.disabled),
     },
-  },
-  changing: {
-    schema: schemas.WorkloadFederationProvider,
-    path: 'provider',
-    except: ['issuerUrl', 'wellKnownProvider'],
-    save: ({ id }, { value, updateMask }) =>
-      api.call('auth.workloadProviders.update', {
-        path: { id },
-        body: bodyOf('auth.workloadProviders.update', { provider: value, updateMask }),
-      }),
-  },
-  deleting: {
-    about: texts.providers.delete,
-    act: ({ id }) => api.call('auth.workloadProviders.delete', { path: { id } }),
-  },
-}
+  }),
+  making: { schema: schemas.WorkloadFederationServiceCreateProviderRequest },
+  changing: { schema: schemas.WorkloadFederationProvider, except: ['issuerUrl', 'wellKnownProvider'] },
+  deleting: texts.providers.delete,
+})
 
 /** The request, and the service principal that its address names. */
 const NEW_TRUST: Schema = {

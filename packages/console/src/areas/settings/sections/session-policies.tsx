@@ -1,8 +1,7 @@
-import type { ObjectKind, ObjectRow } from '../../../forms/objects/kind.ts'
+import type { ObjectRow } from '../../../forms/objects/kind.ts'
+import { ofNoun } from '../../../forms/objects/of-noun.ts'
 import schemas from '../../../generated/schemas.json'
-import { api } from '../../../lib/api.ts'
-import { bodyOf } from '../kinds/body.ts'
-import { POLICY_COLUMNS, policyRow } from '../kinds/policies.tsx'
+import { POLICIES } from '../kinds/policies.tsx'
 import { ObjectsPage } from '../objects/page.tsx'
 import type { Section } from '../section.ts'
 import { PolicyAssignments } from '../session-policies/assignments.tsx'
@@ -19,37 +18,15 @@ export const section = {
 } as const satisfies Section
 
 const texts = all.sessionPolicies
-const PAGE = 100
-
-const sessionPolicies: ObjectKind = {
+const sessionPolicies = ofNoun('sessionPolicy', {
+  ...POLICIES,
   key: 'session-policies',
   texts,
-  writing: 'settings:write',
-  columns: POLICY_COLUMNS,
-  async load(page_token, signal) {
-    const query = { page_size: PAGE, page_token }
-    const { list, nextPageToken } = await api.call('signIn.sessionPolicies.list', { query }, { signal })
-    return { rows: list.map(policyRow), nextPageToken }
-  },
-  making: {
-    schema: schemas.SessionPolicyServiceCreateRequest,
-    async save(value) {
-      await api.call('signIn.sessionPolicies.create', { body: bodyOf('signIn.sessionPolicies.create', value) })
-      return undefined
-    },
-  },
-  changing: {
-    schema: schemas.SessionPolicy,
-    path: 'sessionPolicy',
-    save: ({ id }, { value, updateMask }) =>
-      api.call('signIn.sessionPolicies.update', {
-        path: { id },
-        body: bodyOf('signIn.sessionPolicies.update', { sessionPolicy: value, updateMask }),
-      }),
-  },
-  deleting: { about: texts.delete, act: ({ id }) => api.call('signIn.sessionPolicies.delete', { path: { id } }) },
+  making: { schema: schemas.SessionPolicyServiceCreateRequest },
+  changing: { schema: schemas.SessionPolicy },
+  deleting: texts.delete,
   Extra: SessionPolicyExtra,
-}
+})
 
 /** Whom a policy is assigned to, and whom it applies to then. What comes with the service is assigned to nobody. */
 function SessionPolicyExtra({ row }: { row: ObjectRow }) {

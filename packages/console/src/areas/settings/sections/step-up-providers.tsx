@@ -1,5 +1,7 @@
+import type { Answered } from '@reeve/client/session'
 import { useState } from 'react'
-import type { ObjectKind, ObjectRow } from '../../../forms/objects/kind.ts'
+import type { ObjectRow } from '../../../forms/objects/kind.ts'
+import { ofNoun } from '../../../forms/objects/of-noun.ts'
 import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
@@ -30,10 +32,8 @@ const texts = {
   secret: 'Give another client secret',
 }
 
-const PAGE = 100
-
 /** Where people authenticate anew before something that matters. */
-const stepUpProviders: ObjectKind = {
+const stepUpProviders = ofNoun<Answered.StepUpProvider>('stepUpProvider', {
   key: 'step-up-providers',
   texts,
   writing: 'settings:write',
@@ -41,36 +41,12 @@ const stepUpProviders: ObjectKind = {
     { id: 'issuer', name: texts.issuer, width: 'minmax(140px, 280px)', from: 520 },
     { id: 'created', name: all.columns.created, width: '104px' },
   ],
-  async load(page_token, signal) {
-    const query = { page_size: PAGE, page_token }
-    const { list, nextPageToken } = await api.call('signIn.stepUpProviders.list', { query }, { signal })
-    const rows = list.map((one) => ({
-      id: one.id,
-      name: one.displayName,
-      cells: { issuer: one.issuerUrl, created: <Ago time={one.createdAt} /> },
-      value: { ...one },
-    }))
-    return { rows, nextPageToken }
-  },
-  making: {
-    schema: schemas.CreateStepUpProviderRequest,
-    async save(value) {
-      await api.call('signIn.stepUpProviders.create', { body: bodyOf('signIn.stepUpProviders.create', value) })
-      return undefined
-    },
-  },
-  changing: {
-    schema: schemas.StepUpProvider,
-    path: 'stepUpProvider',
-    save: ({ id }, { value, updateMask }) =>
-      api.call('signIn.stepUpProviders.update', {
-        path: { id },
-        body: bodyOf('signIn.stepUpProviders.update', { stepUpProvider: value, updateMask }),
-      }),
-  },
-  deleting: { about: texts.delete, act: ({ id }) => api.call('signIn.stepUpProviders.delete', { path: { id } }) },
+  row: ({ issuerUrl, createdAt }) => ({ cells: { issuer: issuerUrl, created: <Ago time={createdAt} /> } }),
+  making: { schema: schemas.CreateStepUpProviderRequest },
+  changing: { schema: schemas.StepUpProvider },
+  deleting: texts.delete,
   Extra: NewSecret,
-}
+})
 
 /** The secret is given again; it cannot be read. */
 function NewSecret({ row }: { row: ObjectRow }) {
