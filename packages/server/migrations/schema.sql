@@ -4125,7 +4125,8 @@ create table tasks (
   version integer not null default 1,
   insights_at timestamp with time zone,
   staged boolean not null default false,
-  roles_decided_by text not null default ''::text
+  roles_decided_by text not null default ''::text,
+  certify_task_id text default (source #>> '{review,certTicketId}'::text[])
 );
 alter table tasks add constraint tasks_pkey PRIMARY KEY (tenant_id, id);
 alter table tasks add constraint tasks_processing_check CHECK ((processing = ANY (ARRAY['PROCESSING'::text, 'WAITING'::text, 'DONE'::text])));
@@ -4149,7 +4150,7 @@ CREATE UNIQUE INDEX tasks_one_open ON reeve.tasks USING btree (tenant_id, type, 
 CREATE UNIQUE INDEX tasks_one_open_offboarding ON reeve.tasks USING btree (tenant_id, user_id) WHERE ((state = 'OPEN'::text) AND (deleted_at IS NULL) AND (type = 'offboarding'::text));
 CREATE INDEX tasks_open ON reeve.tasks USING btree (tenant_id, numeric_id DESC) WHERE ((state = 'OPEN'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_of_review ON reeve.tasks USING btree (tenant_id, access_review_id, id) WHERE ((access_review_id <> ''::text) AND (state = 'OPEN'::text));
-CREATE INDEX tasks_revoked_by_review ON reeve.tasks USING btree (tenant_id, ((source #>> '{review,certTicketId}'::text[]))) WHERE ((type = 'revoke'::text) AND (source ? 'review'::text));
+CREATE INDEX tasks_revoked_by_review ON reeve.tasks USING btree (tenant_id, certify_task_id) WHERE ((type = 'revoke'::text) AND (certify_task_id IS NOT NULL));
 CREATE INDEX tasks_with_unsynced ON reeve.tasks USING btree (tenant_id, ((action_target #>> '{unsynced,connectorId}'::text[]))) WHERE (action_target ? 'unsynced'::text);
 alter table tasks enable row level security; alter table tasks force row level security;
 create policy tenant on tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -5354,7 +5355,8 @@ create view tasks_view with (security_invoker=true) as
     comment_count,
     recommendation,
     staged,
-    policy_generation_id
+    policy_generation_id,
+    certify_task_id
    FROM tasks;
 create view users_view with (security_invoker=true) as
  SELECT tenant_id,

@@ -3097,6 +3097,7 @@ export type TasksRow = {
   insights_at: Temporal.Instant | null
   staged: boolean
   roles_decided_by: string
+  certify_task_id: string | null
 }
 
 export type TenantsRow = {

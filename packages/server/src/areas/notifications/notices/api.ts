@@ -1,3 +1,3 @@
-export { notify } from './notify.ts'
+export { notify, notifyEach } from './notify.ts'
 export { administrators, orAdministrators } from './recipients.ts'
 export { type Notice, noticeTruths, type Truth } from './truths.ts'

@@ -254,5 +254,6 @@ export const EMPTY_TASK: Omit<Empty, 'type'> = {
   closed_at: null,
   deleted_at: null,
   staged: false,
+  certify_task_id: null,
   version: 1,
 }

@@ -43,8 +43,7 @@ const loadFacts = (tx: Tx, id: string): Promise<InsightFacts> =>
       (select count(*)::int from reviewer where open > 0 and done = 0) as "notBegun",
       (select count(*)::int from access_review_submissions s where s.review_id = ${id} and s.hasty) as hasty,
       count(*) filter (where outcome = 'DECERTIFIED' and not exists (
-        select from tasks_view r where r.type = 'revoke' and r.source ? 'review'
-          and r.source #>> '{review,certTicketId}' = review.id and r.outcome = 'REVOKED'))::int as "notRevoked"
+        select from tasks_view r where r.type = 'revoke' and r.certify_task_id = review.id and r.outcome = 'REVOKED'))::int as "notRevoked"
     from review`,
     'access review',
     id,

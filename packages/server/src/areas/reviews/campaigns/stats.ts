@@ -84,8 +84,7 @@ async function loadRemediation(tx: Tx, reviewId: string) {
     taken as (
       select d.id, bool_or(r.outcome = 'REVOKED') as revoked,
         bool_and(r.state = 'CLOSED' and r.outcome <> 'REVOKED') as failed
-      from denied d join tasks_view r
-        on r.type = 'revoke' and r.source ? 'review' and r.source #>> '{review,certTicketId}' = d.id
+      from denied d join tasks_view r on r.type = 'revoke' and r.certify_task_id = d.id
       group by d.id)
     select (select count(*)::int from denied) as denied, count(*)::int as started,
       count(*) filter (where revoked)::int as revoked, count(*) filter (where failed)::int as failed

@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { administrators, notify } from '../../notifications/notices/api.ts'
+import { administrators, notify, notifyEach } from '../../notifications/notices/api.ts'
 import { calendarAt, dayOf, getCalendars } from '../../organisation/api.ts'
 import { countOpen } from './end.ts'
 import {
@@ -20,11 +20,14 @@ type Campaign = Pick<CampaignRow, 'id' | 'display_name' | 'completion_at' | 'own
 
 const placeOf = ({ id }: Campaign) => ({ subject: { type: 'access_review', id }, path: `/reviews/${id}` }) as const
 
-/** The day it is due on, where the tenant is. */
 async function aboutOf(tx: Tx, campaign: Campaign, count: number) {
+  return { campaign: campaign.display_name, count, due: await dueOf(tx, campaign) }
+}
+
+/** The day it is due on, where the tenant is. */
+async function dueOf(tx: Tx, { completion_at }: Campaign): Promise<string> {
   const { timezone } = calendarAt(await getCalendars(tx), tx.now)
-  const due = campaign.completion_at ? dayOf(timezone, campaign.completion_at).toString() : 'no set day'
-  return { campaign: campaign.display_name, count, due }
+  return completion_at ? dayOf(timezone, completion_at).toString() : 'no set day'
 }
 
 /** Reviewers with open decisions, and how many. */
@@ -38,10 +41,12 @@ const listReviewers = (tx: Tx, reviewId: string): Promise<{ user_id: string; cou
 /** One notice a reviewer, however many tasks. */
 async function tellReviewers(tx: Tx, campaign: Campaign, kind: typeof reviewStarted, key: string): Promise<number> {
   const reviewers = await listReviewers(tx, campaign.id)
-  for (const { user_id: userId, count } of reviewers) {
-    const about = await aboutOf(tx, campaign, count)
-    await notify(tx, kind, { userIds: [userId], eventKey: `${campaign.id}/${key}`, about, ...placeOf(campaign) })
-  }
+  const due = await dueOf(tx, campaign)
+  const told = reviewers.map(({ user_id: userId, count }) => ({
+    userId,
+    about: { campaign: campaign.display_name, count, due },
+  }))
+  await notifyEach(tx, kind, { told, eventKey: `${campaign.id}/${key}`, ...placeOf(campaign) })
   return reviewers.length
 }
 

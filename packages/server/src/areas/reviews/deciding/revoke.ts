@@ -16,8 +16,7 @@ type Denied = {
 /** Denied reviews whose access nobody has begun to take away, and the tasks of the others. */
 const findRevoke = (tx: Tx, taskId: string): Promise<{ id: string } | undefined> =>
   tx.find(sql`
-    select id from tasks_view where type = 'revoke' and source ? 'review'
-      and source #>> '{review,certTicketId}' = ${taskId} order by numeric_id desc limit 1`)
+    select id from tasks_view where type = 'revoke' and certify_task_id = ${taskId} order by numeric_id desc limit 1`)
 
 /**
  * Opens the task that takes denied access away; its revoke policy still decides. The one that is there is returned.
@@ -58,6 +57,5 @@ export const listUnrevoked = (tx: Tx, reviewId: string, limit: number): Promise<
     select t.id from tasks_view t
     where t.access_review_id = ${reviewId} and t.type = 'certify' and t.outcome = 'DECERTIFIED' and t.deleted_at is null
       and t.account_id <> ''
-      and not exists (select from tasks_view r where r.type = 'revoke' and r.source ? 'review'
-        and r.source #>> '{review,certTicketId}' = t.id)
+      and not exists (select from tasks_view r where r.type = 'revoke' and r.certify_task_id = t.id)
     order by t.numeric_id limit ${limit}`)

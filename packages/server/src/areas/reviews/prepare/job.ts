@@ -1,5 +1,6 @@
 import { done, type Outcome, sleepUntil } from '../../../engine/outcome.ts'
 import { PATIENT } from '../../../engine/retry.ts'
+import { newId } from '../../../lib/ids.ts'
 import { type AreaJobContext, areaJob } from '../../../service/area-job.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -110,6 +111,7 @@ async function select(context: AreaJobContext, campaign: CampaignRow): Promise<O
       ? accountPage(selecting, entitlement, principal)
       : resourcePage(selecting, entitlement, principal)
   const carries = carriedCondition(settingsOf(campaign).carryConfig, tx.now)
+  const ids = Array.from({ length: AT_A_TIME }, () => newId(tx.now))
   const last = await tx.get<Last>(
     sql`
     with c as materialized (${page}),
@@ -117,7 +119,7 @@ async function select(context: AreaJobContext, campaign: CampaignRow): Promise<O
       insert into access_review_selections (id, review_id, app_id, entitlement_id, principal_id, account_id, user_id,
         resource_type_id, resource_id, inherited_from, alert_ids, granted_at, policy_id, risk_rank, facts_hash, state,
         carried_from_review_id, carried_from_task_id, carried_reviewed_at)
-      select replace(gen_random_uuid()::text, '-', ''), ${campaign.id}, c.app_id, c.entitlement_id, c.principal_id,
+      select (${ids}::text[])[row_number() over ()], ${campaign.id}, c.app_id, c.entitlement_id, c.principal_id,
         c.account_id, c.user_id, c.resource_type_id, c.resource_id, c.inherited_from, c.alert_ids, c.granted_at,
         c.policy_id, c.risk_rank, c.facts_hash, case when ${carries} then 'CARRIED' else 'SELECTED' end,
         coalesce(d.review_id, ''), coalesce(d.task_id, ''), d.reviewed_at

@@ -37,6 +37,11 @@ test('a campaign of several batches has a task for each selection, and the most 
   assert.equal((await acme.post(`${REVIEW}/${id}/scope_and_entitlements`, { entitlements })).status, 200)
   const ready = await moveCampaign(world, acme, id, 'prepare')
   assert.deepEqual([ready.state, ready.expectedTicketCount], ['ACCESS_REVIEW_STATE_REVIEW', MANY + RISKY])
+  const ids = await acme.sql('select id from access_review_selections where review_id = $1', [id])
+  assert.deepEqual(
+    ids.filter((one) => !/^[0-9A-Za-z]{27}$/.test(String(one.id))),
+    [],
+  )
   const rows = await acme.sql(
     `select s.risk_rank, t.numeric_id from access_review_selections s
      join tasks t on t.tenant_id = s.tenant_id and t.id = s.task_id and t.access_review_selection = s.id

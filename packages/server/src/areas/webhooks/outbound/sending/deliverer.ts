@@ -89,5 +89,4 @@ const itemsOf = <Item>(all: readonly Of<Item>[]): Item[] => all.map(({ item }) =
 
 /** A commit that broke off may have gone through; recording it again finds that it has. */
 const isUnreachable = (error: unknown): boolean =>
-  (error instanceof Failure && (error.code === 'UNAVAILABLE' || error.code === 'ABORTED')) ||
-  /connection|terminat/i.test(String(error))
+  error instanceof Failure && (error.code === 'UNAVAILABLE' || error.code === 'ABORTED')
