@@ -4077,7 +4077,7 @@ export type ClassifierBindingServiceListHistoryResponse = {
   readonly nextPageToken: string
 }
 
-/** A page of them. */
+/** A page of bindings of classifiers. */
 export type ClassifierBindingServiceListResponse = {
   /** The bindings of classifiers. */
   readonly list: readonly ClassifierBinding[]
@@ -4085,7 +4085,7 @@ export type ClassifierBindingServiceListResponse = {
   readonly nextPageToken: string
 }
 
-/** A page of them. */
+/** A page of bindings of classifiers. */
 export type ClassifierBindingServiceSearchResponse = {
   /** The bindings of classifiers. */
   readonly list: readonly ClassifierBinding[]
@@ -4183,7 +4183,7 @@ export type ClassifierServiceListHistoryResponse = {
   readonly nextPageToken: string
 }
 
-/** A page of them. */
+/** A page of classifiers. */
 export type ClassifierServiceListResponse = {
   /** The classifiers. */
   readonly list: readonly Classifier[]
@@ -4191,7 +4191,7 @@ export type ClassifierServiceListResponse = {
   readonly nextPageToken: string
 }
 
-/** A page of them. */
+/** A page of classifiers. */
 export type ClassifierServiceSearchResponse = {
   /** The classifiers. */
   readonly list: readonly Classifier[]
@@ -9563,7 +9563,7 @@ export type HookHistoryEntry = {
 /** Where an answer is shown. */
 export type HookOutputSurface = 'HOOK_OUTPUT_SURFACE_UNSPECIFIED' | 'HOOK_OUTPUT_SURFACE_SLACK' | 'HOOK_OUTPUT_SURFACE_WEB' | (string & {})
 
-/** A page of them. */
+/** A page of hooks. */
 export type HooksSearchResponse = {
   /** The hooks. */
   readonly list: readonly Hook[]
@@ -9594,7 +9594,7 @@ export type HooksServiceListHistoryResponse = {
   readonly nextPageToken: string
 }
 
-/** A page of them. */
+/** A page of hooks. */
 export type HooksServiceListResponse = {
   /** The hooks. */
   readonly list: readonly Hook[]
@@ -17243,7 +17243,7 @@ export type ToolGateHistoryEntry = {
   readonly snapshot?: ToolGate
 }
 
-/** The gate. */
+/** The tool gate. */
 export type ToolGateServiceCreateResponse = {
   /** Makes calls of tools wait until somebody approves them. */
   readonly toolGate: ToolGate
@@ -17266,7 +17266,7 @@ export type ToolGateServiceListHistoryResponse = {
   readonly nextPageToken: string
 }
 
-/** A page of them. */
+/** A page of tool gates. */
 export type ToolGateServiceListResponse = {
   /** The tool gates. */
   readonly list: readonly ToolGate[]
@@ -17274,7 +17274,7 @@ export type ToolGateServiceListResponse = {
   readonly nextPageToken: string
 }
 
-/** A page of them. */
+/** A page of tool gates. */
 export type ToolGateServiceSearchResponse = {
   /** The tool gates. */
   readonly list: readonly ToolGate[]

@@ -12513,7 +12513,7 @@ export type ToolGate = {
   readonly clientType?: McpClientType
 }
 
-/** A new gate. */
+/** A new tool gate. */
 export type ToolGateServiceCreateRequest = {
   /** What it is called. */
   readonly displayName: string

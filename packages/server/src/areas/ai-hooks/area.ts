@@ -4,23 +4,15 @@ import { knownHooks } from '../ai-classifiers/api.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy } from '../console/api.ts'
 import { functionReferrers } from '../functions/api.ts'
-import { hookLog } from './events.ts'
-import { hookById } from './guards.ts'
-import { createHook } from './operations/create.ts'
-import { deleteHook } from './operations/delete.ts'
-import { getHookOperation } from './operations/get.ts'
-import { hookHistory } from './operations/history.ts'
-import { listHooksOperation } from './operations/list.ts'
-import { searchHooks } from './operations/search.ts'
-import { updateHook } from './operations/update.ts'
 import { purgeHooks } from './purges.ts'
 import { hooksWithFunction } from './referrers.ts'
+import { hookGuards, hookLog, hooks } from './resource.ts'
 import { findKnownHooks } from './store.ts'
 
 export const aiHooksArea = area({
   references: { 'HookFunctionRef.functionId': namedByThoseWhoMay('function') },
   name: 'ai-hooks',
-  operations: [listHooksOperation, searchHooks, createHook, getHookOperation, updateHook, deleteHook, hookHistory],
+  operations: Object.values(hooks),
   logRules: hookLog,
   purges: [purgeHooks],
   extensions: [
@@ -28,7 +20,7 @@ export const aiHooksArea = area({
     extend(functionReferrers, hooksWithFunction),
     extend(activityObjects, {
       type: 'hook',
-      read: readableBy(hookById('aigovernance:read'), (id: string) => ({ id })),
+      read: readableBy(hookGuards.get, (id: string) => ({ id })),
     }),
   ],
   tables: ['tool_hooks'],

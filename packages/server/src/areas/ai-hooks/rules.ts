@@ -2,13 +2,12 @@ import { violationsOf } from '../../expressions/problem.ts'
 import { invalidAll, missingReference, type Violation } from '../../lib/failure.ts'
 import { checkReferences, WHOLE_TENANT } from '../../service/authority.ts'
 import type { Context } from '../../service/context.ts'
+import { documentOf } from '../../service/resource/forms.ts'
 import { fromStored } from '../../wire/stored.ts'
-import { documentOf } from '../ai-classifiers/api.ts'
 import { lockNamedFunction, runnableOf } from '../functions/api.ts'
 import { patternOf } from './patterns/index.ts'
 import { wrong } from './patterns/pattern.ts'
 import { Hook, type ShownHook } from './shape.ts'
-import { eventOf } from './store.ts'
 
 type Checking = Pick<Context, 'tx' | 'services' | 'actor' | 'grants' | 'hasPermission'>
 
@@ -53,6 +52,8 @@ export async function checkHook(
     throw missingReference(at('function.commitId'), 'commit', commitId)
   }
 }
+
+export const eventOf = ({ event }: Pick<ShownHook, 'event'>): string => event.replace('HOOK_EVENT_TYPE_', '')
 
 function kindProblems(given: ShownHook, at: (path: string) => string): Violation[] {
   const { function: called, builtinPattern, jsonPatch } = given

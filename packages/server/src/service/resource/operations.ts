@@ -21,6 +21,7 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
     id: `${noun.id}.${name}`,
     about: noun.about?.[name] ?? sentence,
     route: route as Route, // Safe because it is a method and a path.
+    ...(noun.called?.[name] ? { called: noun.called[name] } : {}),
     ...(noun.strict?.includes(name) ? { strict: true as const } : {}),
   })
   const answer = (shown: Answer<S>): Loose => ({ [member]: shown })

@@ -30,8 +30,11 @@ export type Loaded<Row> = { readonly stored: Row }
  */
 export type Noun<S extends AnyShape, Row extends Kept> = {
   readonly id: string
-  /** The first part of the names of its requests. */
+  /** The first part of the names of its requests: `WebhookService`. */
   readonly service: string
+  /** The names of requests that do not follow from it, and what the log calls their operations. */
+  readonly names?: Partial<Readonly<Record<Verb, string>>>
+  readonly called?: Partial<Readonly<Record<Verb, AnyOperation['called']>>>
   readonly one: string
   readonly many: string
   /** The member of requests and answers that holds it. */
@@ -70,14 +73,14 @@ export const resource = <S extends AnyShape, Row extends Kept>(
   noun: Noun<S, Row>,
 ): Readonly<Record<Verb, AnyOperation>> => operationsOf(noun)
 
+type ById = { readonly id: string }
+
 /** Who holds a permission may read, who holds another may change; what `{id}` of the path names is loaded. */
-export const permitted = <Row extends Kept>(
+export function permitted<Row extends Kept>(
   { get, lock }: Pick<Store<Row, never>, 'get' | 'lock'>,
   { read, write }: { readonly read: Guard; readonly write: Guard },
-): Noun<AnyShape, Row>['guards'] => {
-  const load = (guard: Guard) =>
-    loading<Loaded<Row>, { readonly id: string }>(guard, async ({ tx, locks }, { id }) => ({
-      stored: await (locks ? lock : get)(tx, id),
-    }))
+) {
+  const load = (guard: Guard): Guard<Loaded<Row>, ById> =>
+    loading<Loaded<Row>, ById>(guard, async ({ tx, locks }, { id }) => ({ stored: await (locks ? lock : get)(tx, id) }))
   return { list: read, create: write, get: load(read), change: load(write) }
 }

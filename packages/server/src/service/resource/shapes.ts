@@ -5,6 +5,7 @@ import { nextPageToken, pageFields } from '../../wire/page.ts'
 import { text } from '../../wire/scalars.ts'
 import { type AnyShape, oneof, required, type Shape, shape } from '../../wire/shape.ts'
 import { writtenOf } from './forms.ts'
+import type { Verb } from './resource.ts'
 
 /** What a shape that was put together reads and writes: the compiler knows no members of it. */
 export type Loose = Readonly<Record<string, unknown>>
@@ -18,6 +19,7 @@ const loose = (name: string, about: string, members: Members, ...groups: object[
 
 type Named = {
   readonly service: string
+  readonly names?: Partial<Readonly<Record<Verb, string>>>
   readonly one: string
   readonly many: string
   readonly member: string
@@ -27,39 +29,39 @@ type Named = {
 }
 
 /** The requests and answers of a noun, by verb. */
-export function shapesOf({ service, one, many, member, shape: of, required: needed = [], search }: Named) {
-  const answer = (verb: string, about: string) => loose(`${service}${verb}Response`, about, { [member]: of })
-  const page = (verb: string) =>
-    loose(`${service}${verb}Response`, `A page of ${many}.`, {
+export function shapesOf({ service, names = {}, one, many, member, shape: of, required: needed = [], search }: Named) {
+  const nameOf = (verb: Verb): string => names[verb] ?? service + verb.replace(/^./, (letter) => letter.toUpperCase())
+  const answer = (verb: Verb, about: string) => loose(`${nameOf(verb)}Response`, about, { [member]: of })
+  const page = (verb: Verb) =>
+    loose(`${nameOf(verb)}Response`, `A page of ${many}.`, {
       list: list(of as never, 100, `The ${many}.`), // Safe because a shape is a field.
       nextPageToken,
     })
-  const nothing = (verb: string, part: 'Request' | 'Response') =>
-    loose(`${service}${verb}${part}`, 'Nothing to say.', {})
+  const nothing = (verb: Verb, part: 'Request' | 'Response') => loose(`${nameOf(verb)}${part}`, 'Nothing to say.', {})
   const { plain, groups } = contentOf(of, needed)
   const words: Members = search?.words === undefined ? {} : { query: text(256, search.words) }
   return {
-    list: { request: loose(`${service}ListRequest`, 'Which page.', pageFields), response: page('List') },
+    list: { request: loose(`${nameOf('list')}Request`, 'Which page.', pageFields), response: page('list') },
     create: {
-      request: loose(`${service}CreateRequest`, `A new ${one}.`, plain, ...groups),
-      response: answer('Create', `The ${one}.`),
+      request: loose(`${nameOf('create')}Request`, `A new ${one}.`, plain, ...groups),
+      response: answer('create', `The ${one}.`),
     },
-    get: { request: nothing('Get', 'Request'), response: answer('Get', `The ${one}.`) },
+    get: { request: nothing('get', 'Request'), response: answer('get', `The ${one}.`) },
     update: {
-      request: loose(`${service}UpdateRequest`, 'The changes.', {
+      request: loose(`${nameOf('update')}Request`, 'The changes.', {
         [member]: of,
         updateMask: fieldMask(`Which members of ${member} to change; absent means those present.`),
       }),
-      response: answer('Update', `The ${one} as it is now.`),
+      response: answer('update', `The ${one} as it is now.`),
     },
-    delete: { request: nothing('Delete', 'Request'), response: nothing('Delete', 'Response') },
+    delete: { request: nothing('delete', 'Request'), response: nothing('delete', 'Response') },
     search: {
-      request: loose(`${service}SearchRequest`, 'What to look for.', {
+      request: loose(`${nameOf('search')}Request`, 'What to look for.', {
         ...words,
         ...search?.filters?.members,
         ...pageFields,
       }),
-      response: page('Search'),
+      response: page('search'),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { invalid, missingReference } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
-import { getClassifier } from '../classifiers/store.ts'
-import { findGate } from '../gates/store.ts'
+import { classifierRows } from '../classifiers/resource.ts'
+import { gateRows } from '../gates/resource.ts'
 import { checkTarget } from '../targets.ts'
 import type { ShownBinding } from './shape.ts'
 
@@ -24,12 +24,12 @@ export async function checkBinding(checking: Checking, name: string, given: Show
     throw invalid(at('action'), 'REQUIRE_APPROVAL is only for PRE_TOOL_USE: afterwards nothing is left to approve')
   }
   if (gateId === '') throw invalid(at('gateId'), 'is required with REQUIRE_APPROVAL', 'VALUE_REQUIRED')
-  if (!(await findGate(checking.tx, gateId))) throw missingReference(at('gateId'), 'tool gate', gateId)
+  if (!(await gateRows.find(checking.tx, gateId))) throw missingReference(at('gateId'), 'tool gate', gateId)
 }
 
 async function checkClassifier({ tx }: Checking, field: string, id: string): Promise<void> {
   // Locked, so that it is not deleted before the binding is there.
-  await getClassifier(tx, id, true).catch(() => {
+  await classifierRows.lock(tx, id).catch(() => {
     throw missingReference(field, 'classifier', id)
   })
 }

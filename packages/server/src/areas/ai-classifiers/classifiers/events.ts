@@ -1,19 +1,6 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
-import { Classifier, type ShownClassifier } from './shape.ts'
-
-export const classifierChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: ShownClassifier | null,
-  after: ShownClassifier | null,
-): Change => ({
-  kind: `aiClassifiers.classifier.${verb}`,
-  subject: { type: 'classifier', id: (after ?? before)!.id },
-  // Safe because a shape writes an object or null.
-  before: Classifier.write(before) as Change['before'],
-  after: Classifier.write(after) as Change['after'],
-})
 
 type Tested = { readonly id: string; readonly displayName: string; readonly level: string }
 

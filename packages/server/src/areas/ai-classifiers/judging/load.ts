@@ -1,9 +1,9 @@
 import { sql } from '../../../store/sql.ts'
 import type { ClassifierBindingsRow, ClassifiersRow, ToolGatesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { toBinding } from '../bindings/store.ts'
-import { toClassifier } from '../classifiers/store.ts'
-import { toGate } from '../gates/store.ts'
+import { bindingRows } from '../bindings/resource.ts'
+import { classifierRows } from '../classifiers/resource.ts'
+import { gateRows } from '../gates/resource.ts'
 import { findPolicy, toPolicy } from '../policy/store.ts'
 import type { Guardrails } from './types.ts'
 
@@ -47,9 +47,9 @@ async function readGuardrails(tx: Tx): Promise<Guardrails> {
     select * from classifier_bindings where deleted_at is null and content -> 'enabled' = 'true'::jsonb`)
   const gates = await tx.rows<ToolGatesRow>(sql`select * from tool_gates where deleted_at is null`)
   return {
-    classifiers: new Map(classifiers.map((row) => [row.id, toClassifier(row)])),
-    bindings: bindings.map(toBinding).sort(byPriority),
-    gates: new Map(gates.map((row) => [row.id, toGate(row)])),
+    classifiers: new Map(classifiers.map((row) => [row.id, classifierRows.show(row)])),
+    bindings: bindings.map(bindingRows.show).sort(byPriority),
+    gates: new Map(gates.map((row) => [row.id, gateRows.show(row)])),
     policy: toPolicy(await findPolicy(tx)),
   }
 }

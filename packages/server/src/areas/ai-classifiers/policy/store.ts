@@ -1,8 +1,9 @@
+import { oneAtATime } from '../../../service/listing.ts'
+import { documentOf } from '../../../service/resource/forms.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AgentClassifierPoliciesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { fromStored } from '../../../wire/stored.ts'
-import { documentOf } from '../documents.ts'
 import { AgentClassifierPolicy, type ShownPolicy } from './shape.ts'
 
 export const findPolicy = (tx: Tx): Promise<AgentClassifierPoliciesRow | undefined> =>
@@ -10,7 +11,7 @@ export const findPolicy = (tx: Tx): Promise<AgentClassifierPoliciesRow | undefin
 
 /** Waits for other changes of the policy, there being one or not. */
 export async function lockPolicy(tx: Tx): Promise<AgentClassifierPoliciesRow | undefined> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`agent policy ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'agent policy')
   return findPolicy(tx)
 }
 

@@ -4,12 +4,11 @@ import { freeform, list } from '../../../../wire/collections.ts'
 import { text, uint32 } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
 import { loadUserFields } from '../../../directory/api.ts'
-import { classifierById } from '../../guards.ts'
 import { classify, levelName } from '../../judging/classify.ts'
 import { MOST_SCANNED_BYTES, scannedText } from '../../judging/scanned-text.ts'
 import { classifierTested } from '../events.ts'
+import { classifierGuards, classifierRows } from '../resource.ts'
 import { ClassifierMatch, ClassifierVerdict } from '../shape.ts'
-import { getClassifier, toClassifier } from '../store.ts'
 
 const LONGEST_MS = 30_000
 const MOST_SHOWN = 100
@@ -18,7 +17,7 @@ export const testClassifier = operation({
   id: 'aiClassifiers.test',
   about: 'Tells what a classifier makes of a text, as it is saved, whether it is enabled or not.',
   route: 'POST /api/v1/ai-governance/classifiers/{id}/test',
-  guard: classifierById('aigovernance:write'),
+  guard: classifierGuards.change,
   maxBodyBytes: 1024 * 1024,
   request: shape('ClassifierServiceTestRequest', 'What to judge.', {
     input: required(text(MOST_SCANNED_BYTES, 'The text, at most 256 KiB.', { multiline: true })),
@@ -36,7 +35,7 @@ export const testClassifier = operation({
   async prepare(context, { input, toolName = '', toolInput = {} }, { id }) {
     const { tenant, now, actor } = context
     const read = tenant.database.reader({ tenantId: tenant.id, now })
-    const classifier = toClassifier(await getClassifier(read, id))
+    const classifier = classifierRows.show(await classifierRows.get(read, id))
     const userId = userIdOf(actor)
     const user = (await loadUserFields(read, [userId])).get(userId) ?? { id: userId }
     const tool = { name: toolName, id: '', server: '', appId: '', connectorId: '', classification: '' }
@@ -51,7 +50,7 @@ export const testClassifier = operation({
   },
 
   async run(context, _input, { id }, { verdict, durationMs }) {
-    const { displayName } = toClassifier(context.checkVersion(context.stored))
+    const { displayName } = classifierRows.show(context.checkVersion(context.stored))
     const level = levelName(verdict.level)
     context.emit(classifierTested({ id, displayName, level }))
     return {

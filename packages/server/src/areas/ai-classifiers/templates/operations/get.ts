@@ -3,7 +3,7 @@ import { shape } from '../../../../wire/shape.ts'
 import { readTemplate } from '../guards.ts'
 import { ClassifierTemplate } from '../shape.ts'
 
-export const getTemplateOperation = operation({
+export const getTemplate = operation({
   id: 'aiClassifiers.templates.get',
   about: 'Reads one template.',
   route: 'GET /api/v1/ai-governance/classifier-templates/{id}',

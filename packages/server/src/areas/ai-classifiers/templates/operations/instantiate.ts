@@ -1,13 +1,11 @@
 import { operation } from '../../../../service/operation.ts'
+import { documentOf } from '../../../../service/resource/forms.ts'
 import { bool, displayName } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { fromStored } from '../../../../wire/stored.ts'
-import { classifierChanged } from '../../classifiers/events.ts'
+import { classifierChanges, classifierRows } from '../../classifiers/resource.ts'
 import { checkClassifier } from '../../classifiers/rules.ts'
 import { Classifier, description } from '../../classifiers/shape.ts'
-import { insertClassifier, toClassifier } from '../../classifiers/store.ts'
-import { documentOf } from '../../documents.ts'
-import { recordChange } from '../../history/record.ts'
 import { readTemplate } from '../guards.ts'
 import { ClassifierTemplate } from '../shape.ts'
 
@@ -33,9 +31,10 @@ export const instantiateTemplate = operation({
       description: input.description || content.description,
     }
     await checkClassifier(context, '', given, content)
-    const row = context.setEtag(await insertClassifier(context.tx, given, id))
-    const classifier = toClassifier(row)
-    await recordChange(context, 'created', row.version, classifierChanged('created', null, classifier))
+    const row = context.setEtag(await classifierRows.insert(context.tx, { ...given, templateId: id }))
+    const classifier = classifierRows.show(row)
+    const change = classifierChanges.change('created', null, classifier)
+    await classifierChanges.record(context, 'created', row.version, change)
     return { classifier }
   },
 })

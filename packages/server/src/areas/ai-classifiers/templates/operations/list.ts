@@ -6,7 +6,7 @@ import { shape } from '../../../../wire/shape.ts'
 import { pageOfTemplates } from '../page.ts'
 import { ClassifierTemplate } from '../shape.ts'
 
-export const listTemplatesOperation = operation({
+export const listTemplates = operation({
   id: 'aiClassifiers.templates.list',
   about: 'Lists the templates: those that come with the service, then those of the tenant, newest first.',
   route: 'GET /api/v1/ai-governance/classifier-templates',
