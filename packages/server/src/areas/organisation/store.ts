@@ -1,3 +1,4 @@
+import { oneAtATime } from '../../service/listing.ts'
 import { sql } from '../../store/sql.ts'
 import type { OrganisationSettingsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
@@ -40,7 +41,7 @@ export const getSettings = async (tx: Tx): Promise<Settings> =>
 
 /** Two that change them at once do it one after the other, also before there is a row. */
 export async function lockSettings(tx: Tx): Promise<Settings> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`organisation ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'organisation')
   return getSettings(tx)
 }
 

@@ -1,3 +1,4 @@
+import { oneAtATime } from '../../../service/listing.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AccessProfileSettingsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -21,7 +22,7 @@ export async function getProfileSettings(tx: Tx): Promise<ProfileSettings & { ve
 
 /** Two that set them at once do it one after the other. */
 export async function lockProfileSettings(tx: Tx): Promise<ProfileSettings & { version: number }> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`profile settings ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'profile settings')
   return getProfileSettings(tx)
 }
 

@@ -1,5 +1,6 @@
 import { seconds } from '../../../lib/duration.ts'
 import { Secret } from '../../../lib/secret.ts'
+import { oneAtATime } from '../../../service/listing.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AiModelSettingsRow } from '../../../store/tables.ts'
@@ -14,7 +15,7 @@ export const findModel = (tx: Tx): Promise<AiModelSettingsRow | undefined> =>
 
 /** Waits for other changes of the setting, there being one or not. */
 export async function lockModel(tx: Tx): Promise<AiModelSettingsRow | undefined> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`ai model ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'ai model')
   return findModel(tx)
 }
 

@@ -1,4 +1,5 @@
 import { precondition } from '../../../lib/failure.ts'
+import { oneAtATime } from '../../../service/listing.ts'
 import { SUPER_ADMIN } from '../../../service/permissions.ts'
 import { sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
@@ -28,7 +29,7 @@ const IS_ADMINISTRATOR = sql`
  * tenant. Those who go at the same time are served one after the other, and the last one stays.
  */
 export async function administratorRemains(tx: Tx, leavingIds: readonly string[]): Promise<boolean> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`super administrators ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'super administrators')
   const other = await tx.find(sql`
     select id from users where ${IS_ADMINISTRATOR} and id <> all(${[...leavingIds]}::text[]) limit 1`)
   return other !== undefined

@@ -1,5 +1,6 @@
 import { alreadyExists } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
+import { oneAtATime } from '../../../service/listing.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AppEntitlementsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -85,7 +86,7 @@ export async function endEntitlements(tx: Tx, given: readonly string[]): Promise
 /** Two who take the same alias at once are served one after the other. */
 export async function checkAlias(tx: Tx, alias: string, ownId: string): Promise<void> {
   if (alias === '') return
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`alias ${tx.tenantId} ${alias}`}, 0))`)
+  await oneAtATime(tx, `alias ${alias}`)
   const other = await tx.find<{ id: string }>(
     sql`select id from app_entitlements where alias = ${alias} and deleted_at is null and id <> ${ownId}`,
   )

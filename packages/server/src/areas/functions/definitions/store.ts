@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
+import { oneAtATime } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { FunctionsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -50,7 +51,7 @@ export function listFunctions(tx: Tx, { query = '', types, after, limit }: Filte
 
 export async function countFunctions(tx: Tx): Promise<number> {
   // One count at a time: two concurrent creations must not both become the last one allowed.
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`functions ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'functions')
   const row = await tx.find<{ count: number }>(sql`select count(*)::integer as count from functions f where ${LIVE}`)
   return row?.count ?? 0
 }

@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
+import { oneAtATime } from '../../../service/listing.ts'
 import type { Purge } from '../../../service/purge.ts'
 import { and, sql } from '../../../store/sql.ts'
 import type { ModelGatewayKeysRow } from '../../../store/tables.ts'
@@ -28,7 +29,7 @@ export const listKeys = (tx: Tx, { userId, after, limit }: Listing): Promise<Mod
 
 /** Two that make keys for one user do it one after the other. */
 export async function countLiveKeys(tx: Tx, userId: string): Promise<number> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`gateway keys ${tx.tenantId} ${userId}`}, 0))`)
+  await oneAtATime(tx, `gateway keys ${userId}`)
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from model_gateway_keys where user_id = ${userId} and revoked_at is null`)
   return row?.count ?? 0

@@ -1,4 +1,5 @@
 import { Secret } from '../../../lib/secret.ts'
+import { oneAtATime } from '../../../service/listing.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ModelProvidersRow } from '../../../store/tables.ts'
@@ -12,7 +13,7 @@ export const findProvider = (tx: Tx, slotId: string): Promise<ModelProvidersRow 
 
 /** Waits for other changes of the slot, there being a row or not. */
 export async function lockProvider(tx: Tx, slotId: string): Promise<ModelProvidersRow | undefined> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`model provider ${tx.tenantId} ${slotId}`}, 0))`)
+  await oneAtATime(tx, `model provider ${slotId}`)
   return findProvider(tx, slotId)
 }
 

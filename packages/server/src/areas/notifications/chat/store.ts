@@ -1,3 +1,4 @@
+import { oneAtATime } from '../../../service/listing.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ChatSettingsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -7,7 +8,7 @@ export const findChat = (tx: Tx): Promise<ChatSettingsRow | undefined> =>
 
 /** Waits for other changes of the tenant's chat, there being one or not. */
 export async function lockChat(tx: Tx): Promise<ChatSettingsRow | undefined> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'chat')
   return findChat(tx)
 }
 

@@ -1,3 +1,4 @@
+import { oneAtATime } from '../../../service/listing.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ContactsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -11,7 +12,7 @@ export const findContacts = (tx: Tx): Promise<ContactsRow | undefined> =>
 
 /** Waits for other changes of the contacts, there being some or not. */
 export async function lockContacts(tx: Tx): Promise<ContactsRow | undefined> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'contacts')
   return findContacts(tx)
 }
 

@@ -1,3 +1,4 @@
+import { oneAtATime } from '../../../service/listing.ts'
 import { sql } from '../../../store/sql.ts'
 import type { EmailProvidersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -8,7 +9,7 @@ export const findProvider = (tx: Tx): Promise<EmailProvidersRow | undefined> =>
 
 /** Waits for other changes of the tenant's provider, there being one or not. */
 export async function lockProvider(tx: Tx): Promise<EmailProvidersRow | undefined> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`email provider ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'email provider')
   return findProvider(tx)
 }
 

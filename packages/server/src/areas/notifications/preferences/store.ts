@@ -1,3 +1,4 @@
+import { oneAtATime } from '../../../service/listing.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { UserNotificationSettingsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -24,7 +25,7 @@ export async function getOrganisationWants(tx: Tx): Promise<OrganisationWants> {
 
 /** Waits for whoever changes what the organisation or one of its people wants. */
 export async function lockOrganisationWants(tx: Tx): Promise<OrganisationWants> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`wants ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'wants')
   return getOrganisationWants(tx)
 }
 
@@ -69,7 +70,7 @@ export async function findOwn(tx: Tx, userId: string): Promise<Own> {
 /** Two that change what a user wants do it one after the other, and not while the organisation imposes something. */
 export async function lockOwn(tx: Tx, userId: string): Promise<Own> {
   await tx.rows(sql`select pg_advisory_xact_lock_shared(hashtextextended(${`wants ${tx.tenantId}`}, 0))`)
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`wants ${tx.tenantId} ${userId}`}, 0))`)
+  await oneAtATime(tx, `wants ${userId}`)
   return findOwn(tx, userId)
 }
 

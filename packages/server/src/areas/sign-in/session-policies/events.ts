@@ -1,19 +1,5 @@
 import type { Change } from '../../../service/events.ts'
-import { SessionPolicy } from './shape.ts'
-import type { ShownPolicy } from './view.ts'
-
-export const policyChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: ShownPolicy | null,
-  after: ShownPolicy | null,
-): Change => ({
-  kind: `signIn.sessionPolicy.${verb}`,
-  subject: { type: 'sessionPolicy', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
-})
-
-const wire = (policy: ShownPolicy | null) => SessionPolicy.write(policy) as Change['after'] // Safe because a shape writes an object or null.
+import type { ShownPolicy } from './shape.ts'
 
 type Policy = Pick<ShownPolicy, 'id' | 'displayName'>
 

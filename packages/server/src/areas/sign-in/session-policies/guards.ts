@@ -4,24 +4,17 @@ import { anybody, loading, requires } from '../../../service/guard.ts'
 import { sql } from '../../../store/sql.ts'
 import type { SessionPoliciesRow, UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { checkEditable } from './rules.ts'
-import { getPolicy, lockPolicy } from './store.ts'
+import { BUILTIN_ID } from './builtin.ts'
+import { sessionPolicyRows } from './resource.ts'
 
 type Loaded = { readonly policy: SessionPoliciesRow }
 type Named = { readonly id: string }
 
-/** The policy of the path; locked where the call writes. */
+/** The policy of the path; locked where the call writes, unless it is built in and cannot change. */
 export const sessionPolicy = (permission: 'settings:read' | 'settings:write') =>
-  loading<Loaded, Named>(requires(permission), async ({ tx, locks }, { id }) => ({
-    policy: await (locks ? lockPolicy : getPolicy)(tx, id),
-  }))
-
-/** The same, for changes that the built-in policy does not take. */
-export const editablePolicy = () =>
-  loading<Loaded, Named>(requires('settings:write'), async ({ tx, locks }, { id }) => {
-    const policy = await (locks ? lockPolicy : getPolicy)(tx, id)
-    checkEditable(policy)
-    return { policy }
+  loading<Loaded, Named>(requires(permission), async ({ tx, locks }, { id }) => {
+    const { get, lock } = sessionPolicyRows
+    return { policy: await (locks && id !== BUILTIN_ID ? lock : get)(tx, id) }
   })
 
 /** The caller for whom a policy is shown, by `me` or its id, or anybody for those who read settings. */

@@ -15,16 +15,12 @@ import { applySessionPolicies } from './live/apply-policies.ts'
 import { sessionPolicyConsumer } from './live/follow-changes.ts'
 import { sessionPolicyLog } from './log.ts'
 import { createSessionPolicy } from './operations/create.ts'
-import { deleteSessionPolicy } from './operations/delete.ts'
-import { getSessionPolicy } from './operations/get.ts'
-import { listSessionPolicies } from './operations/list.ts'
-import { searchSessionPolicies } from './operations/search.ts'
-import { updateSessionPolicy } from './operations/update.ts'
 import { previewSessionPolicyOfUser } from './previews/of-user.ts'
 import { previewSessionPoliciesOfUsers } from './previews/of-users.ts'
 import { searchUsersOfSessionPolicy } from './previews/search-users.ts'
 import { previewUsersOfSessionPolicy } from './previews/users.ts'
 import { purgeDeletedPolicies } from './purges.ts'
+import { sessionPolicies } from './resource.ts'
 import { getSessionSettings } from './settings/get.ts'
 import { settingsWithPolicy } from './settings/policy-uses.ts'
 import { ADDRESS_LISTS } from './settings/store.ts'
@@ -36,14 +32,14 @@ export const sessionPolicyPart = part({
     getSessionSettings,
     updateSessionSettings,
     testSourceIp,
-    listSessionPolicies,
+    sessionPolicies.list,
     createSessionPolicy,
     previewSessionPolicyOfUser,
     previewSessionPoliciesOfUsers,
-    getSessionPolicy,
-    updateSessionPolicy,
-    deleteSessionPolicy,
-    searchSessionPolicies,
+    sessionPolicies.get,
+    sessionPolicies.update,
+    sessionPolicies.delete,
+    sessionPolicies.search,
     listSessionPolicyAssignments,
     assignSessionPolicyToUser,
     unassignSessionPolicyFromUser,

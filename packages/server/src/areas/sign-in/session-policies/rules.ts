@@ -1,11 +1,7 @@
-import { invalidAll, precondition, type Violation } from '../../../lib/failure.ts'
+import type { Violation } from '../../../lib/failure.ts'
 import type { Services } from '../../../service/context.ts'
-import type { SessionPoliciesRow } from '../../../store/tables.ts'
 import { outcomeViolations, ruleViolations } from '../policy-rules/check.ts'
-import { BUILTIN_ID } from './builtin.ts'
-import type { ShownPolicy } from './view.ts'
-
-export const MOST_POLICIES = 500
+import type { ShownPolicy } from './shape.ts'
 
 const SHORTEST_ACCESS_SECONDS = 60
 const SHORTEST_SESSION_SECONDS = 300
@@ -13,28 +9,21 @@ const SHORTEST_SESSION_SECONDS = 300
 /** Outcomes that can be reached in the middle of a request. */
 const CONTINUOUS = ['allow', 'deny', 'stepUpRequired'] as const
 
-/** Refuses a policy whose members do not fit each other; ranges of single members are those of the shape. */
-export function checkPolicy({ expressions }: Pick<Services, 'expressions'>, policy: ShownPolicy, prefix: string): void {
-  const violations = [
-    ...lengthViolations(policy),
-    ...credentialViolations(policy),
-    ...ruleViolations(policy.continuousRules, 'continuousRules', {
-      environment: 'session_rule',
-      outcomes: CONTINUOUS,
-      expressions,
-    }),
-    ...outcomeViolations(policy.continuousDefaultOutcome, 'continuousDefaultOutcome', CONTINUOUS),
-    ...signalViolations(policy),
-  ]
-  if (violations.length > 0) throw invalidAll(violations.map((one) => ({ ...one, field: prefix + one.field })))
-}
-
-/** Fails for the policy that is part of the service. */
-export function checkEditable({ id }: Pick<SessionPoliciesRow, 'id'>): void {
-  if (id === BUILTIN_ID) {
-    throw precondition('IMMUTABLE_OBJECT', 'the built-in session policy cannot be changed or deleted', BUILTIN_ID)
-  }
-}
+/** Which members of a policy do not fit each other; ranges of single members are those of the shape. */
+export const sessionPolicyProblems = (
+  policy: ShownPolicy,
+  { expressions }: Pick<Services, 'expressions'>,
+): Violation[] => [
+  ...lengthViolations(policy),
+  ...credentialViolations(policy),
+  ...ruleViolations(policy.continuousRules, 'continuousRules', {
+    environment: 'session_rule',
+    outcomes: CONTINUOUS,
+    expressions,
+  }),
+  ...outcomeViolations(policy.continuousDefaultOutcome, 'continuousDefaultOutcome', CONTINUOUS),
+  ...signalViolations(policy),
+]
 
 const wrong = (field: string, description: string): Violation => ({ field, description, reason: 'VALUE_INVALID' })
 

@@ -1,7 +1,7 @@
 import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, displayName, id, int32, text, timestamp } from '../../../wire/scalars.ts'
-import { readOnly, shape } from '../../../wire/shape.ts'
+import { type Answer, readOnly, shape } from '../../../wire/shape.ts'
 import { CredentialTypeName } from '../../auth/sessions/api.ts'
 import { policyOutcome, policyRule } from '../policy-rules/shape.ts'
 
@@ -20,7 +20,7 @@ const accessTtl = (about: string, min: number) => int32(about, { min, max: DAY }
 const sessionLength = (about: string, min: number) => int32(about, { min, max: LONGEST_SESSION_SECONDS })
 
 const SessionPolicyOutcome = policyOutcome('SessionPolicy')
-export const SessionPolicyRule = policyRule('SessionPolicy', SessionPolicyOutcome)
+const SessionPolicyRule = policyRule('SessionPolicy', SessionPolicyOutcome)
 
 const PerCredentialDuration = shape(
   'PerCredentialDuration',
@@ -84,3 +84,4 @@ export const SessionPolicy = shape('SessionPolicy', 'How long sessions last and 
   updatedAt: readOnly(timestamp('When it was last changed; unset for the built-in one.')),
   deletedAt: readOnly(timestamp('When it was deleted.')),
 })
+export type ShownPolicy = Answer<typeof SessionPolicy>

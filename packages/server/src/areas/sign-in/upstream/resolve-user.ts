@@ -1,4 +1,5 @@
 import type { Change } from '../../../service/events.ts'
+import { oneAtATime } from '../../../service/listing.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AuthConfigsRow, UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -62,7 +63,7 @@ async function confirmBy(
 /** Two sign-ins at once with one address or of one subject make one user and one link. */
 async function lockIdentity(tx: Tx, { id }: AuthConfigsRow, { email, subject }: Identity): Promise<void> {
   for (const what of [email.toLowerCase(), `${id} ${subject}`]) {
-    await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${tx.tenantId} ${what}`}, 0))`)
+    await oneAtATime(tx, `identity ${what}`)
   }
 }
 

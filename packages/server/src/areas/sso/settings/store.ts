@@ -1,3 +1,4 @@
+import { oneAtATime } from '../../../service/listing.ts'
 import { sql } from '../../../store/sql.ts'
 import type { SsoSettingsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -29,7 +30,7 @@ export const findSettings = async (tx: Tx): Promise<Settings> =>
 
 /** Two who change them at once are served one after the other, the first time too. */
 export async function lockSettings(tx: Tx): Promise<Settings> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`sso settings ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'sso settings')
   return findSettings(tx)
 }
 

@@ -1,4 +1,5 @@
 import { newId } from '../../../../lib/ids.ts'
+import { oneAtATime } from '../../../../service/listing.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppsRow, AppUsersRow, UsersRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -59,7 +60,7 @@ async function makeMissing(
 ): Promise<Map<string, string>> {
   const { tx } = changing
   // Two who add the same user at once are served one after the other.
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`accounts ${tx.tenantId} ${appId}`}, 0))`)
+  await oneAtATime(tx, `accounts ${appId}`)
   const there = await findAccounts(tx, appId, userIds)
   const made = await makeAccounts(
     changing,

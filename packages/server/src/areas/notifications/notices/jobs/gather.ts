@@ -2,6 +2,7 @@ import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { type AreaJobContext, areaJob } from '../../../../service/area-job.ts'
+import { oneAtATime } from '../../../../service/listing.ts'
 import type { NoticeKind } from '../../../../service/notices/kind.ts'
 import { sql } from '../../../../store/sql.ts'
 import { channelsFor, type Wanted } from '../../preferences/channels.ts'
@@ -29,9 +30,7 @@ export const gather = areaJob<GatherPayload>({
 async function gatherFor(context: AreaJobContext, kind: NoticeKind, userId: string): Promise<void> {
   const { tx, now } = context
   // Two that gather for a user do it one after the other, in the order of users.
-  await tx.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${tx.tenantId} ${userId} ${kind.id}`}, 0))`,
-  )
+  await oneAtATime(tx, `notices ${userId} ${kind.id}`)
   await dropSuppressed(context, kind, userId)
   const last = await tx.find<{ made_at: Temporal.Instant }>(sql`
     select made_at from notice_messages where user_id = ${userId} and kind = ${kind.id} order by made_at desc limit 1`)

@@ -4,7 +4,7 @@ import { text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { groupAssigned } from '../events.ts'
 import { sessionPolicy } from '../guards.ts'
-import { toSessionPolicy } from '../view.ts'
+import { sessionPolicyRows } from '../resource.ts'
 import { addGroup, findGroup, listGroups } from './store.ts'
 
 export const MOST_GROUPS = 100
@@ -31,7 +31,7 @@ export const assignSessionPolicyToGroup = operation({
       throw precondition('QUOTA_EXCEEDED', `a policy is assigned to at most ${MOST_GROUPS} groups; unassign one first`)
     }
     if (await addGroup(tx, policy.id, id)) {
-      emit(groupAssigned(toSessionPolicy(policy), group))
+      emit(groupAssigned(sessionPolicyRows.show(policy), group))
     }
     return {}
   },

@@ -4,7 +4,7 @@ import { text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { userAssigned } from '../events.ts'
 import { sessionPolicy } from '../guards.ts'
-import { toSessionPolicy } from '../view.ts'
+import { sessionPolicyRows } from '../resource.ts'
 import { addUser, findUser } from './store.ts'
 
 export const assignSessionPolicyToUser = operation({
@@ -26,7 +26,7 @@ export const assignSessionPolicyToUser = operation({
     if (user.type !== 'USER_TYPE_HUMAN') {
       throw precondition('NOT_A_PERSON', 'session policies apply to people; this user is not one', userId)
     }
-    if (await addUser(tx, policy.id, userId)) emit(userAssigned(toSessionPolicy(policy), user))
+    if (await addUser(tx, policy.id, userId)) emit(userAssigned(sessionPolicyRows.show(policy), user))
     return {}
   },
 })

@@ -3,7 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { groupUnassigned } from '../events.ts'
 import { sessionPolicy } from '../guards.ts'
-import { toSessionPolicy } from '../view.ts'
+import { sessionPolicyRows } from '../resource.ts'
 import { findGroup, removeGroup } from './store.ts'
 
 export const unassignSessionPolicyFromGroup = operation({
@@ -20,7 +20,7 @@ export const unassignSessionPolicyFromGroup = operation({
     const group = await findGroup(tx, id)
     if (!group) throw notFound('entitlement', id)
     if (await removeGroup(tx, policy.id, id)) {
-      emit(groupUnassigned(toSessionPolicy(policy), group))
+      emit(groupUnassigned(sessionPolicyRows.show(policy), group))
     }
     return {}
   },

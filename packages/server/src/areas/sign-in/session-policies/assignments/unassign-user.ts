@@ -3,7 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { userUnassigned } from '../events.ts'
 import { sessionPolicy } from '../guards.ts'
-import { toSessionPolicy } from '../view.ts'
+import { sessionPolicyRows } from '../resource.ts'
 import { findUser, removeUser } from './store.ts'
 
 export const unassignSessionPolicyFromUser = operation({
@@ -19,7 +19,7 @@ export const unassignSessionPolicyFromUser = operation({
     const policy = context.checkVersion(context.policy)
     const user = await findUser(tx, user_id)
     if (!user) throw notFound('user', user_id)
-    if (await removeUser(tx, policy.id, user_id)) emit(userUnassigned(toSessionPolicy(policy), user))
+    if (await removeUser(tx, policy.id, user_id)) emit(userUnassigned(sessionPolicyRows.show(policy), user))
     return {}
   },
 })

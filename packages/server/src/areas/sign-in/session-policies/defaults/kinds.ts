@@ -2,7 +2,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import { credentialInventoryPolicyRows } from '../../credential-policies/resource.ts'
 import { recoveryPolicyRows } from '../../recovery-policies/resource.ts'
 import { signInPolicyRows } from '../../sign-in-policies/resource.ts'
-import { lockPolicyForShare } from '../store.ts'
+import { sessionPolicyRows } from '../resource.ts'
 import type { DefaultsContent } from './store.ts'
 
 type Kind = {
@@ -20,7 +20,7 @@ export const DEFAULT_KINDS: readonly Kind[] = [
     member: 'sessionPolicyId',
     column: 'session_policy_id',
     what: 'session policy',
-    exists: async (tx, id) => (await lockPolicyForShare(tx, id)) !== undefined,
+    exists: async (tx, id) => (await sessionPolicyRows.findForShare(tx, id)) !== undefined,
   },
   {
     member: 'signInPolicyId',

@@ -1,3 +1,4 @@
+import { oneAtATime } from '../../../../service/listing.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { IdentityPolicyDefaultsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -29,7 +30,7 @@ export const findDefaults = async (tx: Tx): Promise<Defaults> =>
 
 /** Two changes at once are served one after the other, also while there is no row to lock. */
 export async function lockDefaults(tx: Tx): Promise<Defaults> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`identity policy defaults ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'identity policy defaults')
   return findDefaults(tx)
 }
 

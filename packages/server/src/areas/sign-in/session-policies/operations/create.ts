@@ -1,14 +1,12 @@
-import { precondition } from '../../../../lib/failure.ts'
+import { invalidAll } from '../../../../lib/failure.ts'
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { displayName } from '../../../../wire/scalars.ts'
-import { required, shape } from '../../../../wire/shape.ts'
-import { builtinPolicy } from '../builtin.ts'
-import { policyChanged } from '../events.ts'
-import { checkPolicy, MOST_POLICIES } from '../rules.ts'
-import { policyFields, SessionPolicy } from '../shape.ts'
-import { countPolicies, insertPolicy } from '../store.ts'
-import { toContent, toSessionPolicy } from '../view.ts'
+import { type Request, required, shape } from '../../../../wire/shape.ts'
+import { complete } from '../../../../wire/stored.ts'
+import { sessionPolicyChanges, sessionPolicyRows } from '../resource.ts'
+import { sessionPolicyProblems } from '../rules.ts'
+import { policyFields, SessionPolicy, type ShownPolicy } from '../shape.ts'
 
 export const createSessionPolicy = operation({
   id: 'signIn.sessionPolicies.create',
@@ -23,14 +21,30 @@ export const createSessionPolicy = operation({
   response: shape('SessionPolicyServiceCreateResponse', 'The session policy.', { sessionPolicy: SessionPolicy }),
 
   async run(context, input) {
-    const { tx, services, emit } = context
-    const content = toContent(input)
-    checkPolicy(services, toSessionPolicy({ ...builtinPolicy(tx.tenantId), ...content }), '')
-    if ((await countPolicies(tx)) >= MOST_POLICIES) {
-      throw precondition('QUOTA_EXCEEDED', `a tenant has at most ${MOST_POLICIES} session policies; delete one first`)
-    }
-    const sessionPolicy = toSessionPolicy(context.setEtag(await insertPolicy(tx, content)))
-    emit(policyChanged('created', null, sessionPolicy))
+    const given = withDefaults(input)
+    const violations = sessionPolicyProblems(given, context.services)
+    if (violations.length > 0) throw invalidAll(violations)
+    const sessionPolicy = sessionPolicyRows.show(context.setEtag(await sessionPolicyRows.insert(context.tx, given)))
+    context.emit(sessionPolicyChanges.change('created', null, sessionPolicy))
     return { sessionPolicy }
   },
 })
+
+const DEFAULT_MAX_SECONDS = 72_000
+const DEFAULT_IDLE_SECONDS = 7200
+const DEFAULT_ACCESS_SECONDS = 3600
+const DEFAULT_WINDOW_SECONDS = 60
+
+/** What was not given gets its default, never more than the whole session. */
+function withDefaults(input: Request<typeof SessionPolicy>): ShownPolicy {
+  const max = input.maxSessionDurationSeconds ?? DEFAULT_MAX_SECONDS
+  const refresh = input.refreshTokenTtlSeconds ?? max
+  return complete(SessionPolicy, {
+    ...input,
+    accessTokenTtlSeconds: input.accessTokenTtlSeconds ?? Math.min(DEFAULT_ACCESS_SECONDS, refresh),
+    refreshTokenTtlSeconds: refresh,
+    refreshRotationWindowSeconds: input.refreshRotationWindowSeconds ?? DEFAULT_WINDOW_SECONDS,
+    idleTimeoutSeconds: input.idleTimeoutSeconds ?? Math.min(DEFAULT_IDLE_SECONDS, max),
+    maxSessionDurationSeconds: max,
+  })
+}

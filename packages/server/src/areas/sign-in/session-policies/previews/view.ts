@@ -4,7 +4,7 @@ import type { Answer } from '../../../../wire/shape.ts'
 import { durationsOf, effectiveLimits } from '../resolution/limits.ts'
 import type { Resolved } from '../resolution/resolve.ts'
 import type { Applied } from '../resolution/users-of.ts'
-import { toSessionPolicy } from '../view.ts'
+import { sessionPolicyRows } from '../resource.ts'
 import type { SessionPolicyPreview } from './shape.ts'
 
 type Settings = { readonly max_session_seconds: number }
@@ -12,7 +12,7 @@ type Shown = Answer<typeof SessionPolicyPreview>
 
 export const toPreview = (userId: string, resolved: Resolved, settings: Settings): Shown => ({
   userId,
-  sessionPolicy: toSessionPolicy(resolved.policy),
+  sessionPolicy: sessionPolicyRows.show(resolved.policy),
   source: `SESSION_POLICY_SOURCE_${resolved.source}`,
   groupAppEntitlementId: resolved.groupId,
   candidates: resolved.candidates.map((one, index) => ({

@@ -1,3 +1,4 @@
+import { oneAtATime } from '../../../../service/listing.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { SessionSettingsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -31,7 +32,7 @@ export const findSettings = async (tx: Tx): Promise<StoredSettings> =>
 
 /** Two changes at once are served one after the other, also while there is no row to lock. */
 export async function lockSettings(tx: Tx): Promise<StoredSettings> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`session settings ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'session settings')
   return findSettings(tx)
 }
 

@@ -1,3 +1,4 @@
+import { oneAtATime } from '../../../../service/listing.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AuthConfigsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -21,7 +22,7 @@ export const listConfigPage = (tx: Tx, { after = '', limit }: Page): Promise<Aut
 
 /** All of them, for a change of one: what must hold between them is checked under this lock, one change after the other. */
 export async function lockConfigs(tx: Tx): Promise<AuthConfigsRow[]> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`auth configs ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'auth configs')
   return listConfigs(tx)
 }
 

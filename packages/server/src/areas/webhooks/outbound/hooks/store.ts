@@ -1,4 +1,5 @@
 import { newId } from '../../../../lib/ids.ts'
+import { oneAtATime } from '../../../../service/listing.ts'
 import { and, sql } from '../../../../store/sql.ts'
 import type { WebhooksRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -36,7 +37,7 @@ export const listWebhooks = (
 
 export async function countWebhooks(tx: Tx): Promise<number> {
   // One count at a time: two concurrent creations must not both become the last one allowed.
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${tx.tenantId}`}, 0))`)
+  await oneAtATime(tx, 'webhooks')
   const row = await tx.find<{ count: number }>(
     sql`select count(*)::integer as count from webhooks where deleted_at is null`,
   )
