@@ -9,6 +9,7 @@ import { actionPart } from './actions/part.ts'
 import { actionsWithPolicy } from './actions/policy-uses.ts'
 import { connectorOffers } from './actions/store.ts'
 import { insightPart } from './insights/part.ts'
+import { offboardingPart } from './offboarding/part.ts'
 import { provisioningPart } from './provisioning/part.ts'
 import { requestablePart } from './requestable/part.ts'
 import { schemaPart } from './schemas/part.ts'
@@ -23,7 +24,7 @@ export const requestsArea = area({
     'RequestActionResourceAction.connectorRef': namedByThoseWhoMay('connector'),
     'RequestActionServiceCreateRequest.automationTemplateId': namedByThoseWhoMay('automation'),
   },
-  parts: [schemaPart, actionPart, taskPart, provisioningPart, insightPart, requestablePart],
+  parts: [schemaPart, actionPart, taskPart, offboardingPart, provisioningPart, insightPart, requestablePart],
   extensions: [
     extend(requestForms, sql`select id from request_schemas where deleted_at is null`),
     extend(policyUses, actionsWithPolicy),

@@ -2,6 +2,7 @@ import type { Change } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { WithRegistry } from '../app-connectors.ts'
+import { noteAccounts } from './note-accounts.ts'
 import { noteOtherApps } from './other-apps.ts'
 
 /** An account was used at a time, by itself or to access something. */
@@ -39,23 +40,6 @@ export async function noteUses(changing: Changing, reporter: Reporter, uses: rea
     uses.filter((use) => use.resourceId !== ''),
   )
   await noteOtherApps(changing, reporter, uses)
-}
-
-/** In the order of their ids: two reports of the same accounts wait for each other without a deadlock. */
-export async function noteAccounts(
-  tx: Tx,
-  uses: readonly { readonly accountId: string; readonly at: string }[],
-): Promise<void> {
-  if (uses.length === 0) return
-  await tx.run(sql`
-    with said as (
-      select id, max(at) as at from unnest(${uses.map((one) => one.accountId)}::text[],
-        ${uses.map((one) => one.at)}::timestamptz[]) as n(id, at) group by id
-    ), mine as (
-      select a.id, s.at from app_users a join said s on s.id = a.id
-      where a.last_used_at is null or a.last_used_at < s.at order by a.id for update of a
-    )
-    update app_users a set last_used_at = mine.at from mine where mine.id = a.id`)
 }
 
 async function noteResources(tx: Tx, { appId }: Reporter, uses: readonly Use[]): Promise<void> {

@@ -4,7 +4,8 @@ import type { Tx } from '../../../store/tx.ts'
 import type { WithRegistry } from '../app-connectors.ts'
 import { noteShadowUse, type Sighting } from '../discovered/shadow/store.ts'
 import { ensureAccounts } from '../entitlements/members/accounts.ts'
-import { noteAccounts, type Reporter, type Use } from './note-uses.ts'
+import { noteAccounts } from './note-accounts.ts'
+import type { Reporter, Use } from './note-uses.ts'
 
 type Changing = WithRegistry & { readonly tx: Tx; emit(change: Change): void }
 type Seen = Sighting & { readonly byName: boolean }

@@ -1,8 +1,8 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { choosePolicy } from '../../policies/api.ts'
-import { listRevocationTargets } from '../provisioning/revocation-targets.ts'
 import { createTask } from '../tasks/api.ts'
+import { listRevocationTargets } from '../tasks/create/revocation-targets.ts'
 import type { AreaContext } from '../tasks/step-kind.ts'
 
 const ORIGIN = 'TASK_ORIGIN_AUTOMATION'

@@ -1,7 +1,1 @@
-export { completeByHand } from './manual/complete.ts'
-export { startOffboarding } from './offboarding/start.ts'
 export { type AccessFoundAgain, accessFoundAgain } from './proofs/check.ts'
-export { isEndDecided } from './roles/end-decided.ts'
-export { provisionStepKind } from './step/provision-step.ts'
-export { provisionStepsOf } from './step/steps-of.ts'
-export { taskClosed } from './task-closed.ts'

@@ -6,6 +6,7 @@ import { grantExpired } from '../../directory/grants/api.ts'
 import { digestSources } from '../../notifications/digests/api.ts'
 import { noticeTruths } from '../../notifications/notices/api.ts'
 import { deliveryOrigins } from '../../webhooks/outbound/api.ts'
+import { stepKinds } from '../tasks/step-kinds.ts'
 import { syncConsumer } from './after-sync/consumer.ts'
 import { afterSync } from './after-sync/job.ts'
 import { provisioningLog } from './events.ts'
@@ -17,6 +18,7 @@ import { expiringTruth, foundAgainTruth } from './notices.ts'
 import { revocationStats } from './proofs/stats.ts'
 import { purgeReminders, purgeRevocations } from './purges.ts'
 import { onTaskEnded } from './step/on-task-ended.ts'
+import { provisionStep } from './step/provision-step.ts'
 import { provisionWebhookOrigin } from './step/webhook-origin.ts'
 import { namedTicketConfigs } from './tickets/named.ts'
 import { createTicketConfig } from './tickets/operations/create.ts'
@@ -42,6 +44,7 @@ export const provisioningPart = part({
   logRules: provisioningLog,
   purges: [purgeReminders, purgeRevocations],
   extensions: [
+    extend(stepKinds, provisionStep),
     extend(taskEnded, onTaskEnded),
     extend(deliveryOrigins, provisionWebhookOrigin),
     extend(grantExpired, revokeExpired),

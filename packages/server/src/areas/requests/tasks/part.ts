@@ -17,6 +17,12 @@ import { leavingUsers } from './jobs/leaving-users.ts'
 import { remindOfOverdue } from './jobs/remind-of-overdue.ts'
 import { runEndedJob } from './jobs/run-ended.ts'
 import { supersedeCallJob } from './jobs/supersede-calls.ts'
+import { acceptStep } from './kinds/accept.ts'
+import { actionStep } from './kinds/action.ts'
+import { approvalStep } from './kinds/approval.ts'
+import { formStep } from './kinds/form.ts'
+import { rejectStep } from './kinds/reject.ts'
+import { waitStep } from './kinds/wait.ts'
 import { approvalOrigin } from './kinds/webhook-origin.ts'
 import { commentFromChat, decideFromChat } from './notices/decide.ts'
 import {
@@ -59,7 +65,6 @@ import { updateRequestData } from './operations/actions/update-request-data.ts'
 import { createActionTask } from './operations/create-action.ts'
 import { createGrantTask } from './operations/create-grant.ts'
 import { createGrantTasks } from './operations/create-grants.ts'
-import { createOffboardingTask } from './operations/create-offboarding.ts'
 import { createResourceActionTask } from './operations/create-resource-action.ts'
 import { createRevokeTask } from './operations/create-revoke.ts'
 import { getTask } from './operations/get.ts'
@@ -67,6 +72,7 @@ import { listTaskAudits } from './operations/list-audits.ts'
 import { searchTasks } from './operations/search.ts'
 import { purgeTasks } from './purge.ts'
 import { getSettingsOfRequests, settingsLog, updateSettingsOfRequests } from './settings/operations.ts'
+import { stepKinds } from './step-kinds.ts'
 import { assignedTasks } from './waiting.ts'
 
 export const taskPart = part({
@@ -74,7 +80,6 @@ export const taskPart = part({
     createGrantTask,
     createGrantTasks,
     createRevokeTask,
-    createOffboardingTask,
     createActionTask,
     createResourceActionTask,
     getTask,
@@ -112,6 +117,7 @@ export const taskPart = part({
   consumers: () => [leavingUsers],
   purges: [purgeTasks],
   extensions: [
+    ...[approvalStep, acceptStep, rejectStep, waitStep, formStep, actionStep].map((one) => extend(stepKinds, one)),
     extend(deliveryOrigins, approvalOrigin),
     extend(waitingSources, assignedTasks),
     extend(chatDecisions, decideFromChat),

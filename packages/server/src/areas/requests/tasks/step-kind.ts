@@ -2,7 +2,7 @@ import type { Context } from '../../../service/context.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { FrozenStep } from '../../policies/api.ts'
 import type { AuditEvent } from './audits/event-shapes.ts'
-import type { Document, StoredTask, TaskStepRow } from './rows.ts'
+import type { Document, StepKindName, StoredTask, TaskStepRow } from './rows.ts'
 
 /** What operations and jobs share. */
 export type AreaContext = Pick<Context, 'tx' | 'tenant' | 'services' | 'emit'>
@@ -88,6 +88,7 @@ export type StepResult =
     }
 
 export type StepKind = {
+  readonly name: StepKindName
   /** Starts the step in the transaction that makes it current. */
   readonly start: (tx: Tx, at: StepInProgress) => Promise<StepResult>
   /** Called when its timer is due, on "process now", and by those who tell it something. */
@@ -98,4 +99,10 @@ export type StepKind = {
   readonly workKey?: (step: TaskStepRow) => string
   /** A connector has done what the step asked for after it had ended. False when nothing is to be stored. */
   readonly finishLate?: (at: StepInProgress) => Promise<boolean>
+  /** Somebody says that what the step is for was done. */
+  readonly complete?: (at: StepInProgress, userId: string) => Promise<StepResult>
+  /** The steps that do what was decided, where the policy has none. */
+  readonly provide?: (context: AreaContext, task: StoredTask) => Promise<FrozenStep[]>
+  /** Called in the transaction in which any task closes, however it ends, before other areas are told. */
+  readonly taskClosed?: (context: AreaContext, task: StoredTask) => Promise<void>
 }

@@ -1,29 +1,13 @@
-import { provisionStepKind } from '../provisioning/api.ts'
-import { acceptStep } from './kinds/accept.ts'
-import { actionStep } from './kinds/action.ts'
-import { approvalStep } from './kinds/approval.ts'
-import { formStep } from './kinds/form.ts'
-import { rejectStep } from './kinds/reject.ts'
-import { waitStep } from './kinds/wait.ts'
+import type { Services } from '../../../service/context.ts'
+import { extensionPoint } from '../../../service/extension.ts'
 import type { StepKindName } from './rows.ts'
 import type { StepKind } from './step-kind.ts'
 
-/** Every kind of step, and what it does. A function: what steps do leads to new tasks, and so back here. */
-export function stepKindOf(name: StepKindName): StepKind {
-  switch (name) {
-    case 'approval':
-      return approvalStep
-    case 'provision':
-      return provisionStepKind
-    case 'accept':
-      return acceptStep
-    case 'reject':
-      return rejectStep
-    case 'wait':
-      return waitStep
-    case 'form':
-      return formStep
-    case 'action':
-      return actionStep
-  }
+/** What each kind of step does. One is added for each name: what steps do leads to new tasks, and so back here. */
+export const stepKinds = extensionPoint<StepKind>('requests.stepKinds')
+
+export function stepKindOf(services: Pick<Services, 'registry'>, name: StepKindName): StepKind {
+  const kind = services.registry.extensions.of(stepKinds).find((one) => one.name === name)
+  if (!kind) throw new Error(`nothing does steps of the kind ${name}`)
+  return kind
 }

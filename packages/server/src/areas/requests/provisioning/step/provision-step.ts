@@ -4,7 +4,9 @@ import { lockGrantEnd } from '../../../directory/grants/api.ts'
 import { reachOfStep } from '../../../policies/api.ts'
 import type { LookReason, StepInProgress, StepKind, StepResult } from '../../tasks/step-kind.ts'
 import { assignByHand, lookByHand } from '../manual/assign.ts'
+import { completeByHand } from '../manual/complete.ts'
 import { type Plan, planOf } from '../plan/plan.ts'
+import { taskClosed } from '../task-closed.ts'
 import { askTicket, lookAtTicket } from '../tickets/ask.ts'
 import { saveAccount } from './account.ts'
 import { whyRefused } from './authority.ts'
@@ -20,7 +22,17 @@ import { provisionStepsOf } from './steps-of.ts'
 import { callWebhook, lookAtWebhook } from './webhook.ts'
 
 /** Gives or takes access. What it waits for is in the note of its instance. */
-export const provisionStepKind: StepKind = { start, look, stop, workKey: workKeyOf, finishLate }
+export const provisionStep: StepKind = {
+  name: 'provision',
+  start,
+  look,
+  stop,
+  workKey: workKeyOf,
+  finishLate,
+  provide: provisionStepsOf,
+  complete: completeByHand,
+  taskClosed,
+}
 
 async function start(tx: Tx, at: StepInProgress): Promise<StepResult> {
   if (!documentOf(at.step).provisionTarget?.appEntitlementId) return expanded(tx, at)

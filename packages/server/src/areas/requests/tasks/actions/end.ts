@@ -1,6 +1,7 @@
-import { completeByHand } from '../../provisioning/api.ts'
+import { precondition } from '../../../../lib/failure.ts'
 import { taskReminded } from '../events.ts'
 import { tellReminded } from '../notices/tell.ts'
+import { stepKindOf } from '../step-kinds.ts'
 import { advance, applyResult, inProgress, lookAtStep } from '../work/advance.ts'
 import { activeStep, type Work } from '../work/work.ts'
 
@@ -27,7 +28,9 @@ export async function retryProvisioning(work: Work): Promise<void> {
 
 export async function provisionComplete(work: Work): Promise<void> {
   const step = activeStep(work)!
-  await applyResult(work, step.id, await completeByHand(inProgress(work, step.id), work.by.userId))
+  const { complete } = stepKindOf(work.context.services, step.kind)
+  if (!complete) throw precondition('INVALID_STATE', 'nobody is to do this step by hand')
+  await applyResult(work, step.id, await complete(inProgress(work, step.id), work.by.userId))
 }
 
 /** It will not be done. */

@@ -62,7 +62,7 @@ export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows)
       ? new Map()
       : await acting.services.registry.extensions.only(campaigns).load(acting.tx, reviewIds, userId)
   const active = tasks.flatMap(({ id }) => steps.get(id)?.filter((step) => step.active) ?? [])
-  const held = await listHeldSteps(acting.tx, active)
+  const held = await listHeldSteps(acting, active)
   const isMine = (id: string): boolean => id !== '' && id === userId
   return new Map(
     tasks.map((task): [string, Facts] => {

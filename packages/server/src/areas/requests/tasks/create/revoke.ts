@@ -6,12 +6,12 @@ import { roleDecider } from '../../../auth/roles/api.ts'
 import { ownedApps } from '../../../directory/api.ts'
 import { getAnyApp } from '../../../directory/apps/api.ts'
 import { enrollments } from '../../enrollments-point.ts'
-import { listRevocationTargets } from '../../provisioning/revocation-targets.ts'
 import { requestOpen } from '../actions/again.ts'
 import { createTask } from './create-task.ts'
 import { notHeld } from './grant.ts'
 import { type Held, listHeld } from './held.ts'
 import { originOf } from './origin.ts'
+import { listRevocationTargets } from './revocation-targets.ts'
 import { type Asked, findTarget, type Target } from './subject.ts'
 
 export type RevokeRequest = Asked & { readonly description?: string }

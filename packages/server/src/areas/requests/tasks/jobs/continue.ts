@@ -25,5 +25,5 @@ export const continueJob = areaJob<ContinuePayload>({
 async function isLate(work: Work, stepId: string, why: LookReason): Promise<boolean> {
   const step = work.steps.find((one) => one.id === stepId)
   if (!step || step.active || why.kind !== 'told' || why.by !== 'connector') return false
-  return (await stepKindOf(step.kind).finishLate?.(inProgress(work, stepId))) ?? false
+  return (await stepKindOf(work.context.services, step.kind).finishLate?.(inProgress(work, stepId))) ?? false
 }

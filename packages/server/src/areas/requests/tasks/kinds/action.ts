@@ -17,6 +17,7 @@ const targetOf = ({ step }: StepInProgress): Target => step.document as Target
 
 /** Something is run: an automation, an action of a connector, or a call of a tool; or a client is let in. */
 export const actionStep: StepKind = {
+  name: 'action',
   async start(_tx, at) {
     const { automation, resourceAction, toolCall, clientIdApproval } = targetOf(at)
     at.note('actionInstanceCreated', {}, { userId: '' })

@@ -22,6 +22,7 @@ import { askWebhook, lookAtWebhook } from './webhook.ts'
 
 /** Somebody has to agree. */
 export const approvalStep: StepKind = {
+  name: 'approval',
   async start(_tx, at) {
     const approval = approvalOf(at)
     if (approval.webhook) return askWebhook(at, approval)

@@ -3,6 +3,7 @@ import type { StepKind } from '../step-kind.ts'
 
 /** The subject fills in a form; where there is nobody to, the owners of the app do. */
 export const formStep: StepKind = {
+  name: 'form',
   async start(tx, { task, step }) {
     const named = Array.isArray(step.document.assigneeIds) ? step.document.assigneeIds.map(String) : [task.user_id]
     const enabled = await enabledUsers(tx, named)

@@ -2,6 +2,7 @@ import type { StepKind } from '../step-kind.ts'
 
 /** The task is denied without asking anybody. */
 export const rejectStep: StepKind = {
+  name: 'reject',
   async start(_tx, { step, note }) {
     note('approvalAutoRejectedByPolicy', {}, { userId: '' })
     const message = String(step.document.rejectMessage ?? '')

@@ -10,6 +10,7 @@ const AGAIN_MINUTES = 5
 
 /** Nothing happens until a condition holds or a time is reached. */
 export const waitStep: StepKind = {
+  name: 'wait',
   async start(tx, at) {
     const wait = readStep({ wait: at.step.document }).wait!
     const { commentOnFirstWait = '', timeoutDuration } = wait

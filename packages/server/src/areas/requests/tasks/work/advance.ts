@@ -1,8 +1,8 @@
 import { newId } from '../../../../lib/ids.ts'
 import { approverKindOf, type FrozenStep } from '../../../policies/api.ts'
-import { isEndDecided, provisionStepsOf } from '../../provisioning/api.ts'
 import type { AuditEvent } from '../audits/event-shapes.ts'
 import { decidesRoleOf } from '../kinds/role-approval.ts'
+import { isEndDecided } from '../kinds/role-end.ts'
 import type { TaskOutcome } from '../machine/after-step.ts'
 import { type Effect, type MachineEvent, transition } from '../machine/transition.ts'
 import { instancePolicy } from '../policy/instance.ts'
@@ -88,12 +88,13 @@ async function perform(work: Work, effect: Effect): Promise<Followed> {
       return started(work, effect.stepId)
     case 'stop': {
       const at = inProgress(work, effect.stepId)
-      await stepKindOf(at.step.kind).stop?.(work.context.tx, at)
+      await stepKindOf(at.context.services, at.step.kind).stop?.(work.context.tx, at)
       work.assignees = []
       return undefined
     }
     case 'provide': {
-      const steps = await provisionStepsOf(work.context, work.task)
+      const { provide } = stepKindOf(work.context.services, 'provision')
+      const steps = (await provide?.(work.context, work.task)) ?? []
       return { event: { kind: 'provide', by: steps }, fresh: steps }
     }
     case 'closed':
@@ -105,7 +106,8 @@ async function perform(work: Work, effect: Effect): Promise<Followed> {
 async function started(work: Work, stepId: string): Promise<Followed> {
   work.assignees = []
   const at = inProgress(work, stepId)
-  const result = (await passesOver(at)) ?? (await stepKindOf(at.step.kind).start(work.context.tx, at))
+  const result =
+    (await passesOver(at)) ?? (await stepKindOf(at.context.services, at.step.kind).start(work.context.tx, at))
   return followedBy(work, stepId, result)
 }
 
@@ -215,7 +217,7 @@ export async function applyResult(work: Work, stepId: string, result: StepResult
 export async function lookAtStep(work: Work, stepId: string, why: LookReason): Promise<boolean> {
   const step = work.steps.find(({ id }) => id === stepId)
   if (!step?.active || work.task.state !== 'OPEN') return false
-  const { look } = stepKindOf(step.kind)
+  const { look } = stepKindOf(work.context.services, step.kind)
   if (!look) return false
   return applyResult(work, stepId, await look(work.context.tx, inProgress(work, stepId), why))
 }

@@ -1,10 +1,10 @@
-import { taskClosed } from '../../provisioning/api.ts'
 import { closedTasks } from '../closed-tasks.ts'
 import { taskAssigned, taskChanged, taskClosedEvent } from '../events.ts'
 import { supersedeCalls } from '../jobs/supersede-calls.ts'
 import { tellAssigned, tellClosed } from '../notices/tell.ts'
 import { campaigns } from '../reviews/point.ts'
 import { dropSecrets } from '../secrets.ts'
+import { stepKinds } from '../step-kinds.ts'
 import { saveWork } from './save.ts'
 import { activeStep, type Work } from './work.ts'
 
@@ -36,6 +36,7 @@ async function endTask({ context, task, by }: Work, told: Told): Promise<void> {
   if (task.type === 'action') await dropSecrets(context.tx, task.id)
   context.emit(taskClosedEvent(task, by))
   await tellClosed(context, told)
-  await taskClosed(context, task)
-  for (const hook of context.services.registry.extensions.of(closedTasks)) await hook(context, task)
+  const { extensions } = context.services.registry
+  for (const kind of extensions.of(stepKinds)) await kind.taskClosed?.(context, task)
+  for (const hook of extensions.of(closedTasks)) await hook(context, task)
 }

@@ -1,5 +1,5 @@
-import { sql } from '../../../store/sql.ts'
-import type { Tx } from '../../../store/tx.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
 
 type Held = { readonly entitlementId: string; readonly accountId: string; readonly userId: string }
 export type RevocationTarget = { readonly entitlementRef: { readonly appId: string; readonly id: string } }

@@ -1,0 +1,4 @@
+import { part } from '../../area.ts'
+import { createOffboardingTask } from './create.ts'
+
+export const offboardingPart = part({ operations: [createOffboardingTask] })
