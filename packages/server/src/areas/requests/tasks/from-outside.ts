@@ -7,11 +7,11 @@ import { addAudits } from './audits/store.ts'
 import { taskCommented } from './events.ts'
 import { decidesRoleOf } from './kinds/role-approval.ts'
 import type { TaskOutcome } from './machine/after-step.ts'
-import { tellCommented } from './notices/tell.ts'
+import { tellCommented } from './notices/send.ts'
 import type { AreaContext } from './step-kind.ts'
-import { advance, applyResult, inProgress, passesOver } from './work/advance.ts'
-import { settleWork } from './work/settle.ts'
-import { activeStep, type Doer, openWork, SERVICE } from './work/work.ts'
+import { advance, applyResult, inProgress, passesOver } from './held/advance.ts'
+import { settleWork } from './held/settle.ts'
+import { activeStep, type Doer, openWork, SERVICE } from './held/held-task.ts'
 
 /** Ends an open task so, with a comment. False when it was not open. */
 export async function closeTask(

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/tx.ts'
 import type { CampaignFacts, Campaigns } from '../../requests/tasks/api.ts'
 import { type CampaignRow, settingsOf } from './rows.ts'
 import { findCampaign, findRolesDecider, saveRolesDecider } from './store.ts'
-import { tellAssigned } from './tell.ts'
+import { tellAssigned } from './send-notices.ts'
 
 /** Owners count while they are administrators of campaigns. */
 const ownedBy = (userId: string): Sql => sql`

@@ -6,7 +6,7 @@ import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { closeTask } from '../../requests/tasks/api.ts'
 import { getCampaign } from '../campaigns/store.ts'
-import { tellOwnerless } from '../campaigns/tell.ts'
+import { tellOwnerless } from '../campaigns/send-notices.ts'
 
 export const CLOSE_GONE: Named<Readonly<Record<string, never>>> = { kind: 'reviews.closeGone' }
 

@@ -1,7 +1,7 @@
 import { precondition } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
-import { tellFired } from '../campaigns/tell.ts'
+import { tellFired } from '../campaigns/send-notices.ts'
 import { beginPreparing } from '../prepare/begin.ts'
 import { makeCampaign } from './make-campaign.ts'
 import { findTemplate } from './store.ts'

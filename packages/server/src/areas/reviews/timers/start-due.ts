@@ -5,7 +5,7 @@ import { dayOf } from '../../organisation/api.ts'
 import { campaignEvent } from '../campaigns/events.ts'
 import { type CampaignRow, settingsOf } from '../campaigns/rows.ts'
 import { beginStarting } from '../campaigns/start.ts'
-import { tellStale } from '../campaigns/tell.ts'
+import { tellStale } from '../campaigns/send-notices.ts'
 import { beginPreparing } from '../prepare/begin.ts'
 import { listSources } from '../prepare/sources.ts'
 

@@ -1,6 +1,6 @@
 import { invalid, missingReference } from '../../../../lib/failure.ts'
 import { sql } from '../../../../store/sql.ts'
-import type { Work } from '../work/work.ts'
+import type { Work } from '../held/held-task.ts'
 
 const TYPES = {
   grant: 'POLICY_TYPE_GRANT',

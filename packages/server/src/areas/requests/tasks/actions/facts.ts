@@ -2,13 +2,13 @@ import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
 import { ownedApps } from '../../../directory/api.ts'
-import { listHeldSteps } from '../held-work.ts'
+import { listHeldSteps } from '../kinds/work-of-hosts.ts'
 import { wantsOthers } from '../kinds/given-to.ts'
 import { progressOf } from '../progress.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { TaskStepRow } from '../rows.ts'
 import type { TaskRow } from '../store.ts'
-import { approvedBy } from '../work/work.ts'
+import { approvedBy } from '../held/held-task.ts'
 
 export type Acting = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'services'>
 

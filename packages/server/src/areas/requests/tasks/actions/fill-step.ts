@@ -2,8 +2,8 @@ import { reachOfStep } from '../../../policies/api.ts'
 import { fillIn } from '../create/request-form.ts'
 import type { Document } from '../rows.ts'
 import { keepSecrets } from '../secrets.ts'
-import { applyResult } from '../work/advance.ts'
-import { activeStep, type Work } from '../work/work.ts'
+import { applyResult } from '../held/advance.ts'
+import { activeStep, type Work } from '../held/held-task.ts'
 
 /** Fills in the form of the current step; what is not valid is refused and the step stays. */
 export async function fillStep(work: Work, given: Document): Promise<void> {

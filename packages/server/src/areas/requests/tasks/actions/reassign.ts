@@ -6,8 +6,8 @@ import { approvalGivenTo } from '../kinds/given-to.ts'
 import { enabledUsers } from '../people.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { Document, TaskStepRow } from '../rows.ts'
-import { applyResult } from '../work/advance.ts'
-import { activeStep, type Work } from '../work/work.ts'
+import { applyResult } from '../held/advance.ts'
+import { activeStep, type Work } from '../held/held-task.ts'
 
 /** Gives the current step to others; its other settings are kept. */
 export async function reassign(work: Work, userIds: readonly string[], comment = ''): Promise<void> {

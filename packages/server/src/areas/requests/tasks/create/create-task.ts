@@ -6,14 +6,14 @@ import type { ChosenPolicy, FrozenStep } from '../../../policies/api.ts'
 import { addInsights, analysisOf } from '../../insights/api.ts'
 import { taskCreated } from '../events.ts'
 import { nameOfTask } from '../names.ts'
-import { tellCreated } from '../notices/tell.ts'
+import { tellCreated } from '../notices/send.ts'
 import { chooseFor, instancePolicy } from '../policy/instance.ts'
 import type { Document, GrantSource, StoredTask, TaskKind } from '../rows.ts'
 import type { AreaContext } from '../step-kind.ts'
 import { EMPTY_TASK, findOpenTask, findTaskRow, insertTaskRow } from '../store.ts'
-import { advance } from '../work/advance.ts'
-import { settleWork } from '../work/settle.ts'
-import { newWork, type Work } from '../work/work.ts'
+import { advance } from '../held/advance.ts'
+import { settleWork } from '../held/settle.ts'
+import { newWork, type Work } from '../held/held-task.ts'
 
 /** What a task is to be. Whoever may ask for it was checked before. */
 export type NewTask = {

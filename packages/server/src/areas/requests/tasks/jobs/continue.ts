@@ -4,9 +4,9 @@ import { areaJob } from '../../../../service/area-job.ts'
 import { CONTINUE, type ContinuePayload } from '../continue.ts'
 import type { LookReason } from '../step-kind.ts'
 import { stepKindOf } from '../step-kinds.ts'
-import { inProgress, lookAtStep } from '../work/advance.ts'
-import { settleWork } from '../work/settle.ts'
-import { openWork, SERVICE, type Work } from '../work/work.ts'
+import { inProgress, lookAtStep } from '../held/advance.ts'
+import { settleWork } from '../held/settle.ts'
+import { openWork, SERVICE, type Work } from '../held/held-task.ts'
 
 /** Tells a task what has become of something that one of its steps waits for. */
 export const continueJob = areaJob<ContinuePayload>({

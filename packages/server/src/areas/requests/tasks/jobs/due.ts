@@ -2,9 +2,9 @@ import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { DUE } from '../continue.ts'
-import { lookAtStep } from '../work/advance.ts'
-import { settleWork } from '../work/settle.ts'
-import { openWork, SERVICE } from '../work/work.ts'
+import { lookAtStep } from '../held/advance.ts'
+import { settleWork } from '../held/settle.ts'
+import { openWork, SERVICE } from '../held/held-task.ts'
 
 /** The timer of one step: the end of a time limit, of a wait, or the next look at a condition. */
 export const dueJob = areaJob<{ readonly taskId: string; readonly stepId: string }>({

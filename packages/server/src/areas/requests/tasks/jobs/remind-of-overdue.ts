@@ -5,7 +5,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { calendarAt, getCalendars } from '../../../organisation/api.ts'
 import { taskOverdue } from '../events.ts'
-import { tellOverdue } from '../notices/tell.ts'
+import { tellOverdue } from '../notices/send.ts'
 import type { StoredTask } from '../rows.ts'
 import { openFor, overdueAt } from './overdue-days.ts'
 

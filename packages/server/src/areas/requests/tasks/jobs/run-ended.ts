@@ -4,9 +4,9 @@ import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import type { Sql } from '../../../../store/sql.ts'
-import { lookAtStep } from '../work/advance.ts'
-import { settleWork } from '../work/settle.ts'
-import { activeStep, openWork, SERVICE } from '../work/work.ts'
+import { lookAtStep } from '../held/advance.ts'
+import { settleWork } from '../held/settle.ts'
+import { activeStep, openWork, SERVICE } from '../held/held-task.ts'
 
 type Payload = { readonly taskId: string }
 

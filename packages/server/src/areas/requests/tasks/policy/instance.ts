@@ -12,7 +12,7 @@ import {
 } from '../../../policies/api.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { StoredTask, TaskPolicy } from '../rows.ts'
-import type { Work } from '../work/work.ts'
+import type { Work } from '../held/held-task.ts'
 import { aboutOf } from './about.ts'
 
 type Wanted =

@@ -6,8 +6,8 @@ import { taskClosedEvent, taskDeleted } from '../events.ts'
 import { closeTask } from '../from-outside.ts'
 import type { StoredTask } from '../rows.ts'
 import type { AreaContext } from '../step-kind.ts'
-import { settleWork } from '../work/settle.ts'
-import { openWork, SERVICE } from '../work/work.ts'
+import { settleWork } from '../held/settle.ts'
+import { openWork, SERVICE } from '../held/held-task.ts'
 
 type Closing = {
   readonly outcome: 'CANCELLED' | 'DECERTIFIED'

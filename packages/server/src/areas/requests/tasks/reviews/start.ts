@@ -12,8 +12,8 @@ import { instancePolicy } from '../policy/instance.ts'
 import type { StoredTask, TaskStepRow } from '../rows.ts'
 import type { AreaContext } from '../step-kind.ts'
 import { saveSteps } from '../store.ts'
-import { settleWork } from '../work/settle.ts'
-import { newWork, SERVICE } from '../work/work.ts'
+import { settleWork } from '../held/settle.ts'
+import { newWork, SERVICE } from '../held/held-task.ts'
 import { type Assigned, ReviewerFinder } from './reviewers.ts'
 
 /**

@@ -10,7 +10,7 @@ import { END } from '../names.ts'
 import { settingsOf } from '../rows.ts'
 import { nextState } from '../states.ts'
 import { getCampaign, lockCampaign, saveState } from '../store.ts'
-import { tellClosed } from '../tell.ts'
+import { tellClosed } from '../send-notices.ts'
 import { postToChannel } from './post-to-channel.ts'
 
 const AT_A_TIME = 200

@@ -7,7 +7,7 @@ import { campaignEvent } from '../events.ts'
 import { START } from '../names.ts'
 import { nextState } from '../states.ts'
 import { getCampaign, lockCampaign, saveState } from '../store.ts'
-import { tellStarted } from '../tell.ts'
+import { tellStarted } from '../send-notices.ts'
 import { postToChannel } from './post-to-channel.ts'
 
 const AT_A_TIME = 500

@@ -6,7 +6,7 @@ import { writeCampaign } from '../guards.ts'
 import { campaignAnswer, campaignExpandMask } from '../shape.ts'
 import { showCampaign } from '../show.ts'
 import { shownState } from '../states.ts'
-import { remindReviewers } from '../tell.ts'
+import { remindReviewers } from '../send-notices.ts'
 
 export const sendCampaignReminders = operation({
   id: 'reviews.sendReminders',

@@ -14,7 +14,7 @@ import { refusalOf } from '../../actions/table.ts'
 import { taskActor } from '../../guards.ts'
 import { comment as commentField, policyStepId, TaskView, taskExpandMask } from '../../shape.ts'
 import { listActiveAssignees, listSteps, type TaskRow } from '../../store.ts'
-import { activeStep } from '../../work/work.ts'
+import { activeStep } from '../../held/held-task.ts'
 
 type Begun = { readonly transactionId: string; readonly redirectUrl: string }
 

@@ -7,7 +7,7 @@ import { act } from '../../actions/act.ts'
 import { checkedSeconds } from '../../create/duration.ts'
 import { taskActor } from '../../guards.ts'
 import { actionAnswer, taskExpandMask } from '../../shape.ts'
-import { forgetRoleDecisions } from '../../work/work.ts'
+import { forgetRoleDecisions } from '../../held/held-task.ts'
 
 export const updateGrantDuration = operation({
   id: 'requests.tasks.updateGrantDuration',

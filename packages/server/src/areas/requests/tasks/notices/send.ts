@@ -6,7 +6,7 @@ import type { NewAudit } from '../audits/store.ts'
 import type { Campaigns } from '../reviews/point.ts'
 import type { StoredTask, TaskStepRow } from '../rows.ts'
 import type { AreaContext } from '../step-kind.ts'
-import type { Work } from '../work/work.ts'
+import type { Work } from '../held/held-task.ts'
 import { aboutTask, isRequest, placeOf } from './about.ts'
 import {
   approvalEscalated,

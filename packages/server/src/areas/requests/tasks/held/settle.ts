@@ -1,12 +1,12 @@
 import { closedTasks } from '../closed-tasks.ts'
 import { taskAssigned, taskChanged, taskClosedEvent } from '../events.ts'
 import { supersedeCalls } from '../jobs/supersede-calls.ts'
-import { tellAssigned, tellClosed } from '../notices/tell.ts'
+import { tellAssigned, tellClosed } from '../notices/send.ts'
 import { campaigns } from '../reviews/point.ts'
 import { dropSecrets } from '../secrets.ts'
 import { stepKinds } from '../step-kinds.ts'
 import { saveWork } from './save.ts'
-import { activeStep, type Work } from './work.ts'
+import { activeStep, type Work } from './held-task.ts'
 
 type Told = Pick<Work, 'task' | 'audits' | 'by'>
 

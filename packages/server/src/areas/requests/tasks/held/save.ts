@@ -3,7 +3,7 @@ import { insertAudits } from '../audits/store.ts'
 import { DUE } from '../continue.ts'
 import type { TaskStepRow } from '../rows.ts'
 import { deleteSteps, saveAssignees, saveSteps, saveTaskRow } from '../store.ts'
-import type { Work } from './work.ts'
+import type { Work } from './held-task.ts'
 
 /** Stores what has become of a held task: its row, steps, assignees, audits and timers. Returns the steps that changed. */
 export async function saveWork(work: Work): Promise<readonly TaskStepRow[]> {

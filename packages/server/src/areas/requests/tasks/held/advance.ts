@@ -9,7 +9,7 @@ import { instancePolicy } from '../policy/instance.ts'
 import type { StepKindName, TaskStepRow } from '../rows.ts'
 import type { LookReason, StepInProgress, StepResult } from '../step-kind.ts'
 import { stepKindOf } from '../step-kinds.ts'
-import { approvedBy, machineOf, roleDecisions, type Work } from './work.ts'
+import { approvedBy, machineOf, roleDecisions, type Work } from './held-task.ts'
 
 /** More than any policy has; a policy that replaces itself for ever ends here. */
 const MOST_TURNS = 500
