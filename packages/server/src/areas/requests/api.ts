@@ -3,4 +3,4 @@ export { type OfferedAutomations, offeredAutomations, type RequestedRun, type St
 export { isRequestable, requestable, requestableFor } from './requestable/condition.ts'
 export { tellEndedRuns } from './tasks/jobs/run-ended.ts'
 export { getRequestSettings } from './tasks/settings/store.ts'
-export { type EndedRun, saveEndedRuns } from './tasks/store.ts'
+export { type EndedRun, saveEndedRuns } from './tasks/rows/store.ts'

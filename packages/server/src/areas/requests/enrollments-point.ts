@@ -1,7 +1,7 @@
 import { extensionPoint } from '../../service/extension.ts'
 import type { Tx } from '../../store/tx.ts'
 import type { ChosenPolicy } from '../policies/api.ts'
-import type { AreaContext } from './tasks/step-kind.ts'
+import type { AreaContext } from './tasks/kinds/step-kind.ts'
 
 type Named = { readonly appId: string; readonly entitlementId: string }
 

@@ -2,7 +2,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { closeTask, reassignTask } from '../tasks/api.ts'
-import type { AreaContext } from '../tasks/step-kind.ts'
+import type { AreaContext } from '../tasks/kinds/step-kind.ts'
 
 export type ChosenTasks = {
   readonly userId: string

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/tx.ts'
 import { choosePolicy } from '../../policies/api.ts'
 import { createTask } from '../tasks/api.ts'
 import { listRevocationTargets } from '../tasks/create/revocation-targets.ts'
-import type { AreaContext } from '../tasks/step-kind.ts'
+import type { AreaContext } from '../tasks/kinds/step-kind.ts'
 
 const ORIGIN = 'TASK_ORIGIN_AUTOMATION'
 

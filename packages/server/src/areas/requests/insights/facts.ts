@@ -4,7 +4,7 @@ import { lookups } from '../../directory/api.ts'
 import { hasUsageData } from '../../directory/apps/api.ts'
 import { findValueName } from '../../directory/attributes/api.ts'
 import { listNewConflicts } from '../../directory/conflicts/api.ts'
-import type { StoredTask } from '../tasks/rows.ts'
+import type { StoredTask } from '../tasks/rows/rows.ts'
 import type { ShownFacts } from './describe.ts'
 
 const DAY = 86_400_000

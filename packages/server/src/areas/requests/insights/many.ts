@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { StoredTask } from '../tasks/rows.ts'
+import type { StoredTask } from '../tasks/rows/rows.ts'
 import { describe, type ShownFacts } from './describe.ts'
 import { recommend } from './recommend.ts'
 

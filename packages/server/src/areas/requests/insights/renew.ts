@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
-import type { StoredTask } from '../tasks/rows.ts'
+import type { StoredTask } from '../tasks/rows/rows.ts'
 import { addInsights } from './insights.ts'
 
 const FRESH = { hours: 24 }

@@ -11,7 +11,7 @@ import { requestOpen } from '../tasks/actions/again.ts'
 import { createTask } from '../tasks/create/create-task.ts'
 import { originOf } from '../tasks/create/origin.ts'
 import { taskAnswer, taskExpandMask } from '../tasks/shape.ts'
-import { findOpenOffboarding, findTaskRow } from '../tasks/store.ts'
+import { findOpenOffboarding, findTaskRow } from '../tasks/rows/store.ts'
 import { startOffboarding } from './start.ts'
 
 export const createOffboardingTask = operation({

@@ -2,7 +2,7 @@ import type { Change } from '../../../service/events.ts'
 import type { LogEntry } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import { entityEntry } from '../../../service/log/rules.ts'
-import type { StoredTask, TaskStepRow } from './rows.ts'
+import type { StoredTask, TaskStepRow } from './rows/rows.ts'
 
 const TASK = { type: 'Task', code: 'task' }
 

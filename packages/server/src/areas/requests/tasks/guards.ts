@@ -4,8 +4,8 @@ import { sql } from '../../../store/sql.ts'
 import { offeredAutomations } from '../offered-automations.ts'
 import { factsOf } from './actions/facts.ts'
 import { notAssignee, readsOnly, taskClosedAlready } from './actions/refusals.ts'
-import { isNamed, listActiveAssignees, listSteps, selectTasks, type TaskRow, versionOf } from './store.ts'
-import { visibleTasks } from './visible.ts'
+import { isNamed, listActiveAssignees, listSteps, selectTasks, type TaskRow, versionOf } from './rows/store.ts'
+import { visibleTasks } from './show/visible.ts'
 
 type Loaded = { readonly task: TaskRow }
 type Named = { readonly task_id: string }

@@ -17,7 +17,7 @@ import {
   TaskActionType,
   TaskOrigin,
 } from './enums.ts'
-import { PolicyInstance } from './policy-shape.ts'
+import { PolicyInstance } from './policy/shape.ts'
 
 export const TaskState = enumeration('TaskState', 'Whether something is left to be done.', [
   'TASK_STATE_UNSPECIFIED',

@@ -1,7 +1,7 @@
 import { precondition } from '../../../../lib/failure.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import type { StepInProgress, StepResult } from '../../tasks/step-kind.ts'
+import type { StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { finish } from '../step/finish.ts'
 import { noteOf } from '../step/note.ts'
 import { loadSituation, type Situation } from '../step/situation.ts'

@@ -1,5 +1,5 @@
 import { roleApproval } from '../../tasks/kinds/role-approval.ts'
-import type { StepInProgress, StepResult } from '../../tasks/step-kind.ts'
+import type { StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { documentOf, frozenStep } from '../step/document.ts'
 import { errored } from '../step/results.ts'
 import { decisionOn } from './decision.ts'

@@ -1,6 +1,6 @@
 import { isGuardedRole, listAssigners, listRoleDeciders } from '../../../auth/roles/api.ts'
 import { isEndDecided } from '../../tasks/kinds/role-end.ts'
-import type { StepInProgress } from '../../tasks/step-kind.ts'
+import type { StepInProgress } from '../../tasks/kinds/step-kind.ts'
 
 /** What becomes of a change of a role of the service. */
 export type Decision =

@@ -2,7 +2,7 @@ import type { Reach } from '../../../../expressions/reach.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
-import type { TaskStepRow } from '../../tasks/rows.ts'
+import type { TaskStepRow } from '../../tasks/rows/rows.ts'
 import type { PolicyStep } from '../plan/policy.ts'
 
 /** What a provision step is about, and how: as the wire has it, and what it took the place of. */

@@ -1,6 +1,6 @@
 import { ensureAccounts } from '../../../directory/entitlements/api.ts'
 import { endDirect, giveGrants, isKeptForGood, lockGrantEnd, setGrantEnd } from '../../../directory/grants/api.ts'
-import type { StepInProgress, StepResult } from '../../tasks/step-kind.ts'
+import type { StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { cancelExpiry } from '../expiry/cancel.ts'
 import { type ProofKind, saveRevocation } from '../proofs/store.ts'
 import { saveUnconfirmed } from '../unconfirmed/store.ts'

@@ -1,4 +1,4 @@
-import type { StepInProgress, StepResult } from '../../tasks/step-kind.ts'
+import type { StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { noteOf } from './note.ts'
 import { fallBack } from './results.ts'
 import { isMerged, type Situation } from './situation.ts'

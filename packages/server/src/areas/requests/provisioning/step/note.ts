@@ -1,4 +1,4 @@
-import type { TaskStepRow } from '../../tasks/rows.ts'
+import type { TaskStepRow } from '../../tasks/rows/rows.ts'
 
 /** What an active step waits for. It is stored in the instance beside what the wire shows. */
 export type Note =

@@ -1,5 +1,5 @@
 import type { TaskEnded } from '../../../connectors/tasks/api.ts'
-import { lookAgain } from '../../tasks/continue.ts'
+import { lookAgain } from '../../tasks/outside/look-again.ts'
 import { listWaitingFor } from './shared-work.ts'
 
 /** A connector has done, or could not do, what a step asked for. */

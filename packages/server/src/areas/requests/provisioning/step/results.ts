@@ -1,5 +1,5 @@
 import { provisionFellBack } from '../../tasks/events.ts'
-import type { StepInProgress, StepResult } from '../../tasks/step-kind.ts'
+import type { StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { documentOf, frozenStep, manualInstead } from './document.ts'
 import type { Situation } from './situation.ts'
 

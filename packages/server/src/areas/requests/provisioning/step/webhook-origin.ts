@@ -2,7 +2,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Origin } from '../../../webhooks/outbound/api.ts'
 import { auditTask, calledIn } from '../../tasks/api.ts'
-import { lookAgain } from '../../tasks/continue.ts'
+import { lookAgain } from '../../tasks/outside/look-again.ts'
 import type { WebhookAnswer } from './note.ts'
 
 type Facts = Parameters<NonNullable<Origin['failed']>>[1]

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../lib/failure.ts'
 import { createDelivery } from '../../../webhooks/outbound/api.ts'
 import { showForWebhook } from '../../tasks/api.ts'
-import type { LookReason, StepInProgress, StepResult } from '../../tasks/step-kind.ts'
+import type { LookReason, StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { finish } from './finish.ts'
 import { type Note, noteOf } from './note.ts'
 import { fallBack } from './results.ts'

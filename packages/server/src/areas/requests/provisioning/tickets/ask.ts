@@ -8,7 +8,7 @@ import {
   requestTaskOnce,
   withdrawTask,
 } from '../../../connectors/tasks/api.ts'
-import type { LookReason, StepInProgress, StepResult } from '../../tasks/step-kind.ts'
+import type { LookReason, StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { finish } from '../step/finish.ts'
 import { type Note, noteOf } from '../step/note.ts'
 import { fallBack } from '../step/results.ts'

@@ -4,7 +4,7 @@ import type { ExternalTicketConfigsRow } from '../../../../store/tables.ts'
 import { loadUserFields, lookups, toReach } from '../../../directory/api.ts'
 import { policyVariables } from '../../../policies/api.ts'
 import { aboutOf } from '../../tasks/policy/about.ts'
-import type { StepInProgress } from '../../tasks/step-kind.ts'
+import type { StepInProgress } from '../../tasks/kinds/step-kind.ts'
 import type { Situation } from '../step/situation.ts'
 import { TICKET_PLACE } from './check.ts'
 

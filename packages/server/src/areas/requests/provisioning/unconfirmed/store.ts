@@ -1,6 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import type { StoredTask } from '../../tasks/rows.ts'
+import type { StoredTask } from '../../tasks/rows/rows.ts'
 import type { Situation } from '../step/situation.ts'
 
 type Unconfirmed = {

@@ -1,7 +1,7 @@
 import { precondition } from '../../../../lib/failure.ts'
 import { taskReminded } from '../events.ts'
 import { tellReminded } from '../notices/send.ts'
-import { stepKindOf } from '../step-kinds.ts'
+import { stepKindOf } from '../kinds/step-kinds.ts'
 import { advance, applyResult, inProgress, lookAtStep } from '../held/advance.ts'
 import { activeStep, type Work } from '../held/held-task.ts'
 

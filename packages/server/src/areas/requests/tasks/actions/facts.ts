@@ -4,10 +4,10 @@ import { sql } from '../../../../store/sql.ts'
 import { ownedApps } from '../../../directory/api.ts'
 import { listHeldSteps } from '../kinds/work-of-hosts.ts'
 import { wantsOthers } from '../kinds/given-to.ts'
-import { progressOf } from '../progress.ts'
+import { progressOf } from '../show/progress.ts'
 import { campaigns } from '../reviews/point.ts'
-import type { TaskStepRow } from '../rows.ts'
-import type { TaskRow } from '../store.ts'
+import type { TaskStepRow } from '../rows/rows.ts'
+import type { TaskRow } from '../rows/store.ts'
 import { approvedBy } from '../held/held-task.ts'
 
 export type Acting = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'services'>

@@ -1,7 +1,7 @@
 import { reachOfStep } from '../../../policies/api.ts'
 import { fillIn } from '../create/request-form.ts'
-import type { Document } from '../rows.ts'
-import { keepSecrets } from '../secrets.ts'
+import type { Document } from '../rows/rows.ts'
+import { keepSecrets } from '../rows/secrets.ts'
 import { applyResult } from '../held/advance.ts'
 import { activeStep, type Work } from '../held/held-task.ts'
 

@@ -1,4 +1,4 @@
-import type { Document, TaskStepRow } from '../rows.ts'
+import type { Document, TaskStepRow } from '../rows/rows.ts'
 
 /** Whether the step may be given to somebody else. Whoever fills in a form may have another do it. */
 export function mayBeReassigned(step: TaskStepRow | undefined): boolean {

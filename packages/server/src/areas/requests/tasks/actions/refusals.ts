@@ -1,5 +1,5 @@
 import { Failure, precondition } from '../../../../lib/failure.ts'
-import type { TaskRow } from '../store.ts'
+import type { TaskRow } from '../rows/store.ts'
 
 const denied = (reason: string, message: string): Failure => new Failure('PERMISSION_DENIED', reason, message)
 

@@ -5,7 +5,7 @@ import { bool, duration, id, int32, int64, text, timestamp } from '../../../../w
 import { about, nullable, oneof, shape } from '../../../../wire/shape.ts'
 import { User } from '../../../auth/service-principals/api.ts'
 import { CertifyOutcome, GrantOutcome, RevokeOutcome, TaskActionType } from '../enums.ts'
-import { ApprovalInstance, PolicyActionInstance } from '../policy-shape.ts'
+import { ApprovalInstance, PolicyActionInstance } from '../policy/shape.ts'
 import { TaskState } from '../shape.ts'
 
 const words = (about: string) => text(65_536, about, { multiline: true })

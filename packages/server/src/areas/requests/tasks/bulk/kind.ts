@@ -8,8 +8,8 @@ import { cancel, provisionComplete, retryProvisioning, sendReminder } from '../a
 import { reassign } from '../actions/reassign.ts'
 import type { ActionName } from '../actions/table.ts'
 import { addAudits } from '../audits/store.ts'
-import { selectTasks, type TaskRow } from '../store.ts'
-import { visibleTasks } from '../visible.ts'
+import { selectTasks, type TaskRow } from '../rows/store.ts'
+import { visibleTasks } from '../show/visible.ts'
 
 export type BulkAction = {
   readonly name: ActionName

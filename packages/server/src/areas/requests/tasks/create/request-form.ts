@@ -6,7 +6,7 @@ import type { Context } from '../../../../service/context.ts'
 import { lookups } from '../../../directory/api.ts'
 import { fillForm, pickViolations, readForm } from '../../../forms/api.ts'
 import { type FrozenStep, seeing } from '../../../policies/api.ts'
-import type { Document } from '../rows.ts'
+import type { Document } from '../rows/rows.ts'
 
 const MOST_BYTES = 64 * 1024
 

@@ -6,9 +6,9 @@ import { isEndDecided } from '../kinds/role-end.ts'
 import type { TaskOutcome } from '../machine/after-step.ts'
 import { type Effect, type MachineEvent, transition } from '../machine/transition.ts'
 import { instancePolicy } from '../policy/instance.ts'
-import type { StepKindName, TaskStepRow } from '../rows.ts'
-import type { LookReason, StepInProgress, StepResult } from '../step-kind.ts'
-import { stepKindOf } from '../step-kinds.ts'
+import type { StepKindName, TaskStepRow } from '../rows/rows.ts'
+import type { LookReason, StepInProgress, StepResult } from '../kinds/step-kind.ts'
+import { stepKindOf } from '../kinds/step-kinds.ts'
 import { approvedBy, machineOf, roleDecisions, type Work } from './held-task.ts'
 
 /** More than any policy has; a policy that replaces itself for ever ends here. */

@@ -1,8 +1,8 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { insertAudits } from '../audits/store.ts'
-import { DUE } from '../continue.ts'
-import type { TaskStepRow } from '../rows.ts'
-import { deleteSteps, saveAssignees, saveSteps, saveTaskRow } from '../store.ts'
+import { DUE } from '../outside/look-again.ts'
+import type { TaskStepRow } from '../rows/rows.ts'
+import { deleteSteps, saveAssignees, saveSteps, saveTaskRow } from '../rows/store.ts'
 import type { Work } from './held-task.ts'
 
 /** Stores what has become of a held task: its row, steps, assignees, audits and timers. Returns the steps that changed. */

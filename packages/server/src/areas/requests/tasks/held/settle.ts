@@ -1,10 +1,10 @@
-import { closedTasks } from '../closed-tasks.ts'
+import { closedTasks } from '../outside/closed-tasks.ts'
 import { taskAssigned, taskChanged, taskClosedEvent } from '../events.ts'
 import { supersedeCalls } from '../jobs/supersede-calls.ts'
 import { tellAssigned, tellClosed } from '../notices/send.ts'
 import { campaigns } from '../reviews/point.ts'
-import { dropSecrets } from '../secrets.ts'
-import { stepKinds } from '../step-kinds.ts'
+import { dropSecrets } from '../rows/secrets.ts'
+import { stepKinds } from '../kinds/step-kinds.ts'
 import { saveWork } from './save.ts'
 import { activeStep, type Work } from './held-task.ts'
 

@@ -3,7 +3,7 @@ import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
-import { DUE } from '../continue.ts'
+import { DUE } from '../outside/look-again.ts'
 
 const LATE_MINUTES = 10
 const AT_A_TIME = 1000

@@ -1,7 +1,7 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
-import { DUE } from '../continue.ts'
+import { DUE } from '../outside/look-again.ts'
 import { lookAtStep } from '../held/advance.ts'
 import { settleWork } from '../held/settle.ts'
 import { openWork, SERVICE } from '../held/held-task.ts'

@@ -2,7 +2,7 @@ import type { Consumer } from '../../../../engine/consume/consume.ts'
 import { enqueueAll } from '../../../../engine/enqueue.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { CONTINUE } from '../continue.ts'
+import { CONTINUE } from '../outside/look-again.ts'
 
 const KINDS: ReadonlySet<string> = new Set(['directory.user.updated', 'directory.user.deleted'])
 const AT_A_TIME = 1000

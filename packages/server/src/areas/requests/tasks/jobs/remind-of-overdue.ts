@@ -6,7 +6,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import { calendarAt, getCalendars } from '../../../organisation/api.ts'
 import { taskOverdue } from '../events.ts'
 import { tellOverdue } from '../notices/send.ts'
-import type { StoredTask } from '../rows.ts'
+import type { StoredTask } from '../rows/rows.ts'
 import { openFor, overdueAt } from './overdue-days.ts'
 
 const AT_A_TIME = 200

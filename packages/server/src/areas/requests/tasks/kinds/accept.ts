@@ -1,4 +1,4 @@
-import type { StepKind } from '../step-kind.ts'
+import type { StepKind } from './step-kind.ts'
 
 /** The approvals end positively without asking anybody. */
 export const acceptStep: StepKind = {

@@ -3,9 +3,9 @@ import { isAgreed, whyNotAllowed } from '../../../../service/authority.ts'
 import { sql } from '../../../../store/sql.ts'
 import { holderOf } from '../../../policies/api.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
-import type { TaskStepRow } from '../rows.ts'
-import { takeSecrets } from '../secrets.ts'
-import type { StepInProgress, StepResult } from '../step-kind.ts'
+import type { TaskStepRow } from '../rows/rows.ts'
+import { takeSecrets } from '../rows/secrets.ts'
+import type { StepInProgress, StepResult } from './step-kind.ts'
 import { failed } from './failed-action.ts'
 
 const AGAIN_MINUTES = 5

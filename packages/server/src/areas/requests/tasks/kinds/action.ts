@@ -1,4 +1,4 @@
-import type { StepInProgress, StepKind } from '../step-kind.ts'
+import type { StepInProgress, StepKind } from './step-kind.ts'
 import { lookAtRun, startRun, stopRun } from './action-run.ts'
 import { allowClient } from './client-id-approval.ts'
 import { actionKeyOf, askConnector, finishActionLate, lookAtConnector, withdrawAction } from './connector-action.ts'

@@ -1,5 +1,5 @@
-import { administrators, enabledUsers } from '../people.ts'
-import type { StepInProgress, StepResult } from '../step-kind.ts'
+import { administrators, enabledUsers } from '../rows/people.ts'
+import type { StepInProgress, StepResult } from './step-kind.ts'
 import type { approvalOf } from './approval.ts'
 import { approvalGivenTo } from './given-to.ts'
 

@@ -8,10 +8,10 @@ import {
   resolveApprovers,
 } from '../../../policies/api.ts'
 import { fellBackToAdmin } from '../events.ts'
-import { enabledUsers } from '../people.ts'
+import { enabledUsers } from '../rows/people.ts'
 import { aboutOf } from '../policy/about.ts'
 import { campaigns } from '../reviews/point.ts'
-import type { LookReason, StepInProgress, StepKind, StepResult } from '../step-kind.ts'
+import type { LookReason, StepInProgress, StepKind, StepResult } from './step-kind.ts'
 import { handOver } from './agent.ts'
 import { escalated } from './escalation.ts'
 import { escalationOf } from './escalation-instance.ts'

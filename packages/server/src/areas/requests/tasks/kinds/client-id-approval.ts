@@ -1,5 +1,5 @@
 import { extensionPoint } from '../../../../service/extension.ts'
-import type { AreaContext, StepInProgress, StepResult } from '../step-kind.ts'
+import type { AreaContext, StepInProgress, StepResult } from './step-kind.ts'
 import { failed } from './failed-action.ts'
 
 /** OAuth clients that wait for a task; who has them serves it. */

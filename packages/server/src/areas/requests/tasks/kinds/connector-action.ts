@@ -13,8 +13,8 @@ import {
 import { holderOf } from '../../../policies/api.ts'
 import type { ConnectorAction } from '../../actions/resource-action.ts'
 import { findConnectorAction } from '../../actions/store.ts'
-import type { Document, TaskStepRow } from '../rows.ts'
-import type { StepInProgress, StepResult } from '../step-kind.ts'
+import type { Document, TaskStepRow } from '../rows/rows.ts'
+import type { StepInProgress, StepResult } from './step-kind.ts'
 import { failed } from './failed-action.ts'
 import { madeIn } from './made-resource.ts'
 

@@ -1,6 +1,6 @@
 import { slaEscalated } from '../events.ts'
-import { enabledUsers } from '../people.ts'
-import type { StepInProgress, StepResult } from '../step-kind.ts'
+import { enabledUsers } from '../rows/people.ts'
+import type { StepInProgress, StepResult } from './step-kind.ts'
 import type { approvalOf } from './approval.ts'
 import { approvalGivenTo, approvalGivenToOwners } from './given-to.ts'
 

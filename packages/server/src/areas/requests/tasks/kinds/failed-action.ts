@@ -1,4 +1,4 @@
-import type { StepInProgress, StepResult } from '../step-kind.ts'
+import type { StepInProgress, StepResult } from './step-kind.ts'
 
 /** What was to be run failed, or could not be run: the task ends with an error. */
 export function failed({ context, note }: StepInProgress, errorCode: string, errorMessage: string): StepResult {

@@ -1,6 +1,6 @@
 import { extensionPoint } from '../../../../service/extension.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import type { AreaContext } from '../step-kind.ts'
+import type { AreaContext } from './step-kind.ts'
 
 /** Who sees to a finding; empty when nobody does. */
 export type FindingAssignee = (tx: Tx, findingId: string) => Promise<string>

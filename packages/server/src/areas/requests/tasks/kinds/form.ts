@@ -1,5 +1,5 @@
-import { appOwnersOrAdministrators, enabledUsers } from '../people.ts'
-import type { StepKind } from '../step-kind.ts'
+import { appOwnersOrAdministrators, enabledUsers } from '../rows/people.ts'
+import type { StepKind } from './step-kind.ts'
 
 /** The subject fills in a form; where there is nobody to, the owners of the app do. */
 export const formStep: StepKind = {

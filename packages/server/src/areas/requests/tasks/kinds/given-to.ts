@@ -1,6 +1,6 @@
 import { newId } from '../../../../lib/ids.ts'
 import { APPROVER_KINDS, approverKindOf, type FrozenStep } from '../../../policies/api.ts'
-import type { Document, TaskStepRow } from '../rows.ts'
+import type { Document, TaskStepRow } from '../rows/rows.ts'
 
 /** The same approval given to these users; every other setting of the step is kept. */
 export function approvalGivenTo({ document }: Pick<TaskStepRow, 'document'>, userIds: readonly string[]): FrozenStep {

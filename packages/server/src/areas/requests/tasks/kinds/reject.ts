@@ -1,4 +1,4 @@
-import type { StepKind } from '../step-kind.ts'
+import type { StepKind } from './step-kind.ts'
 
 /** The task is denied without asking anybody. */
 export const rejectStep: StepKind = {

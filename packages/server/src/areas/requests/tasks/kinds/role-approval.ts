@@ -1,6 +1,6 @@
 import { newId } from '../../../../lib/ids.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
-import type { TaskStepRow } from '../rows.ts'
+import type { TaskStepRow } from '../rows/rows.ts'
 
 /** Super Administrators decide about a role of the service. It is neither skipped, reassigned nor delegated. */
 export const roleApproval = (entitlementId: string, userIds: readonly string[]): FrozenStep => ({

@@ -1,5 +1,5 @@
 import { sql } from '../../../../store/sql.ts'
-import type { StepInProgress } from '../step-kind.ts'
+import type { StepInProgress } from './step-kind.ts'
 
 /** Whoever gave the role for a time has decided about its end too; nobody else can give a role an end. */
 export async function isEndDecided({ task, context }: StepInProgress, entitlementId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { after, parseDuration } from '../../../../lib/duration.ts'
 import { lookups } from '../../../directory/api.ts'
 import { policyVariables, reachOfStep, readStep } from '../../../policies/api.ts'
 import { aboutOf } from '../policy/about.ts'
-import type { StepInProgress, StepKind, StepResult } from '../step-kind.ts'
+import type { StepInProgress, StepKind, StepResult } from './step-kind.ts'
 import { nextTimeOfDay } from './time-of-day.ts'
 
 const AGAIN_MINUTES = 5

@@ -1,7 +1,7 @@
 import { findRequestedTask, listTakenKeys, withdrawTask } from '../../../connectors/tasks/api.ts'
-import type { TaskStepRow } from '../rows.ts'
-import type { AreaContext, StepInProgress } from '../step-kind.ts'
-import { stepKindOf } from '../step-kinds.ts'
+import type { TaskStepRow } from '../rows/rows.ts'
+import type { AreaContext, StepInProgress } from './step-kind.ts'
+import { stepKindOf } from './step-kinds.ts'
 
 type Here = Pick<AreaContext, 'tx' | 'services'>
 

@@ -1,4 +1,4 @@
-import type { StepKindName } from '../rows.ts'
+import type { StepKindName } from '../rows/rows.ts'
 
 type Table<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, State>>>>

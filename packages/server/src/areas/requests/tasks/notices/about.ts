@@ -1,4 +1,4 @@
-import type { StoredTask } from '../rows.ts'
+import type { StoredTask } from '../rows/rows.ts'
 import type { TaskAbout } from './task-facts.ts'
 
 /** What notices say of a task. Values of its form are not among it: they may be secret. */

@@ -5,8 +5,8 @@ import type { ChatComments, ChatDecisions } from '../../../notifications/chat/ap
 import { offeredAutomations } from '../../offered-automations.ts'
 import { actOn } from '../actions/act.ts'
 import { approve, deny } from '../actions/decide.ts'
-import { selectTasks, type TaskRow } from '../store.ts'
-import { visibleTasks } from '../visible.ts'
+import { selectTasks, type TaskRow } from '../rows/store.ts'
+import { visibleTasks } from '../show/visible.ts'
 
 /** Who is late is told so; what needs more than a click is decided on its page. */
 const OUTCOMES: Readonly<Record<string, 'stale' | 'link' | 'denied'>> = {

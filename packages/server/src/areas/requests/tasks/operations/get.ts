@@ -3,8 +3,8 @@ import { shape } from '../../../../wire/shape.ts'
 import { renewInsights } from '../../insights/api.ts'
 import { taskReader } from '../guards.ts'
 import { taskAnswer, taskExpandMask } from '../shape.ts'
-import { showTask } from '../show.ts'
-import { versionOf } from '../store.ts'
+import { showTask } from '../show/show.ts'
+import { versionOf } from '../rows/store.ts'
 
 export const getTask = operation({
   id: 'requests.tasks.get',

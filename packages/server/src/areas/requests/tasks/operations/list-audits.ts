@@ -10,8 +10,8 @@ import { visibleUsers } from '../../../directory/users/api.ts'
 import { idsIn } from '../audits/people.ts'
 import { listAudits } from '../audits/store.ts'
 import { TaskAuditView, toAudit } from '../audits/view.ts'
-import { isNamed } from '../store.ts'
-import { visibleTasks } from '../visible.ts'
+import { isNamed } from '../rows/store.ts'
+import { visibleTasks } from '../show/visible.ts'
 
 export const listTaskAudits = operation({
   id: 'requests.tasks.listAudits',

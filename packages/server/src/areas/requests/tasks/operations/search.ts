@@ -9,7 +9,7 @@ import { offeredAutomations } from '../../offered-automations.ts'
 import { TaskSearchSortBy, taskFilters } from '../search/filters.ts'
 import { findTasks, keyOf } from '../search/find.ts'
 import { TaskView, taskExpandMask } from '../shape.ts'
-import { showTasks } from '../show.ts'
+import { showTasks } from '../show/show.ts'
 
 export const searchTasks = operation({
   id: 'requests.tasks.search',

@@ -1,5 +1,5 @@
 import type { TaskAbout } from '../../../policies/api.ts'
-import type { StoredTask } from '../rows.ts'
+import type { StoredTask } from '../rows/rows.ts'
 
 /** The task as expressions see it, those of policies and those that say how access is given. */
 export const aboutOf = (task: StoredTask): TaskAbout => ({

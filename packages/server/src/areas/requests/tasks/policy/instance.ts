@@ -11,7 +11,7 @@ import {
   policyVariables,
 } from '../../../policies/api.ts'
 import { campaigns } from '../reviews/point.ts'
-import type { StoredTask, TaskPolicy } from '../rows.ts'
+import type { StoredTask, TaskPolicy } from '../rows/rows.ts'
 import type { Work } from '../held/held-task.ts'
 import { aboutOf } from './about.ts'
 

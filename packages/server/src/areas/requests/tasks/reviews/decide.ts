@@ -3,8 +3,8 @@ import { sql } from '../../../../store/sql.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
 import { type ActingContext, actOn } from '../actions/act.ts'
 import { approve, deny } from '../actions/decide.ts'
-import { selectTasks, type TaskRow } from '../store.ts'
-import { visibleTasks } from '../visible.ts'
+import { selectTasks, type TaskRow } from '../rows/store.ts'
+import { visibleTasks } from '../show/visible.ts'
 
 export type ReviewDecision = {
   readonly taskId: string

@@ -1,7 +1,7 @@
 import { extensionPoint } from '../../../../service/extension.ts'
 import type { Sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import type { StoredTask } from '../rows.ts'
+import type { StoredTask } from '../rows/rows.ts'
 
 /** What a campaign says of its tasks to one user. */
 export type CampaignFacts = {

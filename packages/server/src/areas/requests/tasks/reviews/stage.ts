@@ -3,7 +3,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { addWords, dropWordsOfMany, wordsOf } from '../../../directory/api.ts'
 import { freezePolicy } from '../../../policies/api.ts'
-import type { TaskPolicy } from '../rows.ts'
+import type { TaskPolicy } from '../rows/rows.ts'
 
 /** One review to be made. */
 export type StagedReview = {

@@ -13,7 +13,7 @@ import { stepNotCurrent } from '../../actions/refusals.ts'
 import { refusalOf } from '../../actions/table.ts'
 import { taskActor } from '../../guards.ts'
 import { comment as commentField, policyStepId, TaskView, taskExpandMask } from '../../shape.ts'
-import { listActiveAssignees, listSteps, type TaskRow } from '../../store.ts'
+import { listActiveAssignees, listSteps, type TaskRow } from '../../rows/store.ts'
 import { activeStep } from '../../held/held-task.ts'
 
 type Begun = { readonly transactionId: string; readonly redirectUrl: string }

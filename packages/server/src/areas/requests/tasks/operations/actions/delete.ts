@@ -5,7 +5,7 @@ import { markDeleted } from '../../actions/end.ts'
 import { taskDeleted } from '../../events.ts'
 import { taskActor } from '../../guards.ts'
 import { comment } from '../../shape.ts'
-import { versionOf } from '../../store.ts'
+import { versionOf } from '../../rows/store.ts'
 
 export const deleteTask = operation({
   id: 'requests.tasks.delete',

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../wire/shape.ts'
-import { fromStored } from '../../../wire/stored.ts'
-import { PolicyInstance } from './policy-shape.ts'
-import type { Document, StepKindName, StoredTask, TaskStepRow } from './rows.ts'
+import type { Answer } from '../../../../wire/shape.ts'
+import { fromStored } from '../../../../wire/stored.ts'
+import { PolicyInstance } from '../policy/shape.ts'
+import type { Document, StepKindName, StoredTask, TaskStepRow } from '../rows/rows.ts'
 
 /** The policy of a task as the wire has it: the snapshot, the current step, those before and those to come. */
 export function showPolicy(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { makeAutomation, valueStep } from '../../../../test/automations.ts'
-import type { Caller, Json } from '../../../../test/caller.ts'
-import { insertAccount, insertGrant, insertUser } from '../../../../test/directory.ts'
-import { person } from '../../../../test/people.ts'
-import { makePolicy, policyOf } from '../../../../test/policies.ts'
-import { reasonOf } from '../../../../test/replies.ts'
-import { ask, makeOffer } from '../../../../test/requests.ts'
+import { makeAutomation, valueStep } from '../../../../../test/automations.ts'
+import type { Caller, Json } from '../../../../../test/caller.ts'
+import { insertAccount, insertGrant, insertUser } from '../../../../../test/directory.ts'
+import { person } from '../../../../../test/people.ts'
+import { makePolicy, policyOf } from '../../../../../test/policies.ts'
+import { reasonOf } from '../../../../../test/replies.ts'
+import { ask, makeOffer } from '../../../../../test/requests.ts'
 import {
   act,
   askFor,
@@ -17,8 +17,8 @@ import {
   type TaskSite,
   taskIn,
   taskOf,
-} from '../../../../test/tasks.ts'
-import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+} from '../../../../../test/tasks.ts'
+import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
 let world: World
 let acme: TestTenant

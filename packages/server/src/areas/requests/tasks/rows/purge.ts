@@ -1,5 +1,5 @@
-import type { Purge } from '../../../service/purge.ts'
-import { sql } from '../../../store/sql.ts'
+import type { Purge } from '../../../../service/purge.ts'
+import { sql } from '../../../../store/sql.ts'
 
 const KEPT_YEARS = 7
 

@@ -1,11 +1,11 @@
-import { seconds } from '../../../lib/duration.ts'
-import type { Answer } from '../../../wire/shape.ts'
-import { fromStored } from '../../../wire/stored.ts'
+import { seconds } from '../../../../lib/duration.ts'
+import type { Answer } from '../../../../wire/shape.ts'
+import { fromStored } from '../../../../wire/stored.ts'
 import { progressOf } from './progress.ts'
-import type { TaskStepRow } from './rows.ts'
-import { type ShownToolCall, type Task, TaskActionInstance } from './shape.ts'
-import { showPolicy } from './show-policy.ts'
-import type { TaskRow } from './store.ts'
+import type { TaskStepRow } from '../rows/rows.ts'
+import { type ShownToolCall, type Task, TaskActionInstance } from '../shape.ts'
+import { showPolicy } from './policy.ts'
+import type { TaskRow } from '../rows/store.ts'
 
 type Shown = NonNullable<Answer<typeof Task>>
 

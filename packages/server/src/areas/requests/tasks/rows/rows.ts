@@ -1,5 +1,5 @@
-import type { TaskStepsRow, TasksRow } from '../../../store/tables.ts'
-import type { ChosenPolicy, FrozenPolicy } from '../../policies/api.ts'
+import type { TaskStepsRow, TasksRow } from '../../../../store/tables.ts'
+import type { ChosenPolicy, FrozenPolicy } from '../../../policies/api.ts'
 
 export type TaskKind = 'grant' | 'revoke' | 'certify' | 'offboarding' | 'action' | 'finding'
 export type StepKindName = 'approval' | 'provision' | 'accept' | 'reject' | 'wait' | 'form' | 'action'

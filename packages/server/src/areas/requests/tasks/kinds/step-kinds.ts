@@ -1,6 +1,6 @@
-import type { Services } from '../../../service/context.ts'
-import { extensionPoint } from '../../../service/extension.ts'
-import type { StepKindName } from './rows.ts'
+import type { Services } from '../../../../service/context.ts'
+import { extensionPoint } from '../../../../service/extension.ts'
+import type { StepKindName } from '../rows/rows.ts'
 import type { StepKind } from './step-kind.ts'
 
 /** What each kind of step does. One is added for each name: what steps do leads to new tasks, and so back here. */

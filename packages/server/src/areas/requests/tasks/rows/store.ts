@@ -1,6 +1,6 @@
-import { type Sql, sql } from '../../../store/sql.ts'
-import type { TasksRow } from '../../../store/tables.ts'
-import type { Tx } from '../../../store/tx.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
+import type { TasksRow } from '../../../../store/tables.ts'
+import type { Tx } from '../../../../store/tx.ts'
 import type { StoredTask, TaskStepRow } from './rows.ts'
 
 /** A task with the run it had, and the state of that while the task ends as it does; nulls when it has none. */

@@ -1,7 +1,7 @@
-import { SUPER_ADMIN } from '../../../service/permissions.ts'
-import { sql } from '../../../store/sql.ts'
-import type { Tx } from '../../../store/tx.ts'
-import { effectiveOwners } from '../../directory/owners/api.ts'
+import { SUPER_ADMIN } from '../../../../service/permissions.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import { effectiveOwners } from '../../../directory/owners/api.ts'
 
 /** Those of the users who may act: enabled and not deleted, in the order given. */
 export async function enabledUsers(tx: Tx, ids: readonly string[]): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { userIdOf } from '../../../service/actor.ts'
-import type { Context } from '../../../service/context.ts'
-import { type Sql, sql } from '../../../store/sql.ts'
-import { ownedApps } from '../../directory/api.ts'
-import { campaigns } from './reviews/point.ts'
+import { userIdOf } from '../../../../service/actor.ts'
+import type { Context } from '../../../../service/context.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
+import { ownedApps } from '../../../directory/api.ts'
+import { campaigns } from '../reviews/point.ts'
 
 type Looking = Pick<Context, 'actor' | 'hasPermission' | 'services'>
 

@@ -1,7 +1,7 @@
-import { enqueue } from '../../../engine/enqueue.ts'
-import type { Named } from '../../../engine/job.ts'
-import type { Tx } from '../../../store/tx.ts'
-import type { LookReason } from './step-kind.ts'
+import { enqueue } from '../../../../engine/enqueue.ts'
+import type { Named } from '../../../../engine/job.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import type { LookReason } from '../kinds/step-kind.ts'
 
 export type ContinuePayload = { readonly taskId: string; readonly stepId: string; readonly why: LookReason }
 

@@ -1,5 +1,5 @@
-import { sql } from '../../../store/sql.ts'
-import { MOST_WAITING, type WaitingSource } from '../../console/api.ts'
+import { sql } from '../../../../store/sql.ts'
+import { MOST_WAITING, type WaitingSource } from '../../../console/api.ts'
 
 type Row = {
   id: string

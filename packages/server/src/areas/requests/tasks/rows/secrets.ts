@@ -1,7 +1,7 @@
-import { Secret } from '../../../lib/secret.ts'
-import type { Sealer } from '../../../service/sealer.ts'
-import { sql } from '../../../store/sql.ts'
-import type { Tx } from '../../../store/tx.ts'
+import { Secret } from '../../../../lib/secret.ts'
+import type { Sealer } from '../../../../service/sealer.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
 
 const purposeOf = (taskId: string, name: string): string => `task ${taskId} ${name}`
 

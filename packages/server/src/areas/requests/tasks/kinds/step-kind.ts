@@ -1,8 +1,8 @@
-import type { Context } from '../../../service/context.ts'
-import type { Tx } from '../../../store/tx.ts'
-import type { FrozenStep } from '../../policies/api.ts'
-import type { AuditEvent } from './audits/event-shapes.ts'
-import type { Document, StepKindName, StoredTask, TaskStepRow } from './rows.ts'
+import type { Context } from '../../../../service/context.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import type { FrozenStep } from '../../../policies/api.ts'
+import type { AuditEvent } from '../audits/event-shapes.ts'
+import type { Document, StepKindName, StoredTask, TaskStepRow } from '../rows/rows.ts'
 
 /** What operations and jobs share. */
 export type AreaContext = Pick<Context, 'tx' | 'tenant' | 'services' | 'emit'>

@@ -1,9 +1,9 @@
-import { sql } from '../../../store/sql.ts'
-import { findResourceOfSource, type SourceName } from '../../connectors/tasks/api.ts'
-import { taskChanged } from './events.ts'
-import { createdOf } from './kinds/connector-action.ts'
-import type { StoredTask } from './rows.ts'
-import type { AreaContext } from './step-kind.ts'
+import { sql } from '../../../../store/sql.ts'
+import { findResourceOfSource, type SourceName } from '../../../connectors/tasks/api.ts'
+import { taskChanged } from '../events.ts'
+import { createdOf } from '../kinds/connector-action.ts'
+import type { StoredTask } from '../rows/rows.ts'
+import type { AreaContext } from '../kinds/step-kind.ts'
 
 const AT_A_TIME = 1000
 

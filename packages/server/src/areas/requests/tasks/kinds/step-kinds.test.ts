@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { registry } from '../../registry.ts'
-import type { StepKindName } from './rows.ts'
+import { registry } from '../../../registry.ts'
+import type { StepKindName } from '../rows/rows.ts'
 import { stepKindOf, stepKinds } from './step-kinds.ts'
 
 const NAMES: Readonly<Record<StepKindName, true>> = {

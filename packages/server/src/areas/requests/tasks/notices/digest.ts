@@ -1,6 +1,6 @@
-import { sql } from '../../../store/sql.ts'
-import { type DigestSource, linesByUser, MOST_LINES } from '../../notifications/digests/api.ts'
-import { dayOf, workdaysBefore } from '../../organisation/api.ts'
+import { sql } from '../../../../store/sql.ts'
+import { type DigestSource, linesByUser, MOST_LINES } from '../../../notifications/digests/api.ts'
+import { dayOf, workdaysBefore } from '../../../organisation/api.ts'
 
 type Row = {
   readonly user_id: string

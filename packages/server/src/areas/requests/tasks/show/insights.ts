@@ -1,7 +1,7 @@
-import type { Context } from '../../../service/context.ts'
-import type { Expansion } from '../../../wire/expand.ts'
-import { Insight, listInsights } from '../insights/api.ts'
-import type { TaskRow } from './store.ts'
+import type { Context } from '../../../../service/context.ts'
+import type { Expansion } from '../../../../wire/expand.ts'
+import { Insight, listInsights } from '../../insights/api.ts'
+import type { TaskRow } from '../rows/store.ts'
 
 const INSIGHT = 'task.v1.Insight'
 

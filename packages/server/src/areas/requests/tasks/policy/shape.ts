@@ -1,10 +1,10 @@
-import { asWritten } from '../../../wire/as-written.ts'
-import { freeform, list } from '../../../wire/collections.ts'
-import { enumeration, oneOfNames } from '../../../wire/enums.ts'
-import { bool, duration, id, text, timestamp } from '../../../wire/scalars.ts'
-import { nullable, oneof, readOnly, shape } from '../../../wire/shape.ts'
-import { Form } from '../../forms/api.ts'
-import { ActionStep, AppEntitlementReference, Approval, Policy, PolicyStep, Provision } from '../../policies/api.ts'
+import { asWritten } from '../../../../wire/as-written.ts'
+import { freeform, list } from '../../../../wire/collections.ts'
+import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
+import { bool, duration, id, text, timestamp } from '../../../../wire/scalars.ts'
+import { nullable, oneof, readOnly, shape } from '../../../../wire/shape.ts'
+import { Form } from '../../../forms/api.ts'
+import { ActionStep, AppEntitlementReference, Approval, Policy, PolicyStep, Provision } from '../../../policies/api.ts'
 
 const when = (about: string) => readOnly(nullable(timestamp(about)))
 const who = (about: string) => readOnly(id(about))
