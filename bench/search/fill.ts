@@ -1,4 +1,4 @@
-import { wordsOf } from '../../packages/server/src/areas/directory/search-words.ts'
+import { wordsOf } from '../../packages/server/src/areas/directory/search/search-words.ts'
 import type { World } from '../../packages/server/test/world.ts'
 
 /** Names are made of syllables: few begin alike, and every share of them is the same in a small tenant and a large one. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../src/areas/directory/search-words.ts'
+import { wordsOf } from '../src/areas/directory/search/search-words.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { TestTenant } from './world.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { wordsOf } from '../src/areas/directory/search-words.ts'
+import { wordsOf } from '../src/areas/directory/search/search-words.ts'
 import { registry } from '../src/areas/registry.ts'
 import { makeAutomation, valueStep } from './automations.ts'
 import type { Caller, Json } from './caller.ts'

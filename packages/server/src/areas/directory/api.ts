@@ -1,7 +1,7 @@
-export { type DirectoryProfiles, directoryProfiles } from './access-profiles-point.ts'
-export { type AppConnectors, appConnectors } from './app-connectors.ts'
-export { lookups } from './lookups.ts'
-export { type OpenFindings, openFindings } from './open-findings.ts'
+export { type DirectoryProfiles, directoryProfiles } from './points/access-profiles.ts'
+export { type AppConnectors, appConnectors } from './points/app-connectors.ts'
+export { lookups } from './expressions/lookups.ts'
+export { type OpenFindings, openFindings } from './points/open-findings.ts'
 export {
   checkApp,
   checkMayChangeOwnApp,
@@ -16,23 +16,23 @@ export {
   directoryPolicies,
   type NamedPolicy,
   type PolicySetting,
-} from './policies-point.ts'
-export { policyUsesInDirectory } from './policy-uses.ts'
+} from './points/policies.ts'
+export { policyUsesInDirectory } from './references/policy-uses.ts'
 export {
   endProfileResource,
   endSomeMembers,
   makeProfileResource,
   type ProfileResource,
   renameProfileResource,
-} from './profile-resources.ts'
-export { reachesAll, reachOf, toReach, usersOfApp } from './reach.ts'
-export { requestForms, ticketConfigs } from './references.ts'
+} from './builtin-app/profile-resources.ts'
+export { reachesAll, reachOf, toReach, usersOfApp } from './expressions/reach.ts'
+export { requestForms, ticketConfigs } from './references/references.ts'
 export { expand } from './related.ts'
 export { loadRequestSettings, loadRoutingRules, type SettingsOfRequests } from './request-settings.ts'
-export { reviewedEntitlements } from './reviews-point.ts'
-export { checkNamesNoRole, findRoleId, ROLE_ENTITLEMENTS, roleEntitlements, roleNotYours } from './role-entitlements.ts'
-export { addWords, dropWordsOfMany, replaceWords, wordsOf } from './search-words.ts'
-export { seedTenantDefaults } from './seed-defaults.ts'
+export { reviewedEntitlements } from './points/reviews.ts'
+export { checkNamesNoRole, findRoleId, ROLE_ENTITLEMENTS, roleEntitlements, roleNotYours } from './builtin-app/role-entitlements.ts'
+export { addWords, dropWordsOfMany, replaceWords, wordsOf } from './search/search-words.ts'
+export { seedTenantDefaults } from './builtin-app/seed-defaults.ts'
 export {
   accountOfEvent,
   type EntitlementFields,
@@ -44,7 +44,7 @@ export {
   pageOfAccountFields,
   pageOfUserFields,
   userOfEvent,
-} from './snapshots.ts'
+} from './expressions/snapshots.ts'
 export {
   bindTool,
   endToolAccess,
@@ -54,12 +54,12 @@ export {
   renameToolAccess,
   toolEntitlements,
   unbindTool,
-} from './tool-resources.ts'
+} from './builtin-app/tool-resources.ts'
 export {
   endVaultResource,
   makeVaultResource,
   renameVaultResource,
   setVaultResourceOwners,
-} from './vault-resources.ts'
+} from './builtin-app/vault-resources.ts'
 export { entitlementsShownTo } from './visibility.ts'
-export { wordConditions } from './word-search.ts'
+export { wordConditions } from './search/word-search.ts'

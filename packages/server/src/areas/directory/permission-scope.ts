@@ -5,7 +5,7 @@ import type { Permission } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { AppsRow } from '../../store/tables.ts'
 import { ownedObjects } from './owners/ownership.ts'
-import { roleNotYours } from './role-entitlements.ts'
+import { roleNotYours } from './builtin-app/role-entitlements.ts'
 
 type Requester = Pick<Context, 'actor' | 'hasPermission' | 'grants'>
 

@@ -1,7 +1,7 @@
 import { sql } from '../../store/sql.ts'
 import type { AppEntitlementsRow, AppRequestDefaultsRow, AppsRow, EntitlementRulesRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
-import { type EntitlementFields, loadEntitlementFields } from './snapshots.ts'
+import { type EntitlementFields, loadEntitlementFields } from './expressions/snapshots.ts'
 
 type AppSettings = Pick<AppsRow, 'id' | 'grant_policy_id' | 'revoke_policy_id' | 'certify_policy_id'>
 

@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { keepWords, wordsOf } from '../search-words.ts'
+import { keepWords, wordsOf } from '../search/search-words.ts'
 
 /** The type of resource that roles are in the app of the service itself. */
 export async function findRoleType(tx: Tx, appId: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { AppsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { connectorsOf, type WithRegistry } from '../app-connectors.ts'
+import { connectorsOf, type WithRegistry } from '../points/app-connectors.ts'
 
 /** The live apps that were found in this one, and in those, each locked. */
 export const lockDescendants = (tx: Tx, appId: string): Promise<AppsRow[]> =>

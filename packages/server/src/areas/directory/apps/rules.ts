@@ -2,8 +2,8 @@ import type { Reach } from '../../../expressions/reach.ts'
 import { invalid, precondition } from '../../../lib/failure.ts'
 import type { Services } from '../../../service/context.ts'
 import type { AppsRow } from '../../../store/tables.ts'
-import { checkTexts } from '../cel.ts'
-import type { Reference } from '../references.ts'
+import { checkTexts } from '../expressions/cel.ts'
+import type { Reference } from '../references/references.ts'
 import type { AppContent } from './view.ts'
 
 /** The app of the service itself keeps its name and stays. */

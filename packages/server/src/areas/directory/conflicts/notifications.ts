@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/tx.ts'
 import type { Request } from '../../../wire/shape.ts'
-import type { WithRegistry } from '../app-connectors.ts'
-import { checkReferences } from '../references.ts'
+import type { WithRegistry } from '../points/app-connectors.ts'
+import { checkReferences } from '../references/references.ts'
 import type { ConflictMonitor } from './shape.ts'
 
 type Given = Request<typeof ConflictMonitor>['notificationConfig']

@@ -5,7 +5,7 @@ import type { Tx } from '../../../store/tx.ts'
 import { accountChanged } from '../accounts/events.ts'
 import { toAppUser } from '../accounts/view.ts'
 import { type Changing, giveGrants } from '../grants/change.ts'
-import { wordsOf } from '../search-words.ts'
+import { wordsOf } from '../search/search-words.ts'
 
 const AT_A_TIME = 500
 

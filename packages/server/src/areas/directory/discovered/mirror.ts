@@ -1,7 +1,7 @@
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { connectorsOf, type WithRegistry } from '../app-connectors.ts'
+import { connectorsOf, type WithRegistry } from '../points/app-connectors.ts'
 import { adoptRest } from './adopt-rest.ts'
 
 /** Has the apps that were promoted out of this one follow who is assigned them, unless a connector of their own does. */

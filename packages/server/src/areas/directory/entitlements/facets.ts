@@ -3,7 +3,7 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { int64, text } from '../../../wire/scalars.ts'
 import { type Answer, oneof, shape } from '../../../wire/shape.ts'
-import { someIds } from '../word-search.ts'
+import { someIds } from '../search/word-search.ts'
 import { conditionsOf, type EntitlementFilter, wordsIn } from './search.ts'
 
 /** Counting more would take longer than the search. */

@@ -1,4 +1,4 @@
-import type { Reference } from '../references.ts'
+import type { Reference } from '../references/references.ts'
 
 const SETTINGS = [
   { field: 'grantPolicyId', setting: 'grant' },

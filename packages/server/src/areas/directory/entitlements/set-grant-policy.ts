@@ -1,6 +1,6 @@
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
-import { checkReferences } from '../references.ts'
+import { checkReferences } from '../references/references.ts'
 import { getWritable } from './access.ts'
 import { entitlementChanged } from './events.ts'
 import { getEntitlement } from './store.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import { extensionPoint } from '../../../service/extension.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { checkUnused } from '../in-use.ts'
+import { checkUnused } from '../references/in-use.ts'
 
 /** What of another area needs an entitlement, by id and name. */
 export type EntitlementUses = {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { PageKey } from '../../../wire/page.ts'
-import { anyOf } from '../filters.ts'
+import { anyOf } from '../search/filters.ts'
 import { namedIn, ofUsers, type Ref } from './search.ts'
 import { visibleGrants } from './visibility.ts'
 

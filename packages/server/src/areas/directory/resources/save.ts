@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AppResourcesRow, AppResourceTypesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { dropWordsOfMany, keepWords, wordsOf } from '../search-words.ts'
+import { dropWordsOfMany, keepWords, wordsOf } from '../search/search-words.ts'
 
 type NewType = Pick<AppResourceTypesRow, 'app_id' | 'display_name' | 'kind' | 'trait_ids'>
 

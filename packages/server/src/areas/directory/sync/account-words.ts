@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { wordsOf } from '../search-words.ts'
+import { wordsOf } from '../search/search-words.ts'
 
 /** What an account is called. */
 export type Named = { id: string; display_name: string; emails: string[]; usernames: string[] }

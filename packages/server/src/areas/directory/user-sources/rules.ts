@@ -1,5 +1,5 @@
 import type { Services } from '../../../service/context.ts'
-import { checkTexts } from '../cel.ts'
+import { checkTexts } from '../expressions/cel.ts'
 import type { DirectoryContent } from './store.ts'
 
 /** The filter and the keys compile at their paths. */

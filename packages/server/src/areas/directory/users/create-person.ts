@@ -4,7 +4,7 @@ import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { toUser } from '../../auth/service-principals/api.ts'
 import { insertPerson, type NewPerson } from '../../auth/users/api.ts'
-import { keepWords, wordsOf } from '../search-words.ts'
+import { keepWords, wordsOf } from '../search/search-words.ts'
 import { userChanged } from './events.ts'
 
 type Creating = { readonly tx: Tx; emit(change: Change): void }

@@ -1,7 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { WithRegistry } from '../app-connectors.ts'
+import type { WithRegistry } from '../points/app-connectors.ts'
 import { noteAccounts } from './note-accounts.ts'
 import { noteOtherApps } from './other-apps.ts'
 

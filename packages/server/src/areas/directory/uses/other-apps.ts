@@ -1,7 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { WithRegistry } from '../app-connectors.ts'
+import type { WithRegistry } from '../points/app-connectors.ts'
 import { noteShadowUse, type Sighting } from '../discovered/shadow/store.ts'
 import { ensureAccounts } from '../entitlements/members/accounts.ts'
 import { noteAccounts } from './note-accounts.ts'

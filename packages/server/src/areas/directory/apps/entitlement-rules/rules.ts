@@ -1,8 +1,8 @@
 import { invalid } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
 import type { EntitlementRulesRow } from '../../../../store/tables.ts'
-import { checkTexts } from '../../cel.ts'
-import { checkReferences } from '../../references.ts'
+import { checkTexts } from '../../expressions/cel.ts'
+import { checkReferences } from '../../references/references.ts'
 import type { RuleContent } from './view.ts'
 
 export const MOST_RULES = 200

@@ -6,7 +6,7 @@ import { nextPageToken, pageFields, scopingField, sizesOf } from '../../../../wi
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { scopeOf, withinScope } from '../../permission-scope.ts'
-import { matching } from '../../search-words.ts'
+import { matching } from '../../search/search-words.ts'
 import { App, PolicyRef } from '../shape.ts'
 import { listApps, showApps } from '../store.ts'
 

@@ -1,7 +1,7 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
-import { profilesOf } from '../../access-profiles-point.ts'
+import { profilesOf } from '../../points/access-profiles.ts'
 import { APPLY_DEFAULTS, type ApplyPayload } from '../jobs/names.ts'
 import { defaultsApplied } from './events.ts'
 import { stateNamed } from './shape.ts'

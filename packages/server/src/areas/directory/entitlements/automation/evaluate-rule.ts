@@ -1,9 +1,9 @@
 import { ExpressionError } from '../../../../expressions/expression-error.ts'
 import type { Expressions } from '../../../../expressions/expressions.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { lookups } from '../../lookups.ts'
+import { lookups } from '../../expressions/lookups.ts'
 import { toUserFields } from '../../people/fields.ts'
-import { toReach } from '../../reach.ts'
+import { toReach } from '../../expressions/reach.ts'
 import { listHolders, listPeople } from './store.ts'
 import type { RuleRow } from './view.ts'
 

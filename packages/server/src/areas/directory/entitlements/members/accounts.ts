@@ -5,9 +5,9 @@ import type { AppsRow, AppUsersRow, UsersRow } from '../../../../store/tables.ts
 import type { Tx } from '../../../../store/tx.ts'
 import { accountChanged } from '../../accounts/events.ts'
 import { toAppUser } from '../../accounts/view.ts'
-import { connectorsOf, type WithRegistry } from '../../app-connectors.ts'
+import { connectorsOf, type WithRegistry } from '../../points/app-connectors.ts'
 import { type Changing, giveGrants } from '../../grants/change.ts'
-import { keepWords, wordsOf } from '../../search-words.ts'
+import { keepWords, wordsOf } from '../../search/search-words.ts'
 
 /** The account of each of these users in the app: an enabled one first, then the oldest. */
 export async function findAccounts(tx: Tx, appId: string, userIds: readonly string[]): Promise<Map<string, string>> {

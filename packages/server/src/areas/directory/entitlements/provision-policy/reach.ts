@@ -2,7 +2,7 @@ import { invalidAll } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import { reachesAll, reachOf } from '../../reach.ts'
+import { reachesAll, reachOf } from '../../expressions/reach.ts'
 import { provisionTextViolations } from './check.ts'
 import type { ProvisionPolicy } from './shape.ts'
 

@@ -1,5 +1,5 @@
 import { and, type Sql, sql } from '../../../../store/sql.ts'
-import { anyOf } from '../../filters.ts'
+import { anyOf } from '../../search/filters.ts'
 import type { NodeName } from './shape.ts'
 
 export type GraphFilter = {

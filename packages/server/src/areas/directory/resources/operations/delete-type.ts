@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkUnused } from '../../in-use.ts'
+import { checkUnused } from '../../references/in-use.ts'
 import { resourceTypeChanged } from '../events.ts'
 import { resourceType } from '../guards.ts'
 import { checkMadeByHand } from '../rules.ts'

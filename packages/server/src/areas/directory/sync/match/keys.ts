@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../../../store/sql.ts'
 import type { DirectoriesRow, UsersRow } from '../../../../store/tables.ts'
 import { toAppUserFields } from '../../accounts/fields.ts'
 import { toUserFields } from '../../people/fields.ts'
-import { toReach } from '../../reach.ts'
+import { toReach } from '../../expressions/reach.ts'
 import type { Syncing } from '../syncing.ts'
 import { candidateAccounts } from './candidates.ts'
 

@@ -2,7 +2,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { UsersRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { saveComposedUsers } from '../../../auth/users/api.ts'
-import { wordsOf } from '../../search-words.ts'
+import { wordsOf } from '../../search/search-words.ts'
 import type { Composed } from './compose.ts'
 
 /** Writes users that differ from before, with their match keys and search words. */

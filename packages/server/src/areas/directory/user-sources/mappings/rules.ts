@@ -1,8 +1,8 @@
 import { invalid } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import { checkTexts } from '../../cel.ts'
-import { checkReferences, type Reference } from '../../references.ts'
+import { checkTexts } from '../../expressions/cel.ts'
+import { checkReferences, type Reference } from '../../references/references.ts'
 import { STANDARD_ATTRIBUTES } from './attributes.ts'
 import type { UserAttributeMapping } from './shape.ts'
 

@@ -1,7 +1,7 @@
 import { alreadyExists } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
-import { reachOf } from '../../../reach.ts'
+import { reachOf } from '../../../expressions/reach.ts'
 import { entitlement } from '../../guards.ts'
 import { checkManual } from '../../rules.ts'
 import { checkRule } from '../check.ts'

@@ -1,7 +1,7 @@
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { answered, shape } from '../../../../../wire/shape.ts'
-import { reachOf, toReach } from '../../../reach.ts'
+import { reachOf, toReach } from '../../../expressions/reach.ts'
 import { entitlement } from '../../guards.ts'
 import { checkRule } from '../check.ts'
 import { AppEntitlementAutomation, conditions, ruleFields } from '../shape.ts'

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../store/sql.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 
 /** One of the values; no condition when there are none. A single one keeps the order of an index behind it. */
 export function anyOf(column: Sql, values: readonly string[] | undefined): Sql | undefined {

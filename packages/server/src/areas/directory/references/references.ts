@@ -1,10 +1,10 @@
-import { invalidAll, type Violation } from '../../lib/failure.ts'
-import { extensionPoint } from '../../service/extension.ts'
-import { type Sql, sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
-import { profilesOf } from './access-profiles-point.ts'
-import { connectorsOf, type WithRegistry } from './app-connectors.ts'
-import { type NamedPolicy, policiesOf } from './policies-point.ts'
+import { invalidAll, type Violation } from '../../../lib/failure.ts'
+import { extensionPoint } from '../../../service/extension.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { profilesOf } from '../points/access-profiles.ts'
+import { connectorsOf, type WithRegistry } from '../points/app-connectors.ts'
+import { type NamedPolicy, policiesOf } from '../points/policies.ts'
 
 /** Objects that bodies name, and when one counts; those of other areas are below. */
 const LIVE = {

@@ -1,6 +1,6 @@
-import type { Lookups } from '../../expressions/lookups.ts'
-import { type Reach, seenUser } from '../../expressions/reach.ts'
-import type { UserFields } from '../../expressions/types/user.ts'
+import type { Lookups } from '../../../expressions/lookups.ts'
+import { type Reach, seenUser } from '../../../expressions/reach.ts'
+import type { UserFields } from '../../../expressions/types/user.ts'
 
 /**
  * The lookups of expressions whose author sees no more than the owner of an app: accounts and entitlements of this app,

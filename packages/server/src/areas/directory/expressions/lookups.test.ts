@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { insertAccount, insertGrant, makeApp } from '../../../test/directory.ts'
-import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
-import { Expressions } from '../../expressions/expressions.ts'
-import type { Reach } from '../../expressions/reach.ts'
-import type { ResultName } from '../../expressions/results.ts'
+import { insertAccount, insertGrant, makeApp } from '../../../../test/directory.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { Expressions } from '../../../expressions/expressions.ts'
+import type { Reach } from '../../../expressions/reach.ts'
+import type { ResultName } from '../../../expressions/results.ts'
 import { lookups } from './lookups.ts'
 
 let world: World

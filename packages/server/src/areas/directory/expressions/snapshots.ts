@@ -1,11 +1,11 @@
-import type { AppUserFields } from '../../expressions/types/account.ts'
-import type { UserFields } from '../../expressions/types/user.ts'
-import { sql } from '../../store/sql.ts'
-import type { AppEntitlementsRow, AppUsersRow } from '../../store/tables.ts'
-import type { Tx } from '../../store/tx.ts'
-import { toAppUserFields } from './accounts/fields.ts'
-import { toUserFields } from './people/fields.ts'
-import { findPerson, listPeople, pageOfPeople } from './people/store.ts'
+import type { AppUserFields } from '../../../expressions/types/account.ts'
+import type { UserFields } from '../../../expressions/types/user.ts'
+import { sql } from '../../../store/sql.ts'
+import type { AppEntitlementsRow, AppUsersRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { toAppUserFields } from '../accounts/fields.ts'
+import { toUserFields } from '../people/fields.ts'
+import { findPerson, listPeople, pageOfPeople } from '../people/store.ts'
 
 // The values of triggers over the directory, for many objects together: as they are now, and as an event has them.
 

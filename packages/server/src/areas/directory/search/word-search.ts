@@ -1,6 +1,6 @@
-import { and, type Sql, sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
-import type { PageKey } from '../../wire/page.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import type { PageKey } from '../../../wire/page.ts'
 import { canHave, endOf, queryWords, type WordsType } from './search-words.ts'
 
 /** A page of the rows of a table that a query and conditions find. */

@@ -1,6 +1,6 @@
-import type { Context } from '../../service/context.ts'
-import { extensionPoint } from '../../service/extension.ts'
-import type { Sql } from '../../store/sql.ts'
+import type { Context } from '../../../service/context.ts'
+import { extensionPoint } from '../../../service/extension.ts'
+import type { Sql } from '../../../store/sql.ts'
 
 type Requester = Pick<Context, 'actor' | 'hasPermission' | 'grants'>
 

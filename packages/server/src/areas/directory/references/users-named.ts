@@ -1,6 +1,6 @@
-import { invalidAll, type Violation } from '../../lib/failure.ts'
-import { sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
+import { invalidAll, type Violation } from '../../../lib/failure.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 
 /** Fails unless every id of a list in a body names a user; with `enabled`, one that may act. */
 export async function checkUsers(

@@ -1,16 +1,16 @@
-import { enqueue } from '../../engine/enqueue.ts'
-import { newId } from '../../lib/ids.ts'
-import { sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
-import { bind } from './entitlements/proxies/bind.ts'
-import { unbindProxy } from './entitlements/proxies/jobs/unbind.ts'
-import { deleteProxy } from './entitlements/proxies/store.ts'
-import { endEntitlements } from './entitlements/save.ts'
-import { type Changing, endGrants } from './grants/change.ts'
+import { enqueue } from '../../../engine/enqueue.ts'
+import { newId } from '../../../lib/ids.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { bind } from '../entitlements/proxies/bind.ts'
+import { unbindProxy } from '../entitlements/proxies/jobs/unbind.ts'
+import { deleteProxy } from '../entitlements/proxies/store.ts'
+import { endEntitlements } from '../entitlements/save.ts'
+import { type Changing, endGrants } from '../grants/change.ts'
 
-import { listGrantKeys } from './grants/store.ts'
-import { endResources } from './resources/save.ts'
-import { keepWords, wordsOf } from './search-words.ts'
+import { listGrantKeys } from '../grants/store.ts'
+import { endResources } from '../resources/save.ts'
+import { keepWords, wordsOf } from '../search/search-words.ts'
 
 /** What a tool server has that people are given: a tool, a set of them, or a resource. */
 export type ToolAccess = {

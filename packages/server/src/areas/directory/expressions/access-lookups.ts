@@ -1,7 +1,7 @@
-import type { GroupFields } from '../../expressions/types/group.ts'
-import { sql } from '../../store/sql.ts'
-import type { AppUsersRow } from '../../store/tables.ts'
-import type { Tx } from '../../store/tx.ts'
+import type { GroupFields } from '../../../expressions/types/group.ts'
+import { sql } from '../../../store/sql.ts'
+import type { AppUsersRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
 
 type EntitlementName = { readonly appId: string; readonly entitlementId: string }
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../lib/failure.ts'
+import { Failure } from '../../../lib/failure.ts'
 
 type User = { id: string; display_name: string }
 

@@ -1,8 +1,8 @@
-import type { EnvironmentName } from '../../expressions/environments.ts'
-import { violationsOf } from '../../expressions/problem.ts'
-import type { Reach } from '../../expressions/reach.ts'
-import { invalidAll } from '../../lib/failure.ts'
-import type { Services } from '../../service/context.ts'
+import type { EnvironmentName } from '../../../expressions/environments.ts'
+import { violationsOf } from '../../../expressions/problem.ts'
+import type { Reach } from '../../../expressions/reach.ts'
+import { invalidAll } from '../../../lib/failure.ts'
+import type { Services } from '../../../service/context.ts'
 
 type Text = { readonly field: string; readonly environment: EnvironmentName; readonly text: string }
 

@@ -1,12 +1,12 @@
-import type { Lookups } from '../../expressions/lookups.ts'
-import type { Reach } from '../../expressions/reach.ts'
-import type { AppUsersRow } from '../../store/tables.ts'
-import type { Tx } from '../../store/tx.ts'
+import type { Lookups } from '../../../expressions/lookups.ts'
+import type { Reach } from '../../../expressions/reach.ts'
+import type { AppUsersRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { accountsOf, findEntitlementId, findGroup, hasApp, hasEntitlement } from './access-lookups.ts'
-import { toAppUserFields } from './accounts/fields.ts'
-import { enrollmentBehind } from './grants/justifications.ts'
+import { toAppUserFields } from '../accounts/fields.ts'
+import { enrollmentBehind } from '../grants/justifications.ts'
 import { lookupsWithin } from './lookups-within.ts'
-import { type Person, toUserFields } from './people/fields.ts'
+import { type Person, toUserFields } from '../people/fields.ts'
 import {
   findPerson,
   findPersonByEmail,
@@ -16,7 +16,7 @@ import {
   listOwnersOfEntitlement,
   listPeopleNamed,
   listReports,
-} from './people/store.ts'
+} from '../people/store.ts'
 
 /** The lookups of expressions, which see this far into the tenant's rows. */
 export const lookups = (tx: Tx, reach: Reach): Lookups =>

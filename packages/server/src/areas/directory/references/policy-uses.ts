@@ -1,5 +1,5 @@
-import { sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 
 type Use = { readonly type: string; readonly id: string; readonly display_name: string }
 

@@ -1,7 +1,7 @@
-import type { Services } from '../../service/context.ts'
-import { extensionPoint } from '../../service/extension.ts'
-import type { Sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
+import type { Services } from '../../../service/context.ts'
+import { extensionPoint } from '../../../service/extension.ts'
+import type { Sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 
 /** What the directory needs of the connectors of its apps. The area of connectors serves it. */
 export type AppConnectors = {

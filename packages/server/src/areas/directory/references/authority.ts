@@ -1,6 +1,6 @@
-import type { ReferenceTarget } from '../../service/authority.ts'
-import { sql } from '../../store/sql.ts'
-import { entitlementsShownTo, ownedEntitlements } from './visibility.ts'
+import type { ReferenceTarget } from '../../../service/authority.ts'
+import { sql } from '../../../store/sql.ts'
+import { entitlementsShownTo, ownedEntitlements } from '../visibility.ts'
 
 const live = sql`select id, app_id from app_entitlements where deleted_at is null`
 

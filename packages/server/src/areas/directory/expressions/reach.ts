@@ -1,7 +1,7 @@
-import type { Reach } from '../../expressions/reach.ts'
-import type { Context } from '../../service/context.ts'
-import { sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
+import type { Reach } from '../../../expressions/reach.ts'
+import type { Context } from '../../../service/context.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 
 type Requester = Pick<Context, 'hasPermission'>
 

@@ -1,8 +1,8 @@
-import { newId } from '../../lib/ids.ts'
-import { sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
-import { findBuiltinApp } from './apps/store.ts'
-import { keepWords, wordsOf } from './search-words.ts'
+import { newId } from '../../../lib/ids.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { findBuiltinApp } from '../apps/store.ts'
+import { keepWords, wordsOf } from '../search/search-words.ts'
 
 /** Something of the service that is a resource of the service's own app. Both have the same id. */
 export type OwnResource = { readonly id: string; readonly displayName: string }

@@ -1,7 +1,7 @@
-import { Failure } from '../../lib/failure.ts'
-import type { Context } from '../../service/context.ts'
-import { type Sql, sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
+import { Failure } from '../../../lib/failure.ts'
+import type { Context } from '../../../service/context.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 
 /** A query of the `id` of the entitlements that stand for roles of the service itself. */
 export const ROLE_ENTITLEMENTS: Sql = sql`

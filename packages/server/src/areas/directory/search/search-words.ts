@@ -1,5 +1,5 @@
-import { type Sql, sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 
 /** The types that have search words: those of the table. */
 export type WordsType = 'user' | 'app' | 'app_user' | 'app_resource' | 'app_entitlement' | 'finding' | 'task'

@@ -1,7 +1,7 @@
-import type { Violation } from '../../lib/failure.ts'
-import type { Change } from '../../service/events.ts'
-import { extensionPoint } from '../../service/extension.ts'
-import type { Tx } from '../../store/tx.ts'
+import type { Violation } from '../../../lib/failure.ts'
+import type { Change } from '../../../service/events.ts'
+import { extensionPoint } from '../../../service/extension.ts'
+import type { Tx } from '../../../store/tx.ts'
 import type { WithRegistry } from './app-connectors.ts'
 
 /** The settings of apps and entitlements that name a policy. */
