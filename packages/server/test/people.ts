@@ -1,5 +1,5 @@
-import { formatClientId, newClientName } from '../src/areas/auth/client-id.ts'
-import { newClientSecret } from '../src/areas/auth/client-secret.ts'
+import { formatClientId, newClientName } from '../src/areas/auth/clients/client-id.ts'
+import { newClientSecret } from '../src/areas/auth/clients/client-secret.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Caller } from './caller.ts'
 import type { TestTenant } from './world.ts'

@@ -3,7 +3,7 @@ import type { Names } from '../../service/log/rule.ts'
 import { findSystemRole } from '../../service/permissions.ts'
 import { sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
-import { parseClientId } from './client-id.ts'
+import { parseClientId } from './clients/client-id.ts'
 
 type Person = { id: string; display_name: string; email: string; type: string }
 type Owned = { client: string; user_id: string }

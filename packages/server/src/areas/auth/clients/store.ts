@@ -1,8 +1,8 @@
 import { sql } from '../../../store/sql.ts'
 import type { ClientsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { newClientName } from '../client-id.ts'
-import type { ClientKey } from '../client-secret.ts'
+import { newClientName } from './client-id.ts'
+import type { ClientKey } from './client-secret.ts'
 
 type New = {
   use: 'pcc' | 'spc'

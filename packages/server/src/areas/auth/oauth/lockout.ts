@@ -2,7 +2,7 @@ import { networkOf } from '../../../lib/cidr.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { clientKeyOf } from '../client-id.ts'
+import { clientKeyOf } from '../clients/client-id.ts'
 import { OAuthError } from './oauth-error.ts'
 
 type Limit = { failures: number; windowSeconds: number; lockSeconds: number }

@@ -1,6 +1,6 @@
 import type { Addresses } from '../../../service/addresses.ts'
 import type { EndpointCall } from '../../../service/endpoint.ts'
-import { type ClientId, formatClientId, parseClientId } from '../client-id.ts'
+import { type ClientId, formatClientId, parseClientId } from '../clients/client-id.ts'
 
 type Called = Pick<EndpointCall, 'tenant' | 'hostname'>
 

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointCall } from '../../../service/endpoint.ts'
 import { appendEvents } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
-import type { Claims } from '../access-token.ts'
+import type { Claims } from '../tokens/access-token.ts'
 import { furtherRevocations, type Revocation } from './grant.ts'
 import type { OAuthServices } from './token-endpoint.ts'
 

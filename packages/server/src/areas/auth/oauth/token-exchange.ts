@@ -1,4 +1,4 @@
-import { formatClientId } from '../client-id.ts'
+import { formatClientId } from '../clients/client-id.ts'
 import { CHECKS, CHECKS_BEFORE_KEYS, type Facts, failedCheck } from '../federation/exchange/checks.ts'
 import { audiencesOf, passedThrough } from '../federation/exchange/claim-rules.ts'
 import { decodeToken } from '../federation/exchange/jwt.ts'

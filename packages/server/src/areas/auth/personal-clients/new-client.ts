@@ -1,7 +1,7 @@
 import type { Secret } from '../../../lib/secret.ts'
 import type { ClientsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { newClientSecret } from '../client-secret.ts'
+import { newClientSecret } from '../clients/client-secret.ts'
 import { insertClient } from '../clients/store.ts'
 
 type New = { userId: string; displayName: string; label: string }

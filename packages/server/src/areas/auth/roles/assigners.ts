@@ -3,7 +3,7 @@ import type { Context } from '../../../service/context.ts'
 import { effectiveGrants, isMoreThanBasic, SUPER_ADMIN } from '../../../service/permissions.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { findRole } from '../user-principal.ts'
+import { findRole } from '../rights/user-principal.ts'
 import { listCustomRoles } from './store.ts'
 
 const ASSIGN = 'roles:assign'

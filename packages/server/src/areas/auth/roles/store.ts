@@ -4,7 +4,7 @@ import { sql } from '../../../store/sql.ts'
 import type { RolesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { findRole } from '../user-principal.ts'
+import { findRole } from '../rights/user-principal.ts'
 import type { Role } from './shape.ts'
 import { toBuiltInRole, toCustomRole } from './view.ts'
 

@@ -2,7 +2,7 @@ import type { Extensions } from '../../../../service/extension.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { WorkloadTrustsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { decoyCredentials } from '../../decoy-credentials.ts'
+import { decoyCredentials } from '../../decoys/decoy-credentials.ts'
 import type { KeySource } from '../issuer/discovery.ts'
 
 type Trust = Pick<

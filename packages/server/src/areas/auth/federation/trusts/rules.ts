@@ -1,5 +1,5 @@
 import { invalid, precondition } from '../../../../lib/failure.ts'
-import { parseClientId } from '../../client-id.ts'
+import { parseClientId } from '../../clients/client-id.ts'
 import { compileCondition } from '../condition.ts'
 
 const MAX_CONDITION_BYTES = 1024

@@ -1,7 +1,7 @@
 import { and, type Sql, sql } from '../../../../store/sql.ts'
 import type { WorkloadTrustsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { newClientName } from '../../client-id.ts'
+import { newClientName } from '../../clients/client-id.ts'
 
 /** A trust is named by its service principal and the part of its client id before the @. */
 type Named = { principalId: string; name: string }

@@ -1,6 +1,6 @@
 import type { WorkloadTrustsRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import { formatClientId } from '../../client-id.ts'
+import { formatClientId } from '../../clients/client-id.ts'
 import type { WorkloadFederationTrust } from './shape.ts'
 
 export const toTrust = (row: WorkloadTrustsRow, host: string): Answer<typeof WorkloadFederationTrust> => ({

@@ -1,6 +1,6 @@
 import type { ClientsRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import { formatClientId } from '../../client-id.ts'
+import { formatClientId } from '../../clients/client-id.ts'
 import type { ServicePrincipalCredential } from './shape.ts'
 
 export const toCredential = (row: ClientsRow, host: string): Answer<typeof ServicePrincipalCredential> => ({

@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkGives } from '../../inherited-limits.ts'
+import { checkGives } from '../../rights/inherited-limits.ts'
 import { findRoles } from '../../roles/store.ts'
 import { accessTo } from '../access.ts'
 import { servicePrincipalChanged } from '../events.ts'

@@ -1,7 +1,7 @@
 import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { decoyCredentials } from '../../../decoy-credentials.ts'
+import { decoyCredentials } from '../../../decoys/decoy-credentials.ts'
 import { listTrusts } from '../../trusts/store.ts'
 import { providerChanged } from '../events.ts'
 import { checkUnused } from '../rules.ts'

@@ -1,7 +1,7 @@
 import { missingReference } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
-import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../../inherited-limits.ts'
+import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../../rights/inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
 import { servicePrincipal } from '../../../service-principals/guards.ts'
 import { lockProviderForShare } from '../../providers/store.ts'

@@ -1,6 +1,6 @@
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { checkChangesItself } from '../../../inherited-limits.ts'
+import { checkChangesItself } from '../../../rights/inherited-limits.ts'
 import { trustChanged } from '../events.ts'
 import { trust } from '../guards.ts'
 import { endTrust } from '../store.ts'

@@ -1,7 +1,7 @@
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { checkChangesItself, checkCidrs, inheritedRoles } from '../../../inherited-limits.ts'
+import { checkChangesItself, checkCidrs, inheritedRoles } from '../../../rights/inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
 import { trustChanged } from '../events.ts'
 import { trust } from '../guards.ts'

@@ -1,7 +1,7 @@
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { endClient } from '../../../clients/store.ts'
-import { checkChangesItself } from '../../../inherited-limits.ts'
+import { checkChangesItself } from '../../../rights/inherited-limits.ts'
 import { credentialChanged } from '../events.ts'
 import { credential } from '../guards.ts'
 import { toCredential } from '../view.ts'

@@ -1,8 +1,8 @@
-import { isWithinCidrs } from '../../lib/cidr.ts'
-import { Failure, invalid, invalidAll } from '../../lib/failure.ts'
-import type { Context } from '../../service/context.ts'
-import { isNarrowed } from '../../service/key-limits.ts'
-import { covers, effectiveGrants, type RoleGrants } from '../../service/permissions.ts'
+import { isWithinCidrs } from '../../../lib/cidr.ts'
+import { Failure, invalid, invalidAll } from '../../../lib/failure.ts'
+import type { Context } from '../../../service/context.ts'
+import { isNarrowed } from '../../../service/key-limits.ts'
+import { covers, effectiveGrants, type RoleGrants } from '../../../service/permissions.ts'
 
 type Maker = Pick<Context, 'grants' | 'key'>
 

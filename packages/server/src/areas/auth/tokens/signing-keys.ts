@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { newId } from '../../lib/ids.ts'
-import type { Tenant } from '../../service/tenant.ts'
-import type { WriteTx } from '../../store/database.ts'
-import { sql } from '../../store/sql.ts'
-import type { SigningKeysRow } from '../../store/tables.ts'
-import type { Tx } from '../../store/tx.ts'
+import { newId } from '../../../lib/ids.ts'
+import type { Tenant } from '../../../service/tenant.ts'
+import type { WriteTx } from '../../../store/database.ts'
+import { sql } from '../../../store/sql.ts'
+import type { SigningKeysRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
 
 export type SigningKey = {
   readonly kid: string

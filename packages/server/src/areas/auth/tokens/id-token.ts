@@ -1,5 +1,5 @@
 import { compactVerify, SignJWT } from 'jose'
-import type { IdTokenClaims } from './oauth/grant.ts'
+import type { IdTokenClaims } from '../oauth/grant.ts'
 import type { SigningKey } from './signing-keys.ts'
 
 const LIFETIME_SECONDS = 3600

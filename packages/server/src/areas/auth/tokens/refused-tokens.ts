@@ -1,6 +1,6 @@
-import { appendEvents, type RequestFacts } from '../../service/events.ts'
-import type { Tenant } from '../../service/tenant.ts'
-import type { Authority } from './authority.ts'
+import { appendEvents, type RequestFacts } from '../../../service/events.ts'
+import type { Tenant } from '../../../service/tenant.ts'
+import type { Authority } from '../authority.ts'
 
 /** A call with a token that is no good for it. */
 export type Refused = {

@@ -1,5 +1,5 @@
-import { extensionPoint } from '../../service/extension.ts'
-import type { Sql } from '../../store/sql.ts'
+import { extensionPoint } from '../../../service/extension.ts'
+import type { Sql } from '../../../store/sql.ts'
 
 /** The clients that connectors sign in with. Each member is a query, part of one that this area makes. */
 export type ConnectorClients = {

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, timingSafeEqual } from 'node:crypto'
-import { Secret } from '../../lib/secret.ts'
+import { Secret } from '../../../lib/secret.ts'
 
 export type ClientKey = { publicKey: string; thumbprint: string; lastFour: string }
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../lib/clock.ts'
-import type { Tenant } from '../../service/tenant.ts'
-import { type Sql, sql } from '../../store/sql.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Tenant } from '../../../service/tenant.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 import { parseClientId } from './client-id.ts'
 import type { ConnectorClients } from './connector-clients.ts'
 

@@ -1,7 +1,7 @@
-import { inCidrs } from '../../lib/cidr.ts'
-import { extensionPoint } from '../../service/extension.ts'
-import { isSuperAdministrator } from '../../service/permissions.ts'
-import type { Sql } from '../../store/sql.ts'
+import { inCidrs } from '../../../lib/cidr.ts'
+import { extensionPoint } from '../../../service/extension.ts'
+import { isSuperAdministrator } from '../../../service/permissions.ts'
+import type { Sql } from '../../../store/sql.ts'
 
 /**
  * The tenant's lists of addresses from which callers may come: an expression whose value is an object of lists by name,

@@ -1,7 +1,7 @@
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
-import { Failure, unauthenticated } from '../../lib/failure.ts'
-import { newId } from '../../lib/ids.ts'
-import type { Tenant } from '../../service/tenant.ts'
+import { Failure, unauthenticated } from '../../../lib/failure.ts'
+import { newId } from '../../../lib/ids.ts'
+import type { Tenant } from '../../../service/tenant.ts'
 import type { SigningKey } from './signing-keys.ts'
 
 /** The claims of a token. Roles in it are for readers; the service reads the database. */

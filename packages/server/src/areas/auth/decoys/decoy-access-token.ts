@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { Secret } from '../../lib/secret.ts'
-import type { Tenant } from '../../service/tenant.ts'
-import type { Tx } from '../../store/tx.ts'
-import { mintToken } from './access-token.ts'
-import { formatClientId, newClientName } from './client-id.ts'
-import { listKeys } from './signing-keys.ts'
+import { Secret } from '../../../lib/secret.ts'
+import type { Tenant } from '../../../service/tenant.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { mintToken } from '../tokens/access-token.ts'
+import { formatClientId, newClientName } from '../clients/client-id.ts'
+import { listKeys } from '../tokens/signing-keys.ts'
 
 type Wanted = {
   tenant: Tenant

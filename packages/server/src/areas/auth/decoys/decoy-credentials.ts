@@ -1,6 +1,6 @@
-import { extensionPoint } from '../../service/extension.ts'
-import type { Sql } from '../../store/sql.ts'
-import type { ClientId } from './client-id.ts'
+import { extensionPoint } from '../../../service/extension.ts'
+import type { Sql } from '../../../store/sql.ts'
+import type { ClientId } from '../clients/client-id.ts'
 
 /**
  * Credentials that look real and belong to nobody. Each member is a query that becomes part of the one that finds real

@@ -1,6 +1,6 @@
-import { effectiveGrants, findSystemRole } from '../../service/permissions.ts'
-import { sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
+import { effectiveGrants, findSystemRole } from '../../../service/permissions.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { type Principal, principalOf, type UserState, userState } from './user-principal.ts'
 
 type Machine = {

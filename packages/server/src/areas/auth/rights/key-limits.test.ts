@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Caller, Json, Reply } from '../../../test/caller.ts'
-import { pushConnector } from '../../../test/connectors.ts'
-import { makeEntitlement } from '../../../test/directory.ts'
-import { customRole, machine, person } from '../../../test/people.ts'
-import { reasonOf, violationsOf } from '../../../test/replies.ts'
-import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
+import type { Caller, Json, Reply } from '../../../../test/caller.ts'
+import { pushConnector } from '../../../../test/connectors.ts'
+import { makeEntitlement } from '../../../../test/directory.ts'
+import { customRole, machine, person } from '../../../../test/people.ts'
+import { reasonOf, violationsOf } from '../../../../test/replies.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const KEYS = '/api/v1/iam/personal_clients'
 const HERE = ['127.0.0.0/8', '::1/128']

@@ -1,5 +1,5 @@
-import { type Sql, sql } from '../../store/sql.ts'
-import type { Tx } from '../../store/tx.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { disabled, type Principal, principalOf, type UserState, userState } from './user-principal.ts'
 
 const WHOLE = { name: '', scopedRoles: [], allowSourceCidrs: [], expiresAt: null }
