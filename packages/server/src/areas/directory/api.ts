@@ -1,23 +1,3 @@
-export { type DirectoryProfiles, directoryProfiles } from './points/access-profiles.ts'
-export { type AppConnectors, appConnectors } from './points/app-connectors.ts'
-export { lookups } from './expressions/lookups.ts'
-export { type OpenFindings, openFindings } from './points/open-findings.ts'
-export {
-  checkApp,
-  checkMayChangeOwnApp,
-  findScope,
-  ownedApps,
-  type PermissionScope,
-  scopeOf,
-  withinScope,
-} from './permission-scope.ts'
-export {
-  type DirectoryPolicies,
-  directoryPolicies,
-  type NamedPolicy,
-  type PolicySetting,
-} from './points/policies.ts'
-export { policyUsesInDirectory } from './references/policy-uses.ts'
 export {
   endProfileResource,
   endSomeMembers,
@@ -25,26 +5,14 @@ export {
   type ProfileResource,
   renameProfileResource,
 } from './builtin-app/profile-resources.ts'
-export { reachesAll, reachOf, toReach, usersOfApp } from './expressions/reach.ts'
-export { requestForms, ticketConfigs } from './references/references.ts'
-export { expand } from './related.ts'
-export { loadRequestSettings, loadRoutingRules, type SettingsOfRequests } from './request-settings.ts'
-export { reviewedEntitlements } from './points/reviews.ts'
-export { checkNamesNoRole, findRoleId, ROLE_ENTITLEMENTS, roleEntitlements, roleNotYours } from './builtin-app/role-entitlements.ts'
-export { addWords, dropWordsOfMany, replaceWords, wordsOf } from './search/search-words.ts'
-export { seedTenantDefaults } from './builtin-app/seed-defaults.ts'
 export {
-  accountOfEvent,
-  type EntitlementFields,
-  findUserFields,
-  loadAccountFields,
-  loadAppNames,
-  loadEntitlementFields,
-  loadUserFields,
-  pageOfAccountFields,
-  pageOfUserFields,
-  userOfEvent,
-} from './expressions/snapshots.ts'
+  checkNamesNoRole,
+  findRoleId,
+  ROLE_ENTITLEMENTS,
+  roleEntitlements,
+  roleNotYours,
+} from './builtin-app/role-entitlements.ts'
+export { seedTenantDefaults } from './builtin-app/seed-defaults.ts'
 export {
   bindTool,
   endToolAccess,
@@ -61,5 +29,43 @@ export {
   renameVaultResource,
   setVaultResourceOwners,
 } from './builtin-app/vault-resources.ts'
-export { entitlementsShownTo } from './visibility.ts'
+export { lookups } from './expressions/lookups.ts'
+export { reachesAll, reachOf, toReach, usersOfApp } from './expressions/reach.ts'
+export {
+  accountOfEvent,
+  type EntitlementFields,
+  findUserFields,
+  loadAccountFields,
+  loadAppNames,
+  loadEntitlementFields,
+  loadUserFields,
+  pageOfAccountFields,
+  pageOfUserFields,
+  userOfEvent,
+} from './expressions/snapshots.ts'
+export {
+  checkApp,
+  checkMayChangeOwnApp,
+  findScope,
+  ownedApps,
+  type PermissionScope,
+  scopeOf,
+  withinScope,
+} from './permission-scope.ts'
+export { type DirectoryProfiles, directoryProfiles } from './points/access-profiles.ts'
+export { type AppConnectors, appConnectors } from './points/app-connectors.ts'
+export { type OpenFindings, openFindings } from './points/open-findings.ts'
+export {
+  type DirectoryPolicies,
+  directoryPolicies,
+  type NamedPolicy,
+  type PolicySetting,
+} from './points/policies.ts'
+export { reviewedEntitlements } from './points/reviews.ts'
+export { policyUsesInDirectory } from './references/policy-uses.ts'
+export { requestForms, ticketConfigs } from './references/references.ts'
+export { expand } from './related.ts'
+export { loadRequestSettings, loadRoutingRules, type SettingsOfRequests } from './request-settings.ts'
+export { addWords, dropWordsOfMany, replaceWords, wordsOf } from './search/search-words.ts'
 export { wordConditions } from './search/word-search.ts'
+export { entitlementsShownTo } from './visibility.ts'

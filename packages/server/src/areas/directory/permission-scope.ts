@@ -4,8 +4,8 @@ import type { Context } from '../../service/context.ts'
 import type { Permission } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { AppsRow } from '../../store/tables.ts'
-import { ownedObjects } from './owners/ownership.ts'
 import { roleNotYours } from './builtin-app/role-entitlements.ts'
+import { ownedObjects } from './owners/ownership.ts'
 
 type Requester = Pick<Context, 'actor' | 'hasPermission' | 'grants'>
 

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { Secret } from '../../../lib/secret.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { mintToken } from '../tokens/access-token.ts'
 import { formatClientId, newClientName } from '../clients/client-id.ts'
+import { mintToken } from '../tokens/access-token.ts'
 import { listKeys } from '../tokens/signing-keys.ts'
 
 type Wanted = {

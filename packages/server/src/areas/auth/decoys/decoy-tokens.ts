@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { DecoyCredentials } from './decoy-credentials.ts'
 import { DECOY_USED } from '../oauth/oauth-error.ts'
 import { type Refused, recordRefusal } from '../tokens/refused-tokens.ts'
+import type { DecoyCredentials } from './decoy-credentials.ts'
 
 /**
  * Records the use of decoy access tokens. Every invalid token is looked up; the use of a decoy is written after the

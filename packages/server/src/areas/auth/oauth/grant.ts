@@ -4,8 +4,8 @@ import type { EndpointCall } from '../../../service/endpoint.ts'
 import type { Change } from '../../../service/events.ts'
 import { type Extensions, extensionPoint } from '../../../service/extension.ts'
 import type { WriteTx } from '../../../store/database.ts'
-import type { Claims } from '../tokens/access-token.ts'
 import type { ClientId } from '../clients/client-id.ts'
+import type { Claims } from '../tokens/access-token.ts'
 import type { Form } from './form.ts'
 
 export type GrantContext = {

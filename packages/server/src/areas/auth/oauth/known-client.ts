@@ -1,12 +1,12 @@
 import type { Extensions } from '../../../service/extension.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { Claims } from '../tokens/access-token.ts'
 import { type ClientId, formatClientId } from '../clients/client-id.ts'
 import { connectorClients } from '../clients/connector-clients.ts'
 import { decoyCredentials } from '../decoys/decoy-credentials.ts'
 import { type AddressLists, addressLists } from '../rights/source-addresses.ts'
 import { CUSTOM_ROLES, type CustomRole } from '../rights/user-principal.ts'
+import type { Claims } from '../tokens/access-token.ts'
 
 /** A client that authenticates with a secret: of a user, a service principal, a connector, or a decoy. */
 export type KnownClient = {

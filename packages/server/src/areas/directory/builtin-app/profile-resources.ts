@@ -3,9 +3,9 @@ import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { endEntitlements } from '../entitlements/save.ts'
 import { type Changing, endGrants } from '../grants/change.ts'
-import { makeOwnResource, type OwnResource, renameOwnResource } from './own-resource.ts'
 import { endResources } from '../resources/save.ts'
 import { keepWords, wordsOf } from '../search/search-words.ts'
+import { makeOwnResource, type OwnResource, renameOwnResource } from './own-resource.ts'
 
 /** What an access profile is in the app of the service: a resource with an entitlement for members and one for others. */
 export type ProfileResource = {

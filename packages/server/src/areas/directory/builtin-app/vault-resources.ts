@@ -1,8 +1,8 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { makeOwnResource, type OwnResource, renameOwnResource } from './own-resource.ts'
 import { addOwners, PRIMARY } from '../owners/store.ts'
 import { endResources } from '../resources/save.ts'
+import { makeOwnResource, type OwnResource, renameOwnResource } from './own-resource.ts'
 
 const KIND = { kind: 'VAULT', name: 'Vault' } as const
 

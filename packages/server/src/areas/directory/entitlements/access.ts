@@ -1,7 +1,7 @@
 import { notFound } from '../../../lib/failure.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { checkMayWrite, checkSees } from '../resources/access.ts'
 import { checkNamesNoRole } from '../builtin-app/role-entitlements.ts'
+import { checkMayWrite, checkSees } from '../resources/access.ts'
 import type { Viewer } from '../visibility.ts'
 import { getEntitlement, lockEntitlement } from './store.ts'
 import type { EntitlementRow } from './view.ts'

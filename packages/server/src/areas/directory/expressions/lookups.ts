@@ -2,10 +2,8 @@ import type { Lookups } from '../../../expressions/lookups.ts'
 import type { Reach } from '../../../expressions/reach.ts'
 import type { AppUsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { accountsOf, findEntitlementId, findGroup, hasApp, hasEntitlement } from './access-lookups.ts'
 import { toAppUserFields } from '../accounts/fields.ts'
 import { enrollmentBehind } from '../grants/justifications.ts'
-import { lookupsWithin } from './lookups-within.ts'
 import { type Person, toUserFields } from '../people/fields.ts'
 import {
   findPerson,
@@ -17,6 +15,8 @@ import {
   listPeopleNamed,
   listReports,
 } from '../people/store.ts'
+import { accountsOf, findEntitlementId, findGroup, hasApp, hasEntitlement } from './access-lookups.ts'
+import { lookupsWithin } from './lookups-within.ts'
 
 /** The lookups of expressions, which see this far into the tenant's rows. */
 export const lookups = (tx: Tx, reach: Reach): Lookups =>

@@ -1,7 +1,7 @@
 import { extensionPoint } from '../../../service/extension.ts'
 import type { Sql } from '../../../store/sql.ts'
-import type { WithRegistry } from './app-connectors.ts'
 import type { Changing } from '../grants/change.ts'
+import type { WithRegistry } from './app-connectors.ts'
 
 /** What the directory needs of access profiles. Their area serves it. */
 export type DirectoryProfiles = {

@@ -1,9 +1,9 @@
 import type { Change } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { WithRegistry } from '../points/app-connectors.ts'
 import { noteShadowUse, type Sighting } from '../discovered/shadow/store.ts'
 import { ensureAccounts } from '../entitlements/members/accounts.ts'
+import type { WithRegistry } from '../points/app-connectors.ts'
 import { noteAccounts } from './note-accounts.ts'
 import type { Reporter, Use } from './note-uses.ts'
 

@@ -10,8 +10,8 @@ import { shownAgain } from '../tasks/actions/act.ts'
 import { requestOpen } from '../tasks/actions/again.ts'
 import { createTask } from '../tasks/create/create-task.ts'
 import { originOf } from '../tasks/create/origin.ts'
-import { taskAnswer, taskExpandMask } from '../tasks/shape.ts'
 import { findOpenOffboarding, findTaskRow } from '../tasks/rows/store.ts'
+import { taskAnswer, taskExpandMask } from '../tasks/shape.ts'
 import { startOffboarding } from './start.ts'
 
 export const createOffboardingTask = operation({

@@ -3,9 +3,9 @@ import { whyNotAllowed } from '../../../service/authority.ts'
 import { type FrozenPolicy, holderOf } from '../../policies/api.ts'
 import { createDelivery } from '../../webhooks/outbound/api.ts'
 import { auditTask, createTask, showForWebhook } from '../tasks/api.ts'
+import type { AreaContext } from '../tasks/kinds/step-kind.ts'
 import { campaigns } from '../tasks/reviews/point.ts'
 import type { StoredTask } from '../tasks/rows/rows.ts'
-import type { AreaContext } from '../tasks/kinds/step-kind.ts'
 
 type PostAction = { readonly certifyRemediateImmediately?: boolean; readonly webhookId?: string }
 

@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import { auditTask, createTask } from '../tasks/api.ts'
-import type { StoredTask } from '../tasks/rows/rows.ts'
 import type { AreaContext } from '../tasks/kinds/step-kind.ts'
+import type { StoredTask } from '../tasks/rows/rows.ts'
 
 /** An extension that was cancelled because the account is gone is asked for anew, as a grant of its own. */
 export async function replaceExtension(context: AreaContext, task: StoredTask): Promise<void> {

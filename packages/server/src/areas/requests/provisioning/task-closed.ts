@@ -1,6 +1,6 @@
 import { endOffboarding } from '../offboarding/end.ts'
-import type { StoredTask } from '../tasks/rows/rows.ts'
 import type { AreaContext } from '../tasks/kinds/step-kind.ts'
+import type { StoredTask } from '../tasks/rows/rows.ts'
 import { runPostActions } from './post-actions.ts'
 import { replaceExtension } from './replace-extension.ts'
 

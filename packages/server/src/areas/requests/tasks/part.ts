@@ -7,7 +7,6 @@ import { noticeTruths } from '../../notifications/notices/api.ts'
 import { deliveryOrigins } from '../../webhooks/outbound/api.ts'
 import { bulkTaskAction } from './bulk/kind.ts'
 import { bulkActOnTasks } from './bulk/operation.ts'
-import { taskDigests } from './notices/digest.ts'
 import { taskLog } from './events.ts'
 import { taskReader } from './guards.ts'
 import { catchUpJob } from './jobs/catch-up.ts'
@@ -22,9 +21,11 @@ import { actionStep } from './kinds/action.ts'
 import { approvalStep } from './kinds/approval.ts'
 import { formStep } from './kinds/form.ts'
 import { rejectStep } from './kinds/reject.ts'
+import { stepKinds } from './kinds/step-kinds.ts'
 import { waitStep } from './kinds/wait.ts'
 import { approvalOrigin } from './kinds/webhook-origin.ts'
 import { commentFromChat, decideFromChat } from './notices/decide.ts'
+import { taskDigests } from './notices/digest.ts'
 import {
   approvalEscalated,
   approvalFellBack,
@@ -42,6 +43,7 @@ import {
   requestCreated,
 } from './notices/for-requesters.ts'
 import { keptTruth, stepTruth, taskTruth } from './notices/truths.ts'
+import { assignedTasks } from './notices/waiting.ts'
 import { approveTask } from './operations/actions/approve.ts'
 import { approveTaskWithStepUp } from './operations/actions/approve-with-step-up.ts'
 import { changeTaskPolicy } from './operations/actions/change-policy.ts'
@@ -72,8 +74,6 @@ import { listTaskAudits } from './operations/list-audits.ts'
 import { searchTasks } from './operations/search.ts'
 import { purgeTasks } from './rows/purge.ts'
 import { getSettingsOfRequests, settingsLog, updateSettingsOfRequests } from './settings/operations.ts'
-import { stepKinds } from './kinds/step-kinds.ts'
-import { assignedTasks } from './notices/waiting.ts'
 
 export const taskPart = part({
   operations: [

@@ -2,8 +2,8 @@ import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { CampaignFacts, Campaigns } from '../../requests/tasks/api.ts'
 import { type CampaignRow, settingsOf } from './rows.ts'
-import { findCampaign, findRolesDecider, saveRolesDecider } from './store.ts'
 import { tellAssigned } from './send-notices.ts'
+import { findCampaign, findRolesDecider, saveRolesDecider } from './store.ts'
 
 /** Owners count while they are administrators of campaigns. */
 const ownedBy = (userId: string): Sql => sql`

@@ -5,8 +5,8 @@ import { areaJob } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { closeTask } from '../../requests/tasks/api.ts'
-import { getCampaign } from '../campaigns/store.ts'
 import { tellOwnerless } from '../campaigns/send-notices.ts'
+import { getCampaign } from '../campaigns/store.ts'
 
 export const CLOSE_GONE: Named<Readonly<Record<string, never>>> = { kind: 'reviews.closeGone' }
 

@@ -9,9 +9,9 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { type Request, shape } from '../../../../wire/shape.ts'
-import { hasOpenFinding } from '../../points/open-findings.ts'
 import { hasOwner } from '../../owners/ownership.ts'
 import { scopeOf, withinScope } from '../../permission-scope.ts'
+import { hasOpenFinding } from '../../points/open-findings.ts'
 import { findRows } from '../../search/word-search.ts'
 import {
   AppUserAgentStatus,

@@ -2,10 +2,10 @@ import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
-import type { WithRegistry } from '../../points/app-connectors.ts'
 import { findApp } from '../../apps/store.ts'
 import { ensureAccounts } from '../../entitlements/members/accounts.ts'
 import type { Changing } from '../../grants/change.ts'
+import type { WithRegistry } from '../../points/app-connectors.ts'
 
 const AT_A_TIME = 500
 

@@ -5,8 +5,8 @@ import type { AppsRow, AppUsersRow, UsersRow } from '../../../../store/tables.ts
 import type { Tx } from '../../../../store/tx.ts'
 import { accountChanged } from '../../accounts/events.ts'
 import { toAppUser } from '../../accounts/view.ts'
-import { connectorsOf, type WithRegistry } from '../../points/app-connectors.ts'
 import { type Changing, giveGrants } from '../../grants/change.ts'
+import { connectorsOf, type WithRegistry } from '../../points/app-connectors.ts'
 import { keepWords, wordsOf } from '../../search/search-words.ts'
 
 /** The account of each of these users in the app: an enabled one first, then the oldest. */

@@ -1,6 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
-import type { StoredTask } from '../../tasks/rows/rows.ts'
 import type { AreaContext } from '../../tasks/kinds/step-kind.ts'
+import type { StoredTask } from '../../tasks/rows/rows.ts'
 import { revocationChanged } from '../events.ts'
 import type { Situation } from '../step/situation.ts'
 

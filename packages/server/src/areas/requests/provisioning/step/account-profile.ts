@@ -2,8 +2,8 @@ import { sql } from '../../../../store/sql.ts'
 import type { ConnectorsRow, UsersRow } from '../../../../store/tables.ts'
 import { accountProfile, ProfileFailed } from '../../../connectors/account-profiles/api.ts'
 import { policyVariables, reachOfStep } from '../../../policies/api.ts'
-import { aboutOf } from '../../tasks/policy/about.ts'
 import type { StepInProgress } from '../../tasks/kinds/step-kind.ts'
+import { aboutOf } from '../../tasks/policy/about.ts'
 import type { Situation } from './situation.ts'
 
 type Profile = Record<string, unknown>

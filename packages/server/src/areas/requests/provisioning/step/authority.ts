@@ -2,8 +2,8 @@ import { type Holder, type NamedTarget, whyNotAllowed } from '../../../../servic
 import type { Tx } from '../../../../store/tx.ts'
 import { isDelegable } from '../../../directory/entitlements/api.ts'
 import { holderOf } from '../../../policies/api.ts'
-import type { StoredTask } from '../../tasks/rows/rows.ts'
 import type { StepInProgress } from '../../tasks/kinds/step-kind.ts'
+import type { StoredTask } from '../../tasks/rows/rows.ts'
 import type { PolicyStep } from '../plan/policy.ts'
 import type { EntitlementFacts, Situation } from './situation.ts'
 

@@ -12,8 +12,8 @@ import {
   requestTaskOnce,
   withdrawTask,
 } from '../../../connectors/tasks/api.ts'
-import type { TaskStepRow } from '../../tasks/rows/rows.ts'
 import type { StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
+import type { TaskStepRow } from '../../tasks/rows/rows.ts'
 import type { Plan } from '../plan/plan.ts'
 import { saveAccount } from './account.ts'
 import { profileOf } from './account-profile.ts'

@@ -1,7 +1,7 @@
 import { invalid } from '../../../../lib/failure.ts'
-import { entitlementsOf } from '../kinds/approval.ts'
 import { applyResult } from '../held/advance.ts'
 import { activeStep, type Work } from '../held/held-task.ts'
+import { entitlementsOf } from '../kinds/approval.ts'
 
 const reasonRequired = (what: string): Error =>
   invalid('comment', `the step requires a reason for ${what}`, 'REASON_REQUIRED')

@@ -1,9 +1,9 @@
 import { precondition } from '../../../../lib/failure.ts'
 import { taskReminded } from '../events.ts'
-import { tellReminded } from '../notices/send.ts'
-import { stepKindOf } from '../kinds/step-kinds.ts'
 import { advance, applyResult, inProgress, lookAtStep } from '../held/advance.ts'
 import { activeStep, type Work } from '../held/held-task.ts'
+import { stepKindOf } from '../kinds/step-kinds.ts'
+import { tellReminded } from '../notices/send.ts'
 
 /** The task is not wanted any more. */
 export const cancel = (work: Work): Promise<void> => advance(work, { kind: 'close', outcome: 'CANCELLED' })

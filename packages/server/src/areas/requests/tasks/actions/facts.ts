@@ -2,13 +2,13 @@ import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
 import { ownedApps } from '../../../directory/api.ts'
-import { listHeldSteps } from '../kinds/work-of-hosts.ts'
+import { approvedBy } from '../held/held-task.ts'
 import { wantsOthers } from '../kinds/given-to.ts'
-import { progressOf } from '../show/progress.ts'
+import { listHeldSteps } from '../kinds/work-of-hosts.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { TaskStepRow } from '../rows/rows.ts'
 import type { TaskRow } from '../rows/store.ts'
-import { approvedBy } from '../held/held-task.ts'
+import { progressOf } from '../show/progress.ts'
 
 export type Acting = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'services'>
 

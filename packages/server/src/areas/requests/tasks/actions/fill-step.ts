@@ -1,9 +1,9 @@
 import { reachOfStep } from '../../../policies/api.ts'
 import { fillIn } from '../create/request-form.ts'
-import type { Document } from '../rows/rows.ts'
-import { keepSecrets } from '../rows/secrets.ts'
 import { applyResult } from '../held/advance.ts'
 import { activeStep, type Work } from '../held/held-task.ts'
+import type { Document } from '../rows/rows.ts'
+import { keepSecrets } from '../rows/secrets.ts'
 
 /** Fills in the form of the current step; what is not valid is refused and the step stays. */
 export async function fillStep(work: Work, given: Document): Promise<void> {

@@ -2,12 +2,12 @@ import { invalid, invalidAll, type Violation } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { findRoleId } from '../../../directory/api.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
-import { approvalGivenTo } from '../kinds/given-to.ts'
-import { enabledUsers } from '../rows/people.ts'
-import { campaigns } from '../reviews/point.ts'
-import type { Document, TaskStepRow } from '../rows/rows.ts'
 import { applyResult } from '../held/advance.ts'
 import { activeStep, type Work } from '../held/held-task.ts'
+import { approvalGivenTo } from '../kinds/given-to.ts'
+import { campaigns } from '../reviews/point.ts'
+import { enabledUsers } from '../rows/people.ts'
+import type { Document, TaskStepRow } from '../rows/rows.ts'
 
 /** Gives the current step to others; its other settings are kept. */
 export async function reassign(work: Work, userIds: readonly string[], comment = ''): Promise<void> {

@@ -2,8 +2,8 @@ import { sql } from '../../../../store/sql.ts'
 import { findResourceOfSource, type SourceName } from '../../../connectors/tasks/api.ts'
 import { taskChanged } from '../events.ts'
 import { createdOf } from '../kinds/connector-action.ts'
-import type { StoredTask } from '../rows/rows.ts'
 import type { AreaContext } from '../kinds/step-kind.ts'
+import type { StoredTask } from '../rows/rows.ts'
 
 const AT_A_TIME = 1000
 

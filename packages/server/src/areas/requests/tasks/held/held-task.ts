@@ -1,9 +1,9 @@
 import type { Tx } from '../../../../store/tx.ts'
 import type { AuditSource, NewAudit } from '../audits/store.ts'
 import { decidesRoleOf } from '../kinds/role-approval.ts'
+import type { AreaContext, Note, RoleDecision } from '../kinds/step-kind.ts'
 import type { MachineTask } from '../machine/transition.ts'
 import type { StoredTask, TaskStepRow } from '../rows/rows.ts'
-import type { AreaContext, Note, RoleDecision } from '../kinds/step-kind.ts'
 import { listActiveAssignees, listSteps, lockTaskRow } from '../rows/store.ts'
 
 /** Who acts: a user, or the service itself. */

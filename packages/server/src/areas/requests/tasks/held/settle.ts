@@ -1,12 +1,12 @@
-import { closedTasks } from '../outside/closed-tasks.ts'
 import { taskAssigned, taskChanged, taskClosedEvent } from '../events.ts'
 import { supersedeCalls } from '../jobs/supersede-calls.ts'
+import { stepKinds } from '../kinds/step-kinds.ts'
 import { tellAssigned, tellClosed } from '../notices/send.ts'
+import { closedTasks } from '../outside/closed-tasks.ts'
 import { campaigns } from '../reviews/point.ts'
 import { dropSecrets } from '../rows/secrets.ts'
-import { stepKinds } from '../kinds/step-kinds.ts'
-import { saveWork } from './save.ts'
 import { activeStep, type Work } from './held-task.ts'
+import { saveWork } from './save.ts'
 
 type Told = Pick<Work, 'task' | 'audits' | 'by'>
 

@@ -1,12 +1,12 @@
 import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
-import { CONTINUE, type ContinuePayload } from '../outside/look-again.ts'
+import { inProgress, lookAtStep } from '../held/advance.ts'
+import { openWork, SERVICE, type Work } from '../held/held-task.ts'
+import { settleWork } from '../held/settle.ts'
 import type { LookReason } from '../kinds/step-kind.ts'
 import { stepKindOf } from '../kinds/step-kinds.ts'
-import { inProgress, lookAtStep } from '../held/advance.ts'
-import { settleWork } from '../held/settle.ts'
-import { openWork, SERVICE, type Work } from '../held/held-task.ts'
+import { CONTINUE, type ContinuePayload } from '../outside/look-again.ts'
 
 /** Tells a task what has become of something that one of its steps waits for. */
 export const continueJob = areaJob<ContinuePayload>({

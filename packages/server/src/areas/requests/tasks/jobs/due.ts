@@ -1,10 +1,10 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
-import { DUE } from '../outside/look-again.ts'
 import { lookAtStep } from '../held/advance.ts'
-import { settleWork } from '../held/settle.ts'
 import { openWork, SERVICE } from '../held/held-task.ts'
+import { settleWork } from '../held/settle.ts'
+import { DUE } from '../outside/look-again.ts'
 
 /** The timer of one step: the end of a time limit, of a wait, or the next look at a condition. */
 export const dueJob = areaJob<{ readonly taskId: string; readonly stepId: string }>({

@@ -5,8 +5,8 @@ import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import type { Sql } from '../../../../store/sql.ts'
 import { lookAtStep } from '../held/advance.ts'
-import { settleWork } from '../held/settle.ts'
 import { activeStep, openWork, SERVICE } from '../held/held-task.ts'
+import { settleWork } from '../held/settle.ts'
 
 type Payload = { readonly taskId: string }
 

@@ -4,8 +4,8 @@ import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { type SupersededReason, supersedeOf } from '../../../webhooks/outbound/api.ts'
-import type { TaskStepRow } from '../rows/rows.ts'
 import type { Work } from '../held/held-task.ts'
+import type { TaskStepRow } from '../rows/rows.ts'
 
 type Payload = { readonly deliveryId: string; readonly reason: SupersededReason }
 

@@ -5,8 +5,8 @@ import { holderOf } from '../../../policies/api.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
 import type { TaskStepRow } from '../rows/rows.ts'
 import { takeSecrets } from '../rows/secrets.ts'
-import type { StepInProgress, StepResult } from './step-kind.ts'
 import { failed } from './failed-action.ts'
+import type { StepInProgress, StepResult } from './step-kind.ts'
 
 const AGAIN_MINUTES = 5
 

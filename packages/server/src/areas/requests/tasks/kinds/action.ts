@@ -1,8 +1,8 @@
-import type { StepInProgress, StepKind } from './step-kind.ts'
 import { lookAtRun, startRun, stopRun } from './action-run.ts'
 import { allowClient } from './client-id-approval.ts'
 import { actionKeyOf, askConnector, finishActionLate, lookAtConnector, withdrawAction } from './connector-action.ts'
 import { failed } from './failed-action.ts'
+import type { StepInProgress, StepKind } from './step-kind.ts'
 import { lookAtToolCall, startToolCall } from './tool-call.ts'
 
 type Target = {

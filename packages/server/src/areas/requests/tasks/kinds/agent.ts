@@ -1,7 +1,7 @@
 import { administrators, enabledUsers } from '../rows/people.ts'
-import type { StepInProgress, StepResult } from './step-kind.ts'
 import type { approvalOf } from './approval.ts'
 import { approvalGivenTo } from './given-to.ts'
+import type { StepInProgress, StepResult } from './step-kind.ts'
 
 type Agent = NonNullable<ReturnType<typeof approvalOf>['agent']>
 

@@ -8,16 +8,16 @@ import {
   resolveApprovers,
 } from '../../../policies/api.ts'
 import { fellBackToAdmin } from '../events.ts'
-import { enabledUsers } from '../rows/people.ts'
 import { aboutOf } from '../policy/about.ts'
 import { campaigns } from '../reviews/point.ts'
-import type { LookReason, StepInProgress, StepKind, StepResult } from './step-kind.ts'
+import { enabledUsers } from '../rows/people.ts'
 import { handOver } from './agent.ts'
 import { escalated } from './escalation.ts'
 import { escalationOf } from './escalation-instance.ts'
 import { findingAssigneeOf } from './finding-assignee.ts'
 import { approvalGivenTo } from './given-to.ts'
 import { decidesRoleOf } from './role-approval.ts'
+import type { LookReason, StepInProgress, StepKind, StepResult } from './step-kind.ts'
 import { askWebhook, lookAtWebhook } from './webhook.ts'
 
 /** Somebody has to agree. */

@@ -1,6 +1,6 @@
 import { extensionPoint } from '../../../../service/extension.ts'
-import type { AreaContext, StepInProgress, StepResult } from './step-kind.ts'
 import { failed } from './failed-action.ts'
+import type { AreaContext, StepInProgress, StepResult } from './step-kind.ts'
 
 /** OAuth clients that wait for a task; who has them serves it. */
 export type ClientReviews = {

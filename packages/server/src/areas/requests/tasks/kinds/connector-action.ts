@@ -14,9 +14,9 @@ import { holderOf } from '../../../policies/api.ts'
 import type { ConnectorAction } from '../../actions/resource-action.ts'
 import { findConnectorAction } from '../../actions/store.ts'
 import type { Document, TaskStepRow } from '../rows/rows.ts'
-import type { StepInProgress, StepResult } from './step-kind.ts'
 import { failed } from './failed-action.ts'
 import { madeIn } from './made-resource.ts'
+import type { StepInProgress, StepResult } from './step-kind.ts'
 
 /** Hosts that have fetched nothing for so long are not there. */
 const OFFLINE = { hours: 24 }

@@ -1,8 +1,8 @@
 import { slaEscalated } from '../events.ts'
 import { enabledUsers } from '../rows/people.ts'
-import type { StepInProgress, StepResult } from './step-kind.ts'
 import type { approvalOf } from './approval.ts'
 import { approvalGivenTo, approvalGivenToOwners } from './given-to.ts'
+import type { StepInProgress, StepResult } from './step-kind.ts'
 
 type Approval = ReturnType<typeof approvalOf>
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../service/context.ts'
 import { extensionPoint } from '../../../../service/extension.ts'
-import type { AreaContext, StepInProgress, StepResult } from './step-kind.ts'
 import { failed } from './failed-action.ts'
+import type { AreaContext, StepInProgress, StepResult } from './step-kind.ts'
 
 type Reading = Pick<Context, 'tx' | 'tenant'>
 

@@ -3,9 +3,9 @@ import { sql } from '../../../../store/sql.ts'
 import { type GivenApproval, holderOf } from '../../../policies/api.ts'
 import { createDelivery } from '../../../webhooks/outbound/api.ts'
 import { showForWebhook } from '../show/for-webhook.ts'
-import type { StepInProgress, StepResult } from './step-kind.ts'
 import { escalationOf } from './escalation-instance.ts'
 import { approvalGivenToOwners } from './given-to.ts'
+import type { StepInProgress, StepResult } from './step-kind.ts'
 
 /** The delivery reports its end itself; this is for the case that it cannot. */
 const GRACE = { hours: 1 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { StepKindName, TaskKind } from '../rows/rows.ts'
 import type { StepOutcome } from '../kinds/step-kind.ts'
+import type { StepKindName, TaskKind } from '../rows/rows.ts'
 import { afterStep } from './after-step.ts'
 import {
   ACTION_STATES,

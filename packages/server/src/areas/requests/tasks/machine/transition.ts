@@ -1,5 +1,5 @@
-import type { StepKindName, TaskKind } from '../rows/rows.ts'
 import type { StepOutcome } from '../kinds/step-kind.ts'
+import type { StepKindName, TaskKind } from '../rows/rows.ts'
 import { afterStep, outcomeOf, type TaskOutcome } from './after-step.ts'
 import { firstStateOf, isStateOf, lastStateOf } from './states.ts'
 

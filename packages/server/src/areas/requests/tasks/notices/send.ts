@@ -3,10 +3,10 @@ import { effectiveOwners } from '../../../directory/owners/api.ts'
 import { notify } from '../../../notifications/notices/api.ts'
 import { enrollments } from '../../enrollments-point.ts'
 import type { NewAudit } from '../audits/store.ts'
+import type { Work } from '../held/held-task.ts'
+import type { AreaContext } from '../kinds/step-kind.ts'
 import type { Campaigns } from '../reviews/point.ts'
 import type { StoredTask, TaskStepRow } from '../rows/rows.ts'
-import type { AreaContext } from '../kinds/step-kind.ts'
-import type { Work } from '../held/held-task.ts'
 import { aboutTask, isRequest, placeOf } from './about.ts'
 import {
   approvalEscalated,

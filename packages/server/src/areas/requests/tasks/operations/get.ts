@@ -2,9 +2,9 @@ import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { renewInsights } from '../../insights/api.ts'
 import { taskReader } from '../guards.ts'
+import { versionOf } from '../rows/store.ts'
 import { taskAnswer, taskExpandMask } from '../shape.ts'
 import { showTask } from '../show/show.ts'
-import { versionOf } from '../rows/store.ts'
 
 export const getTask = operation({
   id: 'requests.tasks.get',

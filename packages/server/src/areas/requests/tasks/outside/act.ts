@@ -5,13 +5,13 @@ import { mayBeReassigned } from '../actions/reassignable.ts'
 import type { AuditEvent } from '../audits/event-shapes.ts'
 import { addAudits } from '../audits/store.ts'
 import { taskCommented } from '../events.ts'
+import { advance, applyResult, inProgress, passesOver } from '../held/advance.ts'
+import { activeStep, type Doer, openWork, SERVICE } from '../held/held-task.ts'
+import { settleWork } from '../held/settle.ts'
 import { decidesRoleOf } from '../kinds/role-approval.ts'
+import type { AreaContext } from '../kinds/step-kind.ts'
 import type { TaskOutcome } from '../machine/after-step.ts'
 import { tellCommented } from '../notices/send.ts'
-import type { AreaContext } from '../kinds/step-kind.ts'
-import { advance, applyResult, inProgress, passesOver } from '../held/advance.ts'
-import { settleWork } from '../held/settle.ts'
-import { activeStep, type Doer, openWork, SERVICE } from '../held/held-task.ts'
 
 /** Ends an open task so, with a comment. False when it was not open. */
 export async function closeTask(

@@ -10,9 +10,9 @@ import {
   type PolicySlot,
   policyVariables,
 } from '../../../policies/api.ts'
+import type { Work } from '../held/held-task.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { StoredTask, TaskPolicy } from '../rows/rows.ts'
-import type { Work } from '../held/held-task.ts'
 import { aboutOf } from './about.ts'
 
 type Wanted =

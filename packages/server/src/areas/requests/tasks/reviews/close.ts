@@ -1,13 +1,13 @@
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
 import { markDeleted } from '../actions/end.ts'
-import { closedTasks } from '../outside/closed-tasks.ts'
 import { taskClosedEvent, taskDeleted } from '../events.ts'
-import { closeTask } from '../outside/act.ts'
-import type { StoredTask } from '../rows/rows.ts'
-import type { AreaContext } from '../kinds/step-kind.ts'
-import { settleWork } from '../held/settle.ts'
 import { openWork, SERVICE } from '../held/held-task.ts'
+import { settleWork } from '../held/settle.ts'
+import type { AreaContext } from '../kinds/step-kind.ts'
+import { closeTask } from '../outside/act.ts'
+import { closedTasks } from '../outside/closed-tasks.ts'
+import type { StoredTask } from '../rows/rows.ts'
 
 type Closing = {
   readonly outcome: 'CANCELLED' | 'DECERTIFIED'

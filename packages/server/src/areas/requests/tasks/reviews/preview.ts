@@ -1,7 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import { type FrozenStep, readStep } from '../../../policies/api.ts'
-import type { StoredTask } from '../rows/rows.ts'
 import type { AreaContext } from '../kinds/step-kind.ts'
+import type { StoredTask } from '../rows/rows.ts'
 import { ReviewerFinder } from './reviewers.ts'
 import { plainSteps } from './start.ts'
 

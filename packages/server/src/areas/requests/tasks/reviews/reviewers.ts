@@ -1,8 +1,8 @@
 import type { Reach } from '../../../../expressions/reach.ts'
 import { type GivenApproval, policyVariables, type ResolvedApprovers, resolveApprovers } from '../../../policies/api.ts'
+import type { AreaContext } from '../kinds/step-kind.ts'
 import { aboutOf } from '../policy/about.ts'
 import type { StoredTask } from '../rows/rows.ts'
-import type { AreaContext } from '../kinds/step-kind.ts'
 import { campaigns } from './point.ts'
 
 const NO_EXPRESSIONS: Reach = { appId: '' }

@@ -1,8 +1,8 @@
 import { offeredAutomations } from '../../offered-automations.ts'
-import { TaskView } from '../shape.ts'
-import { showTask } from './show.ts'
 import type { AreaContext } from '../kinds/step-kind.ts'
 import { findTask } from '../rows/store.ts'
+import { TaskView } from '../shape.ts'
+import { showTask } from './show.ts'
 
 const EVERYTHING: ReadonlySet<string> = new Set([
   'app_id',

@@ -8,9 +8,9 @@ import { factsOf } from '../actions/facts.ts'
 import { actionsOf } from '../actions/table.ts'
 import { gatedCalls } from '../kinds/tool-call.ts'
 import type { TaskStepRow } from '../rows/rows.ts'
+import { listActiveAssignees, listSteps, type TaskRow } from '../rows/store.ts'
 import type { TaskView } from '../shape.ts'
 import { addInsightsTo, insightIdsOf, insightsPathOf } from './insights.ts'
-import { listActiveAssignees, listSteps, type TaskRow } from '../rows/store.ts'
 import { toTask } from './view.ts'
 
 type Requester = Pick<Context, 'tx' | 'tenant' | 'actor' | 'hasPermission' | 'grants' | 'services'>

@@ -1,11 +1,11 @@
 import { seconds } from '../../../../lib/duration.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import { fromStored } from '../../../../wire/stored.ts'
-import { progressOf } from './progress.ts'
 import type { TaskStepRow } from '../rows/rows.ts'
+import type { TaskRow } from '../rows/store.ts'
 import { type ShownToolCall, type Task, TaskActionInstance } from '../shape.ts'
 import { showPolicy } from './policy.ts'
-import type { TaskRow } from '../rows/store.ts'
+import { progressOf } from './progress.ts'
 
 type Shown = NonNullable<Answer<typeof Task>>
 

@@ -8,9 +8,9 @@ import { endedHooks } from '../ended-hooks.ts'
 import { campaignEvent } from '../events.ts'
 import { END } from '../names.ts'
 import { settingsOf } from '../rows.ts'
+import { tellClosed } from '../send-notices.ts'
 import { nextState } from '../states.ts'
 import { getCampaign, lockCampaign, saveState } from '../store.ts'
-import { tellClosed } from '../send-notices.ts'
 import { postToChannel } from './post-to-channel.ts'
 
 const AT_A_TIME = 200

@@ -5,9 +5,9 @@ import { startStaged } from '../../../requests/tasks/api.ts'
 import { beginEnding } from '../end.ts'
 import { campaignEvent } from '../events.ts'
 import { START } from '../names.ts'
+import { tellStarted } from '../send-notices.ts'
 import { nextState } from '../states.ts'
 import { getCampaign, lockCampaign, saveState } from '../store.ts'
-import { tellStarted } from '../send-notices.ts'
 import { postToChannel } from './post-to-channel.ts'
 
 const AT_A_TIME = 500

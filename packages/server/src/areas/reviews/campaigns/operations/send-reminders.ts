@@ -3,10 +3,10 @@ import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { campaignEvent } from '../events.ts'
 import { writeCampaign } from '../guards.ts'
+import { remindReviewers } from '../send-notices.ts'
 import { campaignAnswer, campaignExpandMask } from '../shape.ts'
 import { showCampaign } from '../show.ts'
 import { shownState } from '../states.ts'
-import { remindReviewers } from '../send-notices.ts'
 
 export const sendCampaignReminders = operation({
   id: 'reviews.sendReminders',

@@ -12,9 +12,9 @@ import { factsOf } from '../../actions/facts.ts'
 import { stepNotCurrent } from '../../actions/refusals.ts'
 import { refusalOf } from '../../actions/table.ts'
 import { taskActor } from '../../guards.ts'
-import { comment as commentField, policyStepId, TaskView, taskExpandMask } from '../../shape.ts'
-import { listActiveAssignees, listSteps, type TaskRow } from '../../rows/store.ts'
 import { activeStep } from '../../held/held-task.ts'
+import { listActiveAssignees, listSteps, type TaskRow } from '../../rows/store.ts'
+import { comment as commentField, policyStepId, TaskView, taskExpandMask } from '../../shape.ts'
 
 type Begun = { readonly transactionId: string; readonly redirectUrl: string }
 

@@ -4,8 +4,8 @@ import { actOn } from '../../actions/act.ts'
 import { markDeleted } from '../../actions/end.ts'
 import { taskDeleted } from '../../events.ts'
 import { taskActor } from '../../guards.ts'
-import { comment } from '../../shape.ts'
 import { versionOf } from '../../rows/store.ts'
+import { comment } from '../../shape.ts'
 
 export const deleteTask = operation({
   id: 'requests.tasks.delete',

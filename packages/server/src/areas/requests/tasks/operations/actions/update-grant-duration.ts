@@ -6,8 +6,8 @@ import { required, shape } from '../../../../../wire/shape.ts'
 import { act } from '../../actions/act.ts'
 import { checkedSeconds } from '../../create/duration.ts'
 import { taskActor } from '../../guards.ts'
-import { actionAnswer, taskExpandMask } from '../../shape.ts'
 import { forgetRoleDecisions } from '../../held/held-task.ts'
+import { actionAnswer, taskExpandMask } from '../../shape.ts'
 
 export const updateGrantDuration = operation({
   id: 'requests.tasks.updateGrantDuration',
