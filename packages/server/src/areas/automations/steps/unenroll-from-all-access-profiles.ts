@@ -59,7 +59,7 @@ export const unenrollFromAllAccessProfiles = stepKind({
 const keptOut = (managed: readonly { readonly display_name: string }[]): string =>
   managed.length === 0
     ? ''
-    : `, and whom a rule enrols is kept out of ${managed.map((one) => `"${one.display_name}"`).join(', ')} until the person or the rule changes`
+    : `, and whom a rule enrols is kept out of ${managed.map((one) => `"${one.display_name}"`).join(', ')} until the rule changes, or what it reads of the person`
 
 type Managed = { readonly id: string; readonly display_name: string }
 type Unenrolling = {
