@@ -149,6 +149,19 @@ function areaCycles(): string[] {
   return circlesIn(needs).map((area) => `areas: ${area} needs itself through another`)
 }
 
+/** Files that need each other's values load in an order that nobody has chosen. What is imported as a type alone is gone then. */
+function fileCircles(): string[] {
+  const needs = new Map<string, Set<string>>()
+  for (const file of globSync(`${SERVER}/areas/**/*.ts`, { cwd: ROOT })) {
+    if (isTest(file)) continue
+    const source = readFileSync(path.join(ROOT, file), 'utf8')
+    const found = source.matchAll(/^(?:import|export) (?!type )([^';]*?)\s*from '(\.[^']+)'/gm)
+    const values = [...found].filter(([, names]) => !/^\{(\s*type \w+[^,]*,?)+\s*\}/.test(names!))
+    needs.set(file, new Set(values.map(([, , target]) => resolve({ file, line: 0, target: target! }))))
+  }
+  return circlesIn(needs).map((file) => `${file} needs itself through another file`)
+}
+
 /** A list that a module fills while it loads depends on who was imported before. */
 function filledAtImport(): string[] {
   return globSync(`${SERVER}/**/*.ts`, { cwd: ROOT }).flatMap((file) => {
@@ -175,7 +188,14 @@ function problemAt({ file, line, target }: Import, why: string): string {
   return `${file}:${line} imports ${target}: ${why}`
 }
 
-const problems = [...serverProblems(), ...packageProblems(), ...consoleProblems(), ...filledAtImport(), ...areaCycles()]
+const problems = [
+  ...serverProblems(),
+  ...packageProblems(),
+  ...consoleProblems(),
+  ...filledAtImport(),
+  ...areaCycles(),
+  ...fileCircles(),
+]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log('floors: every import goes down')
