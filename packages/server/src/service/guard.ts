@@ -49,20 +49,21 @@ export const loading = <Loaded extends object, Params>(
   load: NonNullable<Guard<Loaded, Params>['load']>,
 ): Guard<Loaded, Params> => ({ ...guard, load })
 
+type Calling = Pick<CallContext, 'actor' | 'grants' | 'key'>
+
 /** Fails unless the caller may call the operation at all. Asked before the body is read. */
-export function checkMayCall(
-  { permission: needed, orOwned, narrowed, connector }: Guard,
-  { actor, grants, key }: Pick<CallContext, 'actor' | 'grants' | 'key'>,
-): void {
-  if (actor.kind === 'connector') {
-    if (!connector) throw denied(needed ?? 'of a user')
-    return
-  }
-  if (needed) {
-    if (grants.has(needed) || (orOwned && grants.has(`${needed}:owned`))) return
-    throw denied(needed)
-  }
-  if (!key.hasFewerRights || typeof narrowed === 'string' || !narrowed) return
-  if (narrowed.some((one) => grants.has(one) || grants.has(`${one}:owned`))) return
-  throw denied(narrowed[0] ?? 'of a user')
+export function checkMayCall(guard: Guard, calling: Calling): void {
+  const missing = missingFor(guard, calling)
+  if (missing !== undefined) throw denied(missing)
+}
+
+/** Whether the caller may call the operation at all; the object may refuse still. */
+export const mayCall = (guard: Guard, calling: Calling): boolean => missingFor(guard, calling) === undefined
+
+function missingFor({ permission: needed, orOwned, narrowed, connector }: Guard, { actor, grants, key }: Calling) {
+  if (actor.kind === 'connector') return connector ? undefined : (needed ?? 'of a user')
+  if (needed) return grants.has(needed) || (orOwned && grants.has(`${needed}:owned`)) ? undefined : needed
+  if (!key.hasFewerRights || typeof narrowed === 'string' || !narrowed) return undefined
+  const isHeld = narrowed.some((one) => grants.has(one) || grants.has(`${one}:owned`))
+  return isHeld ? undefined : (narrowed[0] ?? 'of a user')
 }

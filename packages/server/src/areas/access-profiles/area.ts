@@ -3,7 +3,7 @@ import { loggedNames } from '../../service/log/rule.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { activityObjects, readableBy } from '../console/api.ts'
+import { activityObjects, finders, readableBy } from '../console/api.ts'
 import { directoryProfiles } from '../directory/api.ts'
 import { requestable, enrollments as requestedEnrollments } from '../requests/api.ts'
 import { offeredEntitlements } from './audience.ts'
@@ -35,6 +35,7 @@ import {
 import { listProfileEntitlementIds, listProfileEntitlements } from './entries/operations/list.ts'
 import { deleteProfileEntry, getProfileEntry, putProfileEntry } from './entries/operations/one.ts'
 import { profileLog } from './events.ts'
+import { findProfiles } from './finder.ts'
 import { profilesForDirectory } from './for-directory.ts'
 import { readProfile } from './guards.ts'
 import { membershipPaused, profileEnrolled, profileLeft } from './notice-kinds.ts'
@@ -88,6 +89,7 @@ export const accessProfilesArea = area({
   logRules: { ...profileLog, ...enrollmentLog, ...automationLog, ...profileSettingsLog },
   purges: [purgeRemovals],
   extensions: [
+    extend(finders, findProfiles),
     extend(loggedNames, sql`select id, display_name as name from access_profiles`),
     extend(directoryProfiles, profilesForDirectory),
     extend(requestable, offeredEntitlements),

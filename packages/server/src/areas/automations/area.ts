@@ -5,7 +5,7 @@ import { uses } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { taskEnded } from '../connectors/tasks/api.ts'
-import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
+import { activityObjects, finders, readableBy, waitingSources } from '../console/api.ts'
 import { dispatchedAutomations } from '../findings/api.ts'
 import { functionReferrers, invocationEnded } from '../functions/api.ts'
 import { noticeTruths } from '../notifications/notices/api.ts'
@@ -19,6 +19,7 @@ import { startedAutomations } from './definitions/authority.ts'
 import { automationsWithFunctions } from './definitions/functions-named.ts'
 import { automation } from './definitions/guards.ts'
 import { templatePart } from './definitions/part.ts'
+import { findAutomationsByWords } from './finder.ts'
 import { rehearsalPart } from './rehearse/part.ts'
 import { runPart } from './runs/part.ts'
 import { settingsPart } from './settings/part.ts'
@@ -52,6 +53,7 @@ export const automationsArea = area({
   consumers: ({ expressions }) => [triggerConsumer({ expressions }), findingRunConsumer],
   logRules: triggerLog,
   extensions: [
+    extend(finders, findAutomationsByWords),
     extend(loggedNames, sql`select id, display_name as name from automations`),
     extend(offeredAutomations, automationsOnOffer),
     extend(referenceTargets, startedAutomations),

@@ -4,10 +4,11 @@ import { loggedNames } from '../../service/log/rule.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { activityObjects, waitingSources } from '../console/api.ts'
+import { activityObjects, finders, waitingSources } from '../console/api.ts'
 import { appConnectors } from '../directory/api.ts'
 import { noticeTruths } from '../notifications/notices/api.ts'
 import { connectorCredentialPart } from './credentials/part.ts'
+import { findConnectorsByWords } from './finder.ts'
 import { connectorNeedsAuthorization, syncHeld, syncsFailing, syncsFailingLong } from './notices/kinds.ts'
 import { failingTruth, heldTruth } from './notices/notices.ts'
 import { purgeHosts, purgeKeys, purgeTasks } from './purges.ts'
@@ -33,6 +34,7 @@ export const connectorsArea = area({
   },
   logRules: useLog,
   extensions: [
+    extend(finders, findConnectorsByWords),
     extend(loggedNames, sql`select id, display_name as name from connectors`),
     extend(appConnectors, connectorsOfApps),
     extend(referenceTargets, usedConnectors),

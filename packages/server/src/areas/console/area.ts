@@ -1,10 +1,11 @@
 import { area } from '../area.ts'
+import { find } from './find/find.ts'
 import { savedViewPart } from './saved-views/part.ts'
 import { listWaiting } from './waiting/list.ts'
 
 export const consoleArea = area({
   name: 'console',
   parts: [savedViewPart],
-  operations: [listWaiting],
+  operations: [listWaiting, find],
   tables: ['saved_views'],
 })

@@ -3,7 +3,7 @@ import { extend } from '../../service/extension.ts'
 import { loggedNames } from '../../service/log/rule.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { activityObjects } from '../console/api.ts'
+import { activityObjects, finders } from '../console/api.ts'
 import { accountPart } from './accounts/part.ts'
 import { directoryActivity } from './activity.ts'
 import { clearApp } from './app-removal/clear-app.ts'
@@ -12,6 +12,7 @@ import { attributePart } from './attributes/part.ts'
 import { conflictPart } from './conflicts/part.ts'
 import { discoveredPart } from './discovered/part.ts'
 import { entitlementPart } from './entitlements/part.ts'
+import { findApps, findEntitlements, findPeople } from './finders.ts'
 import { grantPart } from './grants/part.ts'
 import { ownerPart } from './owners/part.ts'
 import { givenEntitlements, groups, readHolders } from './references/authority.ts'
@@ -38,6 +39,9 @@ export const directoryArea = area({
   jobs: [clearApp],
   logRules: importLog,
   extensions: [
+    extend(finders, findPeople),
+    extend(finders, findApps),
+    extend(finders, findEntitlements),
     extend(loggedNames, sql`select id, display_name as name from apps`),
     extend(loggedNames, sql`select id, display_name as name from users_view`),
     extend(loggedNames, sql`select id, coalesce(nullif(display_name, ''), username) as name from app_users`),

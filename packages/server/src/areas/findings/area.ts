@@ -4,7 +4,7 @@ import { entityRule } from '../../service/log/rules.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
+import { activityObjects, finders, readableBy, waitingSources } from '../console/api.ts'
 import { openFindings } from '../directory/api.ts'
 import { functionReferrers, invocationEnded } from '../functions/api.ts'
 import { noticeTruths } from '../notifications/notices/api.ts'
@@ -33,6 +33,7 @@ import { expireFindings } from './expiry/expire.ts'
 import { purgeFindings } from './expiry/purge.ts'
 import { endExposures } from './exposures/end.ts'
 import { reportExposure } from './exposures/report.ts'
+import { findFindingsByWords } from './finder.ts'
 import { finding } from './guards.ts'
 import {
   decoyUsedNotice,
@@ -141,6 +142,7 @@ export const findingsArea = area({
   ],
   consumers: () => [findingConsumer, cancelledTasks],
   extensions: [
+    extend(finders, findFindingsByWords),
     extend(
       loggedNames,
       sql`select id, coalesce(nullif(split_part(description, chr(10), 1), ''), nullif(custom_sub_type, ''),

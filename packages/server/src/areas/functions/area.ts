@@ -3,7 +3,7 @@ import { extend } from '../../service/extension.ts'
 import { loggedNames } from '../../service/log/rule.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { activityObjects, readableBy } from '../console/api.ts'
+import { activityObjects, finders, readableBy } from '../console/api.ts'
 import { bindingLog } from './bindings/events.ts'
 import { createBinding } from './bindings/operations/create.ts'
 import { deleteBindingOperation } from './bindings/operations/delete.ts'
@@ -24,6 +24,7 @@ import { getFunctionOperation } from './definitions/operations/get.ts'
 import { listFunctionsOperation } from './definitions/operations/list.ts'
 import { searchFunctions } from './definitions/operations/search.ts'
 import { updateFunction } from './definitions/operations/update.ts'
+import { findFunctionsByWords } from './finder.ts'
 import { functionById } from './guards.ts'
 import { invocationLog } from './invocations/events.ts'
 import { giveUpInvocation } from './invocations/jobs/give-up.ts'
@@ -72,6 +73,7 @@ export const functionsArea = area({
   logRules: { ...functionLog, ...commitLog, ...invocationLog, ...bindingLog },
   purges: [purgeInvocations, purgeCommits],
   extensions: [
+    extend(finders, findFunctionsByWords),
     extend(loggedNames, sql`select id, display_name as name from functions`),
     extend(referenceTargets, {
       kind: 'function',

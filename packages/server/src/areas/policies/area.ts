@@ -1,9 +1,10 @@
 import { extend } from '../../service/extension.ts'
 import { namedByThoseWhoMay, uses } from '../../service/references/reference.ts'
 import { area } from '../area.ts'
-import { activityObjects, readableBy } from '../console/api.ts'
+import { activityObjects, finders, readableBy } from '../console/api.ts'
 import { directoryPolicies } from '../directory/api.ts'
 import { policyLog } from './events.ts'
+import { findPolicies } from './finder.ts'
 import { policy } from './guards.ts'
 import { endOrphans } from './jobs/end-orphans.ts'
 import { createPolicy } from './operations/create.ts'
@@ -51,6 +52,7 @@ export const policiesArea = area({
   schedules: [{ id: 'policies.endOrphans', pattern: '53 * * * *', zone: 'UTC', job: endOrphans, payload: {} }],
   logRules: policyLog,
   extensions: [
+    extend(finders, findPolicies),
     extend(directoryPolicies, policiesForDirectory),
     extend(activityObjects, { type: 'policy', read: readableBy(policy('policies:read'), (id) => ({ id })) }),
   ],

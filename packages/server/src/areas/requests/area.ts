@@ -3,11 +3,13 @@ import { extend } from '../../service/extension.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
+import { finders } from '../console/api.ts'
 import { requestForms } from '../directory/api.ts'
 import { policyUses } from '../policies/api.ts'
 import { actionPart } from './actions/part.ts'
 import { actionsWithPolicy } from './actions/policy-uses.ts'
 import { connectorOffers } from './actions/store.ts'
+import { findRequestable, findTasksByWords } from './finders.ts'
 import { insightPart } from './insights/part.ts'
 import { offboardingPart } from './offboarding/part.ts'
 import { provisioningPart } from './provisioning/part.ts'
@@ -26,6 +28,8 @@ export const requestsArea = area({
   },
   parts: [schemaPart, actionPart, taskPart, offboardingPart, provisioningPart, insightPart, requestablePart],
   extensions: [
+    extend(finders, findRequestable),
+    extend(finders, findTasksByWords),
     extend(requestForms, sql`select id from request_schemas where deleted_at is null`),
     extend(policyUses, actionsWithPolicy),
     extend(referenceTargets, connectorOffers),

@@ -1,11 +1,13 @@
 import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
 import { switchedModules } from '../auth/api.ts'
+import { finders } from '../console/api.ts'
 import { appSecretPart } from './app-secrets/part.ts'
 import { accountCredentialPart } from './credentials/part.ts'
 import { rewrapValues } from './keys/rewrap.ts'
 import { rotateVaultKey } from './keys/rotate.ts'
 import { revocationPart } from './revocations/part.ts'
+import { findMySecrets } from './secrets/finder.ts'
 import { secretsPart } from './secrets/part.ts'
 import { settingsLog } from './settings/events.ts'
 import { getSharingSettings } from './settings/get.ts'
@@ -20,6 +22,7 @@ export const vaultsArea = area({
   jobs: [rewrapValues],
   logRules: settingsLog,
   extensions: [
+    extend(finders, findMySecrets),
     extend(switchedModules, {
       id: 'MODULE_ID_SECRET_SHARING',
       isOff: async (tx) => !(await findSharingSettings(tx)).enabled,

@@ -3,16 +3,20 @@ import { extend } from '../../service/extension.ts'
 import { loggedNames } from '../../service/log/rule.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { activityObjects, readableBy, waitingSources } from '../console/api.ts'
+import { activityObjects, finders, readableBy, waitingSources } from '../console/api.ts'
 import { webhookById } from './guards.ts'
+import { findListenersByWords } from './inbound/finder.ts'
 import { listenerPart } from './inbound/part.ts'
 import { failedDeliveries } from './outbound/deliveries/waiting.ts'
+import { findWebhooks } from './outbound/finder.ts'
 import { outboundPart } from './outbound/part.ts'
 
 export const webhooksArea = area({
   name: 'webhooks',
   parts: [outboundPart, listenerPart],
   extensions: [
+    extend(finders, findWebhooks),
+    extend(finders, findListenersByWords),
     extend(loggedNames, sql`select id, display_name as name from webhooks`),
     extend(waitingSources, failedDeliveries),
     extend(referenceTargets, {

@@ -1,8 +1,10 @@
 import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
+import { finders } from '../../console/api.ts'
 import { serverSecrets } from '../../findings/api.ts'
 import { getCatalogEntry, listCatalog } from './catalog/operations.ts'
 import { serverLog } from './events.ts'
+import { findToolServers } from './finder.ts'
 import { clientSecrets } from './oauth/client-secrets.ts'
 import { oauthEndpoints } from './oauth/endpoints.ts'
 import { revokeTokensOfServer } from './oauth/revocations.ts'
@@ -45,6 +47,6 @@ export const serverPart = part({
   jobs: [revokeTokensOfServer],
   logRules: serverLog,
   purges: [purgeSignIns],
-  extensions: [extend(serverSecrets, clientSecrets)],
+  extensions: [extend(serverSecrets, clientSecrets), extend(finders, findToolServers)],
   tables: ['tool_server_credentials', 'tool_server_sign_ins', 'tool_servers'],
 })

@@ -1,6 +1,6 @@
 import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
-import { activityObjects, readableBy } from '../../console/api.ts'
+import { activityObjects, finders, readableBy } from '../../console/api.ts'
 import { reviewedEntitlements } from '../../directory/api.ts'
 import { digestSources } from '../../notifications/digests/api.ts'
 import { policyUses } from '../../policies/api.ts'
@@ -12,6 +12,7 @@ import { prepareJob } from '../prepare/job.ts'
 import { searchPickers } from '../scope/search-pickers.ts'
 import { reviewsDue } from './digest.ts'
 import { campaignLog } from './events.ts'
+import { findCampaigns } from './finder.ts'
 import { campaignsForRequests, entitlementsReviewed } from './for-requests.ts'
 import { overseeCampaign } from './guards.ts'
 import { copySetupJob } from './jobs/copy-setup.ts'
@@ -80,6 +81,7 @@ export const campaignPart = part({
   ],
   jobs: [copySetupJob, prepareJob, resetPoliciesJob, startJob, endJob, deleteJob, closeGoneJob, postToChannelJob],
   extensions: [
+    extend(finders, findCampaigns),
     extend(campaigns, campaignsForRequests),
     extend(policyUses, reviewsWithPolicy),
     extend(digestSources, reviewsDue),
