@@ -7668,6 +7668,14 @@ export type FileSystemDataSource = {
   readonly path: string
 }
 
+/** What was found. */
+export type FindResponse = {
+  /** The objects, the best answer first. */
+  readonly list: readonly FoundObject[]
+  /** Kinds that could not be looked for now. */
+  readonly notAsked: readonly string[]
+}
+
 /** A risk that was found. */
 export type Finding = {
   /** Its id. */
@@ -8391,6 +8399,22 @@ export type FormTextField = {
 
 /** A switch. */
 export type FormToggleField = {}
+
+/** An object that words have found. */
+export type FoundObject = {
+  /** What kind of object, such as user. */
+  readonly kind: string
+  /** Names the object. */
+  readonly id: string
+  /** The app of the object, where its address needs it. */
+  readonly appId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What tells it from others of that name: a title, an app, an address. */
+  readonly detail: string
+  /** Its state or severity by its name in the contract. */
+  readonly state: string
+}
 
 /** Code of the tenant that automations, rules and people run. */
 export type Function = {

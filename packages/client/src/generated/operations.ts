@@ -504,6 +504,8 @@ export type Operations = {
   'connectors.updateDelegated': { input: { path: { connector_app_id: string; connector_id: string }; body?: Requested.ConnectorServiceUpdateDelegatedRequest }; answer: Answered.ConnectorServiceUpdateDelegatedResponse }
   /** Checks the mapping of an http_json connector and marks what is wrong. */
   'connectors.validateHttpConfig': { input: { body?: Requested.HttpConnectorConfigValidateRequest }; answer: Answered.HttpConnectorConfigValidateResponse }
+  /** Finds objects of all kinds that the caller may find, by words: those whose names answer best come first. */
+  'console.find': { input: { body: Requested.FindRequest }; answer: Answered.FindResponse }
   /** Saves a filter of a page under a name, for the caller or for everybody who may open the page. */
   'console.savedViews.create': { input: { body: Requested.SavedViewServiceCreateRequest }; answer: Answered.SavedViewServiceCreateResponse }
   /** Deletes a view of the caller; Super Administrators delete any. */

@@ -5639,6 +5639,12 @@ export type FileSystemDataSource = {
   readonly path?: string
 }
 
+/** What to look for. */
+export type FindRequest = {
+  /** Words that begin words of the name. */
+  readonly query: string
+}
+
 /** A risk that was found. */
 export type Finding = {
   /** Its id. */
