@@ -3,6 +3,9 @@ import { type Json, type Row, textAt } from '../noun.ts'
 const ID = { id: 'id', name: 'displayName' } as const
 const STATUS = { status: { at: 'enabled', show: 'on' } } as const
 
+/** `MCP_TOOL_STATE_PENDING_REVIEW` is `pending review`. */
+const wordsOf = (prefix: string, name: string): string => name.slice(prefix.length).toLowerCase().replaceAll('_', ' ')
+
 /** Which of several members an object has. */
 const whichOf =
   (...members: string[]) =>
@@ -120,11 +123,11 @@ export const AI_ROWS: readonly Row[] = [
     columns: {
       id: 'id',
       name: 'exposedName',
-      state: 'state',
+      state: (one) => wordsOf('MCP_TOOL_STATE_', textAt(one, 'state')),
       can: (one) => {
         const own = textAt(one, 'classification')
         const name = own.endsWith('UNSPECIFIED') ? textAt(one, 'defaultClassification') : own
-        return name.slice('TOOL_CLASSIFICATION_'.length).toLowerCase().replaceAll('_', ' ')
+        return wordsOf('TOOL_CLASSIFICATION_', name)
       },
       changed: { at: 'changedSinceApproval', show: 'yes' },
     },
@@ -144,7 +147,7 @@ export const AI_ROWS: readonly Row[] = [
     columns: {
       id: 'id',
       name: (one) => textAt(one, 'title') || textAt(one, 'name'),
-      state: 'state',
+      state: (one) => wordsOf('MCP_RESOURCE_STATE_', textAt(one, 'state')),
       'held by': { at: 'grantCount', show: 'count' },
       address: 'exposedUri',
     },
