@@ -7,10 +7,12 @@ import { payloadOf, runWork } from './work.ts'
 
 type Resuming = { readonly executionId: string; readonly stepName: string; readonly reason: ResumeReason }
 
+type Resumed = Pick<Execution, 'id' | 'automation_id' | 'lineage' | 'correlation'>
+
 /** A waiting step continues for this reason. The first one counts; late and unknown ones are ignored. */
 export async function resumeRun(tx: Tx, { executionId, stepName, reason }: Resuming): Promise<void> {
   if (!/^[0-9]{1,18}$/.test(executionId)) return
-  const row = await tx.find<Execution>(sql`
+  const row = await tx.find<Resumed>(sql`
     update executions set waiting = waiting || ${{ word: reason }}::jsonb
     where id = ${BigInt(executionId)} and state = 'WAITING' and waiting -> 'word' is null
       and steps -> place ->> 'name' = ${stepName}
@@ -19,7 +21,5 @@ export async function resumeRun(tx: Tx, { executionId, stepName, reason }: Resum
 }
 
 /** Has the run's work done now, whatever it waits for. */
-export const enqueueResume = (
-  tx: Tx,
-  row: Pick<Execution, 'id' | 'automation_id' | 'lineage' | 'correlation'>,
-): Promise<number> => enqueue(tx, runWork, payloadOf(row), { key: String(row.id), onKey: 'replace' })
+export const enqueueResume = (tx: Tx, row: Resumed): Promise<number> =>
+  enqueue(tx, runWork, payloadOf(row), { key: String(row.id), onKey: 'replace' })

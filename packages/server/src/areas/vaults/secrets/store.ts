@@ -135,11 +135,11 @@ export const lockOrphaned = (tx: Tx): Promise<PaperSecretsRow[]> =>
 export type Counts = { readonly own: number; readonly all: number; readonly bytes: number }
 
 export async function countLive(tx: Tx, creatorUserId: string): Promise<Counts> {
-  const row = await tx.find<{ own: string; all_of: string; bytes: string }>(sql`
+  const row = await tx.find<{ own: bigint; all_of: bigint; bytes: number }>(sql`
     select count(*) filter (where creator_user_id = ${creatorUserId}) as own, count(*) as all_of,
       coalesce(sum(file_size), 0) as bytes
     from paper_secrets where ended is null and expires_at > ${tx.now}`)
-  return { own: Number(row?.own ?? 0), all: Number(row?.all_of ?? 0), bytes: Number(row?.bytes ?? 0) }
+  return { own: Number(row?.own ?? 0), all: Number(row?.all_of ?? 0), bytes: row?.bytes ?? 0 }
 }
 
 /** As `statusOf` says it, for searches. */

@@ -51,7 +51,7 @@ export async function openAlerts(tx: Tx, monitorId: string, held: readonly Held[
     selectAlerts(sql`where a.monitor_id = ${monitorId} and a.user_id = any(${userIds})`),
   )
   const rows = held.map((one) => ({ ...one, id: newId(tx.now) }))
-  const opened = await tx.rows<ConflictAlertsRow>(sql`
+  const opened = await tx.rows<Pick<ConflictAlertsRow, 'id'>>(sql`
     insert into conflict_alerts as a (id, monitor_id, user_id, state, a_entitlement_ids, b_entitlement_ids,
                                       first_seen_at, last_seen_at, created_at, updated_at)
     select n.id, ${monitorId}, n.user_id, ${nextState('RESOLVED', 'found')!}, n.a_ids, n.b_ids, ${tx.now}, ${tx.now},

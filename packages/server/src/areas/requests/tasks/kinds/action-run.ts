@@ -41,7 +41,7 @@ type Limits = { readonly refused: string | undefined; readonly withinApp: boolea
 
 /** Whoever made an offer was asked whether it may run the automation; a step of a policy reaches what that may reach. */
 async function limitsOf({ context, task }: StepInProgress, automationId: string): Promise<Limits> {
-  const offer = await context.tx.find<{ automation_id: string }>(sql`
+  const offer = await context.tx.find<{ automation_id: string | null }>(sql`
     select automation_id from request_actions where id = ${task.action_id} and ${task.action_id} <> ''`)
   if (offer?.automation_id === automationId) return { refused: undefined, withinApp: false }
   const holder = holderOf(task.policy)

@@ -29,7 +29,7 @@ export async function getOutside(tx: Tx, { params, ip, count }: EndpointHead, lo
 
 /** For every address, listed or not: neither the answer nor the limits tell which of them are. */
 export async function addVisit(tx: Tx, sealer: Sealer, secretId: string, email: string): Promise<string> {
-  const asked = await tx.find<{ here: string; today: string }>(sql`
+  const asked = await tx.find<{ here: bigint; today: bigint }>(sql`
     select count(*) filter (where secret_id = ${secretId} and created_at > ${tx.now.subtract({ hours: 1 })}) as here,
       count(*) as today
     from secret_visits where email = ${email} and created_at > ${tx.now.subtract({ hours: 24 })}`)
