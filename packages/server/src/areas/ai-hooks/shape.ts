@@ -27,7 +27,7 @@ const JSONPatchConfig = shape(
 )
 
 /** What people write of a hook. */
-export const written = {
+const written = {
   displayName: displayName('What it is called.', 100),
   description: text(2048, 'What it is for.', { multiline: true }),
   event: oneOfNames(HookEventType, 'When it runs. PRE_OUTPUT is stored and runs nowhere.'),
@@ -38,7 +38,7 @@ export const written = {
 }
 
 /** What a hook does; exactly one. */
-export const kind = () =>
+const kind = () =>
   oneof('hook', {
     function: nullable(HookFunctionRef),
     builtinPattern: nullable(BuiltInPattern),

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../service/listing.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import { list } from '../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../wire/enums.ts'
@@ -52,11 +53,7 @@ export const conditionsOf = (input: Filters): (Sql | undefined)[] => [
 ]
 
 const wordsIn = (query: string | undefined, column: Sql): Sql[] =>
-  (query ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => sql`position(${word} in ${column}) > 0`)
+  wordsOf(query).map((word) => sql`position(${word} in ${column}) > 0`)
 
 const GLOBAL = sql`p.scope_app_id = ''`
 

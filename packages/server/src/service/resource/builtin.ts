@@ -8,7 +8,7 @@ export const BUILTIN_ID = 'builtin'
 export const BEGINNING = Temporal.Instant.fromEpochMilliseconds(0)
 
 /** Fails for the object that is part of the service. */
-export function checkEditable({ id }: { readonly id: string }, one: string): void {
+function checkEditable({ id }: { readonly id: string }, one: string): void {
   if (id !== BUILTIN_ID) return
   throw precondition('IMMUTABLE_OBJECT', `the built-in ${one} cannot be changed or deleted`, BUILTIN_ID)
 }

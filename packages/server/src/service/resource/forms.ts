@@ -48,7 +48,7 @@ export const asDocument = <S extends AnyShape, Row extends DocumentRow>(
 })
 
 /** What the service writes of every row. */
-export const keptOf = ({ id, version, created_at, updated_at, deleted_at = null }: Kept) => ({
+const keptOf = ({ id, version, created_at, updated_at, deleted_at }: Kept) => ({
   id,
   version,
   createdAt: created_at,

@@ -10,7 +10,7 @@ export type Kept = {
   readonly version: number
   readonly created_at: Temporal.Instant
   readonly updated_at: Temporal.Instant
-  readonly deleted_at?: Temporal.Instant | null
+  readonly deleted_at: Temporal.Instant | null
 }
 
 export type Listing = Place & { readonly query?: string; readonly where?: readonly (Sql | undefined)[] }
@@ -32,23 +32,6 @@ export type Store<Row, Shown> = {
   end(tx: Tx, id: string): Promise<Row>
 }
 
-/** What deleting means: which rows there still are, and what becomes of one that is deleted. */
-type Ending = { readonly there: Sql; end(table: Sql, id: string, now: Temporal.Instant): Sql }
-
-/** The row stays for its history and for those that name it. */
-export const marked: Ending = {
-  there: sql`deleted_at is null`,
-  end: (table, id, now) =>
-    sql`update ${table} set deleted_at = ${now}, updated_at = ${now}, version = version + 1
-        where id = ${id} returning *`,
-}
-
-/** Nobody names it, so nothing of it is kept. */
-export const removed: Ending = {
-  there: sql`true`,
-  end: (table, id) => sql`delete from ${table} where id = ${id} returning *`,
-}
-
 type Definition<Row, Shown> = {
   /** The name of the table, as a fragment of SQL. */
   readonly table: Sql
@@ -60,7 +43,6 @@ type Definition<Row, Shown> = {
   readonly order: Order<NoInfer<Row>>
   /** The text in which a search by words looks. */
   readonly words?: Sql
-  readonly ending?: Ending
 }
 
 export function rows<Row extends Kept, Shown>({
@@ -71,9 +53,8 @@ export function rows<Row extends Kept, Shown>({
   form,
   order,
   words = sql`display_name`,
-  ending = marked,
 }: Definition<Row, Shown>): Store<Row, Shown> {
-  const living = sql`from ${table} where ${ending.there}`
+  const living = sql`from ${table} where deleted_at is null`
   return {
     one,
     order,
@@ -103,7 +84,12 @@ export function rows<Row extends Kept, Shown>({
       return tx.get<Row>(query, one, id)
     },
 
-    end: (tx, id) => tx.get<Row>(ending.end(table, id, tx.now), one, id),
+    // The row stays for its history and for those that name it.
+    end(tx, id) {
+      const query = sql`update ${table} set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+                        where id = ${id} returning *`
+      return tx.get<Row>(query, one, id)
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { bool, id } from '../../../wire/scalars.ts'
 import { type Answer, readOnly, shape } from '../../../wire/shape.ts'
 import { ClassifierAction, HookEventType, kept, priority, target } from '../shapes.ts'
 
-export const bindingFields = {
+const bindingFields = {
   classifierId: id('The classifier.'),
   event: oneOfNames(HookEventType, 'When it runs. PRE_OUTPUT is stored and never runs: there is no surface for it.'),
   action: oneOfNames(ClassifierAction, 'What is done about a hit; the strictest of all bindings is done.'),

@@ -9,7 +9,7 @@ import { kept, priority, target } from '../shapes.ts'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-export const gateFields = {
+const gateFields = {
   description: description(),
   enabled: bool('It counts.'),
   priority: priority(),

@@ -1,5 +1,6 @@
 import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
+import { wordsOf } from '../../../service/listing.ts'
 import { and, sql } from '../../../store/sql.ts'
 import type { ClientsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -27,11 +28,7 @@ export const lockPersonalClient = ({ tx, actor, hasPermission }: Reader, id: str
 type Filter = { userIds?: readonly string[]; query?: string; after: string | undefined; limit: number }
 
 export const listPersonalClients = (tx: Tx, { userIds, query, after, limit }: Filter): Promise<ClientsRow[]> => {
-  const words = (query ?? '')
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = wordsOf(query)
   const where = and([
     sql`use = 'pcc' and deleted_at is null`,
     userIds ? sql`user_id = any(${userIds})` : undefined,

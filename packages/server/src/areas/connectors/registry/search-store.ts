@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Sync } from '../sync/lifecycle/store.ts'
@@ -42,13 +43,6 @@ function inStatus(statuses: readonly string[]): Sql {
   const states = statuses.flatMap(statesOf)
   return sql`(${isDisabled} or (c.sync_disabled_at is null and coalesce(s.state, '') = any(${states})))`
 }
-
-const wordsOf = (query = ''): string[] =>
-  query
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
 
 const hasWord = (word: string): Sql => sql`(position(${word} in lower(c.display_name || ' ' || c.description)) > 0
   or exists (select from apps_view a where a.id = c.app_id and position(${word} in lower(a.display_name)) > 0))`

@@ -1,4 +1,5 @@
 import { requires } from '../../../service/guard.ts'
+import { wordsOf } from '../../../service/listing.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
@@ -107,10 +108,7 @@ const search = operation({
 
   async run({ tx, page }, input) {
     const { limit, after, cut } = page(input)
-    const words = (input.query ?? '')
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '')
+    const words = wordsOf(input.query)
     const where = [
       ...words.map((word) => sql`position(${word} in key) > 0`),
       input.value ? sql`key = ${input.value.trim().normalize('NFKC').toLowerCase()}` : undefined,

@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
+import { wordsOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { DecoysRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -25,7 +26,7 @@ export type Filter = {
 
 export const listDecoys = (tx: Tx, filter: Filter): Promise<DecoysRow[]> => {
   const { query = '', kinds = [], statuses = [], annotationKeys = [], hasBeenUsed, after, limit } = filter
-  const words = query.trim().toLowerCase().split(/\s+/)
+  const words = wordsOf(query)
   const where = and([
     sql`deleted_at is null`,
     after === undefined ? undefined : sql`id > ${after}`,
@@ -33,9 +34,7 @@ export const listDecoys = (tx: Tx, filter: Filter): Promise<DecoysRow[]> => {
     statuses.length > 0 ? sql`case when disabled then 'DISABLED' else 'ACTIVE' end = any(${[...statuses]})` : undefined,
     annotationKeys.length > 0 ? sql`annotations ?| ${[...annotationKeys]}::text[]` : undefined,
     hasBeenUsed ? sql`last_used_at is not null` : undefined,
-    ...words
-      .filter((word) => word !== '')
-      .map((word) => sql`position(${word} in lower(display_name || ' ' || description)) > 0`),
+    ...words.map((word) => sql`position(${word} in lower(display_name || ' ' || description)) > 0`),
   ])
   return tx.rows<DecoysRow>(sql`select * from decoys where ${where} order by id limit ${limit}`)
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
-import { oneAtATime } from '../../../service/listing.ts'
+import { oneAtATime, wordsOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { FunctionsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -33,11 +33,7 @@ type Filter = {
 
 /** Newest first. */
 export function listFunctions(tx: Tx, { query = '', types, after, limit }: Filter): Promise<StoredFunction[]> {
-  const words = query
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = wordsOf(query)
   const where = and([
     LIVE,
     types && sql`f.function_type = any(${[...types]})`,

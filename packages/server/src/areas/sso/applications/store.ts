@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
+import { wordsOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { SsoApplicationsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -42,7 +43,7 @@ type Page = {
 }
 
 export const listApplications = (tx: Tx, page: Page): Promise<SsoApplicationsRow[]> => {
-  const words = (page.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(page.query)
   return tx.rows<SsoApplicationsRow>(sql`
     select * from sso_applications
     where ${and([

@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
+import { wordsOf } from '../../../service/listing.ts'
 import { and, sql } from '../../../store/sql.ts'
 import type { LogExportersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -24,11 +25,7 @@ export function listExporters(
   tx: Tx,
   { query = '', displayName, ids, after, limit }: Filter,
 ): Promise<LogExportersRow[]> {
-  const words = query
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = wordsOf(query)
   const where = and([
     sql`deleted_at is null`,
     after === undefined ? undefined : sql`id > ${after}`,

@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
+import { wordsOf } from '../../../service/listing.ts'
 import { and, sql } from '../../../store/sql.ts'
 import type { AppSecretsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -69,7 +70,7 @@ export type AppSecretSearch = {
 }
 
 export const listAppSecrets = (tx: Tx, search: AppSecretSearch): Promise<AppSecretsRow[]> => {
-  const words = (search.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(search.query)
   return tx.rows<AppSecretsRow>(sql`
     select * from app_secrets
     where ${and([

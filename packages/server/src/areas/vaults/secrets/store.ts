@@ -1,4 +1,5 @@
 import { nothingFound } from '../../../lib/failure.ts'
+import { wordsOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { PaperSecretsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -187,7 +188,7 @@ export const pageKeyOf = (sortBy: string | undefined) => (row: PaperSecretsRow) 
 
 export function listSecrets(tx: Tx, search: SecretSearch): Promise<PaperSecretsRow[]> {
   const { key, cast, down } = orderOf(search.sortBy)
-  const words = (search.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(search.query)
   const [value = null, id = null] = search.after ?? []
   const way = down ? sql`<` : sql`>`
   const direction = down ? sql`desc` : sql`asc`

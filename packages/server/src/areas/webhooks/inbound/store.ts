@@ -1,4 +1,5 @@
 import { isId, newId } from '../../../lib/ids.ts'
+import { wordsOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { WebhookListenersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -32,11 +33,11 @@ type Search = {
 
 export const listListeners = (tx: Tx, search: Search): Promise<WebhookListenersRow[]> => {
   const { query = '', automationIds, authTypes, automations, after, limit } = search
-  const words = query.trim().toLowerCase().split(/\s+/)
+  const words = wordsOf(query)
   const where = and([
     automationIds?.length ? sql`l.automation_id = any(${[...automationIds]})` : undefined,
     authTypes?.length ? sql`l.auth_kind = any(${[...authTypes]})` : undefined,
-    ...words.filter((word) => word !== '').map((word) => automations.hasWord(sql`l.automation_id`, word)),
+    ...words.map((word) => automations.hasWord(sql`l.automation_id`, word)),
     after === undefined ? undefined : sql`l.id > ${after}`,
   ])
   return tx.rows(sql`select l.* from webhook_listeners l where ${where} order by l.id limit ${limit}`)

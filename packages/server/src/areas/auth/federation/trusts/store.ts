@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../../store/sql.ts'
 import type { WorkloadTrustsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -24,11 +25,7 @@ type Filter = {
 }
 
 export function listTrusts(tx: Tx, { principalId, providerId, query = '', after, limit }: Filter) {
-  const words = query
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = wordsOf(query)
   const where = and([
     sql`deleted_at is null`,
     principalId ? sql`service_principal_id = ${principalId}` : undefined,

@@ -1,5 +1,5 @@
 import { newId } from '../../../../lib/ids.ts'
-import { oneAtATime } from '../../../../service/listing.ts'
+import { oneAtATime, wordsOf } from '../../../../service/listing.ts'
 import { and, sql } from '../../../../store/sql.ts'
 import type { WebhooksRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -21,11 +21,7 @@ export const listWebhooks = (
   { query, namesOnly = false, ids, after, limit }: Filter,
 ): Promise<WebhooksRow[]> => {
   const text = namesOnly ? sql`display_name` : sql`display_name || ' ' || description`
-  const words = (query ?? '')
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = wordsOf(query)
   const where = and([
     sql`deleted_at is null`,
     ids ? sql`id = any(${ids})` : undefined,
