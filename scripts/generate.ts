@@ -17,7 +17,7 @@ type Step = {
 const SCHEMA: Step = {
   name: 'schema',
   generators: ['packages/server/scripts/generate-schema.ts'],
-  reads: ['packages/server/migrations/*.sql'],
+  reads: ['packages/server/migrations/*'],
   needsDatabase: true,
 }
 

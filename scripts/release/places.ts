@@ -52,7 +52,7 @@ const PLACES: readonly { readonly module: string; readonly here: string; readonl
     there: "new URL('../migrations/schema.sql', import.meta.url)",
   },
   {
-    module: 'packages/server/src/store/migrate.ts',
+    module: 'packages/server/src/store/migrations.ts',
     here: "new URL('../../migrations/', import.meta.url)",
     there: "new URL('../migrations/', import.meta.url)",
   },

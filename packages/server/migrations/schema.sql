@@ -1,4 +1,5 @@
--- Made from a freshly migrated database by `npm run generate`; do not edit.
+-- The schema after 0087_revokes_of_reviews.sql, made by `npm run generate`; do not edit. Of e23f6e720cc0dc8482122f7e2043d6b0ec397ef6c6be6d5c4261e995443bd579
+set local check_function_bodies to off;
 CREATE OR REPLACE FUNCTION reeve.analyze_filled()
  RETURNS void
  LANGUAGE plpgsql
@@ -306,7 +307,6 @@ alter table access_profile_automations add constraint access_profile_automations
 alter table access_profile_automations add constraint access_profile_automations_pkey PRIMARY KEY (tenant_id, profile_id);
 alter table access_profile_automations add constraint access_profile_automations_run_status_check CHECK ((run_status = ANY (ARRAY[''::text, 'SUCCESS'::text, 'FAILURE'::text, 'IN_PROGRESS'::text, 'WAITING_FOR_APPROVAL'::text])));
 alter table access_profile_automations add constraint access_profile_automations_threshold_percent_check CHECK (((threshold_percent >= 0) AND (threshold_percent <= 100)));
-alter table access_profile_automations enable row level security; alter table access_profile_automations force row level security;
 create policy tenant on access_profile_automations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_profile_automations to reeve_service;
 create table access_profile_changes (
@@ -318,7 +318,6 @@ create table access_profile_changes (
 );
 alter table access_profile_changes add constraint access_profile_changes_change_check CHECK ((change = ANY (ARRAY['ADD'::text, 'REMOVE'::text])));
 alter table access_profile_changes add constraint access_profile_changes_pkey PRIMARY KEY (tenant_id, profile_id, is_staged, user_id);
-alter table access_profile_changes enable row level security; alter table access_profile_changes force row level security;
 create policy tenant on access_profile_changes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_profile_changes to reeve_service;
 create table access_profile_enrollments (
@@ -333,7 +332,6 @@ create table access_profile_enrollments (
 alter table access_profile_enrollments add constraint access_profile_enrollments_made_by_check CHECK ((made_by = ANY (ARRAY['RULE'::text, 'PERSON'::text])));
 alter table access_profile_enrollments add constraint access_profile_enrollments_pkey PRIMARY KEY (tenant_id, profile_id, user_id);
 CREATE INDEX access_profile_enrollments_of_user ON reeve.access_profile_enrollments USING btree (tenant_id, user_id);
-alter table access_profile_enrollments enable row level security; alter table access_profile_enrollments force row level security;
 create policy tenant on access_profile_enrollments using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_profile_enrollments to reeve_service;
 create table access_profile_entries (
@@ -345,7 +343,6 @@ create table access_profile_entries (
 );
 alter table access_profile_entries add constraint access_profile_entries_pkey PRIMARY KEY (tenant_id, profile_id, entitlement_id);
 CREATE INDEX access_profile_entries_of_entitlement ON reeve.access_profile_entries USING btree (tenant_id, entitlement_id);
-alter table access_profile_entries enable row level security; alter table access_profile_entries force row level security;
 create policy tenant on access_profile_entries using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_profile_entries to reeve_service;
 create table access_profile_kept_out (
@@ -356,7 +353,6 @@ create table access_profile_kept_out (
 );
 alter table access_profile_kept_out add constraint access_profile_kept_out_pkey PRIMARY KEY (tenant_id, task_id);
 CREATE INDEX access_profile_kept_out_of_profile ON reeve.access_profile_kept_out USING btree (tenant_id, profile_id);
-alter table access_profile_kept_out enable row level security; alter table access_profile_kept_out force row level security;
 create policy tenant on access_profile_kept_out using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_profile_kept_out to reeve_service;
 create table access_profile_removals (
@@ -366,7 +362,6 @@ create table access_profile_removals (
   removed_at timestamp with time zone not null
 );
 alter table access_profile_removals add constraint access_profile_removals_pkey PRIMARY KEY (tenant_id, profile_id, removed_at, user_id);
-alter table access_profile_removals enable row level security; alter table access_profile_removals force row level security;
 create policy tenant on access_profile_removals using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_profile_removals to reeve_service;
 create table access_profile_settings (
@@ -377,7 +372,6 @@ create table access_profile_settings (
 );
 alter table access_profile_settings add constraint access_profile_settings_default_threshold_percent_check CHECK (((default_threshold_percent >= 1) AND (default_threshold_percent <= 100)));
 alter table access_profile_settings add constraint access_profile_settings_pkey PRIMARY KEY (tenant_id);
-alter table access_profile_settings enable row level security; alter table access_profile_settings force row level security;
 create policy tenant on access_profile_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_profile_settings to reeve_service;
 create table access_profiles (
@@ -406,7 +400,6 @@ create table access_profiles (
 alter table access_profiles add constraint access_profiles_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX access_profiles_by_enrollment ON reeve.access_profiles USING btree (tenant_id, enrollment_entitlement_id) WHERE (enrollment_entitlement_id <> ''::text);
 CREATE UNIQUE INDEX access_profiles_of_app ON reeve.access_profiles USING btree (tenant_id, audience_app_id) WHERE ((audience_app_id <> ''::text) AND (deleted_at IS NULL));
-alter table access_profiles enable row level security; alter table access_profiles force row level security;
 create policy tenant on access_profiles using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_profiles to reeve_service;
 create table access_review_owners (
@@ -417,7 +410,6 @@ create table access_review_owners (
 );
 alter table access_review_owners add constraint access_review_owners_pkey PRIMARY KEY (tenant_id, of_id, user_id);
 CREATE INDEX access_review_owners_of_user ON reeve.access_review_owners USING btree (tenant_id, user_id);
-alter table access_review_owners enable row level security; alter table access_review_owners force row level security;
 create policy tenant on access_review_owners using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_review_owners to reeve_service;
 create table access_review_pending (
@@ -434,7 +426,6 @@ create table access_review_pending (
 alter table access_review_pending add constraint access_review_pending_decision_check CHECK ((decision = ANY (ARRAY['CERTIFY'::text, 'DENY'::text])));
 alter table access_review_pending add constraint access_review_pending_pkey PRIMARY KEY (tenant_id, task_id, user_id);
 CREATE INDEX access_review_pending_of_user ON reeve.access_review_pending USING btree (tenant_id, review_id, user_id, task_id);
-alter table access_review_pending enable row level security; alter table access_review_pending force row level security;
 create policy tenant on access_review_pending using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_review_pending to reeve_service;
 create table access_review_reports (
@@ -459,11 +450,9 @@ alter table access_review_reports add constraint access_review_reports_check CHE
 alter table access_review_reports add constraint access_review_reports_format_check CHECK ((format = ANY (ARRAY['JSON'::text, 'CSV'::text, 'XLSX'::text, 'ZIP'::text])));
 alter table access_review_reports add constraint access_review_reports_pkey PRIMARY KEY (tenant_id, id);
 alter table access_review_reports add constraint access_review_reports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'OK'::text, 'ERROR'::text])));
-alter table access_review_reports add constraint access_review_reports_tenant_id_review_id_fkey FOREIGN KEY (tenant_id, review_id) REFERENCES access_reviews(tenant_id, id);
 CREATE INDEX access_review_reports_by_age ON reeve.access_review_reports USING btree (tenant_id, created_at);
 CREATE INDEX access_review_reports_of_review ON reeve.access_review_reports USING btree (tenant_id, review_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX access_review_reports_pending ON reeve.access_review_reports USING btree (tenant_id, review_id, format, columns) WHERE (state = 'PENDING'::text);
-alter table access_review_reports enable row level security; alter table access_review_reports force row level security;
 create policy tenant on access_review_reports using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_review_reports to reeve_service;
 create table access_review_scope_rows (
@@ -485,7 +474,6 @@ alter table access_review_scope_rows add constraint access_review_scope_rows_kin
 alter table access_review_scope_rows add constraint access_review_scope_rows_pkey PRIMARY KEY (tenant_id, of_id, kind, app_id, entitlement_id, resource_type_id, resource_id, role_resource_type_id, role_resource_id, monitor_id);
 CREATE INDEX access_review_scope_rows_of_entitlement ON reeve.access_review_scope_rows USING btree (tenant_id, entitlement_id) WHERE (entitlement_id <> ''::text);
 CREATE INDEX access_review_scope_rows_of_policy ON reeve.access_review_scope_rows USING btree (tenant_id, policy_id) WHERE (policy_id <> ''::text);
-alter table access_review_scope_rows enable row level security; alter table access_review_scope_rows force row level security;
 create policy tenant on access_review_scope_rows using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_review_scope_rows to reeve_service;
 create table access_review_selections (
@@ -516,7 +504,6 @@ alter table access_review_selections add constraint access_review_selections_sta
 CREATE INDEX access_review_selections_carried ON reeve.access_review_selections USING btree (tenant_id, review_id, entitlement_id, principal_id) WHERE (state = 'CARRIED'::text);
 CREATE INDEX access_review_selections_of_task ON reeve.access_review_selections USING btree (tenant_id, task_id) WHERE (task_id <> ''::text);
 CREATE INDEX access_review_selections_to_make ON reeve.access_review_selections USING btree (tenant_id, review_id, risk_rank DESC, entitlement_id, principal_id) WHERE (state = 'SELECTED'::text);
-alter table access_review_selections enable row level security; alter table access_review_selections force row level security;
 create policy tenant on access_review_selections using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_review_selections to reeve_service;
 create table access_review_subjects (
@@ -527,7 +514,6 @@ create table access_review_subjects (
 );
 alter table access_review_subjects add constraint access_review_subjects_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'account'::text])));
 alter table access_review_subjects add constraint access_review_subjects_pkey PRIMARY KEY (tenant_id, review_id, kind, subject_id);
-alter table access_review_subjects enable row level security; alter table access_review_subjects force row level security;
 create policy tenant on access_review_subjects using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_review_subjects to reeve_service;
 create table access_review_submission_items (
@@ -546,7 +532,6 @@ alter table access_review_submission_items add constraint access_review_submissi
 alter table access_review_submission_items add constraint access_review_submission_items_pkey PRIMARY KEY (tenant_id, submission_id, "position");
 alter table access_review_submission_items add constraint access_review_submission_items_result_check CHECK ((result = ANY (ARRAY[''::text, 'DONE'::text, 'FAILED'::text])));
 CREATE INDEX access_review_submission_items_of_task ON reeve.access_review_submission_items USING btree (tenant_id, task_id);
-alter table access_review_submission_items enable row level security; alter table access_review_submission_items force row level security;
 create policy tenant on access_review_submission_items using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_review_submission_items to reeve_service;
 create table access_review_submissions (
@@ -572,7 +557,6 @@ create table access_review_submissions (
 );
 alter table access_review_submissions add constraint access_review_submissions_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX access_review_submissions_of_review ON reeve.access_review_submissions USING btree (tenant_id, review_id, id);
-alter table access_review_submissions enable row level security; alter table access_review_submissions force row level security;
 create policy tenant on access_review_submissions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_review_submissions to reeve_service;
 create table access_review_templates (
@@ -602,7 +586,6 @@ create table access_review_templates (
 );
 alter table access_review_templates add constraint access_review_templates_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX access_review_templates_due ON reeve.access_review_templates USING btree (tenant_id, next_at) WHERE (schedule_enabled AND (deleted_at IS NULL) AND (next_at IS NOT NULL));
-alter table access_review_templates enable row level security; alter table access_review_templates force row level security;
 create policy tenant on access_review_templates using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_review_templates to reeve_service;
 create table access_reviews (
@@ -653,7 +636,6 @@ alter table access_reviews add constraint access_reviews_state_check CHECK ((sta
 CREATE UNIQUE INDEX access_reviews_made_once ON reeve.access_reviews USING btree (tenant_id, made_by_key) WHERE (made_by_key <> ''::text);
 CREATE INDEX access_reviews_of_policy ON reeve.access_reviews USING btree (tenant_id, policy_id);
 CREATE INDEX access_reviews_running ON reeve.access_reviews USING btree (tenant_id, state) WHERE (state <> ALL (ARRAY['CLOSED'::text, 'DELETED'::text]));
-alter table access_reviews enable row level security; alter table access_reviews force row level security;
 create policy tenant on access_reviews using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on access_reviews to reeve_service;
 create table adopted_accounts (
@@ -662,9 +644,7 @@ create table adopted_accounts (
   source_id text not null
 );
 alter table adopted_accounts add constraint adopted_accounts_pkey PRIMARY KEY (tenant_id, app_user_id);
-alter table adopted_accounts add constraint adopted_accounts_tenant_id_app_user_id_fkey FOREIGN KEY (tenant_id, app_user_id) REFERENCES app_users(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 CREATE INDEX adopted_accounts_by_source ON reeve.adopted_accounts USING btree (tenant_id, source_id);
-alter table adopted_accounts enable row level security; alter table adopted_accounts force row level security;
 create policy tenant on adopted_accounts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on adopted_accounts to reeve_service;
 create table agent_classifier_policies (
@@ -674,7 +654,6 @@ create table agent_classifier_policies (
   updated_at timestamp with time zone not null
 );
 alter table agent_classifier_policies add constraint agent_classifier_policies_pkey PRIMARY KEY (tenant_id);
-alter table agent_classifier_policies enable row level security; alter table agent_classifier_policies force row level security;
 create policy tenant on agent_classifier_policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on agent_classifier_policies to reeve_service;
 create table ai_clients (
@@ -702,7 +681,6 @@ alter table ai_clients add constraint ai_clients_client_type_check CHECK ((clien
 alter table ai_clients add constraint ai_clients_pkey PRIMARY KEY (tenant_id, id);
 alter table ai_clients add constraint ai_clients_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'HIDDEN'::text, 'CLOSED'::text, 'DELETED'::text])));
 CREATE UNIQUE INDEX ai_clients_of_user ON reeve.ai_clients USING btree (tenant_id, user_id, client_id);
-alter table ai_clients enable row level security; alter table ai_clients force row level security;
 create policy tenant on ai_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on ai_clients to reeve_service;
 create table ai_model_settings (
@@ -717,7 +695,6 @@ create table ai_model_settings (
 );
 alter table ai_model_settings add constraint ai_model_settings_pkey PRIMARY KEY (tenant_id);
 alter table ai_model_settings add constraint ai_model_settings_timeout_seconds_check CHECK (((timeout_seconds >= 1) AND (timeout_seconds <= 60)));
-alter table ai_model_settings enable row level security; alter table ai_model_settings force row level security;
 create policy tenant on ai_model_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on ai_model_settings to reeve_service;
 create table ai_settings (
@@ -728,7 +705,6 @@ create table ai_settings (
   updated_at timestamp with time zone not null
 );
 alter table ai_settings add constraint ai_settings_pkey PRIMARY KEY (tenant_id);
-alter table ai_settings enable row level security; alter table ai_settings force row level security;
 create policy tenant on ai_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on ai_settings to reeve_service;
 create table app_account_counts (
@@ -738,7 +714,6 @@ create table app_account_counts (
   accounts bigint not null
 );
 alter table app_account_counts add constraint app_account_counts_pkey PRIMARY KEY (tenant_id, app_id, id);
-alter table app_account_counts enable row level security; alter table app_account_counts force row level security;
 create policy tenant on app_account_counts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_account_counts to reeve_service;
 create table app_entitlements (
@@ -783,12 +758,9 @@ create table app_entitlements (
   provision_reaches_all boolean not null default false
 );
 alter table app_entitlements add constraint app_entitlements_pkey PRIMARY KEY (tenant_id, id);
-alter table app_entitlements add constraint app_entitlements_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
-alter table app_entitlements add constraint app_entitlements_tenant_id_app_resource_id_fkey FOREIGN KEY (tenant_id, app_resource_id) REFERENCES app_resources(tenant_id, id);
 CREATE UNIQUE INDEX app_entitlements_by_alias ON reeve.app_entitlements USING btree (tenant_id, alias) WHERE ((alias <> ''::text) AND (deleted_at IS NULL));
 CREATE INDEX app_entitlements_of_app ON reeve.app_entitlements USING btree (tenant_id, app_id, id);
 CREATE INDEX app_entitlements_of_resource ON reeve.app_entitlements USING btree (tenant_id, app_resource_id, id);
-alter table app_entitlements enable row level security; alter table app_entitlements force row level security;
 create policy tenant on app_entitlements using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_entitlements to reeve_service;
 create table app_report_parts (
@@ -798,8 +770,6 @@ create table app_report_parts (
   content bytea not null
 );
 alter table app_report_parts add constraint app_report_parts_pkey PRIMARY KEY (tenant_id, report_id, number);
-alter table app_report_parts add constraint app_report_parts_tenant_id_report_id_fkey FOREIGN KEY (tenant_id, report_id) REFERENCES app_reports(tenant_id, id) ON DELETE CASCADE;
-alter table app_report_parts enable row level security; alter table app_report_parts force row level security;
 create policy tenant on app_report_parts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_report_parts to reeve_service;
 create table app_reports (
@@ -815,9 +785,7 @@ create table app_reports (
 );
 alter table app_reports add constraint app_reports_pkey PRIMARY KEY (tenant_id, id);
 alter table app_reports add constraint app_reports_state_check CHECK ((state = ANY (ARRAY['REPORT_STATE_PENDING'::text, 'REPORT_STATE_OK'::text, 'REPORT_STATE_ERROR'::text])));
-alter table app_reports add constraint app_reports_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
 CREATE INDEX app_reports_of_app ON reeve.app_reports USING btree (tenant_id, app_id, id);
-alter table app_reports enable row level security; alter table app_reports force row level security;
 create policy tenant on app_reports using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_reports to reeve_service;
 create table app_request_defaults (
@@ -836,8 +804,6 @@ create table app_request_defaults (
   updated_at timestamp with time zone not null
 );
 alter table app_request_defaults add constraint app_request_defaults_pkey PRIMARY KEY (tenant_id, app_id);
-alter table app_request_defaults add constraint app_request_defaults_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
-alter table app_request_defaults enable row level security; alter table app_request_defaults force row level security;
 create policy tenant on app_request_defaults using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_request_defaults to reeve_service;
 create table app_resource_types (
@@ -858,9 +824,7 @@ create table app_resource_types (
   deleted_at timestamp with time zone
 );
 alter table app_resource_types add constraint app_resource_types_pkey PRIMARY KEY (tenant_id, id);
-alter table app_resource_types add constraint app_resource_types_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
 CREATE INDEX app_resource_types_of_app ON reeve.app_resource_types USING btree (tenant_id, app_id, id);
-alter table app_resource_types enable row level security; alter table app_resource_types force row level security;
 create policy tenant on app_resource_types using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_resource_types to reeve_service;
 create table app_resources (
@@ -898,15 +862,12 @@ create table app_resources (
 );
 alter table app_resources add constraint app_resources_access_config_id_check CHECK ((access_config_id = ANY (ARRAY['everyone'::text, 'members'::text, 'owners'::text])));
 alter table app_resources add constraint app_resources_pkey PRIMARY KEY (tenant_id, id);
-alter table app_resources add constraint app_resources_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
-alter table app_resources add constraint app_resources_tenant_id_app_resource_type_id_fkey FOREIGN KEY (tenant_id, app_resource_type_id) REFERENCES app_resource_types(tenant_id, id);
 CREATE INDEX app_resources_by_secret_created ON reeve.app_resources USING btree (tenant_id, secret_created_at, id) WHERE (secret_created_at IS NOT NULL);
 CREATE INDEX app_resources_by_secret_expires ON reeve.app_resources USING btree (tenant_id, secret_expires_at, id) WHERE (secret_expires_at IS NOT NULL);
 CREATE INDEX app_resources_by_secret_used ON reeve.app_resources USING btree (tenant_id, secret_last_used_at, id) WHERE (secret_last_used_at IS NOT NULL);
 CREATE INDEX app_resources_of_app ON reeve.app_resources USING btree (tenant_id, app_id, id);
 CREATE INDEX app_resources_of_parent ON reeve.app_resources USING btree (tenant_id, parent_resource_id) WHERE (parent_resource_id <> ''::text);
 CREATE INDEX app_resources_of_type ON reeve.app_resources USING btree (tenant_id, app_id, app_resource_type_id, id);
-alter table app_resources enable row level security; alter table app_resources force row level security;
 create policy tenant on app_resources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_resources to reeve_service;
 create table app_secrets (
@@ -934,7 +895,6 @@ alter table app_secrets add constraint app_secrets_pkey PRIMARY KEY (tenant_id, 
 CREATE UNIQUE INDEX app_secrets_by_effect ON reeve.app_secrets USING btree (tenant_id, effect_key) WHERE (effect_key IS NOT NULL);
 CREATE INDEX app_secrets_of_recipient ON reeve.app_secrets USING btree (tenant_id, recipient_user_id, id);
 CREATE INDEX app_secrets_to_end ON reeve.app_secrets USING btree (tenant_id, expires_at) WHERE (ended IS NULL);
-alter table app_secrets enable row level security; alter table app_secrets force row level security;
 create policy tenant on app_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_secrets to reeve_service;
 create table app_usage_controls (
@@ -948,8 +908,6 @@ create table app_usage_controls (
   updated_at timestamp with time zone not null
 );
 alter table app_usage_controls add constraint app_usage_controls_pkey PRIMARY KEY (tenant_id, app_id);
-alter table app_usage_controls add constraint app_usage_controls_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
-alter table app_usage_controls enable row level security; alter table app_usage_controls force row level security;
 create policy tenant on app_usage_controls using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_usage_controls to reeve_service;
 create table app_user_credentials (
@@ -968,14 +926,13 @@ create table app_user_credentials (
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   connector_id text not null default ''::text,
-  source_key text not null default ''::text,
+  source_key text collate "C" not null default ''::text,
   value_id text not null default ''::text
 );
 alter table app_user_credentials add constraint app_user_credentials_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX app_user_credentials_of_account ON reeve.app_user_credentials USING btree (tenant_id, app_user_id, id);
 CREATE INDEX app_user_credentials_of_source ON reeve.app_user_credentials USING btree (tenant_id, connector_id, source_key);
 CREATE INDEX app_user_credentials_to_end ON reeve.app_user_credentials USING btree (tenant_id, expires_at);
-alter table app_user_credentials enable row level security; alter table app_user_credentials force row level security;
 create policy tenant on app_user_credentials using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_user_credentials to reeve_service;
 create table app_users (
@@ -1015,7 +972,9 @@ CREATE INDEX app_users_gone ON reeve.app_users USING btree (tenant_id, deleted_a
 CREATE INDEX app_users_live ON reeve.app_users USING btree (tenant_id, app_id) WHERE (deleted_at IS NULL);
 CREATE INDEX app_users_of_app ON reeve.app_users USING btree (tenant_id, app_id, id);
 CREATE INDEX app_users_of_user ON reeve.app_users USING btree (tenant_id, identity_user_id, id) WHERE (identity_user_id <> ''::text);
-alter table app_users enable row level security; alter table app_users force row level security;
+CREATE TRIGGER accounts_added AFTER INSERT ON reeve.app_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_account_counts();
+CREATE TRIGGER accounts_changed AFTER UPDATE ON reeve.app_users REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_account_counts();
+CREATE TRIGGER accounts_removed AFTER DELETE ON reeve.app_users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_account_counts();
 create policy tenant on app_users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_users to reeve_service;
 create table apps (
@@ -1053,7 +1012,6 @@ create table apps (
 alter table apps add constraint apps_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX apps_builtin ON reeve.apps USING btree (tenant_id) WHERE is_builtin;
 CREATE INDEX apps_of_parent ON reeve.apps USING btree (tenant_id, parent_app_id) WHERE (parent_app_id <> ''::text);
-alter table apps enable row level security; alter table apps force row level security;
 create policy tenant on apps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on apps to reeve_service;
 create table attribute_values (
@@ -1069,7 +1027,6 @@ create table attribute_values (
 );
 alter table attribute_values add constraint attribute_values_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX attribute_values_by_key ON reeve.attribute_values USING btree (tenant_id, attribute_type_id, key) WHERE (deleted_at IS NULL);
-alter table attribute_values enable row level security; alter table attribute_values force row level security;
 create policy tenant on attribute_values using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on attribute_values to reeve_service;
 create table auth_configs (
@@ -1095,7 +1052,6 @@ alter table auth_configs add constraint auth_configs_pkey PRIMARY KEY (tenant_id
 alter table auth_configs add constraint auth_configs_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'microsoft'::text, 'okta'::text, 'onelogin'::text, 'jumpcloud'::text, 'pingone'::text, 'oidc'::text, 'saml'::text, 'reeveLocal'::text])));
 alter table auth_configs add constraint auth_configs_status_check CHECK ((status = ANY (ARRAY['AUTH_CONFIG_STATUS_ACTIVE'::text, 'AUTH_CONFIG_STATUS_DEPRECATED'::text, 'AUTH_CONFIG_STATUS_DISABLED'::text])));
 CREATE UNIQUE INDEX auth_configs_default ON reeve.auth_configs USING btree (tenant_id) WHERE is_default;
-alter table auth_configs enable row level security; alter table auth_configs force row level security;
 create policy tenant on auth_configs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on auth_configs to reeve_service;
 create table auth_failures (
@@ -1106,7 +1062,6 @@ create table auth_failures (
   locked_until timestamp with time zone
 );
 alter table auth_failures add constraint auth_failures_pkey PRIMARY KEY (tenant_id, key);
-alter table auth_failures enable row level security; alter table auth_failures force row level security;
 create policy tenant on auth_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on auth_failures to reeve_service;
 create table authorization_codes (
@@ -1126,7 +1081,6 @@ create table authorization_codes (
 );
 alter table authorization_codes add constraint authorization_codes_pkey PRIMARY KEY (tenant_id, code_hash);
 CREATE INDEX authorization_codes_by_expiry ON reeve.authorization_codes USING btree (tenant_id, expires_at);
-alter table authorization_codes enable row level security; alter table authorization_codes force row level security;
 create policy tenant on authorization_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on authorization_codes to reeve_service;
 create table automation_settings (
@@ -1136,7 +1090,6 @@ create table automation_settings (
   updated_at timestamp with time zone not null
 );
 alter table automation_settings add constraint automation_settings_pkey PRIMARY KEY (tenant_id);
-alter table automation_settings enable row level security; alter table automation_settings force row level security;
 create policy tenant on automation_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on automation_settings to reeve_service;
 create table automation_versions (
@@ -1149,8 +1102,6 @@ create table automation_versions (
   roles_decided_by text not null default ''::text
 );
 alter table automation_versions add constraint automation_versions_pkey PRIMARY KEY (tenant_id, automation_id, version);
-alter table automation_versions add constraint automation_versions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
-alter table automation_versions enable row level security; alter table automation_versions force row level security;
 create policy tenant on automation_versions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on automation_versions to reeve_service;
 create table automations (
@@ -1192,7 +1143,6 @@ alter table automations add constraint automations_check3 CHECK ((is_draft OR (c
 alter table automations add constraint automations_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX automations_by_age ON reeve.automations USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX automations_of_app ON reeve.automations USING btree (tenant_id, app_id, id) WHERE (deleted_at IS NULL);
-alter table automations enable row level security; alter table automations force row level security;
 create policy tenant on automations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on automations to reeve_service;
 create table bulk_actions (
@@ -1214,7 +1164,6 @@ create table bulk_actions (
 alter table bulk_actions add constraint bulk_actions_pkey PRIMARY KEY (tenant_id, id);
 alter table bulk_actions add constraint bulk_actions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text, 'STOPPED'::text])));
 CREATE INDEX bulk_actions_by_time ON reeve.bulk_actions USING btree (tenant_id, created_at);
-alter table bulk_actions enable row level security; alter table bulk_actions force row level security;
 create policy tenant on bulk_actions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on bulk_actions to reeve_service;
 create table bulk_items (
@@ -1224,8 +1173,6 @@ create table bulk_items (
   item jsonb not null
 );
 alter table bulk_items add constraint bulk_items_pkey PRIMARY KEY (tenant_id, bulk_action_id, ordinal);
-alter table bulk_items add constraint bulk_items_tenant_id_bulk_action_id_fkey FOREIGN KEY (tenant_id, bulk_action_id) REFERENCES bulk_actions(tenant_id, id) ON DELETE CASCADE;
-alter table bulk_items enable row level security; alter table bulk_items force row level security;
 create policy tenant on bulk_items using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on bulk_items to reeve_service;
 create table chat_calls (
@@ -1235,7 +1182,6 @@ create table chat_calls (
 );
 alter table chat_calls add constraint chat_calls_pkey PRIMARY KEY (tenant_id, signature);
 CREATE INDEX chat_calls_by_time ON reeve.chat_calls USING btree (tenant_id, at);
-alter table chat_calls enable row level security; alter table chat_calls force row level security;
 create policy tenant on chat_calls using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on chat_calls to reeve_service;
 create table chat_settings (
@@ -1252,7 +1198,6 @@ create table chat_settings (
 );
 alter table chat_settings add constraint chat_settings_pkey PRIMARY KEY (tenant_id);
 alter table chat_settings add constraint chat_settings_provider_check CHECK ((provider = ANY (ARRAY['CHAT_PROVIDER_SLACK'::text, 'CHAT_PROVIDER_WEBHOOK'::text])));
-alter table chat_settings enable row level security; alter table chat_settings force row level security;
 create policy tenant on chat_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on chat_settings to reeve_service;
 create table classifier_bindings (
@@ -1273,7 +1218,6 @@ alter table classifier_bindings add constraint classifier_bindings_pkey PRIMARY 
 CREATE INDEX classifier_bindings_by_gate ON reeve.classifier_bindings USING btree (tenant_id, gate_id) WHERE ((deleted_at IS NULL) AND (gate_id <> ''::text));
 CREATE INDEX classifier_bindings_newest ON reeve.classifier_bindings USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX classifier_bindings_once ON reeve.classifier_bindings USING btree (tenant_id, classifier_id, target, event) WHERE (deleted_at IS NULL);
-alter table classifier_bindings enable row level security; alter table classifier_bindings force row level security;
 create policy tenant on classifier_bindings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on classifier_bindings to reeve_service;
 create table classifier_history (
@@ -1292,7 +1236,6 @@ alter table classifier_history add constraint classifier_history_change_kind_che
 alter table classifier_history add constraint classifier_history_object_type_check CHECK ((object_type = ANY (ARRAY['classifier'::text, 'classifier_template'::text, 'classifier_binding'::text, 'tool_gate'::text, 'agent_classifier_policy'::text, 'ai_settings'::text, 'hook'::text, 'mcp_resource'::text])));
 alter table classifier_history add constraint classifier_history_pkey PRIMARY KEY (tenant_id, object_type, object_id, number);
 CREATE INDEX classifier_history_latest ON reeve.classifier_history USING btree (tenant_id, id DESC);
-alter table classifier_history enable row level security; alter table classifier_history force row level security;
 create policy tenant on classifier_history using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on classifier_history to reeve_service;
 create table classifier_templates (
@@ -1306,7 +1249,6 @@ create table classifier_templates (
 );
 alter table classifier_templates add constraint classifier_templates_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX classifier_templates_newest ON reeve.classifier_templates USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-alter table classifier_templates enable row level security; alter table classifier_templates force row level security;
 create policy tenant on classifier_templates using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on classifier_templates to reeve_service;
 create table classifiers (
@@ -1322,7 +1264,6 @@ create table classifiers (
 alter table classifiers add constraint classifiers_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX classifiers_by_function ON reeve.classifiers USING btree (tenant_id, (((content -> 'function'::text) ->> 'functionId'::text))) WHERE ((deleted_at IS NULL) AND (content ? 'function'::text));
 CREATE INDEX classifiers_newest ON reeve.classifiers USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-alter table classifiers enable row level security; alter table classifiers force row level security;
 create policy tenant on classifiers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on classifiers to reeve_service;
 create table clients (
@@ -1344,11 +1285,9 @@ create table clients (
   deleted_at timestamp with time zone
 );
 alter table clients add constraint clients_pkey PRIMARY KEY (tenant_id, id);
-alter table clients add constraint clients_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
 alter table clients add constraint clients_use_check CHECK ((use = ANY (ARRAY['pcc'::text, 'spc'::text])));
 CREATE INDEX clients_by_thumbprint ON reeve.clients USING btree (tenant_id, thumbprint) WHERE (deleted_at IS NULL);
 CREATE INDEX clients_of_user ON reeve.clients USING btree (tenant_id, user_id, id) WHERE (deleted_at IS NULL);
-alter table clients enable row level security; alter table clients force row level security;
 create policy tenant on clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on clients to reeve_service;
 create table conflict_alerts (
@@ -1370,10 +1309,8 @@ create table conflict_alerts (
 );
 alter table conflict_alerts add constraint conflict_alerts_pkey PRIMARY KEY (tenant_id, id);
 alter table conflict_alerts add constraint conflict_alerts_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'EXEMPTED'::text, 'RESOLVED'::text])));
-alter table conflict_alerts add constraint conflict_alerts_tenant_id_monitor_id_fkey FOREIGN KEY (tenant_id, monitor_id) REFERENCES conflict_monitors(tenant_id, id);
 alter table conflict_alerts add constraint conflict_alerts_tenant_id_monitor_id_user_id_key UNIQUE (tenant_id, monitor_id, user_id);
 CREATE INDEX conflict_alerts_of_user ON reeve.conflict_alerts USING btree (tenant_id, user_id, id);
-alter table conflict_alerts enable row level security; alter table conflict_alerts force row level security;
 create policy tenant on conflict_alerts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on conflict_alerts to reeve_service;
 create table conflict_checks_due (
@@ -1382,8 +1319,6 @@ create table conflict_checks_due (
   user_id text not null
 );
 alter table conflict_checks_due add constraint conflict_checks_due_pkey PRIMARY KEY (tenant_id, monitor_id, user_id);
-alter table conflict_checks_due add constraint conflict_checks_due_tenant_id_monitor_id_fkey FOREIGN KEY (tenant_id, monitor_id) REFERENCES conflict_monitors(tenant_id, id);
-alter table conflict_checks_due enable row level security; alter table conflict_checks_due force row level security;
 create policy tenant on conflict_checks_due using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on conflict_checks_due to reeve_service;
 create table conflict_members (
@@ -1396,11 +1331,8 @@ create table conflict_members (
 );
 alter table conflict_members add constraint conflict_members_pkey PRIMARY KEY (tenant_id, monitor_id, side, entitlement_id);
 alter table conflict_members add constraint conflict_members_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
-alter table conflict_members add constraint conflict_members_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
-alter table conflict_members add constraint conflict_members_tenant_id_monitor_id_fkey FOREIGN KEY (tenant_id, monitor_id) REFERENCES conflict_monitors(tenant_id, id);
 CREATE INDEX conflict_members_by_app ON reeve.conflict_members USING btree (tenant_id, app_id);
 CREATE INDEX conflict_members_by_entitlement ON reeve.conflict_members USING btree (tenant_id, entitlement_id);
-alter table conflict_members enable row level security; alter table conflict_members force row level security;
 create policy tenant on conflict_members using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on conflict_members to reeve_service;
 create table conflict_monitors (
@@ -1420,7 +1352,6 @@ create table conflict_monitors (
   deleted_at timestamp with time zone
 );
 alter table conflict_monitors add constraint conflict_monitors_pkey PRIMARY KEY (tenant_id, id);
-alter table conflict_monitors enable row level security; alter table conflict_monitors force row level security;
 create policy tenant on conflict_monitors using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on conflict_monitors to reeve_service;
 create table connector_clients (
@@ -1441,10 +1372,8 @@ create table connector_clients (
   allow_source_cidrs text[] not null default '{}'::text[]
 );
 alter table connector_clients add constraint connector_clients_pkey PRIMARY KEY (tenant_id, id);
-alter table connector_clients add constraint connector_clients_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
 CREATE INDEX connector_clients_by_thumbprint ON reeve.connector_clients USING btree (tenant_id, thumbprint) WHERE (deleted_at IS NULL);
 CREATE INDEX connector_clients_of_connector ON reeve.connector_clients USING btree (tenant_id, connector_id, id) WHERE (deleted_at IS NULL);
-alter table connector_clients enable row level security; alter table connector_clients force row level security;
 create policy tenant on connector_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on connector_clients to reeve_service;
 create table connector_hosts (
@@ -1457,8 +1386,6 @@ create table connector_hosts (
   seen_at timestamp with time zone not null
 );
 alter table connector_hosts add constraint connector_hosts_pkey PRIMARY KEY (tenant_id, connector_id, id);
-alter table connector_hosts add constraint connector_hosts_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
-alter table connector_hosts enable row level security; alter table connector_hosts force row level security;
 create policy tenant on connector_hosts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on connector_hosts to reeve_service;
 create table connector_keys (
@@ -1471,8 +1398,6 @@ create table connector_keys (
   expires_at timestamp with time zone
 );
 alter table connector_keys add constraint connector_keys_pkey PRIMARY KEY (tenant_id, connector_id, id);
-alter table connector_keys add constraint connector_keys_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
-alter table connector_keys enable row level security; alter table connector_keys force row level security;
 create policy tenant on connector_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on connector_keys to reeve_service;
 create table connector_settings (
@@ -1482,7 +1407,6 @@ create table connector_settings (
   updated_at timestamp with time zone not null
 );
 alter table connector_settings add constraint connector_settings_pkey PRIMARY KEY (tenant_id);
-alter table connector_settings enable row level security; alter table connector_settings force row level security;
 create policy tenant on connector_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on connector_settings to reeve_service;
 create table connector_syncs (
@@ -1513,12 +1437,10 @@ create table connector_syncs (
 );
 alter table connector_syncs add constraint connector_syncs_pkey PRIMARY KEY (tenant_id, id);
 alter table connector_syncs add constraint connector_syncs_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'PROCESSING'::text, 'DONE'::text, 'ERROR'::text, 'CANCELED'::text, 'ERRORED_NO_DATA'::text])));
-alter table connector_syncs add constraint connector_syncs_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
 alter table connector_syncs add constraint connector_syncs_type_check CHECK ((type = ANY (ARRAY['SYNC_TYPE_FULL'::text, 'SYNC_TYPE_PARTIAL'::text])));
 CREATE INDEX connector_syncs_of_connector ON reeve.connector_syncs USING btree (tenant_id, connector_id, created_at DESC, id DESC);
 CREATE INDEX connector_syncs_running ON reeve.connector_syncs USING btree (tenant_id, updated_at) WHERE (state = ANY (ARRAY['RUNNING'::text, 'PROCESSING'::text]));
 CREATE UNIQUE INDEX connector_syncs_under_way ON reeve.connector_syncs USING btree (tenant_id, connector_id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'PROCESSING'::text]));
-alter table connector_syncs enable row level security; alter table connector_syncs force row level security;
 create policy tenant on connector_syncs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on connector_syncs to reeve_service;
 create table connector_tasks (
@@ -1546,12 +1468,10 @@ create table connector_tasks (
 alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((kind = ANY (ARRAY['SYNC'::text, 'GRANT'::text, 'REVOKE'::text, 'CREATE_ACCOUNT'::text, 'DELETE_RESOURCE'::text, 'CREATE_RESOURCE'::text, 'ROTATE_CREDENTIAL'::text, 'ACTION'::text, 'CREATE_TICKET'::text, 'GET_TICKET'::text])));
 alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
 alter table connector_tasks add constraint connector_tasks_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'UNSUPPORTED'::text, 'CANCELED'::text])));
-alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
 CREATE INDEX connector_tasks_finished ON reeve.connector_tasks USING btree (tenant_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX connector_tasks_of_connector ON reeve.connector_tasks USING btree (tenant_id, connector_id, id);
 CREATE UNIQUE INDEX connector_tasks_once ON reeve.connector_tasks USING btree (tenant_id, effect_key) WHERE (effect_key IS NOT NULL);
 CREATE INDEX connector_tasks_open ON reeve.connector_tasks USING btree (tenant_id, connector_id, due, id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
-alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
 create policy tenant on connector_tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on connector_tasks to reeve_service;
 create table connectors (
@@ -1589,9 +1509,7 @@ create table connectors (
   metadata jsonb not null default '{}'::jsonb
 );
 alter table connectors add constraint connectors_pkey PRIMARY KEY (tenant_id, id);
-alter table connectors add constraint connectors_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
 CREATE INDEX connectors_of_app ON reeve.connectors USING btree (tenant_id, app_id, id);
-alter table connectors enable row level security; alter table connectors force row level security;
 create policy tenant on connectors using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on connectors to reeve_service;
 create table consumer_progress (
@@ -1604,7 +1522,6 @@ create table consumer_progress (
   seen_at timestamp with time zone not null default '-infinity'::timestamp with time zone
 );
 alter table consumer_progress add constraint consumer_progress_pkey PRIMARY KEY (tenant_id, consumer);
-alter table consumer_progress enable row level security; alter table consumer_progress force row level security;
 create policy tenant on consumer_progress using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select, update on consumer_progress to reeve_service;
 create table contacts (
@@ -1617,7 +1534,6 @@ create table contacts (
   updated_at timestamp with time zone not null
 );
 alter table contacts add constraint contacts_pkey PRIMARY KEY (tenant_id);
-alter table contacts enable row level security; alter table contacts force row level security;
 create policy tenant on contacts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on contacts to reeve_service;
 create table credential_policies (
@@ -1637,7 +1553,6 @@ create table credential_policies (
   deleted_at timestamp with time zone
 );
 alter table credential_policies add constraint credential_policies_pkey PRIMARY KEY (tenant_id, id);
-alter table credential_policies enable row level security; alter table credential_policies force row level security;
 create policy tenant on credential_policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on credential_policies to reeve_service;
 create table data_sources (
@@ -1654,7 +1569,6 @@ create table data_sources (
 );
 alter table data_sources add constraint data_sources_kind_check CHECK ((kind = ANY (ARRAY['s3'::text, 'azureBlob'::text, 'fileSystem'::text])));
 alter table data_sources add constraint data_sources_pkey PRIMARY KEY (tenant_id, id);
-alter table data_sources enable row level security; alter table data_sources force row level security;
 create policy tenant on data_sources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on data_sources to reeve_service;
 create table dead_letters (
@@ -1672,7 +1586,6 @@ create table dead_letters (
 );
 alter table dead_letters add constraint dead_letters_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX dead_letters_by_time ON reeve.dead_letters USING btree (tenant_id, died_at, id);
-alter table dead_letters enable row level security; alter table dead_letters force row level security;
 create policy engine on dead_letters using ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text)) with check ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text));
 create policy tenant on dead_letters using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on dead_letters to reeve_service;
@@ -1702,7 +1615,6 @@ alter table decoys add constraint decoys_kind_check CHECK ((kind = ANY (ARRAY['U
 alter table decoys add constraint decoys_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX decoys_by_client ON reeve.decoys USING btree (tenant_id, client_name) WHERE (client_name <> ''::text);
 CREATE INDEX decoys_by_material ON reeve.decoys USING btree (tenant_id, material_sha256) WHERE (material_sha256 <> ''::text);
-alter table decoys enable row level security; alter table decoys force row level security;
 create policy tenant on decoys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on decoys to reeve_service;
 create table device_codes (
@@ -1723,7 +1635,6 @@ alter table device_codes add constraint device_codes_pkey PRIMARY KEY (tenant_id
 alter table device_codes add constraint device_codes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'denied'::text, 'used'::text])));
 CREATE INDEX device_codes_by_expiry ON reeve.device_codes USING btree (tenant_id, expires_at);
 CREATE UNIQUE INDEX device_codes_by_user_code ON reeve.device_codes USING btree (tenant_id, user_code);
-alter table device_codes enable row level security; alter table device_codes force row level security;
 create policy tenant on device_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on device_codes to reeve_service;
 create table digest_days (
@@ -1733,7 +1644,6 @@ create table digest_days (
   after_user_id text
 );
 alter table digest_days add constraint digest_days_pkey PRIMARY KEY (tenant_id, local_date, hour);
-alter table digest_days enable row level security; alter table digest_days force row level security;
 create policy tenant on digest_days using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on digest_days to reeve_service;
 create table digests (
@@ -1745,7 +1655,6 @@ create table digests (
 );
 alter table digests add constraint digests_pkey PRIMARY KEY (tenant_id, user_id, channel, local_date);
 CREATE INDEX digests_by_date ON reeve.digests USING btree (tenant_id, local_date);
-alter table digests enable row level security; alter table digests force row level security;
 create policy tenant on digests using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on digests to reeve_service;
 create table directories (
@@ -1758,8 +1667,6 @@ create table directories (
   updated_at timestamp with time zone not null
 );
 alter table directories add constraint directories_pkey PRIMARY KEY (tenant_id, app_id);
-alter table directories add constraint directories_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
-alter table directories enable row level security; alter table directories force row level security;
 create policy tenant on directories using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on directories to reeve_service;
 create table email_providers (
@@ -1776,7 +1683,6 @@ create table email_providers (
 );
 alter table email_providers add constraint email_providers_kind_check CHECK ((kind = ANY (ARRAY['builtin'::text, 'smtp'::text, 'sendgrid'::text])));
 alter table email_providers add constraint email_providers_pkey PRIMARY KEY (tenant_id);
-alter table email_providers enable row level security; alter table email_providers force row level security;
 create policy tenant on email_providers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on email_providers to reeve_service;
 create table entitlement_proxies (
@@ -1793,10 +1699,7 @@ create table entitlement_proxies (
   agreed_at timestamp with time zone
 );
 alter table entitlement_proxies add constraint entitlement_proxies_pkey PRIMARY KEY (tenant_id, src_entitlement_id, dst_entitlement_id);
-alter table entitlement_proxies add constraint entitlement_proxies_tenant_id_dst_entitlement_id_fkey FOREIGN KEY (tenant_id, dst_entitlement_id) REFERENCES app_entitlements(tenant_id, id);
-alter table entitlement_proxies add constraint entitlement_proxies_tenant_id_src_entitlement_id_fkey FOREIGN KEY (tenant_id, src_entitlement_id) REFERENCES app_entitlements(tenant_id, id);
 CREATE INDEX entitlement_proxies_by_destination ON reeve.entitlement_proxies USING btree (tenant_id, dst_entitlement_id);
-alter table entitlement_proxies enable row level security; alter table entitlement_proxies force row level security;
 create policy tenant on entitlement_proxies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on entitlement_proxies to reeve_service;
 create table entitlement_rules (
@@ -1818,9 +1721,7 @@ create table entitlement_rules (
   updated_at timestamp with time zone not null
 );
 alter table entitlement_rules add constraint entitlement_rules_pkey PRIMARY KEY (tenant_id, id);
-alter table entitlement_rules add constraint entitlement_rules_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
 alter table entitlement_rules add constraint entitlement_rules_tenant_id_app_id_priority_key UNIQUE (tenant_id, app_id, priority) DEFERRABLE INITIALLY DEFERRED;
-alter table entitlement_rules enable row level security; alter table entitlement_rules force row level security;
 create policy tenant on entitlement_rules using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on entitlement_rules to reeve_service;
 create table eras (
@@ -1847,31 +1748,13 @@ create table events (
   request jsonb,
   era integer not null default 1
 ) partition by RANGE (at);
+alter table events alter column after set storage external;
 alter table events add constraint events_pkey PRIMARY KEY (tenant_id, at, id);
 CREATE INDEX events_in_order ON ONLY reeve.events USING btree (tenant_id, era, xid, ordinal, id);
-alter table events enable row level security; alter table events force row level security;
 create policy tenant on events using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events to reeve_service;
-create table events_default (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id text not null,
-  at timestamp with time zone not null,
-  xid xid8 not null default pg_current_xact_id(),
-  ordinal integer not null,
-  kind text not null,
-  subject_type text not null,
-  subject_id text not null,
-  before jsonb,
-  after jsonb,
-  actor jsonb not null,
-  correlation text not null,
-  lineage text[] not null default '{}'::text[],
-  request jsonb,
-  era integer not null default 1
-) partition of events DEFAULT;
-alter table events_default add constraint events_default_pkey PRIMARY KEY (tenant_id, at, id);
-CREATE INDEX events_default_tenant_id_era_xid_ordinal_id_idx ON reeve.events_default USING btree (tenant_id, era, xid, ordinal, id);
-alter table events_default enable row level security; alter table events_default force row level security;
+create table events_default partition of events DEFAULT;
+alter table events_default alter column after set storage external;
 create policy tenant on events_default using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events_default to reeve_service;
 create table execution_secrets (
@@ -1882,9 +1765,7 @@ create table execution_secrets (
   created_at timestamp with time zone not null
 );
 alter table execution_secrets add constraint execution_secrets_pkey PRIMARY KEY (tenant_id, execution_id, reference);
-alter table execution_secrets add constraint execution_secrets_tenant_id_execution_id_fkey FOREIGN KEY (tenant_id, execution_id) REFERENCES executions(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX execution_secrets_by_age ON reeve.execution_secrets USING btree (tenant_id, created_at);
-alter table execution_secrets enable row level security; alter table execution_secrets force row level security;
 create policy tenant on execution_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on execution_secrets to reeve_service;
 create table executions (
@@ -1914,14 +1795,12 @@ create table executions (
   within_app boolean not null default false
 );
 alter table executions add constraint executions_pkey PRIMARY KEY (tenant_id, id);
-alter table executions add constraint executions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
 CREATE INDEX executions_busy ON reeve.executions USING btree (tenant_id) WHERE (state = ANY (ARRAY['PENDING'::text, 'GET_STEP'::text, 'PROCESS_STEP'::text]));
 CREATE INDEX executions_ended ON reeve.executions USING btree (tenant_id, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX executions_of_automation ON reeve.executions USING btree (tenant_id, automation_id, created_at DESC);
 CREATE INDEX executions_of_subject ON reeve.executions USING btree (tenant_id, subject_user_id) WHERE (subject_user_id <> ''::text);
 CREATE UNIQUE INDEX executions_once ON reeve.executions USING btree (tenant_id, automation_id, event_key) WHERE (event_key IS NOT NULL);
 CREATE INDEX executions_paused ON reeve.executions USING btree (tenant_id, automation_id, created_at) WHERE (state = 'PAUSED_BY_CIRCUIT_BREAKER'::text);
-alter table executions enable row level security; alter table executions force row level security;
 create policy tenant on executions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on executions to reeve_service;
 create table expired_grants (
@@ -1932,7 +1811,6 @@ create table expired_grants (
   told_at timestamp with time zone not null
 );
 alter table expired_grants add constraint expired_grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id, deprovision_at);
-alter table expired_grants enable row level security; alter table expired_grants force row level security;
 create policy tenant on expired_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on expired_grants to reeve_service;
 create table expiry_reminders (
@@ -1943,7 +1821,6 @@ create table expiry_reminders (
   reminded_at timestamp with time zone not null
 );
 alter table expiry_reminders add constraint expiry_reminders_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id, deprovision_at);
-alter table expiry_reminders enable row level security; alter table expiry_reminders force row level security;
 create policy tenant on expiry_reminders using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on expiry_reminders to reeve_service;
 create table external_ticket_configs (
@@ -1967,7 +1844,6 @@ create table external_ticket_configs (
 );
 alter table external_ticket_configs add constraint external_ticket_configs_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX external_ticket_configs_of_connector ON reeve.external_ticket_configs USING btree (tenant_id, connector_id) WHERE (deleted_at IS NULL);
-alter table external_ticket_configs enable row level security; alter table external_ticket_configs force row level security;
 create policy tenant on external_ticket_configs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on external_ticket_configs to reeve_service;
 create table finding_audits (
@@ -1987,10 +1863,8 @@ create table finding_audits (
   ordinal bigint not null default nextval('finding_audit_order'::regclass)
 );
 alter table finding_audits add constraint finding_audits_pkey PRIMARY KEY (tenant_id, id);
-alter table finding_audits add constraint finding_audits_tenant_id_finding_id_fkey FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX finding_audits_newest ON reeve.finding_audits USING btree (tenant_id, created_at DESC, ordinal DESC, id DESC);
 CREATE INDEX finding_audits_of_finding ON reeve.finding_audits USING btree (tenant_id, finding_id, created_at DESC, ordinal DESC, id DESC);
-alter table finding_audits enable row level security; alter table finding_audits force row level security;
 create policy tenant on finding_audits using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on finding_audits to reeve_service;
 create table finding_dispatches (
@@ -2015,11 +1889,9 @@ create table finding_dispatches (
 );
 alter table finding_dispatches add constraint finding_dispatches_pkey PRIMARY KEY (tenant_id, id);
 alter table finding_dispatches add constraint finding_dispatches_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WAITING_APPROVAL'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text, 'CANCELLED'::text])));
-alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_fkey FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE;
 alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_rule_id_dispatcher__key UNIQUE (tenant_id, finding_id, rule_id, dispatcher_key, appearance);
 CREATE INDEX finding_dispatches_of_delivery ON reeve.finding_dispatches USING btree (tenant_id, webhook_instance_id) WHERE (webhook_instance_id <> ''::text);
 CREATE INDEX finding_dispatches_of_finding ON reeve.finding_dispatches USING btree (tenant_id, finding_id, created_at DESC, id DESC);
-alter table finding_dispatches enable row level security; alter table finding_dispatches force row level security;
 create policy tenant on finding_dispatches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on finding_dispatches to reeve_service;
 create table finding_rules (
@@ -2039,7 +1911,6 @@ create table finding_rules (
 alter table finding_rules add constraint finding_rules_kind_check CHECK ((kind = ANY (ARRAY['transformation'::text, 'routing'::text])));
 alter table finding_rules add constraint finding_rules_pkey PRIMARY KEY (tenant_id, kind, id);
 CREATE INDEX finding_rules_in_order ON reeve.finding_rules USING btree (tenant_id, kind, place, created_at, id);
-alter table finding_rules enable row level security; alter table finding_rules force row level security;
 create policy tenant on finding_rules using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on finding_rules to reeve_service;
 create table finding_settings (
@@ -2049,7 +1920,6 @@ create table finding_settings (
   updated_at timestamp with time zone not null
 );
 alter table finding_settings add constraint finding_settings_pkey PRIMARY KEY (tenant_id, type);
-alter table finding_settings enable row level security; alter table finding_settings force row level security;
 create policy tenant on finding_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on finding_settings to reeve_service;
 create table findings (
@@ -2132,7 +2002,6 @@ CREATE INDEX findings_of_detector ON reeve.findings USING btree (tenant_id, dete
 CREATE INDEX findings_of_resource ON reeve.findings USING btree (tenant_id, app_resource_id) WHERE (app_resource_id <> ''::text);
 CREATE INDEX findings_resolved ON reeve.findings USING btree (tenant_id, resolved_at) WHERE (resolved_at IS NOT NULL);
 CREATE INDEX findings_snoozed ON reeve.findings USING btree (tenant_id, snooze_until) WHERE (snooze_until IS NOT NULL);
-alter table findings enable row level security; alter table findings force row level security;
 create policy tenant on findings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on findings to reeve_service;
 create table function_bindings (
@@ -2144,7 +2013,6 @@ create table function_bindings (
 );
 alter table function_bindings add constraint function_bindings_pkey PRIMARY KEY (tenant_id, function_id);
 CREATE INDEX function_bindings_by_principal ON reeve.function_bindings USING btree (tenant_id, service_principal_id, function_id);
-alter table function_bindings enable row level security; alter table function_bindings force row level security;
 create policy tenant on function_bindings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on function_bindings to reeve_service;
 create table function_builds (
@@ -2158,7 +2026,6 @@ create table function_builds (
 );
 alter table function_builds add constraint function_builds_pkey PRIMARY KEY (tenant_id, commit_id, purpose);
 alter table function_builds add constraint function_builds_purpose_check CHECK ((purpose = ANY (ARRAY['RUN'::text, 'TEST'::text])));
-alter table function_builds enable row level security; alter table function_builds force row level security;
 create policy tenant on function_builds using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on function_builds to reeve_service;
 create table function_commits (
@@ -2174,7 +2041,6 @@ create table function_commits (
 alter table function_commits add constraint function_commits_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX function_commits_newest ON reeve.function_commits USING btree (tenant_id, function_id, finalized_at DESC, id DESC);
 CREATE INDEX function_commits_pending ON reeve.function_commits USING btree (tenant_id, created_at) WHERE (finalized_at IS NULL);
-alter table function_commits enable row level security; alter table function_commits force row level security;
 create policy tenant on function_commits using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on function_commits to reeve_service;
 create table function_files (
@@ -2184,7 +2050,6 @@ create table function_files (
   content bytea
 );
 alter table function_files add constraint function_files_pkey PRIMARY KEY (tenant_id, commit_id, path);
-alter table function_files enable row level security; alter table function_files force row level security;
 create policy tenant on function_files using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on function_files to reeve_service;
 create table function_invocations (
@@ -2213,7 +2078,6 @@ alter table function_invocations add constraint function_invocations_status_chec
 CREATE INDEX function_invocations_by_age ON reeve.function_invocations USING btree (tenant_id, created_at);
 CREATE INDEX function_invocations_newest ON reeve.function_invocations USING btree (tenant_id, function_id, created_at DESC, id DESC);
 CREATE INDEX function_invocations_open ON reeve.function_invocations USING btree (tenant_id, function_id) WHERE (completed_at IS NULL);
-alter table function_invocations enable row level security; alter table function_invocations force row level security;
 create policy tenant on function_invocations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on function_invocations to reeve_service;
 create table function_logs (
@@ -2223,7 +2087,6 @@ create table function_logs (
   lines bytea not null
 );
 alter table function_logs add constraint function_logs_pkey PRIMARY KEY (tenant_id, invocation_id, ordinal);
-alter table function_logs enable row level security; alter table function_logs force row level security;
 create policy tenant on function_logs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on function_logs to reeve_service;
 create table function_tags (
@@ -2234,7 +2097,6 @@ create table function_tags (
   created_at timestamp with time zone not null
 );
 alter table function_tags add constraint function_tags_pkey PRIMARY KEY (tenant_id, function_id, name);
-alter table function_tags enable row level security; alter table function_tags force row level security;
 create policy tenant on function_tags using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on function_tags to reeve_service;
 create table functions (
@@ -2261,7 +2123,6 @@ alter table functions add constraint functions_function_type_check CHECK ((funct
 alter table functions add constraint functions_pkey PRIMARY KEY (tenant_id, id);
 alter table functions add constraint functions_provisioned_concurrency_check CHECK (((provisioned_concurrency >= 0) AND (provisioned_concurrency <= 10)));
 CREATE INDEX functions_newest ON reeve.functions USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-alter table functions enable row level security; alter table functions force row level security;
 create policy tenant on functions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on functions to reeve_service;
 create table gateway_approvals (
@@ -2285,7 +2146,6 @@ alter table gateway_approvals add constraint gateway_approvals_state_check CHECK
 CREATE INDEX gateway_approvals_kept ON reeve.gateway_approvals USING btree (tenant_id, ended_at) WHERE ((result IS NOT NULL) OR (call IS NOT NULL));
 CREATE INDEX gateway_approvals_of_call ON reeve.gateway_approvals USING btree (tenant_id, user_id, tool_id, input_hash, state);
 CREATE UNIQUE INDEX gateway_approvals_open ON reeve.gateway_approvals USING btree (tenant_id, user_id, tool_id, input_hash) WHERE (state = 'OPEN'::text);
-alter table gateway_approvals enable row level security; alter table gateway_approvals force row level security;
 create policy tenant on gateway_approvals using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on gateway_approvals to reeve_service;
 create table gateway_calls (
@@ -2315,7 +2175,6 @@ alter table gateway_calls add constraint gateway_calls_pkey PRIMARY KEY (tenant_
 alter table gateway_calls add constraint gateway_calls_result_check CHECK ((result = ANY (ARRAY['SUCCESS'::text, 'DENIED'::text, 'ERROR'::text])));
 CREATE INDEX gateway_calls_newest ON reeve.gateway_calls USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX gateway_calls_of_user ON reeve.gateway_calls USING btree (tenant_id, user_id, at DESC, id DESC);
-alter table gateway_calls enable row level security; alter table gateway_calls force row level security;
 create policy tenant on gateway_calls using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on gateway_calls to reeve_service;
 create table gateway_sessions (
@@ -2327,7 +2186,6 @@ create table gateway_sessions (
 );
 alter table gateway_sessions add constraint gateway_sessions_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX gateway_sessions_by_age ON reeve.gateway_sessions USING btree (tenant_id, created_at);
-alter table gateway_sessions enable row level security; alter table gateway_sessions force row level security;
 create policy tenant on gateway_sessions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on gateway_sessions to reeve_service;
 create table grant_justifications (
@@ -2340,7 +2198,6 @@ create table grant_justifications (
 );
 alter table grant_justifications add constraint grant_justifications_pkey PRIMARY KEY (tenant_id, user_id, entitlement_id, profile_id);
 CREATE INDEX grant_justifications_of_profile ON reeve.grant_justifications USING btree (tenant_id, profile_id, entitlement_id);
-alter table grant_justifications enable row level security; alter table grant_justifications force row level security;
 create policy tenant on grant_justifications using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on grant_justifications to reeve_service;
 create table grant_reasons (
@@ -2357,7 +2214,6 @@ alter table grant_reasons add constraint grant_reasons_pkey PRIMARY KEY (tenant_
 alter table grant_reasons add constraint grant_reasons_strength_check CHECK ((strength = ANY (ARRAY['WEAK'::text, 'STRONG'::text])));
 alter table grant_reasons add constraint grant_reasons_type_check CHECK ((type = ANY (ARRAY['ticket'::text, 'group'::text, 'connector'::text, 'manual'::text, 'automation'::text])));
 CREATE INDEX grant_reasons_to_end ON reeve.grant_reasons USING btree (tenant_id, expires_at) WHERE (expires_at IS NOT NULL);
-alter table grant_reasons enable row level security; alter table grant_reasons force row level security;
 create policy tenant on grant_reasons using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on grant_reasons to reeve_service;
 create table grants (
@@ -2382,7 +2238,6 @@ CREATE INDEX grants_immutable ON reeve.grants USING btree (tenant_id, entitlemen
 CREATE INDEX grants_newest ON reeve.grants USING btree (tenant_id, created_at, entitlement_id, app_user_id);
 CREATE INDEX grants_of_account ON reeve.grants USING hash (app_user_id);
 CREATE INDEX grants_to_end ON reeve.grants USING btree (tenant_id, deprovision_at) WHERE (deprovision_at IS NOT NULL);
-alter table grants enable row level security; alter table grants force row level security;
 create policy tenant on grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on grants to reeve_service;
 create table idempotency_keys (
@@ -2400,7 +2255,6 @@ create table idempotency_keys (
 );
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, subject, method, path, key);
 CREATE INDEX idempotency_keys_by_expiry ON reeve.idempotency_keys USING btree (tenant_id, expires_at);
-alter table idempotency_keys enable row level security; alter table idempotency_keys force row level security;
 create policy tenant on idempotency_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on idempotency_keys to reeve_service;
 create table identity_policy_defaults (
@@ -2414,7 +2268,6 @@ create table identity_policy_defaults (
   updated_at timestamp with time zone not null
 );
 alter table identity_policy_defaults add constraint identity_policy_defaults_pkey PRIMARY KEY (tenant_id);
-alter table identity_policy_defaults enable row level security; alter table identity_policy_defaults force row level security;
 create policy tenant on identity_policy_defaults using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on identity_policy_defaults to reeve_service;
 create table live_triggers (
@@ -2427,9 +2280,7 @@ create table live_triggers (
   live_since timestamp with time zone not null
 );
 alter table live_triggers add constraint live_triggers_pkey PRIMARY KEY (tenant_id, automation_id, place);
-alter table live_triggers add constraint live_triggers_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
 CREATE INDEX live_triggers_by_kind ON reeve.live_triggers USING btree (tenant_id, kind, app_id);
-alter table live_triggers enable row level security; alter table live_triggers force row level security;
 create policy tenant on live_triggers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on live_triggers to reeve_service;
 create table local_directories (
@@ -2445,9 +2296,7 @@ create table local_directories (
   updated_at timestamp with time zone not null
 );
 alter table local_directories add constraint local_directories_pkey PRIMARY KEY (tenant_id, app_id);
-alter table local_directories add constraint local_directories_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
 CREATE UNIQUE INDEX local_directories_default ON reeve.local_directories USING btree (tenant_id) WHERE is_default;
-alter table local_directories enable row level security; alter table local_directories force row level security;
 create policy tenant on local_directories using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on local_directories to reeve_service;
 create table local_invitations (
@@ -2472,7 +2321,6 @@ create table local_invitations (
 alter table local_invitations add constraint local_invitations_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX local_invitations_by_email ON reeve.local_invitations USING btree (tenant_id, lower(email)) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX local_invitations_of_directory ON reeve.local_invitations USING btree (tenant_id, directory_app_id, id);
-alter table local_invitations enable row level security; alter table local_invitations force row level security;
 create policy tenant on local_invitations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on local_invitations to reeve_service;
 create table log_events (
@@ -2499,34 +2347,9 @@ alter table log_events add constraint log_events_pkey PRIMARY KEY (tenant_id, lo
 CREATE INDEX log_events_by_correlation ON ONLY reeve.log_events USING btree (tenant_id, correlation_uid);
 CREATE INDEX log_events_by_uid ON ONLY reeve.log_events USING btree (tenant_id, uid);
 CREATE INDEX log_events_of_target ON ONLY reeve.log_events USING btree (tenant_id, (target_uids[1]), logged_at DESC, sequence DESC) WHERE (class_uid <> 6003);
-alter table log_events enable row level security; alter table log_events force row level security;
 create policy tenant on log_events using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on log_events to reeve_service;
-create table log_events_default (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  sequence bigint not null,
-  logged_at timestamp with time zone not null,
-  uid text not null,
-  time timestamp with time zone not null,
-  class_uid integer not null,
-  activity_name text not null,
-  event_code text not null,
-  operation text not null,
-  actor_uid text not null,
-  actor_email text not null,
-  target_uids text[] not null,
-  correlation_uid text not null,
-  status_id integer not null,
-  source_ip inet,
-  event text not null,
-  hash bytea not null,
-  previous_hash bytea not null
-) partition of log_events DEFAULT;
-alter table log_events_default add constraint log_events_default_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
-CREATE INDEX log_events_default_tenant_id_correlation_uid_idx ON reeve.log_events_default USING btree (tenant_id, correlation_uid);
-CREATE INDEX log_events_default_tenant_id_target_uids_logged_at_sequence_idx ON reeve.log_events_default USING btree (tenant_id, (target_uids[1]), logged_at DESC, sequence DESC) WHERE (class_uid <> 6003);
-CREATE INDEX log_events_default_tenant_id_uid_idx ON reeve.log_events_default USING btree (tenant_id, uid);
-alter table log_events_default enable row level security; alter table log_events_default force row level security;
+create table log_events_default partition of log_events DEFAULT;
 create policy tenant on log_events_default using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on log_events_default to reeve_service;
 create table log_exporters (
@@ -2549,9 +2372,7 @@ create table log_exporters (
   deleted_at timestamp with time zone
 );
 alter table log_exporters add constraint log_exporters_pkey PRIMARY KEY (tenant_id, id);
-alter table log_exporters add constraint log_exporters_tenant_id_data_source_id_fkey FOREIGN KEY (tenant_id, data_source_id) REFERENCES data_sources(tenant_id, id);
 CREATE INDEX log_exporters_by_due ON reeve.log_exporters USING btree (tenant_id, next_run_at) WHERE (deleted_at IS NULL);
-alter table log_exporters enable row level security; alter table log_exporters force row level security;
 create policy tenant on log_exporters using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on log_exporters to reeve_service;
 create table log_heads (
@@ -2562,7 +2383,6 @@ create table log_heads (
   signed_sequence bigint not null default 0
 );
 alter table log_heads add constraint log_heads_pkey PRIMARY KEY (tenant_id);
-alter table log_heads enable row level security; alter table log_heads force row level security;
 create policy tenant on log_heads using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select, update on log_heads to reeve_service;
 create table log_roots (
@@ -2575,7 +2395,6 @@ create table log_roots (
   signature bytea not null
 );
 alter table log_roots add constraint log_roots_pkey PRIMARY KEY (tenant_id, sequence);
-alter table log_roots enable row level security; alter table log_roots force row level security;
 create policy tenant on log_roots using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on log_roots to reeve_service;
 create table mail_bounces (
@@ -2589,7 +2408,6 @@ create table mail_bounces (
 );
 alter table mail_bounces add constraint mail_bounces_pkey PRIMARY KEY (tenant_id, user_id);
 CREATE INDEX mail_bounces_marked ON reeve.mail_bounces USING btree (tenant_id, marked_at) WHERE (marked_at IS NOT NULL);
-alter table mail_bounces enable row level security; alter table mail_bounces force row level security;
 create policy tenant on mail_bounces using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on mail_bounces to reeve_service;
 create table managed_state_bindings (
@@ -2605,9 +2423,7 @@ create table managed_state_bindings (
   updated_at timestamp with time zone not null
 );
 alter table managed_state_bindings add constraint managed_state_bindings_pkey PRIMARY KEY (tenant_id, resource_id);
-alter table managed_state_bindings add constraint managed_state_bindings_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
 CREATE INDEX managed_state_bindings_of_type ON reeve.managed_state_bindings USING btree (tenant_id, app_id, resource_type_id, resource_id);
-alter table managed_state_bindings enable row level security; alter table managed_state_bindings force row level security;
 create policy tenant on managed_state_bindings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on managed_state_bindings to reeve_service;
 create table mcp_tool_calls (
@@ -2626,7 +2442,6 @@ create table mcp_tool_calls (
 alter table mcp_tool_calls add constraint mcp_tool_calls_pkey PRIMARY KEY (tenant_id, reporter, call_id);
 CREATE INDEX mcp_tool_calls_by_age ON reeve.mcp_tool_calls USING btree (tenant_id, called_at);
 CREATE INDEX mcp_tool_calls_denied ON reeve.mcp_tool_calls USING btree (tenant_id, user_id, client_id, called_at) WHERE (denied AND (NOT in_burst));
-alter table mcp_tool_calls enable row level security; alter table mcp_tool_calls force row level security;
 create policy tenant on mcp_tool_calls using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on mcp_tool_calls to reeve_service;
 create table membership_exclusions (
@@ -2636,8 +2451,6 @@ create table membership_exclusions (
   created_at timestamp with time zone not null
 );
 alter table membership_exclusions add constraint membership_exclusions_pkey PRIMARY KEY (tenant_id, entitlement_id, user_id);
-alter table membership_exclusions add constraint membership_exclusions_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
-alter table membership_exclusions enable row level security; alter table membership_exclusions force row level security;
 create policy tenant on membership_exclusions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on membership_exclusions to reeve_service;
 create table membership_rules (
@@ -2661,8 +2474,6 @@ create table membership_rules (
 alter table membership_rules add constraint membership_rules_kind_check CHECK ((kind = ANY (ARRAY['none'::text, 'entitlements'::text, 'cel'::text, 'basic'::text])));
 alter table membership_rules add constraint membership_rules_pkey PRIMARY KEY (tenant_id, entitlement_id);
 alter table membership_rules add constraint membership_rules_run_status_check CHECK ((run_status = ANY (ARRAY['UNSPECIFIED'::text, 'SUCCESS'::text, 'FAILED'::text, 'IN_PROGRESS'::text])));
-alter table membership_rules add constraint membership_rules_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
-alter table membership_rules enable row level security; alter table membership_rules force row level security;
 create policy tenant on membership_rules using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on membership_rules to reeve_service;
 create table model_gateway_keys (
@@ -2683,7 +2494,6 @@ create table model_gateway_keys (
 alter table model_gateway_keys add constraint model_gateway_keys_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX model_gateway_keys_by_hash ON reeve.model_gateway_keys USING btree (tenant_id, key_hash);
 CREATE INDEX model_gateway_keys_of_user ON reeve.model_gateway_keys USING btree (tenant_id, user_id, id);
-alter table model_gateway_keys enable row level security; alter table model_gateway_keys force row level security;
 create policy tenant on model_gateway_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on model_gateway_keys to reeve_service;
 create table model_providers (
@@ -2703,7 +2513,6 @@ create table model_providers (
 alter table model_providers add constraint model_providers_check CHECK (((api_key IS NULL) = (revoked_at IS NOT NULL)));
 alter table model_providers add constraint model_providers_header_style_check CHECK ((header_style = ANY (ARRAY['X_API_KEY'::text, 'AUTHORIZATION_BEARER'::text])));
 alter table model_providers add constraint model_providers_pkey PRIMARY KEY (tenant_id, slot_id);
-alter table model_providers enable row level security; alter table model_providers force row level security;
 create policy tenant on model_providers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on model_providers to reeve_service;
 create table nested_grants (
@@ -2720,7 +2529,6 @@ create table nested_grants (
   account_types text[] not null default '{}'::text[]
 );
 alter table nested_grants add constraint nested_grants_pkey PRIMARY KEY (tenant_id, entitlement_id, principal_resource_id, connector_id);
-alter table nested_grants enable row level security; alter table nested_grants force row level security;
 create policy tenant on nested_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on nested_grants to reeve_service;
 create table notice_messages (
@@ -2733,7 +2541,6 @@ create table notice_messages (
 alter table notice_messages add constraint notice_messages_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX notice_messages_by_time ON reeve.notice_messages USING btree (tenant_id, made_at);
 CREATE INDEX notice_messages_latest ON reeve.notice_messages USING btree (tenant_id, user_id, kind, made_at DESC);
-alter table notice_messages enable row level security; alter table notice_messages force row level security;
 create policy tenant on notice_messages using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on notice_messages to reeve_service;
 create table notice_sends (
@@ -2750,9 +2557,7 @@ create table notice_sends (
 alter table notice_sends add constraint notice_sends_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'chat'::text])));
 alter table notice_sends add constraint notice_sends_pkey PRIMARY KEY (tenant_id, message_id, channel);
 alter table notice_sends add constraint notice_sends_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'DROPPED'::text, 'FAILED'::text])));
-alter table notice_sends add constraint notice_sends_tenant_id_message_id_fkey FOREIGN KEY (tenant_id, message_id) REFERENCES notice_messages(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX notice_sends_in_chat ON reeve.notice_sends USING btree (tenant_id, chat_channel, chat_message) WHERE (chat_message <> ''::text);
-alter table notice_sends enable row level security; alter table notice_sends force row level security;
 create policy tenant on notice_sends using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on notice_sends to reeve_service;
 create table notices (
@@ -2779,7 +2584,6 @@ CREATE INDEX notices_of_message ON reeve.notices USING btree (tenant_id, message
 CREATE INDEX notices_of_user ON reeve.notices USING btree (tenant_id, user_id, created_at DESC, id DESC);
 CREATE INDEX notices_unread ON reeve.notices USING btree (tenant_id, user_id) WHERE (read_at IS NULL);
 CREATE INDEX notices_waiting ON reeve.notices USING btree (tenant_id, user_id, kind) WHERE (message_id IS NULL);
-alter table notices enable row level security; alter table notices force row level security;
 create policy tenant on notices using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on notices to reeve_service;
 create table notification_settings (
@@ -2792,7 +2596,6 @@ create table notification_settings (
   email_delay_seconds integer not null default 0
 );
 alter table notification_settings add constraint notification_settings_pkey PRIMARY KEY (tenant_id);
-alter table notification_settings enable row level security; alter table notification_settings force row level security;
 create policy tenant on notification_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on notification_settings to reeve_service;
 create table oauth_clients (
@@ -2814,7 +2617,6 @@ create table oauth_clients (
 alter table oauth_clients add constraint oauth_clients_approval_check CHECK ((approval = ANY (ARRAY[''::text, 'WAITING'::text, 'ALLOWED'::text, 'REFUSED'::text])));
 alter table oauth_clients add constraint oauth_clients_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX oauth_clients_of_task ON reeve.oauth_clients USING btree (tenant_id, task_id) WHERE (task_id <> ''::text);
-alter table oauth_clients enable row level security; alter table oauth_clients force row level security;
 create policy tenant on oauth_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on oauth_clients to reeve_service;
 create table oauth_consents (
@@ -2826,9 +2628,7 @@ create table oauth_consents (
   scopes text[] not null default '{}'::text[]
 );
 alter table oauth_consents add constraint oauth_consents_pkey PRIMARY KEY (tenant_id, user_id, client_id, resource);
-alter table oauth_consents add constraint oauth_consents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
 CREATE INDEX oauth_consents_of_client ON reeve.oauth_consents USING btree (tenant_id, client_id);
-alter table oauth_consents enable row level security; alter table oauth_consents force row level security;
 create policy tenant on oauth_consents using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on oauth_consents to reeve_service;
 create table one_time_links (
@@ -2848,7 +2648,6 @@ alter table one_time_links add constraint one_time_links_purpose_check CHECK ((p
 CREATE INDEX one_time_links_by_expiry ON reeve.one_time_links USING btree (tenant_id, expires_at);
 CREATE UNIQUE INDEX one_time_links_by_token ON reeve.one_time_links USING btree (tenant_id, token_hash);
 CREATE INDEX one_time_links_of_user ON reeve.one_time_links USING btree (tenant_id, user_id) WHERE (used_at IS NULL);
-alter table one_time_links enable row level security; alter table one_time_links force row level security;
 create policy tenant on one_time_links using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on one_time_links to reeve_service;
 create table organisation_settings (
@@ -2864,7 +2663,6 @@ create table organisation_settings (
   calendar_from timestamp with time zone
 );
 alter table organisation_settings add constraint organisation_settings_pkey PRIMARY KEY (tenant_id);
-alter table organisation_settings enable row level security; alter table organisation_settings force row level security;
 create policy tenant on organisation_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on organisation_settings to reeve_service;
 create table overdue_reminders (
@@ -2874,8 +2672,6 @@ create table overdue_reminders (
   last_on text not null
 );
 alter table overdue_reminders add constraint overdue_reminders_pkey PRIMARY KEY (tenant_id, step_id);
-alter table overdue_reminders add constraint overdue_reminders_tenant_id_step_id_fkey FOREIGN KEY (tenant_id, step_id) REFERENCES task_steps(tenant_id, id) ON DELETE CASCADE;
-alter table overdue_reminders enable row level security; alter table overdue_reminders force row level security;
 create policy tenant on overdue_reminders using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on overdue_reminders to reeve_service;
 create table owners (
@@ -2893,7 +2689,6 @@ alter table owners add constraint owners_object_type_check CHECK ((object_type =
 alter table owners add constraint owners_pkey PRIMARY KEY (tenant_id, object_type, object_id, role_slug, user_id, entitlement_id);
 CREATE INDEX owners_by_entitlement ON reeve.owners USING btree (tenant_id, entitlement_id) WHERE (entitlement_id <> ''::text);
 CREATE INDEX owners_by_user ON reeve.owners USING btree (tenant_id, user_id, object_type, object_id) WHERE (user_id <> ''::text);
-alter table owners enable row level security; alter table owners force row level security;
 create policy tenant on owners using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on owners to reeve_service;
 create table paper_secrets (
@@ -2951,7 +2746,6 @@ CREATE INDEX paper_secrets_ended ON reeve.paper_secrets USING btree (tenant_id, 
 CREATE INDEX paper_secrets_live ON reeve.paper_secrets USING btree (tenant_id, expires_at) WHERE (ended IS NULL);
 CREATE INDEX paper_secrets_of_creator ON reeve.paper_secrets USING btree (tenant_id, creator_user_id, created_at, id);
 CREATE INDEX paper_secrets_of_recipient ON reeve.paper_secrets USING gin (allowed_user_ids);
-alter table paper_secrets enable row level security; alter table paper_secrets force row level security;
 create policy tenant on paper_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on paper_secrets to reeve_service;
 create table passkey_challenges (
@@ -2965,7 +2759,6 @@ create table passkey_challenges (
 alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (tenant_id, id);
 alter table passkey_challenges add constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'authentication'::text])));
 CREATE INDEX passkey_challenges_by_expiry ON reeve.passkey_challenges USING btree (tenant_id, expires_at);
-alter table passkey_challenges enable row level security; alter table passkey_challenges force row level security;
 create policy tenant on passkey_challenges using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on passkey_challenges to reeve_service;
 create table past_grants (
@@ -2984,8 +2777,7 @@ CREATE INDEX past_grants_by_end ON reeve.past_grants USING btree (tenant_id, rev
 CREATE INDEX past_grants_newest ON reeve.past_grants USING btree (tenant_id, revoked_at DESC, id DESC);
 CREATE INDEX past_grants_of_account ON reeve.past_grants USING btree (tenant_id, app_user_id, revoked_at DESC);
 CREATE INDEX past_grants_of_entitlement ON reeve.past_grants USING btree (tenant_id, entitlement_id, revoked_at DESC);
-alter table past_grants enable row level security; alter table past_grants force row level security;
-create policy seven_years on past_grants using (((revoked_at <= (now() - '7 years'::interval)) OR (tenant_id = current_setting('app.deleted_tenant'::text, true)))) with check ();
+create policy seven_years on past_grants as restrictive for delete using (((revoked_at <= (now() - '7 years'::interval)) OR (tenant_id = current_setting('app.deleted_tenant'::text, true))));
 create policy tenant on past_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select on past_grants to reeve_service;
 create table policies (
@@ -3014,7 +2806,6 @@ create table policies (
 alter table policies add constraint policies_pkey PRIMARY KEY (tenant_id, id);
 alter table policies add constraint policies_policy_type_check CHECK ((policy_type = ANY (ARRAY['POLICY_TYPE_GRANT'::text, 'POLICY_TYPE_REVOKE'::text, 'POLICY_TYPE_CERTIFY'::text, 'POLICY_TYPE_ACCESS_REQUEST'::text, 'POLICY_TYPE_PROVISION'::text])));
 CREATE UNIQUE INDEX policies_of_object ON reeve.policies USING btree (tenant_id, scope_app_id, scope_entitlement_id, scope_slot, policy_type) WHERE ((deleted_at IS NULL) AND (scope_app_id <> ''::text));
-alter table policies enable row level security; alter table policies force row level security;
 create policy tenant on policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on policies to reeve_service;
 create table recovery_policies (
@@ -3031,7 +2822,6 @@ create table recovery_policies (
   deleted_at timestamp with time zone
 );
 alter table recovery_policies add constraint recovery_policies_pkey PRIMARY KEY (tenant_id, id);
-alter table recovery_policies enable row level security; alter table recovery_policies force row level security;
 create policy tenant on recovery_policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on recovery_policies to reeve_service;
 create table refresh_tokens (
@@ -3047,7 +2837,6 @@ create table refresh_tokens (
 alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (tenant_id, token_hash);
 CREATE INDEX refresh_tokens_by_expiry ON reeve.refresh_tokens USING btree (tenant_id, expires_at);
 CREATE INDEX refresh_tokens_of_session ON reeve.refresh_tokens USING btree (tenant_id, session_id);
-alter table refresh_tokens enable row level security; alter table refresh_tokens force row level security;
 create policy tenant on refresh_tokens using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on refresh_tokens to reeve_service;
 create table request_actions (
@@ -3071,10 +2860,8 @@ create table request_actions (
 );
 alter table request_actions add constraint request_actions_pkey PRIMARY KEY (tenant_id, id);
 alter table request_actions add constraint request_actions_target_check CHECK (((automation_id IS NULL) = (connector_action IS NOT NULL)));
-alter table request_actions add constraint request_actions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
 CREATE INDEX request_actions_of_automation ON reeve.request_actions USING btree (tenant_id, automation_id) WHERE (deleted_at IS NULL);
 CREATE INDEX request_actions_with_form ON reeve.request_actions USING btree (tenant_id, request_schema_id) WHERE ((deleted_at IS NULL) AND (request_schema_id <> ''::text));
-alter table request_actions enable row level security; alter table request_actions force row level security;
 create policy tenant on request_actions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on request_actions to reeve_service;
 create table request_schemas (
@@ -3089,7 +2876,6 @@ create table request_schemas (
   reaches_all boolean not null default false
 );
 alter table request_schemas add constraint request_schemas_pkey PRIMARY KEY (tenant_id, id);
-alter table request_schemas enable row level security; alter table request_schemas force row level security;
 create policy tenant on request_schemas using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on request_schemas to reeve_service;
 create table request_settings (
@@ -3101,7 +2887,6 @@ create table request_settings (
 );
 alter table request_settings add constraint request_settings_max_bulk_request_size_check CHECK (((max_bulk_request_size >= 1) AND (max_bulk_request_size <= 100)));
 alter table request_settings add constraint request_settings_pkey PRIMARY KEY (tenant_id);
-alter table request_settings enable row level security; alter table request_settings force row level security;
 create policy tenant on request_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on request_settings to reeve_service;
 create table resource_uses (
@@ -3115,9 +2900,7 @@ create table resource_uses (
   use_count bigint not null
 );
 alter table resource_uses add constraint resource_uses_pkey PRIMARY KEY (tenant_id, app_user_id, app_resource_id, entitlement_id);
-alter table resource_uses add constraint resource_uses_tenant_id_app_user_id_fkey FOREIGN KEY (tenant_id, app_user_id) REFERENCES app_users(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX resource_uses_of_app ON reeve.resource_uses USING btree (tenant_id, app_id, last_used_at);
-alter table resource_uses enable row level security; alter table resource_uses force row level security;
 create policy tenant on resource_uses using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on resource_uses to reeve_service;
 create table reviewed_access (
@@ -3132,7 +2915,6 @@ create table reviewed_access (
 );
 alter table reviewed_access add constraint reviewed_access_outcome_check CHECK ((outcome = ANY (ARRAY['CERTIFIED'::text, 'DECERTIFIED'::text])));
 alter table reviewed_access add constraint reviewed_access_pkey PRIMARY KEY (tenant_id, entitlement_id, principal_id);
-alter table reviewed_access enable row level security; alter table reviewed_access force row level security;
 create policy tenant on reviewed_access using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on reviewed_access to reeve_service;
 create table revocations (
@@ -3155,7 +2937,6 @@ alter table revocations add constraint revocations_proof_check CHECK ((proof = A
 CREATE INDEX revocations_by_time ON reeve.revocations USING btree (tenant_id, revoked_at);
 CREATE INDEX revocations_of_grant ON reeve.revocations USING btree (tenant_id, entitlement_id, app_user_id);
 CREATE INDEX revocations_to_check ON reeve.revocations USING btree (tenant_id, app_id) WHERE (check_state = 'WAITING'::text);
-alter table revocations enable row level security; alter table revocations force row level security;
 create policy tenant on revocations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on revocations to reeve_service;
 create table revoked_tokens (
@@ -3165,7 +2946,6 @@ create table revoked_tokens (
 );
 alter table revoked_tokens add constraint revoked_tokens_pkey PRIMARY KEY (tenant_id, jti);
 CREATE INDEX revoked_tokens_by_expiry ON reeve.revoked_tokens USING btree (tenant_id, expires_at);
-alter table revoked_tokens enable row level security; alter table revoked_tokens force row level security;
 create policy tenant on revoked_tokens using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on revoked_tokens to reeve_service;
 create table roles (
@@ -3180,7 +2960,6 @@ create table roles (
 );
 alter table roles add constraint roles_pkey PRIMARY KEY (tenant_id, id);
 alter table roles add constraint roles_tenant_id_name_key UNIQUE (tenant_id, name);
-alter table roles enable row level security; alter table roles force row level security;
 create policy tenant on roles using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on roles to reeve_service;
 create table saml_keys (
@@ -3191,7 +2970,6 @@ create table saml_keys (
   created_at timestamp with time zone not null
 );
 alter table saml_keys add constraint saml_keys_pkey PRIMARY KEY (tenant_id, id);
-alter table saml_keys enable row level security; alter table saml_keys force row level security;
 create policy tenant on saml_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on saml_keys to reeve_service;
 create table saved_views (
@@ -3207,29 +2985,19 @@ create table saved_views (
   updated_at timestamp with time zone not null
 );
 alter table saved_views add constraint saved_views_pkey PRIMARY KEY (tenant_id, id);
-alter table saved_views add constraint saved_views_tenant_id_owner_user_id_fkey FOREIGN KEY (tenant_id, owner_user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX saved_views_of_owner ON reeve.saved_views USING btree (tenant_id, owner_user_id, id);
 CREATE INDEX saved_views_shared ON reeve.saved_views USING btree (tenant_id, page, id) WHERE is_shared;
-alter table saved_views enable row level security; alter table saved_views force row level security;
 create policy tenant on saved_views using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on saved_views to reeve_service;
-create table schema_migrations (
-  version integer not null,
-  name text not null,
-  checksum text not null,
-  applied_at timestamp with time zone not null default now()
-);
-alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (version);
 create table search_words (
   tenant_id text not null default current_setting('app.tenant'::text),
   type text not null,
-  word text not null,
+  word text collate "C" not null,
   object_id text not null
 );
 alter table search_words add constraint search_words_pkey PRIMARY KEY (tenant_id, type, word, object_id);
 alter table search_words add constraint search_words_type_check CHECK ((type = ANY (ARRAY['user'::text, 'app'::text, 'app_user'::text, 'app_resource'::text, 'app_entitlement'::text, 'finding'::text, 'task'::text])));
 CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id, object_id, word);
-alter table search_words enable row level security; alter table search_words force row level security;
 create policy tenant on search_words using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on search_words to reeve_service;
 create table secret_downloads (
@@ -3247,7 +3015,6 @@ alter table secret_downloads add constraint secret_downloads_pkey PRIMARY KEY (t
 CREATE UNIQUE INDEX secret_downloads_by_token ON reeve.secret_downloads USING btree (tenant_id, token_digest);
 CREATE INDEX secret_downloads_of_object ON reeve.secret_downloads USING btree (tenant_id, object_key);
 CREATE INDEX secret_downloads_to_end ON reeve.secret_downloads USING btree (tenant_id, expires_at);
-alter table secret_downloads enable row level security; alter table secret_downloads force row level security;
 create policy tenant on secret_downloads using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on secret_downloads to reeve_service;
 create table secret_revocations (
@@ -3274,7 +3041,6 @@ alter table secret_revocations add constraint secret_revocations_pkey PRIMARY KE
 alter table secret_revocations add constraint secret_revocations_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'MANUAL'::text, 'FAILED'::text])));
 CREATE INDEX secret_revocations_by_time ON reeve.secret_revocations USING btree (tenant_id, created_at, id);
 CREATE UNIQUE INDEX secret_revocations_unfinished ON reeve.secret_revocations USING btree (tenant_id, credential_key) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'MANUAL'::text]));
-alter table secret_revocations enable row level security; alter table secret_revocations force row level security;
 create policy tenant on secret_revocations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on secret_revocations to reeve_service;
 create table secret_sharing_settings (
@@ -3287,7 +3053,6 @@ create table secret_sharing_settings (
   updated_at timestamp with time zone not null
 );
 alter table secret_sharing_settings add constraint secret_sharing_settings_pkey PRIMARY KEY (tenant_id);
-alter table secret_sharing_settings enable row level security; alter table secret_sharing_settings force row level security;
 create policy tenant on secret_sharing_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on secret_sharing_settings to reeve_service;
 create table secret_visits (
@@ -3307,7 +3072,6 @@ CREATE INDEX secret_visits_by_address ON reeve.secret_visits USING btree (tenant
 CREATE UNIQUE INDEX secret_visits_by_link ON reeve.secret_visits USING btree (tenant_id, link_digest);
 CREATE UNIQUE INDEX secret_visits_by_view ON reeve.secret_visits USING btree (tenant_id, view_digest) WHERE (view_digest IS NOT NULL);
 CREATE INDEX secret_visits_to_end ON reeve.secret_visits USING btree (tenant_id, expires_at);
-alter table secret_visits enable row level security; alter table secret_visits force row level security;
 create policy tenant on secret_visits using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on secret_visits to reeve_service;
 create table sent_messages (
@@ -3319,7 +3083,6 @@ create table sent_messages (
 );
 alter table sent_messages add constraint sent_messages_pkey PRIMARY KEY (tenant_id, key);
 CREATE INDEX sent_messages_by_age ON reeve.sent_messages USING btree (tenant_id, sent_at);
-alter table sent_messages enable row level security; alter table sent_messages force row level security;
 create policy tenant on sent_messages using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sent_messages to reeve_service;
 create table server_resources (
@@ -3349,7 +3112,6 @@ alter table server_resources add constraint server_resources_pkey PRIMARY KEY (t
 alter table server_resources add constraint server_resources_state_check CHECK ((state = ANY (ARRAY['PENDING_REVIEW'::text, 'APPROVED'::text, 'DISABLED'::text, 'REMOVED'::text])));
 CREATE UNIQUE INDEX server_resources_by_address ON reeve.server_resources USING btree (tenant_id, connector_id, kind, address);
 CREATE INDEX server_resources_by_entitlement ON reeve.server_resources USING btree (tenant_id, entitlement_id);
-alter table server_resources enable row level security; alter table server_resources force row level security;
 create policy tenant on server_resources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on server_resources to reeve_service;
 create table server_tool_changes (
@@ -3364,7 +3126,6 @@ create table server_tool_changes (
 alter table server_tool_changes add constraint server_tool_changes_change_kind_check CHECK ((change_kind = ANY (ARRAY['CREATE'::text, 'PUT'::text, 'HARD_DELETE'::text])));
 alter table server_tool_changes add constraint server_tool_changes_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX server_tool_changes_of_tool ON reeve.server_tool_changes USING btree (tenant_id, tool_id, created_at DESC, id DESC);
-alter table server_tool_changes enable row level security; alter table server_tool_changes force row level security;
 create policy tenant on server_tool_changes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on server_tool_changes to reeve_service;
 create table server_tools (
@@ -3398,7 +3159,6 @@ alter table server_tools add constraint server_tools_pkey PRIMARY KEY (tenant_id
 alter table server_tools add constraint server_tools_state_check CHECK ((state = ANY (ARRAY['PENDING_REVIEW'::text, 'APPROVED'::text, 'DISABLED'::text, 'REMOVED'::text])));
 CREATE INDEX server_tools_by_entitlement ON reeve.server_tools USING btree (tenant_id, entitlement_id);
 CREATE UNIQUE INDEX server_tools_by_name ON reeve.server_tools USING btree (tenant_id, connector_id, tool_name);
-alter table server_tools enable row level security; alter table server_tools force row level security;
 create policy tenant on server_tools using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on server_tools to reeve_service;
 create table session_policies (
@@ -3424,7 +3184,6 @@ create table session_policies (
   deleted_at timestamp with time zone
 );
 alter table session_policies add constraint session_policies_pkey PRIMARY KEY (tenant_id, id);
-alter table session_policies enable row level security; alter table session_policies force row level security;
 create policy tenant on session_policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on session_policies to reeve_service;
 create table session_policy_groups (
@@ -3435,7 +3194,6 @@ create table session_policy_groups (
 );
 alter table session_policy_groups add constraint session_policy_groups_pkey PRIMARY KEY (tenant_id, entitlement_id, policy_id);
 CREATE INDEX session_policy_groups_by_policy ON reeve.session_policy_groups USING btree (tenant_id, policy_id, entitlement_id);
-alter table session_policy_groups enable row level security; alter table session_policy_groups force row level security;
 create policy tenant on session_policy_groups using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on session_policy_groups to reeve_service;
 create table session_policy_users (
@@ -3446,7 +3204,6 @@ create table session_policy_users (
 );
 alter table session_policy_users add constraint session_policy_users_pkey PRIMARY KEY (tenant_id, user_id, policy_id);
 CREATE INDEX session_policy_users_by_policy ON reeve.session_policy_users USING btree (tenant_id, policy_id, user_id);
-alter table session_policy_users enable row level security; alter table session_policy_users force row level security;
 create policy tenant on session_policy_users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on session_policy_users to reeve_service;
 create table session_settings (
@@ -3460,7 +3217,6 @@ create table session_settings (
   updated_at timestamp with time zone not null
 );
 alter table session_settings add constraint session_settings_pkey PRIMARY KEY (tenant_id);
-alter table session_settings enable row level security; alter table session_settings force row level security;
 create policy tenant on session_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on session_settings to reeve_service;
 create table sessions (
@@ -3490,11 +3246,9 @@ create table sessions (
   resource text not null default ''::text
 );
 alter table sessions add constraint sessions_pkey PRIMARY KEY (tenant_id, id);
-alter table sessions add constraint sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
 CREATE INDEX sessions_by_expiry ON reeve.sessions USING btree (tenant_id, expires_at);
 CREATE UNIQUE INDEX sessions_by_token ON reeve.sessions USING btree (tenant_id, token_hash);
 CREATE INDEX sessions_of_user ON reeve.sessions USING btree (tenant_id, user_id, created_at) WHERE (ended_at IS NULL);
-alter table sessions enable row level security; alter table sessions force row level security;
 create policy tenant on sessions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sessions to reeve_service;
 create table shadow_app_users (
@@ -3508,8 +3262,6 @@ create table shadow_app_users (
 );
 alter table shadow_app_users add constraint shadow_app_users_pkey PRIMARY KEY (tenant_id, shadow_app_id, user_id);
 alter table shadow_app_users add constraint shadow_app_users_seen_as_check CHECK ((seen_as = ANY (ARRAY['SIGN_IN'::text, 'CONSENT'::text])));
-alter table shadow_app_users add constraint shadow_app_users_tenant_id_shadow_app_id_fkey FOREIGN KEY (tenant_id, shadow_app_id) REFERENCES shadow_apps(tenant_id, id) ON DELETE CASCADE;
-alter table shadow_app_users enable row level security; alter table shadow_app_users force row level security;
 create policy tenant on shadow_app_users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on shadow_app_users to reeve_service;
 create table shadow_apps (
@@ -3531,7 +3283,6 @@ create table shadow_apps (
 alter table shadow_apps add constraint shadow_apps_pkey PRIMARY KEY (tenant_id, id);
 alter table shadow_apps add constraint shadow_apps_tenant_id_identifier_key UNIQUE (tenant_id, identifier);
 CREATE INDEX shadow_apps_by_app ON reeve.shadow_apps USING btree (tenant_id, managed_app_id) WHERE (managed_app_id <> ''::text);
-alter table shadow_apps enable row level security; alter table shadow_apps force row level security;
 create policy tenant on shadow_apps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on shadow_apps to reeve_service;
 create table shadow_mcp_servers (
@@ -3552,7 +3303,6 @@ alter table shadow_mcp_servers add constraint shadow_mcp_servers_pkey PRIMARY KE
 alter table shadow_mcp_servers add constraint shadow_mcp_servers_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'SANCTIONED'::text, 'IGNORED'::text, 'REGISTERED'::text])));
 alter table shadow_mcp_servers add constraint shadow_mcp_servers_tenant_id_identifier_transport_key UNIQUE (tenant_id, identifier, transport);
 CREATE INDEX shadow_mcp_servers_by_age ON reeve.shadow_mcp_servers USING btree (tenant_id, last_seen_at);
-alter table shadow_mcp_servers enable row level security; alter table shadow_mcp_servers force row level security;
 create policy tenant on shadow_mcp_servers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on shadow_mcp_servers to reeve_service;
 create table shadow_mcp_sightings (
@@ -3563,8 +3313,6 @@ create table shadow_mcp_sightings (
   last_seen_at timestamp with time zone not null
 );
 alter table shadow_mcp_sightings add constraint shadow_mcp_sightings_pkey PRIMARY KEY (tenant_id, server_id, device_hash, user_email);
-alter table shadow_mcp_sightings add constraint shadow_mcp_sightings_tenant_id_server_id_fkey FOREIGN KEY (tenant_id, server_id) REFERENCES shadow_mcp_servers(tenant_id, id) ON DELETE CASCADE;
-alter table shadow_mcp_sightings enable row level security; alter table shadow_mcp_sightings force row level security;
 create policy tenant on shadow_mcp_sightings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on shadow_mcp_sightings to reeve_service;
 create table sign_in_attempts (
@@ -3589,7 +3337,6 @@ create table sign_in_attempts (
 );
 alter table sign_in_attempts add constraint sign_in_attempts_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX sign_in_attempts_by_expiry ON reeve.sign_in_attempts USING btree (tenant_id, expires_at);
-alter table sign_in_attempts enable row level security; alter table sign_in_attempts force row level security;
 create policy tenant on sign_in_attempts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sign_in_attempts to reeve_service;
 create table sign_in_failures (
@@ -3602,7 +3349,6 @@ create table sign_in_failures (
 );
 alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (tenant_id, key);
 CREATE INDEX sign_in_failures_by_age ON reeve.sign_in_failures USING btree (tenant_id, since);
-alter table sign_in_failures enable row level security; alter table sign_in_failures force row level security;
 create policy tenant on sign_in_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sign_in_failures to reeve_service;
 create table sign_in_links (
@@ -3615,10 +3361,7 @@ create table sign_in_links (
   created_at timestamp with time zone not null
 );
 alter table sign_in_links add constraint sign_in_links_pkey PRIMARY KEY (tenant_id, auth_config_id, subject);
-alter table sign_in_links add constraint sign_in_links_tenant_id_auth_config_id_fkey FOREIGN KEY (tenant_id, auth_config_id) REFERENCES auth_configs(tenant_id, id) ON DELETE CASCADE;
-alter table sign_in_links add constraint sign_in_links_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
 alter table sign_in_links add constraint sign_in_links_tenant_id_user_id_key UNIQUE (tenant_id, user_id);
-alter table sign_in_links enable row level security; alter table sign_in_links force row level security;
 create policy tenant on sign_in_links using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sign_in_links to reeve_service;
 create table sign_in_policies (
@@ -3636,7 +3379,6 @@ create table sign_in_policies (
   deleted_at timestamp with time zone
 );
 alter table sign_in_policies add constraint sign_in_policies_pkey PRIMARY KEY (tenant_id, id);
-alter table sign_in_policies enable row level security; alter table sign_in_policies force row level security;
 create policy tenant on sign_in_policies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sign_in_policies to reeve_service;
 create table signing_keys (
@@ -3648,14 +3390,13 @@ create table signing_keys (
   active_at timestamp with time zone
 );
 alter table signing_keys add constraint signing_keys_pkey PRIMARY KEY (tenant_id, kid);
-alter table signing_keys enable row level security; alter table signing_keys force row level security;
 create policy tenant on signing_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on signing_keys to reeve_service;
 create table source_records (
   tenant_id text not null default current_setting('app.tenant'::text),
   connector_id text not null,
   kind text not null,
-  source_key text not null,
+  source_key text collate "C" not null,
   local_id text not null,
   fingerprint bigint,
   seen_at timestamp with time zone not null
@@ -3663,7 +3404,6 @@ create table source_records (
 alter table source_records add constraint source_records_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'account'::text, 'entitlement'::text])));
 alter table source_records add constraint source_records_pkey PRIMARY KEY (tenant_id, connector_id, kind, source_key);
 CREATE INDEX source_records_of_object ON reeve.source_records USING btree (tenant_id, local_id);
-alter table source_records enable row level security; alter table source_records force row level security;
 create policy tenant on source_records using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on source_records to reeve_service;
 create table sso_access_tokens (
@@ -3680,10 +3420,8 @@ create table sso_access_tokens (
   expires_at timestamp with time zone not null
 );
 alter table sso_access_tokens add constraint sso_access_tokens_pkey PRIMARY KEY (tenant_id, token_hash);
-alter table sso_access_tokens add constraint sso_access_tokens_tenant_id_code_hash_fkey FOREIGN KEY (tenant_id, code_hash) REFERENCES sso_codes(tenant_id, code_hash) ON DELETE CASCADE;
 CREATE INDEX sso_access_tokens_by_expiry ON reeve.sso_access_tokens USING btree (tenant_id, expires_at);
 CREATE INDEX sso_access_tokens_of_code ON reeve.sso_access_tokens USING btree (tenant_id, code_hash);
-alter table sso_access_tokens enable row level security; alter table sso_access_tokens force row level security;
 create policy tenant on sso_access_tokens using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sso_access_tokens to reeve_service;
 create table sso_applications (
@@ -3710,7 +3448,6 @@ alter table sso_applications add constraint sso_applications_check CHECK (((oidc
 alter table sso_applications add constraint sso_applications_pkey PRIMARY KEY (tenant_id, id);
 alter table sso_applications add constraint sso_applications_subject_type_check CHECK ((subject_type = ANY (ARRAY['SSO_SUBJECT_TYPE_PAIRWISE'::text, 'SSO_SUBJECT_TYPE_PUBLIC'::text, 'SSO_SUBJECT_TYPE_COMPATIBILITY'::text])));
 CREATE INDEX sso_applications_of_app ON reeve.sso_applications USING btree (tenant_id, app_id, id);
-alter table sso_applications enable row level security; alter table sso_applications force row level security;
 create policy tenant on sso_applications using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sso_applications to reeve_service;
 create table sso_clients (
@@ -3730,9 +3467,7 @@ create table sso_clients (
 alter table sso_clients add constraint sso_clients_authentication_check CHECK ((authentication = ANY (ARRAY['clientSecretBasic'::text, 'clientSecretPost'::text, 'none'::text, 'privateKeyJwt'::text])));
 alter table sso_clients add constraint sso_clients_pkce_policy_check CHECK ((pkce_policy = ANY (ARRAY['SSO_APPLICATION_OIDC_PKCE_POLICY_REQUIRED_S256'::text, 'SSO_APPLICATION_OIDC_PKCE_POLICY_ALLOW_MISSING_FOR_LEGACY'::text])));
 alter table sso_clients add constraint sso_clients_pkey PRIMARY KEY (tenant_id, id);
-alter table sso_clients add constraint sso_clients_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES sso_applications(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX sso_clients_of_application ON reeve.sso_clients USING btree (tenant_id, application_id, id);
-alter table sso_clients enable row level security; alter table sso_clients force row level security;
 create policy tenant on sso_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sso_clients to reeve_service;
 create table sso_codes (
@@ -3752,9 +3487,7 @@ create table sso_codes (
   used_at timestamp with time zone
 );
 alter table sso_codes add constraint sso_codes_pkey PRIMARY KEY (tenant_id, code_hash);
-alter table sso_codes add constraint sso_codes_tenant_id_client_id_fkey FOREIGN KEY (tenant_id, client_id) REFERENCES sso_clients(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX sso_codes_by_expiry ON reeve.sso_codes USING btree (tenant_id, expires_at);
-alter table sso_codes enable row level security; alter table sso_codes force row level security;
 create policy tenant on sso_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sso_codes to reeve_service;
 create table sso_history (
@@ -3770,7 +3503,6 @@ create table sso_history (
 );
 alter table sso_history add constraint sso_history_change_kind_check CHECK ((change_kind = ANY (ARRAY['CHANGE_KIND_CREATE'::text, 'CHANGE_KIND_PUT'::text, 'CHANGE_KIND_HARD_DELETE'::text])));
 alter table sso_history add constraint sso_history_pkey PRIMARY KEY (tenant_id, object_id, number);
-alter table sso_history enable row level security; alter table sso_history force row level security;
 create policy tenant on sso_history using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sso_history to reeve_service;
 create table sso_keys (
@@ -3785,7 +3517,6 @@ create table sso_keys (
 alter table sso_keys add constraint sso_keys_pkey PRIMARY KEY (tenant_id, id);
 alter table sso_keys add constraint sso_keys_purpose_check CHECK ((purpose = ANY (ARRAY['EdDSA'::text, 'ES256'::text, 'RS256'::text, 'saml'::text, 'pairwise'::text])));
 CREATE INDEX sso_keys_by_purpose ON reeve.sso_keys USING btree (tenant_id, purpose, created_at);
-alter table sso_keys enable row level security; alter table sso_keys force row level security;
 create policy tenant on sso_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sso_keys to reeve_service;
 create table sso_saml_requests (
@@ -3799,9 +3530,7 @@ create table sso_saml_requests (
   answered_at timestamp with time zone
 );
 alter table sso_saml_requests add constraint sso_saml_requests_pkey PRIMARY KEY (tenant_id, id);
-alter table sso_saml_requests add constraint sso_saml_requests_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES sso_applications(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX sso_saml_requests_by_expiry ON reeve.sso_saml_requests USING btree (tenant_id, expires_at);
-alter table sso_saml_requests enable row level security; alter table sso_saml_requests force row level security;
 create policy tenant on sso_saml_requests using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sso_saml_requests to reeve_service;
 create table sso_settings (
@@ -3816,7 +3545,6 @@ create table sso_settings (
 );
 alter table sso_settings add constraint sso_settings_default_assertion_seconds_check CHECK (((default_assertion_seconds >= 60) AND (default_assertion_seconds <= 3600)));
 alter table sso_settings add constraint sso_settings_pkey PRIMARY KEY (tenant_id);
-alter table sso_settings enable row level security; alter table sso_settings force row level security;
 create policy tenant on sso_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sso_settings to reeve_service;
 create table sso_subjects (
@@ -3830,10 +3558,7 @@ create table sso_subjects (
 );
 alter table sso_subjects add constraint sso_subjects_pkey PRIMARY KEY (tenant_id, application_id, user_id);
 alter table sso_subjects add constraint sso_subjects_source_check CHECK ((source = ANY (ARRAY['import'::text, 'attribute'::text])));
-alter table sso_subjects add constraint sso_subjects_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES sso_applications(tenant_id, id) ON DELETE CASCADE;
 alter table sso_subjects add constraint sso_subjects_tenant_id_application_id_subject_key UNIQUE (tenant_id, application_id, subject);
-alter table sso_subjects add constraint sso_subjects_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
-alter table sso_subjects enable row level security; alter table sso_subjects force row level security;
 create policy tenant on sso_subjects using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sso_subjects to reeve_service;
 create table sso_used_ids (
@@ -3844,7 +3569,6 @@ create table sso_used_ids (
 );
 alter table sso_used_ids add constraint sso_used_ids_pkey PRIMARY KEY (tenant_id, sender_id, used_id);
 CREATE INDEX sso_used_ids_by_expiry ON reeve.sso_used_ids USING btree (tenant_id, expires_at);
-alter table sso_used_ids enable row level security; alter table sso_used_ids force row level security;
 create policy tenant on sso_used_ids using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sso_used_ids to reeve_service;
 create table step_up_providers (
@@ -3864,7 +3588,6 @@ create table step_up_providers (
 );
 alter table step_up_providers add constraint step_up_providers_kind_check CHECK ((kind = ANY (ARRAY['oauth2'::text, 'microsoft'::text])));
 alter table step_up_providers add constraint step_up_providers_pkey PRIMARY KEY (tenant_id, id);
-alter table step_up_providers enable row level security; alter table step_up_providers force row level security;
 create policy tenant on step_up_providers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on step_up_providers to reeve_service;
 create table step_up_transactions (
@@ -3889,9 +3612,7 @@ create table step_up_transactions (
 alter table step_up_transactions add constraint step_up_transactions_pkey PRIMARY KEY (tenant_id, id);
 alter table step_up_transactions add constraint step_up_transactions_state_check CHECK ((state = ANY (ARRAY['STEP_UP_TRANSACTION_STATE_PENDING'::text, 'STEP_UP_TRANSACTION_STATE_VERIFIED'::text, 'STEP_UP_TRANSACTION_STATE_ERROR'::text])));
 alter table step_up_transactions add constraint step_up_transactions_target_check CHECK ((target = ANY (ARRAY['approveTask'::text, 'signSubmission'::text, 'test'::text])));
-alter table step_up_transactions add constraint step_up_transactions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX step_up_transactions_by_time ON reeve.step_up_transactions USING btree (tenant_id, created_at);
-alter table step_up_transactions enable row level security; alter table step_up_transactions force row level security;
 create policy tenant on step_up_transactions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on step_up_transactions to reeve_service;
 create table stored_objects (
@@ -3907,7 +3628,6 @@ create table stored_objects (
 alter table stored_objects add constraint stored_objects_pkey PRIMARY KEY (tenant_id, key);
 alter table stored_objects add constraint stored_objects_state_check CHECK ((state = ANY (ARRAY['UPLOADING'::text, 'KEPT'::text, 'DELETING'::text])));
 CREATE INDEX stored_objects_unfinished ON reeve.stored_objects USING btree (tenant_id, created_at) WHERE (state <> 'KEPT'::text);
-alter table stored_objects enable row level security; alter table stored_objects force row level security;
 create policy tenant on stored_objects using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on stored_objects to reeve_service;
 create table suppressed_messages (
@@ -3917,7 +3637,6 @@ create table suppressed_messages (
   count integer not null
 );
 alter table suppressed_messages add constraint suppressed_messages_pkey PRIMARY KEY (tenant_id, minute, kind);
-alter table suppressed_messages enable row level security; alter table suppressed_messages force row level security;
 create policy tenant on suppressed_messages using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on suppressed_messages to reeve_service;
 create table sync_batches (
@@ -3931,11 +3650,12 @@ create table sync_batches (
   body bytea not null,
   digest bytea
 );
+alter table sync_batches alter column fingerprints set storage external;
+alter table sync_batches alter column keys set storage external;
+alter table sync_batches alter column body set storage external;
 alter table sync_batches add constraint sync_batches_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'entitlement'::text, 'grant'::text, 'use'::text, 'delete'::text])));
 alter table sync_batches add constraint sync_batches_pkey PRIMARY KEY (tenant_id, sync_id, ordinal);
-alter table sync_batches add constraint sync_batches_tenant_id_sync_id_fkey FOREIGN KEY (tenant_id, sync_id) REFERENCES connector_syncs(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX sync_batches_by_digest ON reeve.sync_batches USING btree (tenant_id, sync_id, digest);
-alter table sync_batches enable row level security; alter table sync_batches force row level security;
 create policy tenant on sync_batches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sync_batches to reeve_service;
 create table sync_lines (
@@ -3948,8 +3668,6 @@ create table sync_lines (
 );
 alter table sync_lines add constraint sync_lines_level_check CHECK ((level = ANY (ARRAY['DEBUG'::text, 'INFO'::text, 'WARN'::text, 'ERROR'::text])));
 alter table sync_lines add constraint sync_lines_pkey PRIMARY KEY (tenant_id, sync_id, number);
-alter table sync_lines add constraint sync_lines_tenant_id_sync_id_fkey FOREIGN KEY (tenant_id, sync_id) REFERENCES connector_syncs(tenant_id, id) ON DELETE CASCADE;
-alter table sync_lines enable row level security; alter table sync_lines force row level security;
 create policy tenant on sync_lines using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sync_lines to reeve_service;
 create table task_actions (
@@ -3966,7 +3684,6 @@ create table task_actions (
 alter table task_actions add constraint task_actions_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX task_actions_of_task ON reeve.task_actions USING btree (tenant_id, task_id, id);
 CREATE INDEX task_actions_of_user ON reeve.task_actions USING btree (tenant_id, user_id, numeric_id DESC) WHERE (user_id <> ''::text);
-alter table task_actions enable row level security; alter table task_actions force row level security;
 create policy tenant on task_actions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on task_actions to reeve_service;
 create table task_assignees (
@@ -3979,11 +3696,9 @@ create table task_assignees (
   assigned_at timestamp with time zone not null
 );
 alter table task_assignees add constraint task_assignees_pkey PRIMARY KEY (tenant_id, step_id, user_id);
-alter table task_assignees add constraint task_assignees_tenant_id_step_id_fkey FOREIGN KEY (tenant_id, step_id) REFERENCES task_steps(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX task_assignees_ever ON reeve.task_assignees USING btree (tenant_id, user_id, numeric_id DESC);
 CREATE INDEX task_assignees_now ON reeve.task_assignees USING btree (tenant_id, user_id, numeric_id DESC) WHERE active;
 CREATE INDEX task_assignees_of_task ON reeve.task_assignees USING btree (tenant_id, task_id);
-alter table task_assignees enable row level security; alter table task_assignees force row level security;
 create policy tenant on task_assignees using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on task_assignees to reeve_service;
 create table task_audits (
@@ -4003,7 +3718,6 @@ create table task_audits (
 alter table task_audits add constraint task_audits_pkey PRIMARY KEY (tenant_id, id);
 alter table task_audits add constraint task_audits_tenant_id_task_id_ordinal_key UNIQUE (tenant_id, task_id, ordinal);
 CREATE INDEX task_audits_comments ON reeve.task_audits USING btree (tenant_id, task_id, ordinal) WHERE (event = 'comment'::text);
-alter table task_audits enable row level security; alter table task_audits force row level security;
 create policy tenant on task_audits using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on task_audits to reeve_service;
 create table task_insights (
@@ -4019,7 +3733,6 @@ create table task_insights (
 );
 alter table task_insights add constraint task_insights_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX task_insights_of_task ON reeve.task_insights USING btree (tenant_id, task_id);
-alter table task_insights enable row level security; alter table task_insights force row level security;
 create policy tenant on task_insights using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on task_insights to reeve_service;
 create table task_numbers (
@@ -4027,7 +3740,6 @@ create table task_numbers (
   last bigint not null
 );
 alter table task_numbers add constraint task_numbers_pkey PRIMARY KEY (tenant_id);
-alter table task_numbers enable row level security; alter table task_numbers force row level security;
 create policy tenant on task_numbers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on task_numbers to reeve_service;
 create table task_secrets (
@@ -4037,8 +3749,6 @@ create table task_secrets (
   sealed bytea not null
 );
 alter table task_secrets add constraint task_secrets_pkey PRIMARY KEY (tenant_id, task_id, name);
-alter table task_secrets add constraint task_secrets_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE CASCADE;
-alter table task_secrets enable row level security; alter table task_secrets force row level security;
 create policy tenant on task_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on task_secrets to reeve_service;
 create table task_steps (
@@ -4060,11 +3770,9 @@ create table task_steps (
 );
 alter table task_steps add constraint task_steps_kind_check CHECK ((kind = ANY (ARRAY['approval'::text, 'provision'::text, 'accept'::text, 'reject'::text, 'wait'::text, 'form'::text, 'action'::text])));
 alter table task_steps add constraint task_steps_pkey PRIMARY KEY (tenant_id, id);
-alter table task_steps add constraint task_steps_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX task_steps_due ON reeve.task_steps USING btree (tenant_id, due_at) WHERE (active AND (due_at IS NOT NULL));
 CREATE INDEX task_steps_of_task ON reeve.task_steps USING btree (tenant_id, task_id, "position");
 CREATE UNIQUE INDEX task_steps_one_active ON reeve.task_steps USING btree (tenant_id, task_id) WHERE active;
-alter table task_steps enable row level security; alter table task_steps force row level security;
 create policy tenant on task_steps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on task_steps to reeve_service;
 create table tasks (
@@ -4126,7 +3834,7 @@ create table tasks (
   insights_at timestamp with time zone,
   staged boolean not null default false,
   roles_decided_by text not null default ''::text,
-  certify_task_id text default (source #>> '{review,certTicketId}'::text[])
+  certify_task_id text generated always as ((source #>> '{review,certTicketId}'::text[])) stored
 );
 alter table tasks add constraint tasks_pkey PRIMARY KEY (tenant_id, id);
 alter table tasks add constraint tasks_processing_check CHECK ((processing = ANY (ARRAY['PROCESSING'::text, 'WAITING'::text, 'DONE'::text])));
@@ -4152,7 +3860,6 @@ CREATE INDEX tasks_open ON reeve.tasks USING btree (tenant_id, numeric_id DESC) 
 CREATE INDEX tasks_open_of_review ON reeve.tasks USING btree (tenant_id, access_review_id, id) WHERE ((access_review_id <> ''::text) AND (state = 'OPEN'::text));
 CREATE INDEX tasks_revoked_by_review ON reeve.tasks USING btree (tenant_id, certify_task_id) WHERE ((type = 'revoke'::text) AND (certify_task_id IS NOT NULL));
 CREATE INDEX tasks_with_unsynced ON reeve.tasks USING btree (tenant_id, ((action_target #>> '{unsynced,connectorId}'::text[]))) WHERE (action_target ? 'unsynced'::text);
-alter table tasks enable row level security; alter table tasks force row level security;
 create policy tenant on tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tasks to reeve_service;
 create table tenants (
@@ -4182,7 +3889,6 @@ create table tool_gates (
 alter table tool_gates add constraint tool_gates_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX tool_gates_by_policy ON reeve.tool_gates USING btree (tenant_id, policy_id) WHERE (deleted_at IS NULL);
 CREATE INDEX tool_gates_newest ON reeve.tool_gates USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-alter table tool_gates enable row level security; alter table tool_gates force row level security;
 create policy tenant on tool_gates using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tool_gates to reeve_service;
 create table tool_hooks (
@@ -4199,7 +3905,6 @@ alter table tool_hooks add constraint tool_hooks_event_check CHECK ((event = ANY
 alter table tool_hooks add constraint tool_hooks_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX tool_hooks_by_function ON reeve.tool_hooks USING btree (tenant_id, (((content -> 'function'::text) ->> 'functionId'::text))) WHERE ((deleted_at IS NULL) AND (content ? 'function'::text));
 CREATE INDEX tool_hooks_newest ON reeve.tool_hooks USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-alter table tool_hooks enable row level security; alter table tool_hooks force row level security;
 create policy tenant on tool_hooks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tool_hooks to reeve_service;
 create table tool_server_credentials (
@@ -4215,7 +3920,6 @@ create table tool_server_credentials (
 );
 alter table tool_server_credentials add constraint tool_server_credentials_pkey PRIMARY KEY (tenant_id, connector_id, user_id);
 CREATE INDEX tool_server_credentials_of_user ON reeve.tool_server_credentials USING btree (tenant_id, user_id, connector_id);
-alter table tool_server_credentials enable row level security; alter table tool_server_credentials force row level security;
 create policy tenant on tool_server_credentials using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tool_server_credentials to reeve_service;
 create table tool_server_sign_ins (
@@ -4230,7 +3934,6 @@ create table tool_server_sign_ins (
 );
 alter table tool_server_sign_ins add constraint tool_server_sign_ins_pkey PRIMARY KEY (tenant_id, state_hash);
 CREATE INDEX tool_server_sign_ins_over ON reeve.tool_server_sign_ins USING btree (tenant_id, expires_at);
-alter table tool_server_sign_ins enable row level security; alter table tool_server_sign_ins force row level security;
 create policy tenant on tool_server_sign_ins using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tool_server_sign_ins to reeve_service;
 create table tool_servers (
@@ -4274,7 +3977,6 @@ alter table tool_servers add constraint tool_servers_token_sharing_check CHECK (
 alter table tool_servers add constraint tool_servers_transport_check CHECK ((transport = ANY (ARRAY['STREAMABLE_HTTP'::text, 'SSE'::text])));
 CREATE INDEX tool_servers_of_app ON reeve.tool_servers USING btree (tenant_id, app_id, connector_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX tool_servers_prefix ON reeve.tool_servers USING btree (tenant_id, tool_prefix) WHERE (deleted_at IS NULL);
-alter table tool_servers enable row level security; alter table tool_servers force row level security;
 create policy tenant on tool_servers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on tool_servers to reeve_service;
 create table toolset_tool_changes (
@@ -4291,7 +3993,6 @@ alter table toolset_tool_changes add constraint toolset_tool_changes_change_kind
 alter table toolset_tool_changes add constraint toolset_tool_changes_pkey PRIMARY KEY (tenant_id, id, toolset_id, tool_id);
 CREATE INDEX toolset_tool_changes_of_tool ON reeve.toolset_tool_changes USING btree (tenant_id, tool_id, created_at DESC, id DESC);
 CREATE INDEX toolset_tool_changes_of_toolset ON reeve.toolset_tool_changes USING btree (tenant_id, toolset_id, created_at DESC, id DESC);
-alter table toolset_tool_changes enable row level security; alter table toolset_tool_changes force row level security;
 create policy tenant on toolset_tool_changes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on toolset_tool_changes to reeve_service;
 create table toolset_tools (
@@ -4302,7 +4003,6 @@ create table toolset_tools (
 );
 alter table toolset_tools add constraint toolset_tools_pkey PRIMARY KEY (tenant_id, toolset_id, tool_id);
 CREATE INDEX toolset_tools_of_tool ON reeve.toolset_tools USING btree (tenant_id, tool_id, toolset_id);
-alter table toolset_tools enable row level security; alter table toolset_tools force row level security;
 create policy tenant on toolset_tools using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on toolset_tools to reeve_service;
 create table toolsets (
@@ -4323,7 +4023,6 @@ alter table toolsets add constraint toolsets_builtin_check CHECK ((builtin = ANY
 alter table toolsets add constraint toolsets_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX toolsets_by_entitlement ON reeve.toolsets USING btree (tenant_id, entitlement_id);
 CREATE INDEX toolsets_of_server ON reeve.toolsets USING btree (tenant_id, connector_id, id) WHERE (deleted_at IS NULL);
-alter table toolsets enable row level security; alter table toolsets force row level security;
 create policy tenant on toolsets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on toolsets to reeve_service;
 create table trusted_domains (
@@ -4332,7 +4031,6 @@ create table trusted_domains (
   created_at timestamp with time zone not null
 );
 alter table trusted_domains add constraint trusted_domains_pkey PRIMARY KEY (tenant_id, domain);
-alter table trusted_domains enable row level security; alter table trusted_domains force row level security;
 create policy tenant on trusted_domains using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on trusted_domains to reeve_service;
 create table unconfirmed_grants (
@@ -4349,7 +4047,6 @@ create table unconfirmed_grants (
 );
 alter table unconfirmed_grants add constraint unconfirmed_grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id, user_id);
 CREATE INDEX unconfirmed_grants_of_app ON reeve.unconfirmed_grants USING btree (tenant_id, app_id);
-alter table unconfirmed_grants enable row level security; alter table unconfirmed_grants force row level security;
 create policy tenant on unconfirmed_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on unconfirmed_grants to reeve_service;
 create table unused_spells (
@@ -4359,8 +4056,6 @@ create table unused_spells (
   since timestamp with time zone not null
 );
 alter table unused_spells add constraint unused_spells_pkey PRIMARY KEY (tenant_id, automation_id, app_user_id);
-alter table unused_spells add constraint unused_spells_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
-alter table unused_spells enable row level security; alter table unused_spells force row level security;
 create policy tenant on unused_spells using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on unused_spells to reeve_service;
 create table upstream_requests (
@@ -4378,7 +4073,6 @@ create table upstream_requests (
 alter table upstream_requests add constraint upstream_requests_pkey PRIMARY KEY (tenant_id, state_hash);
 alter table upstream_requests add constraint upstream_requests_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'test'::text, 'stepUp'::text])));
 CREATE INDEX upstream_requests_to_end ON reeve.upstream_requests USING btree (tenant_id, expires_at);
-alter table upstream_requests enable row level security; alter table upstream_requests force row level security;
 create policy tenant on upstream_requests using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on upstream_requests to reeve_service;
 create table use_receipts (
@@ -4389,7 +4083,6 @@ create table use_receipts (
 );
 alter table use_receipts add constraint use_receipts_pkey PRIMARY KEY (tenant_id, connector_id, fingerprint);
 CREATE INDEX use_receipts_by_time ON reeve.use_receipts USING btree (tenant_id, used_at);
-alter table use_receipts enable row level security; alter table use_receipts force row level security;
 create policy tenant on use_receipts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on use_receipts to reeve_service;
 create table used_assertions (
@@ -4399,7 +4092,6 @@ create table used_assertions (
 );
 alter table used_assertions add constraint used_assertions_pkey PRIMARY KEY (tenant_id, digest);
 CREATE INDEX used_assertions_by_expiry ON reeve.used_assertions USING btree (tenant_id, expires_at);
-alter table used_assertions enable row level security; alter table used_assertions force row level security;
 create policy tenant on used_assertions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on used_assertions to reeve_service;
 create table user_attribute_mappings (
@@ -4415,7 +4107,6 @@ create table user_attribute_mappings (
 );
 alter table user_attribute_mappings add constraint user_attribute_mappings_pkey PRIMARY KEY (tenant_id, id);
 alter table user_attribute_mappings add constraint user_attribute_mappings_tenant_id_attribute_key UNIQUE (tenant_id, attribute);
-alter table user_attribute_mappings enable row level security; alter table user_attribute_mappings force row level security;
 create policy tenant on user_attribute_mappings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_attribute_mappings to reeve_service;
 create table user_email_codes (
@@ -4429,22 +4120,18 @@ create table user_email_codes (
   expires_at timestamp with time zone not null
 );
 alter table user_email_codes add constraint user_email_codes_pkey PRIMARY KEY (tenant_id, user_id);
-alter table user_email_codes add constraint user_email_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
 CREATE INDEX user_email_codes_by_expiry ON reeve.user_email_codes USING btree (tenant_id, expires_at);
-alter table user_email_codes enable row level security; alter table user_email_codes force row level security;
 create policy tenant on user_email_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_email_codes to reeve_service;
 create table user_keys (
   tenant_id text not null default current_setting('app.tenant'::text),
   kind text not null,
-  value text not null,
+  value text collate "C" not null,
   user_id text not null
 );
 alter table user_keys add constraint user_keys_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'username'::text, 'employee_id'::text, 'name'::text])));
 alter table user_keys add constraint user_keys_pkey PRIMARY KEY (tenant_id, kind, value, user_id);
-alter table user_keys add constraint user_keys_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX user_keys_of_user ON reeve.user_keys USING btree (tenant_id, user_id);
-alter table user_keys enable row level security; alter table user_keys force row level security;
 create policy tenant on user_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_keys to reeve_service;
 create table user_notification_settings (
@@ -4455,7 +4142,6 @@ create table user_notification_settings (
   updated_at timestamp with time zone not null
 );
 alter table user_notification_settings add constraint user_notification_settings_pkey PRIMARY KEY (tenant_id, user_id);
-alter table user_notification_settings enable row level security; alter table user_notification_settings force row level security;
 create policy tenant on user_notification_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_notification_settings to reeve_service;
 create table user_passkeys (
@@ -4475,10 +4161,8 @@ create table user_passkeys (
   is_attested boolean not null default false
 );
 alter table user_passkeys add constraint user_passkeys_pkey PRIMARY KEY (tenant_id, id);
-alter table user_passkeys add constraint user_passkeys_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
 CREATE UNIQUE INDEX user_passkeys_by_credential ON reeve.user_passkeys USING btree (tenant_id, credential_id);
 CREATE INDEX user_passkeys_of_user ON reeve.user_passkeys USING btree (tenant_id, user_id);
-alter table user_passkeys enable row level security; alter table user_passkeys force row level security;
 create policy tenant on user_passkeys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_passkeys to reeve_service;
 create table user_passwords (
@@ -4490,8 +4174,6 @@ create table user_passwords (
   last_used_at timestamp with time zone
 );
 alter table user_passwords add constraint user_passwords_pkey PRIMARY KEY (tenant_id, user_id);
-alter table user_passwords add constraint user_passwords_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
-alter table user_passwords enable row level security; alter table user_passwords force row level security;
 create policy tenant on user_passwords using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_passwords to reeve_service;
 create table user_recovery_codes (
@@ -4502,8 +4184,6 @@ create table user_recovery_codes (
   used_at timestamp with time zone
 );
 alter table user_recovery_codes add constraint user_recovery_codes_pkey PRIMARY KEY (tenant_id, user_id, code_hash);
-alter table user_recovery_codes add constraint user_recovery_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
-alter table user_recovery_codes enable row level security; alter table user_recovery_codes force row level security;
 create policy tenant on user_recovery_codes using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_recovery_codes to reeve_service;
 create table user_totps (
@@ -4520,9 +4200,7 @@ create table user_totps (
   last_used_at timestamp with time zone
 );
 alter table user_totps add constraint user_totps_pkey PRIMARY KEY (tenant_id, id);
-alter table user_totps add constraint user_totps_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
 CREATE INDEX user_totps_of_user ON reeve.user_totps USING btree (tenant_id, user_id);
-alter table user_totps enable row level security; alter table user_totps force row level security;
 create policy tenant on user_totps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on user_totps to reeve_service;
 create table users (
@@ -4573,7 +4251,7 @@ CREATE INDEX users_by_lower_email ON reeve.users USING btree (tenant_id, lower(e
 CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_with_delegate ON reeve.users USING btree (tenant_id, delegated_user_id) WHERE (delegated_user_id <> ''::text);
-alter table users enable row level security; alter table users force row level security;
+CREATE TRIGGER local_user_words AFTER INSERT OR UPDATE OF display_name, email, username ON reeve.users FOR EACH ROW WHEN ((new.origin <> 'USER_ORIGIN_DIRECTORY'::text)) EXECUTE FUNCTION keep_local_user_words();
 create policy tenant on users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on users to reeve_service;
 create table vault_credentials (
@@ -4586,7 +4264,6 @@ create table vault_credentials (
 alter table vault_credentials add constraint vault_credentials_pkey PRIMARY KEY (tenant_id, vault_id, credential_id);
 CREATE INDEX vault_credentials_of_credential ON reeve.vault_credentials USING btree (tenant_id, credential_id);
 CREATE INDEX vault_credentials_to_end ON reeve.vault_credentials USING btree (tenant_id, expires_at);
-alter table vault_credentials enable row level security; alter table vault_credentials force row level security;
 create policy tenant on vault_credentials using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on vault_credentials to reeve_service;
 create table vault_keys (
@@ -4596,7 +4273,6 @@ create table vault_keys (
   created_at timestamp with time zone not null
 );
 alter table vault_keys add constraint vault_keys_pkey PRIMARY KEY (tenant_id, version);
-alter table vault_keys enable row level security; alter table vault_keys force row level security;
 create policy tenant on vault_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on vault_keys to reeve_service;
 create table vault_links (
@@ -4614,7 +4290,6 @@ alter table vault_links add constraint vault_links_pkey PRIMARY KEY (tenant_id, 
 alter table vault_links add constraint vault_links_views_left_check CHECK ((views_left >= 0));
 CREATE UNIQUE INDEX vault_links_by_token ON reeve.vault_links USING btree (tenant_id, token_digest);
 CREATE INDEX vault_links_to_end ON reeve.vault_links USING btree (tenant_id, expires_at);
-alter table vault_links enable row level security; alter table vault_links force row level security;
 create policy tenant on vault_links using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on vault_links to reeve_service;
 create table vault_values (
@@ -4626,7 +4301,6 @@ create table vault_values (
 );
 alter table vault_values add constraint vault_values_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX vault_values_by_key ON reeve.vault_values USING btree (tenant_id, key_version);
-alter table vault_values enable row level security; alter table vault_values force row level security;
 create policy tenant on vault_values using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on vault_values to reeve_service;
 create table vaults (
@@ -4645,7 +4319,6 @@ create table vaults (
 );
 alter table vaults add constraint vaults_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX vaults_of_owner ON reeve.vaults USING gin (owner_ids);
-alter table vaults enable row level security; alter table vaults force row level security;
 create policy tenant on vaults using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on vaults to reeve_service;
 create table webhook_attempts (
@@ -4659,7 +4332,6 @@ create table webhook_attempts (
   response_body text not null default ''::text
 );
 alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (tenant_id, delivery_id, number);
-alter table webhook_attempts enable row level security; alter table webhook_attempts force row level security;
 create policy tenant on webhook_attempts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on webhook_attempts to reeve_service;
 create table webhook_deliveries (
@@ -4689,16 +4361,14 @@ create table webhook_deliveries (
   expires_at timestamp with time zone not null,
   response_read_as text not null default ''::text,
   attempts_told integer not null default 0
-);
+) with (fillfactor=50);
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id);
 alter table webhook_deliveries add constraint webhook_deliveries_response_read_as_check CHECK ((response_read_as = ANY (ARRAY[''::text, 'DOCUMENT'::text, 'BROKEN_DOCUMENT'::text, 'JSON'::text, 'TEXT'::text, 'EMPTY'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_response_via_check CHECK ((response_via = ANY (ARRAY[''::text, 'SYNC'::text, 'CALLBACK'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'ERROR'::text, 'WAITING_CALLBACK'::text, 'PROCESS_RESPONSE'::text, 'SUCCESS'::text, 'FATAL_ERROR'::text])));
-alter table webhook_deliveries add constraint webhook_deliveries_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id);
 CREATE INDEX webhook_deliveries_by_expiry ON reeve.webhook_deliveries USING btree (tenant_id, expires_at);
 CREATE INDEX webhook_deliveries_by_time ON reeve.webhook_deliveries USING btree (tenant_id, created_at, id);
 CREATE INDEX webhook_deliveries_of_webhook ON reeve.webhook_deliveries USING btree (tenant_id, webhook_id, created_at, id);
-alter table webhook_deliveries enable row level security; alter table webhook_deliveries force row level security;
 create policy tenant on webhook_deliveries using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on webhook_deliveries to reeve_service;
 create table webhook_listeners (
@@ -4724,7 +4394,6 @@ alter table webhook_listeners add constraint webhook_listeners_check1 CHECK (((a
 alter table webhook_listeners add constraint webhook_listeners_check2 CHECK (((previous_credential IS NULL) = (previous_until IS NULL)));
 alter table webhook_listeners add constraint webhook_listeners_pkey PRIMARY KEY (tenant_id, id);
 alter table webhook_listeners add constraint webhook_listeners_tenant_id_automation_id_key UNIQUE (tenant_id, automation_id);
-alter table webhook_listeners enable row level security; alter table webhook_listeners force row level security;
 create policy tenant on webhook_listeners using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on webhook_listeners to reeve_service;
 create table webhook_receipts (
@@ -4734,9 +4403,7 @@ create table webhook_receipts (
   received_at timestamp with time zone not null
 );
 alter table webhook_receipts add constraint webhook_receipts_pkey PRIMARY KEY (tenant_id, listener_id, event_id);
-alter table webhook_receipts add constraint webhook_receipts_tenant_id_listener_id_fkey FOREIGN KEY (tenant_id, listener_id) REFERENCES webhook_listeners(tenant_id, id) ON DELETE CASCADE;
 CREATE INDEX webhook_receipts_by_age ON reeve.webhook_receipts USING btree (tenant_id, listener_id, received_at);
-alter table webhook_receipts enable row level security; alter table webhook_receipts force row level security;
 create policy tenant on webhook_receipts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on webhook_receipts to reeve_service;
 create table webhook_refusals (
@@ -4746,8 +4413,6 @@ create table webhook_refusals (
   recorded_at timestamp with time zone not null
 );
 alter table webhook_refusals add constraint webhook_refusals_pkey PRIMARY KEY (tenant_id, listener_id, cause);
-alter table webhook_refusals add constraint webhook_refusals_tenant_id_listener_id_fkey FOREIGN KEY (tenant_id, listener_id) REFERENCES webhook_listeners(tenant_id, id) ON DELETE CASCADE;
-alter table webhook_refusals enable row level security; alter table webhook_refusals force row level security;
 create policy tenant on webhook_refusals using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on webhook_refusals to reeve_service;
 create table webhook_secrets (
@@ -4760,8 +4425,6 @@ create table webhook_secrets (
   origin text
 );
 alter table webhook_secrets add constraint webhook_secrets_pkey PRIMARY KEY (tenant_id, webhook_id, id);
-alter table webhook_secrets add constraint webhook_secrets_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id) ON DELETE CASCADE;
-alter table webhook_secrets enable row level security; alter table webhook_secrets force row level security;
 create policy tenant on webhook_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on webhook_secrets to reeve_service;
 create table webhooks (
@@ -4779,7 +4442,6 @@ create table webhooks (
 alter table webhooks add constraint webhooks_callback_timeout_seconds_check CHECK (((callback_timeout_seconds >= 86400) AND (callback_timeout_seconds <= 2592000)));
 alter table webhooks add constraint webhooks_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX webhooks_live ON reeve.webhooks USING btree (tenant_id, id) WHERE (deleted_at IS NULL);
-alter table webhooks enable row level security; alter table webhooks force row level security;
 create policy tenant on webhooks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on webhooks to reeve_service;
 create table work (
@@ -4799,14 +4461,13 @@ create table work (
   payload jsonb not null,
   last_error text not null default ''::text,
   created_at timestamp with time zone not null
-);
+) with (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_threshold=5000, autovacuum_vacuum_cost_delay=0, autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.05);
 alter table work add constraint work_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX work_by_key ON reeve.work USING btree (tenant_id, kind, key) WHERE (key IS NOT NULL);
 CREATE INDEX work_held_limited ON reeve.work USING btree (tenant_id, kind, limit_key) WHERE ((worker IS NOT NULL) AND (limit_key IS NOT NULL));
 CREATE INDEX work_ready ON reeve.work USING btree (tenant_id, priority DESC, due) WHERE (ready AND (limit_key IS NULL));
 CREATE INDEX work_ready_limited ON reeve.work USING btree (tenant_id, kind, limit_key, priority DESC, due) WHERE (ready AND (limit_key IS NOT NULL));
 CREATE INDEX work_waiting ON reeve.work USING btree (due) WHERE (NOT ready);
-alter table work enable row level security; alter table work force row level security;
 create policy engine on work using ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text)) with check ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text));
 create policy tenant on work using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on work to reeve_service;
@@ -4826,7 +4487,6 @@ create table workload_providers (
 );
 alter table workload_providers add constraint workload_providers_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX workload_providers_by_issuer ON reeve.workload_providers USING btree (tenant_id, issuer_url) WHERE (deleted_at IS NULL);
-alter table workload_providers enable row level security; alter table workload_providers force row level security;
 create policy tenant on workload_providers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on workload_providers to reeve_service;
 create table workload_trusts (
@@ -4849,11 +4509,8 @@ create table workload_trusts (
   expires_at timestamp with time zone
 );
 alter table workload_trusts add constraint workload_trusts_pkey PRIMARY KEY (tenant_id, id);
-alter table workload_trusts add constraint workload_trusts_tenant_id_provider_id_fkey FOREIGN KEY (tenant_id, provider_id) REFERENCES workload_providers(tenant_id, id);
-alter table workload_trusts add constraint workload_trusts_tenant_id_service_principal_id_fkey FOREIGN KEY (tenant_id, service_principal_id) REFERENCES users(tenant_id, id);
 CREATE INDEX workload_trusts_of_principal ON reeve.workload_trusts USING btree (tenant_id, service_principal_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX workload_trusts_of_provider ON reeve.workload_trusts USING btree (tenant_id, provider_id, id) WHERE (deleted_at IS NULL);
-alter table workload_trusts enable row level security; alter table workload_trusts force row level security;
 create policy tenant on workload_trusts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on workload_trusts to reeve_service;
 create view access_profiles_view with (security_invoker=true) as
@@ -5455,3 +5112,309 @@ grant select on users_view to reeve_service;
 grant select on vaults_view to reeve_service;
 grant select on webhooks_view to reeve_service;
 grant select on workload_trusts_view to reeve_service;
+alter table access_review_reports add constraint access_review_reports_tenant_id_review_id_fkey FOREIGN KEY (tenant_id, review_id) REFERENCES access_reviews(tenant_id, id);
+alter table adopted_accounts add constraint adopted_accounts_tenant_id_app_user_id_fkey FOREIGN KEY (tenant_id, app_user_id) REFERENCES app_users(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+alter table app_entitlements add constraint app_entitlements_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table app_entitlements add constraint app_entitlements_tenant_id_app_resource_id_fkey FOREIGN KEY (tenant_id, app_resource_id) REFERENCES app_resources(tenant_id, id);
+alter table app_report_parts add constraint app_report_parts_tenant_id_report_id_fkey FOREIGN KEY (tenant_id, report_id) REFERENCES app_reports(tenant_id, id) ON DELETE CASCADE;
+alter table app_reports add constraint app_reports_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table app_request_defaults add constraint app_request_defaults_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table app_resource_types add constraint app_resource_types_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table app_resources add constraint app_resources_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table app_resources add constraint app_resources_tenant_id_app_resource_type_id_fkey FOREIGN KEY (tenant_id, app_resource_type_id) REFERENCES app_resource_types(tenant_id, id);
+alter table app_usage_controls add constraint app_usage_controls_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table automation_versions add constraint automation_versions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+alter table bulk_items add constraint bulk_items_tenant_id_bulk_action_id_fkey FOREIGN KEY (tenant_id, bulk_action_id) REFERENCES bulk_actions(tenant_id, id) ON DELETE CASCADE;
+alter table clients add constraint clients_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table conflict_alerts add constraint conflict_alerts_tenant_id_monitor_id_fkey FOREIGN KEY (tenant_id, monitor_id) REFERENCES conflict_monitors(tenant_id, id);
+alter table conflict_checks_due add constraint conflict_checks_due_tenant_id_monitor_id_fkey FOREIGN KEY (tenant_id, monitor_id) REFERENCES conflict_monitors(tenant_id, id);
+alter table conflict_members add constraint conflict_members_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table conflict_members add constraint conflict_members_tenant_id_monitor_id_fkey FOREIGN KEY (tenant_id, monitor_id) REFERENCES conflict_monitors(tenant_id, id);
+alter table connector_clients add constraint connector_clients_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_hosts add constraint connector_hosts_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_keys add constraint connector_keys_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_syncs add constraint connector_syncs_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connectors add constraint connectors_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table directories add constraint directories_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table entitlement_proxies add constraint entitlement_proxies_tenant_id_dst_entitlement_id_fkey FOREIGN KEY (tenant_id, dst_entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table entitlement_proxies add constraint entitlement_proxies_tenant_id_src_entitlement_id_fkey FOREIGN KEY (tenant_id, src_entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table entitlement_rules add constraint entitlement_rules_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table execution_secrets add constraint execution_secrets_tenant_id_execution_id_fkey FOREIGN KEY (tenant_id, execution_id) REFERENCES executions(tenant_id, id) ON DELETE CASCADE;
+alter table executions add constraint executions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+alter table finding_audits add constraint finding_audits_tenant_id_finding_id_fkey FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE;
+alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_fkey FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE;
+alter table live_triggers add constraint live_triggers_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+alter table local_directories add constraint local_directories_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table log_exporters add constraint log_exporters_tenant_id_data_source_id_fkey FOREIGN KEY (tenant_id, data_source_id) REFERENCES data_sources(tenant_id, id);
+alter table managed_state_bindings add constraint managed_state_bindings_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table membership_exclusions add constraint membership_exclusions_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table membership_rules add constraint membership_rules_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table notice_sends add constraint notice_sends_tenant_id_message_id_fkey FOREIGN KEY (tenant_id, message_id) REFERENCES notice_messages(tenant_id, id) ON DELETE CASCADE;
+alter table oauth_consents add constraint oauth_consents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table overdue_reminders add constraint overdue_reminders_tenant_id_step_id_fkey FOREIGN KEY (tenant_id, step_id) REFERENCES task_steps(tenant_id, id) ON DELETE CASCADE;
+alter table request_actions add constraint request_actions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+alter table resource_uses add constraint resource_uses_tenant_id_app_user_id_fkey FOREIGN KEY (tenant_id, app_user_id) REFERENCES app_users(tenant_id, id) ON DELETE CASCADE;
+alter table saved_views add constraint saved_views_tenant_id_owner_user_id_fkey FOREIGN KEY (tenant_id, owner_user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
+alter table sessions add constraint sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table shadow_app_users add constraint shadow_app_users_tenant_id_shadow_app_id_fkey FOREIGN KEY (tenant_id, shadow_app_id) REFERENCES shadow_apps(tenant_id, id) ON DELETE CASCADE;
+alter table shadow_mcp_sightings add constraint shadow_mcp_sightings_tenant_id_server_id_fkey FOREIGN KEY (tenant_id, server_id) REFERENCES shadow_mcp_servers(tenant_id, id) ON DELETE CASCADE;
+alter table sign_in_links add constraint sign_in_links_tenant_id_auth_config_id_fkey FOREIGN KEY (tenant_id, auth_config_id) REFERENCES auth_configs(tenant_id, id) ON DELETE CASCADE;
+alter table sign_in_links add constraint sign_in_links_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
+alter table sso_access_tokens add constraint sso_access_tokens_tenant_id_code_hash_fkey FOREIGN KEY (tenant_id, code_hash) REFERENCES sso_codes(tenant_id, code_hash) ON DELETE CASCADE;
+alter table sso_clients add constraint sso_clients_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES sso_applications(tenant_id, id) ON DELETE CASCADE;
+alter table sso_codes add constraint sso_codes_tenant_id_client_id_fkey FOREIGN KEY (tenant_id, client_id) REFERENCES sso_clients(tenant_id, id) ON DELETE CASCADE;
+alter table sso_saml_requests add constraint sso_saml_requests_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES sso_applications(tenant_id, id) ON DELETE CASCADE;
+alter table sso_subjects add constraint sso_subjects_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES sso_applications(tenant_id, id) ON DELETE CASCADE;
+alter table sso_subjects add constraint sso_subjects_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
+alter table step_up_transactions add constraint step_up_transactions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
+alter table sync_batches add constraint sync_batches_tenant_id_sync_id_fkey FOREIGN KEY (tenant_id, sync_id) REFERENCES connector_syncs(tenant_id, id) ON DELETE CASCADE;
+alter table sync_lines add constraint sync_lines_tenant_id_sync_id_fkey FOREIGN KEY (tenant_id, sync_id) REFERENCES connector_syncs(tenant_id, id) ON DELETE CASCADE;
+alter table task_assignees add constraint task_assignees_tenant_id_step_id_fkey FOREIGN KEY (tenant_id, step_id) REFERENCES task_steps(tenant_id, id) ON DELETE CASCADE;
+alter table task_secrets add constraint task_secrets_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE CASCADE;
+alter table task_steps add constraint task_steps_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE CASCADE;
+alter table unused_spells add constraint unused_spells_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+alter table user_email_codes add constraint user_email_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table user_keys add constraint user_keys_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
+alter table user_passkeys add constraint user_passkeys_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table user_passwords add constraint user_passwords_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table user_recovery_codes add constraint user_recovery_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table user_totps add constraint user_totps_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
+alter table webhook_deliveries add constraint webhook_deliveries_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id);
+alter table webhook_receipts add constraint webhook_receipts_tenant_id_listener_id_fkey FOREIGN KEY (tenant_id, listener_id) REFERENCES webhook_listeners(tenant_id, id) ON DELETE CASCADE;
+alter table webhook_refusals add constraint webhook_refusals_tenant_id_listener_id_fkey FOREIGN KEY (tenant_id, listener_id) REFERENCES webhook_listeners(tenant_id, id) ON DELETE CASCADE;
+alter table webhook_secrets add constraint webhook_secrets_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id) ON DELETE CASCADE;
+alter table workload_trusts add constraint workload_trusts_tenant_id_provider_id_fkey FOREIGN KEY (tenant_id, provider_id) REFERENCES workload_providers(tenant_id, id);
+alter table workload_trusts add constraint workload_trusts_tenant_id_service_principal_id_fkey FOREIGN KEY (tenant_id, service_principal_id) REFERENCES users(tenant_id, id);
+alter table access_profile_automations enable row level security; alter table access_profile_automations force row level security;
+alter table access_profile_changes enable row level security; alter table access_profile_changes force row level security;
+alter table access_profile_enrollments enable row level security; alter table access_profile_enrollments force row level security;
+alter table access_profile_entries enable row level security; alter table access_profile_entries force row level security;
+alter table access_profile_kept_out enable row level security; alter table access_profile_kept_out force row level security;
+alter table access_profile_removals enable row level security; alter table access_profile_removals force row level security;
+alter table access_profile_settings enable row level security; alter table access_profile_settings force row level security;
+alter table access_profiles enable row level security; alter table access_profiles force row level security;
+alter table access_review_owners enable row level security; alter table access_review_owners force row level security;
+alter table access_review_pending enable row level security; alter table access_review_pending force row level security;
+alter table access_review_reports enable row level security; alter table access_review_reports force row level security;
+alter table access_review_scope_rows enable row level security; alter table access_review_scope_rows force row level security;
+alter table access_review_selections enable row level security; alter table access_review_selections force row level security;
+alter table access_review_subjects enable row level security; alter table access_review_subjects force row level security;
+alter table access_review_submission_items enable row level security; alter table access_review_submission_items force row level security;
+alter table access_review_submissions enable row level security; alter table access_review_submissions force row level security;
+alter table access_review_templates enable row level security; alter table access_review_templates force row level security;
+alter table access_reviews enable row level security; alter table access_reviews force row level security;
+alter table adopted_accounts enable row level security; alter table adopted_accounts force row level security;
+alter table agent_classifier_policies enable row level security; alter table agent_classifier_policies force row level security;
+alter table ai_clients enable row level security; alter table ai_clients force row level security;
+alter table ai_model_settings enable row level security; alter table ai_model_settings force row level security;
+alter table ai_settings enable row level security; alter table ai_settings force row level security;
+alter table app_account_counts enable row level security; alter table app_account_counts force row level security;
+alter table app_entitlements enable row level security; alter table app_entitlements force row level security;
+alter table app_report_parts enable row level security; alter table app_report_parts force row level security;
+alter table app_reports enable row level security; alter table app_reports force row level security;
+alter table app_request_defaults enable row level security; alter table app_request_defaults force row level security;
+alter table app_resource_types enable row level security; alter table app_resource_types force row level security;
+alter table app_resources enable row level security; alter table app_resources force row level security;
+alter table app_secrets enable row level security; alter table app_secrets force row level security;
+alter table app_usage_controls enable row level security; alter table app_usage_controls force row level security;
+alter table app_user_credentials enable row level security; alter table app_user_credentials force row level security;
+alter table app_users enable row level security; alter table app_users force row level security;
+alter table apps enable row level security; alter table apps force row level security;
+alter table attribute_values enable row level security; alter table attribute_values force row level security;
+alter table auth_configs enable row level security; alter table auth_configs force row level security;
+alter table auth_failures enable row level security; alter table auth_failures force row level security;
+alter table authorization_codes enable row level security; alter table authorization_codes force row level security;
+alter table automation_settings enable row level security; alter table automation_settings force row level security;
+alter table automation_versions enable row level security; alter table automation_versions force row level security;
+alter table automations enable row level security; alter table automations force row level security;
+alter table bulk_actions enable row level security; alter table bulk_actions force row level security;
+alter table bulk_items enable row level security; alter table bulk_items force row level security;
+alter table chat_calls enable row level security; alter table chat_calls force row level security;
+alter table chat_settings enable row level security; alter table chat_settings force row level security;
+alter table classifier_bindings enable row level security; alter table classifier_bindings force row level security;
+alter table classifier_history enable row level security; alter table classifier_history force row level security;
+alter table classifier_templates enable row level security; alter table classifier_templates force row level security;
+alter table classifiers enable row level security; alter table classifiers force row level security;
+alter table clients enable row level security; alter table clients force row level security;
+alter table conflict_alerts enable row level security; alter table conflict_alerts force row level security;
+alter table conflict_checks_due enable row level security; alter table conflict_checks_due force row level security;
+alter table conflict_members enable row level security; alter table conflict_members force row level security;
+alter table conflict_monitors enable row level security; alter table conflict_monitors force row level security;
+alter table connector_clients enable row level security; alter table connector_clients force row level security;
+alter table connector_hosts enable row level security; alter table connector_hosts force row level security;
+alter table connector_keys enable row level security; alter table connector_keys force row level security;
+alter table connector_settings enable row level security; alter table connector_settings force row level security;
+alter table connector_syncs enable row level security; alter table connector_syncs force row level security;
+alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
+alter table connectors enable row level security; alter table connectors force row level security;
+alter table consumer_progress enable row level security; alter table consumer_progress force row level security;
+alter table contacts enable row level security; alter table contacts force row level security;
+alter table credential_policies enable row level security; alter table credential_policies force row level security;
+alter table data_sources enable row level security; alter table data_sources force row level security;
+alter table dead_letters enable row level security; alter table dead_letters force row level security;
+alter table decoys enable row level security; alter table decoys force row level security;
+alter table device_codes enable row level security; alter table device_codes force row level security;
+alter table digest_days enable row level security; alter table digest_days force row level security;
+alter table digests enable row level security; alter table digests force row level security;
+alter table directories enable row level security; alter table directories force row level security;
+alter table email_providers enable row level security; alter table email_providers force row level security;
+alter table entitlement_proxies enable row level security; alter table entitlement_proxies force row level security;
+alter table entitlement_rules enable row level security; alter table entitlement_rules force row level security;
+alter table events enable row level security; alter table events force row level security;
+alter table events_default enable row level security; alter table events_default force row level security;
+alter table execution_secrets enable row level security; alter table execution_secrets force row level security;
+alter table executions enable row level security; alter table executions force row level security;
+alter table expired_grants enable row level security; alter table expired_grants force row level security;
+alter table expiry_reminders enable row level security; alter table expiry_reminders force row level security;
+alter table external_ticket_configs enable row level security; alter table external_ticket_configs force row level security;
+alter table finding_audits enable row level security; alter table finding_audits force row level security;
+alter table finding_dispatches enable row level security; alter table finding_dispatches force row level security;
+alter table finding_rules enable row level security; alter table finding_rules force row level security;
+alter table finding_settings enable row level security; alter table finding_settings force row level security;
+alter table findings enable row level security; alter table findings force row level security;
+alter table function_bindings enable row level security; alter table function_bindings force row level security;
+alter table function_builds enable row level security; alter table function_builds force row level security;
+alter table function_commits enable row level security; alter table function_commits force row level security;
+alter table function_files enable row level security; alter table function_files force row level security;
+alter table function_invocations enable row level security; alter table function_invocations force row level security;
+alter table function_logs enable row level security; alter table function_logs force row level security;
+alter table function_tags enable row level security; alter table function_tags force row level security;
+alter table functions enable row level security; alter table functions force row level security;
+alter table gateway_approvals enable row level security; alter table gateway_approvals force row level security;
+alter table gateway_calls enable row level security; alter table gateway_calls force row level security;
+alter table gateway_sessions enable row level security; alter table gateway_sessions force row level security;
+alter table grant_justifications enable row level security; alter table grant_justifications force row level security;
+alter table grant_reasons enable row level security; alter table grant_reasons force row level security;
+alter table grants enable row level security; alter table grants force row level security;
+alter table idempotency_keys enable row level security; alter table idempotency_keys force row level security;
+alter table identity_policy_defaults enable row level security; alter table identity_policy_defaults force row level security;
+alter table live_triggers enable row level security; alter table live_triggers force row level security;
+alter table local_directories enable row level security; alter table local_directories force row level security;
+alter table local_invitations enable row level security; alter table local_invitations force row level security;
+alter table log_events enable row level security; alter table log_events force row level security;
+alter table log_events_default enable row level security; alter table log_events_default force row level security;
+alter table log_exporters enable row level security; alter table log_exporters force row level security;
+alter table log_heads enable row level security; alter table log_heads force row level security;
+alter table log_roots enable row level security; alter table log_roots force row level security;
+alter table mail_bounces enable row level security; alter table mail_bounces force row level security;
+alter table managed_state_bindings enable row level security; alter table managed_state_bindings force row level security;
+alter table mcp_tool_calls enable row level security; alter table mcp_tool_calls force row level security;
+alter table membership_exclusions enable row level security; alter table membership_exclusions force row level security;
+alter table membership_rules enable row level security; alter table membership_rules force row level security;
+alter table model_gateway_keys enable row level security; alter table model_gateway_keys force row level security;
+alter table model_providers enable row level security; alter table model_providers force row level security;
+alter table nested_grants enable row level security; alter table nested_grants force row level security;
+alter table notice_messages enable row level security; alter table notice_messages force row level security;
+alter table notice_sends enable row level security; alter table notice_sends force row level security;
+alter table notices enable row level security; alter table notices force row level security;
+alter table notification_settings enable row level security; alter table notification_settings force row level security;
+alter table oauth_clients enable row level security; alter table oauth_clients force row level security;
+alter table oauth_consents enable row level security; alter table oauth_consents force row level security;
+alter table one_time_links enable row level security; alter table one_time_links force row level security;
+alter table organisation_settings enable row level security; alter table organisation_settings force row level security;
+alter table overdue_reminders enable row level security; alter table overdue_reminders force row level security;
+alter table owners enable row level security; alter table owners force row level security;
+alter table paper_secrets enable row level security; alter table paper_secrets force row level security;
+alter table passkey_challenges enable row level security; alter table passkey_challenges force row level security;
+alter table past_grants enable row level security; alter table past_grants force row level security;
+alter table policies enable row level security; alter table policies force row level security;
+alter table recovery_policies enable row level security; alter table recovery_policies force row level security;
+alter table refresh_tokens enable row level security; alter table refresh_tokens force row level security;
+alter table request_actions enable row level security; alter table request_actions force row level security;
+alter table request_schemas enable row level security; alter table request_schemas force row level security;
+alter table request_settings enable row level security; alter table request_settings force row level security;
+alter table resource_uses enable row level security; alter table resource_uses force row level security;
+alter table reviewed_access enable row level security; alter table reviewed_access force row level security;
+alter table revocations enable row level security; alter table revocations force row level security;
+alter table revoked_tokens enable row level security; alter table revoked_tokens force row level security;
+alter table roles enable row level security; alter table roles force row level security;
+alter table saml_keys enable row level security; alter table saml_keys force row level security;
+alter table saved_views enable row level security; alter table saved_views force row level security;
+alter table search_words enable row level security; alter table search_words force row level security;
+alter table secret_downloads enable row level security; alter table secret_downloads force row level security;
+alter table secret_revocations enable row level security; alter table secret_revocations force row level security;
+alter table secret_sharing_settings enable row level security; alter table secret_sharing_settings force row level security;
+alter table secret_visits enable row level security; alter table secret_visits force row level security;
+alter table sent_messages enable row level security; alter table sent_messages force row level security;
+alter table server_resources enable row level security; alter table server_resources force row level security;
+alter table server_tool_changes enable row level security; alter table server_tool_changes force row level security;
+alter table server_tools enable row level security; alter table server_tools force row level security;
+alter table session_policies enable row level security; alter table session_policies force row level security;
+alter table session_policy_groups enable row level security; alter table session_policy_groups force row level security;
+alter table session_policy_users enable row level security; alter table session_policy_users force row level security;
+alter table session_settings enable row level security; alter table session_settings force row level security;
+alter table sessions enable row level security; alter table sessions force row level security;
+alter table shadow_app_users enable row level security; alter table shadow_app_users force row level security;
+alter table shadow_apps enable row level security; alter table shadow_apps force row level security;
+alter table shadow_mcp_servers enable row level security; alter table shadow_mcp_servers force row level security;
+alter table shadow_mcp_sightings enable row level security; alter table shadow_mcp_sightings force row level security;
+alter table sign_in_attempts enable row level security; alter table sign_in_attempts force row level security;
+alter table sign_in_failures enable row level security; alter table sign_in_failures force row level security;
+alter table sign_in_links enable row level security; alter table sign_in_links force row level security;
+alter table sign_in_policies enable row level security; alter table sign_in_policies force row level security;
+alter table signing_keys enable row level security; alter table signing_keys force row level security;
+alter table source_records enable row level security; alter table source_records force row level security;
+alter table sso_access_tokens enable row level security; alter table sso_access_tokens force row level security;
+alter table sso_applications enable row level security; alter table sso_applications force row level security;
+alter table sso_clients enable row level security; alter table sso_clients force row level security;
+alter table sso_codes enable row level security; alter table sso_codes force row level security;
+alter table sso_history enable row level security; alter table sso_history force row level security;
+alter table sso_keys enable row level security; alter table sso_keys force row level security;
+alter table sso_saml_requests enable row level security; alter table sso_saml_requests force row level security;
+alter table sso_settings enable row level security; alter table sso_settings force row level security;
+alter table sso_subjects enable row level security; alter table sso_subjects force row level security;
+alter table sso_used_ids enable row level security; alter table sso_used_ids force row level security;
+alter table step_up_providers enable row level security; alter table step_up_providers force row level security;
+alter table step_up_transactions enable row level security; alter table step_up_transactions force row level security;
+alter table stored_objects enable row level security; alter table stored_objects force row level security;
+alter table suppressed_messages enable row level security; alter table suppressed_messages force row level security;
+alter table sync_batches enable row level security; alter table sync_batches force row level security;
+alter table sync_lines enable row level security; alter table sync_lines force row level security;
+alter table task_actions enable row level security; alter table task_actions force row level security;
+alter table task_assignees enable row level security; alter table task_assignees force row level security;
+alter table task_audits enable row level security; alter table task_audits force row level security;
+alter table task_insights enable row level security; alter table task_insights force row level security;
+alter table task_numbers enable row level security; alter table task_numbers force row level security;
+alter table task_secrets enable row level security; alter table task_secrets force row level security;
+alter table task_steps enable row level security; alter table task_steps force row level security;
+alter table tasks enable row level security; alter table tasks force row level security;
+alter table tool_gates enable row level security; alter table tool_gates force row level security;
+alter table tool_hooks enable row level security; alter table tool_hooks force row level security;
+alter table tool_server_credentials enable row level security; alter table tool_server_credentials force row level security;
+alter table tool_server_sign_ins enable row level security; alter table tool_server_sign_ins force row level security;
+alter table tool_servers enable row level security; alter table tool_servers force row level security;
+alter table toolset_tool_changes enable row level security; alter table toolset_tool_changes force row level security;
+alter table toolset_tools enable row level security; alter table toolset_tools force row level security;
+alter table toolsets enable row level security; alter table toolsets force row level security;
+alter table trusted_domains enable row level security; alter table trusted_domains force row level security;
+alter table unconfirmed_grants enable row level security; alter table unconfirmed_grants force row level security;
+alter table unused_spells enable row level security; alter table unused_spells force row level security;
+alter table upstream_requests enable row level security; alter table upstream_requests force row level security;
+alter table use_receipts enable row level security; alter table use_receipts force row level security;
+alter table used_assertions enable row level security; alter table used_assertions force row level security;
+alter table user_attribute_mappings enable row level security; alter table user_attribute_mappings force row level security;
+alter table user_email_codes enable row level security; alter table user_email_codes force row level security;
+alter table user_keys enable row level security; alter table user_keys force row level security;
+alter table user_notification_settings enable row level security; alter table user_notification_settings force row level security;
+alter table user_passkeys enable row level security; alter table user_passkeys force row level security;
+alter table user_passwords enable row level security; alter table user_passwords force row level security;
+alter table user_recovery_codes enable row level security; alter table user_recovery_codes force row level security;
+alter table user_totps enable row level security; alter table user_totps force row level security;
+alter table users enable row level security; alter table users force row level security;
+alter table vault_credentials enable row level security; alter table vault_credentials force row level security;
+alter table vault_keys enable row level security; alter table vault_keys force row level security;
+alter table vault_links enable row level security; alter table vault_links force row level security;
+alter table vault_values enable row level security; alter table vault_values force row level security;
+alter table vaults enable row level security; alter table vaults force row level security;
+alter table webhook_attempts enable row level security; alter table webhook_attempts force row level security;
+alter table webhook_deliveries enable row level security; alter table webhook_deliveries force row level security;
+alter table webhook_listeners enable row level security; alter table webhook_listeners force row level security;
+alter table webhook_receipts enable row level security; alter table webhook_receipts force row level security;
+alter table webhook_refusals enable row level security; alter table webhook_refusals force row level security;
+alter table webhook_secrets enable row level security; alter table webhook_secrets force row level security;
+alter table webhooks enable row level security; alter table webhooks force row level security;
+alter table work enable row level security; alter table work force row level security;
+alter table workload_providers enable row level security; alter table workload_providers force row level security;
+alter table workload_trusts enable row level security; alter table workload_trusts force row level security;
+insert into eras (era, cluster) select 1, system_identifier from pg_control_system();

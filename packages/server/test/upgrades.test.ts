@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import { migrate, readMigrations } from '../src/store/migrate.ts'
+import { migrate } from '../src/store/migrate.ts'
+import { readMigrations, type Step, stepsToNewest } from '../src/store/migrations.ts'
 import { SCHEMA } from '../src/store/owner.ts'
-import { withFreshDatabase } from './fresh-database.ts'
+import { withEmptyDatabase, withMigratedDatabase, withOldDatabase } from './fresh-database.ts'
+import { newDatabase, schemaAsWritten } from './schema.ts'
 
 /** Until here nothing was promised: processes of two versions never shared a database. */
 const PROMISED_FROM = 48
@@ -58,13 +60,34 @@ test('migrations only add, so that the version before runs on the schema of the 
   assert.deepEqual(broken, [])
 })
 
+/** As the first start finds it: tests have copies of one that has been served from. */
+async function made(config: pg.ClientConfig): Promise<string> {
+  await migrate(config)
+  return newDatabase(config)
+}
+
+test('a new database is what the schema says, and so is one that went through every migration', async () => {
+  const expected = schemaAsWritten()
+  assert.equal(await withEmptyDatabase(made), expected)
+  assert.equal(await withMigratedDatabase(newDatabase), expected)
+})
+
+test('the schema makes a new database only while it is of the migrations that there are', () => {
+  const all = readMigrations()
+  const numbers = (steps: readonly Step[]): number[] => steps.map(({ migrations }) => migrations.length)
+  assert.deepEqual(numbers(stepsToNewest(all)), [all.length])
+  const last = all.at(-1)!
+  const next = { ...last, version: all.length + 1, name: '9999_next.sql' }
+  assert.deepEqual(numbers(stepsToNewest([...all, next])), [all.length, 1])
+  const changed = all.with(-1, { ...last, checksum: 'another' })
+  assert.deepEqual(numbers(stepsToNewest(changed)), Array(all.length).fill(1))
+})
+
 test('tenants of an earlier version offer what they did, and their people are given Basic User', async () => {
-  await withFreshDatabase(async (config) => {
+  await withOldDatabase(72, async (config) => {
     const client = new pg.Client({ ...config, options: `-c search_path=${SCHEMA}` })
     await client.connect()
     try {
-      await client.query(`drop schema ${SCHEMA} cascade`)
-      await migrate(config, 72)
       for (const id of ['old', 'set', 'empty']) {
         await client.query(
           `insert into tenants (id, label, status, sealed_key, created_at) values ($1, $1, 'active', '\\x00', '2026-01-01')`,

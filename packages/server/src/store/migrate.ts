@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { StartError } from '../lib/start-error.ts'
 import { connect } from './connect.ts'
+import { type Migration, readMigrations, stepByStep, stepsToNewest } from './migrations.ts'
 import { becomeOwner, SCHEMA } from './owner.ts'
 import { asTyped, ensureServiceRole, grantMissingRights, SERVICE_ROLE } from './service-role.ts'
 
 const LOCK = 7_233_010_001
 
-type Migration = { version: number; name: string; text: string; checksum: string }
 type Applied = { version: number; name: string; checksum: string }
 
 /**
@@ -90,14 +88,18 @@ async function applyPending(client: pg.Client, serviceRole: string, upTo: number
   const migrations = readMigrations()
   checkApplied(rows, migrations)
   const pending = migrations.slice(rows.length).filter(({ version }) => version <= upTo)
-  for (const migration of pending) {
+  const isWhole = rows.length === 0 && pending.length === migrations.length
+  for (const { text, migrations: done } of isWhole ? stepsToNewest(pending) : stepByStep(pending)) {
     await client.query('begin')
     await client.query(`select set_config('reeve.service_role', $1, true)`, [serviceRole])
     // The owner is bound too: a migration that changes rows of all tenants says so, instead of finding none.
     await client.query('set local row_security to off')
-    await client.query(asRole(migration.text, serviceRole))
-    const values = [migration.version, migration.name, migration.checksum]
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', values)
+    await client.query(asRole(text, serviceRole))
+    await client.query(
+      `insert into schema_migrations (version, name, checksum)
+       select version, name, checksum from jsonb_to_recordset($1) as done (version integer, name text, checksum text)`,
+      [JSON.stringify(done.map(({ version, name, checksum }) => ({ version, name, checksum })))],
+    )
     await client.query('commit')
   }
   return pending.map((migration) => migration.name)
@@ -119,14 +121,4 @@ function checkApplied(applied: Applied[], known: Migration[]): void {
       throw new StartError(`migration ${row.name} was changed after it was applied; migrations only go forward`)
     }
   }
-}
-
-export function readMigrations(): Migration[] {
-  const folder = new URL('../../migrations/', import.meta.url)
-  const names = readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name))
-  return names.sort().map((name, index) => {
-    const text = readFileSync(new URL(name, folder), 'utf8')
-    if (Number(name.slice(0, 4)) !== index + 1) throw new Error(`migration ${name} does not follow the one before it`)
-    return { version: index + 1, name, text, checksum: createHash('sha256').update(text).digest('hex') }
-  })
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { connect } from '../../src/store/connect.ts'
-import { readMigrations } from '../../src/store/migrate.ts'
+import { readMigrations } from '../../src/store/migrations.ts'
 
 /** How many migrations there were when a database could only be made with the role reeve_service. */
 export const EARLIER = 26

@@ -42,6 +42,8 @@ export type PlainServer = {
   urlOf(user: string, database: string): string
   /** Runs statements as the superuser, in a database or in its own. */
   sql<Row extends pg.QueryResultRow>(text: string, database?: string): Promise<Row[]>
+  /** The schema of a database as pg_dump writes it; nothing where the server brings no pg_dump. */
+  dump(database: string): string
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -82,6 +84,7 @@ export async function startPlainServer(t: TestContext, edition: Edition = editio
     boss,
     urlOf: (user, database) => `postgres://${user}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`,
     sql,
+    dump: (database) => dumped(path.join(programs, 'pg_dump'), { ...boss, database }),
     start,
     stop: () => stop(),
   }
@@ -97,6 +100,16 @@ async function asked<Row extends pg.QueryResultRow>(config: pg.ClientConfig, tex
   } finally {
     await client.end()
   }
+}
+
+function dumped(program: string, { host, port, user, password, database }: pg.ClientConfig): string {
+  if (!existsSync(program)) return ''
+  const flags = ['--schema-only', '-h', host!, '-p', String(port), '-U', user!, database!]
+  const env = { ...process.env, PGPASSWORD: String(password) }
+  const { status, stdout, stderr } = spawnSync(program, flags, { env, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  if (status !== 0) throw new Error(stderr)
+  // A word made up for each dump.
+  return stdout.replace(/^\\(?:un)?restrict.*$/gm, '')
 }
 
 function newest(folder: string): string {

@@ -8,7 +8,7 @@ import { ELSEWHERE, ELSEWHERE_CURE, isElsewhere, objectPlaceOf } from '../../pro
 import { reaching } from '../../process/platform.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { connect } from '../../store/connect.ts'
-import { readMigrations } from '../../store/migrate.ts'
+import { readMigrations } from '../../store/migrations.ts'
 import { becomeOwner, SCHEMA } from '../../store/owner.ts'
 import { SERVICE_ROLE } from '../../store/service-role.ts'
 import type { TenantsRow } from '../../store/tables.ts'

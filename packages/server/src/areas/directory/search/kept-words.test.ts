@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { insertAccount, makeApp } from '../../../../test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { newId } from '../../../lib/ids.ts'
+import { readMigrations } from '../../../store/migrations.ts'
 import { wordsOf } from './search-words.ts'
 
 let world: World
@@ -71,8 +71,8 @@ test('words kept in the old way are found in the new one', async () => {
       JSON.stringify([...old, { id: single, word: 'oldest' }, { id: bare, word: 'b' }, { id: bare, word: 'b@c' }]),
     ],
   )
-  const migration = readFileSync(new URL('../../../../migrations/0023_whole_addresses.sql', import.meta.url), 'utf8')
-  const [, again] = migration.split('-- The owner of the table')
+  const migration = readMigrations().find(({ name }) => name === '0023_whole_addresses.sql')
+  const [, again] = migration!.text.split('-- The owner of the table')
   for (const _ of ['once', 'twice']) {
     await world.sql(`-- The owner of the table${again}`)
     assert.deepEqual(await keptOf(id), sorted([...wordsOf('Old Timer', 'old@timer.example'), `old.timer${tail}`]))

@@ -1,1 +1,0 @@
-alter table automations rename column wanted to enabled;

@@ -1,2 +1,0 @@
--- The task of those who revoke a credential by hand.
-alter table secret_revocations add column task_id text not null default '';
