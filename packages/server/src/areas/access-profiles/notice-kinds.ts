@@ -51,7 +51,7 @@ export const profileEnrolled = noticeKind<EnrolledAbout>({
 const MOST_LINES = 20
 
 /** A section of names; none when there are no names. */
-export const listed = (heading: string, names: readonly string[]): Section[] =>
+const listed = (heading: string, names: readonly string[]): Section[] =>
   names.length === 0
     ? []
     : [

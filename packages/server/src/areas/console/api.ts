@@ -1,3 +1,3 @@
 export { type ActivityObject, activityObjects, readableBy } from './activity/objects.ts'
-export { type Finder, type Found, finderBy, finders } from './find/finder.ts'
+export { type Finder, finderBy, finders } from './find/finder.ts'
 export { MOST_WAITING, type WaitingSource, waitingSources } from './waiting/source.ts'

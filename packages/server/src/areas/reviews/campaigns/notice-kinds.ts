@@ -9,14 +9,14 @@ export type ReviewAbout = {
   readonly due: string
 }
 
-export const reviewFacts = ({ campaign, count, due }: ReviewAbout): readonly Fact[] => [
+const reviewFacts = ({ campaign, count, due }: ReviewAbout): readonly Fact[] => [
   ['Review', campaign],
   ['Open decisions', String(count)],
   ['Ends on', due],
 ]
 
 /** "1 of its decisions is", "12 of its decisions are". */
-export const decisions = (count: number, one: string, many: string): string =>
+const decisions = (count: number, one: string, many: string): string =>
   `${count} of its decisions ${count === 1 ? one : many}`
 
 export const reviewStarted = noticeKind<ReviewAbout>({
