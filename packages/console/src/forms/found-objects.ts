@@ -32,20 +32,33 @@ const isNarrowed = (noun: Noun): boolean => narrowedTo(noun, []) !== undefined
 export async function foundObjects(name: NounName, asked: Asked, more: Json = {}): Promise<Found[]> {
   const noun: Noun = NOUNS[name]
   const { words = '', these = [], signal } = asked
-  if (asked.these && noun.byWords && !isNarrowed(noun)) {
-    const read = these.slice(0, MOST).map((one) => objectOf(noun, one, signal).catch(() => undefined))
-    return (await Promise.all(read)).flatMap((one) => (one ? [foundOf(name, one)] : []))
-  }
+  if (asked.these && noun.byWords && !isNarrowed(noun)) return lookedUp(name, these.slice(0, MOST), signal)
   const narrowed = asked.these ? narrowedTo(noun, these.slice(0, MOST)) : noun.byWords ? { query: words } : {}
-  const list = await page(noun, { ...narrowed, ...more }, isWhole(name) || asked.these ? MOST : FEW, signal)
-  return list.map((item) => foundOf(name, memberAt(item, noun.item)))
+  return (await page(name, { ...narrowed, ...more }, isWhole(name) || asked.these ? MOST : FEW, signal)).found
 }
 
-async function page(noun: Noun, narrowed: object, size: number, signal: AbortSignal): Promise<readonly Json[]> {
+/** A search that cannot be narrowed to some is gone through as far as its first page; what has to be behind it is read. */
+async function lookedUp(name: NounName, these: readonly Reference[], signal: AbortSignal): Promise<Found[]> {
+  const { found, isAll } = await page(name, {}, MOST, signal)
+  const known = new Map(found.map((one) => [one.reference.id, one]))
+  const behind = isAll ? [] : these.filter(({ id }) => !known.has(id))
+  // One that is gone is not found either.
+  const read = await Promise.all(behind.map((one) => objectOf(NOUNS[name], one, signal).catch(() => undefined)))
+  return [
+    ...these.flatMap(({ id }) => known.get(id) ?? []),
+    ...read.flatMap((one) => (one ? [foundOf(name, one)] : [])),
+  ]
+}
+
+type Page = { readonly found: Found[]; readonly isAll: boolean }
+
+async function page(name: NounName, narrowed: object, size: number, signal: AbortSignal): Promise<Page> {
+  const noun: Noun = NOUNS[name]
   const input = noun.inQuery ? { query: { ...narrowed, page_size: size } } : { body: { ...narrowed, pageSize: size } }
   const answer = await tabled(noun.find, input, signal)
   // Safe because the table says which member of the answer is the list.
-  return answer[noun.list] as readonly Json[]
+  const list = answer[noun.list] as readonly Json[]
+  return { found: list.map((item) => foundOf(name, memberAt(item, noun.item))), isAll: !answer.nextPageToken }
 }
 
 async function objectOf(noun: Noun, { id, app, type }: Reference, signal: AbortSignal): Promise<Json> {
