@@ -169,6 +169,15 @@ test('the credential of another connector, and of another app, finds nothing', a
     const reply = await stranger.call(path, body)
     assert.equal(reply.status, 404, reply.text)
   }
+  const { sync } = (await acme.post(`${other.path}/syncs`, { type: 'SYNC_TYPE_FULL' })).body
+  for (const [path, body] of [
+    ['/resource_types', { list: SOURCE.resourceTypes }],
+    ['/fail', { error: 'x' }],
+    ['/complete', { expectedCounts: {} }],
+  ] as const) {
+    const reply = await program.call(`/syncs/${sync.id}${path}`, body)
+    assert.equal(reply.status, 404, `${path} ${reply.text}`)
+  }
   const wrongApp = new Program(program.caller, program.path.replace(/apps\/[^/]+/, `apps/${(await makeApp(acme)).id}`))
   assert.equal((await wrongApp.call('/hello', { hostId: 'h' })).status, 404)
 })
