@@ -109,7 +109,7 @@ const SEES_ALL: Readonly<Record<string, string>> = {
   'automations/triggers/matching/asking.ts': 'what happened was cut to what the owner of the app sees before',
   'directory/apps/entitlement-rules/rules.ts': 'an entitlement is all that is seen',
   'directory/entitlements/provision-policy/check.ts': 'to know whether it compiles at all',
-  'directory/lookups.ts': 'the constructor',
+  'directory/expressions/lookups.ts': 'the constructor',
   'directory/sync/match/candidates.ts': 'directories, and the account that a sync of the app has brought',
   'directory/sync/match/keys.ts': 'directories, and the account that a sync of the app has brought',
   'directory/sync/people/compose-users.ts': 'who says what users are made of reads all of them',
