@@ -1,5 +1,5 @@
 import { ai } from '../areas/ai/index.ts'
-import type { Area, Choice, Entry, Finder } from '../areas/area.ts'
+import type { Area, Choice, Entry, FoundObject } from '../areas/area.ts'
 import { automations } from '../areas/automations/index.ts'
 import { connectors } from '../areas/connectors/index.ts'
 import { directory } from '../areas/directory/index.ts'
@@ -46,5 +46,14 @@ export const entriesFor = (session: Session): Entry[] =>
 export const actionsFor = (session: Session): Choice[] =>
   AREAS.flatMap(({ actions = [] }) => actions).filter((one) => isAllowed(one, session))
 
-export const findersFor = (session: Session): Finder[] =>
-  AREAS.flatMap(({ finders }) => finders).filter((one) => isAllowed(one, session))
+const FOUND = new Map(AREAS.flatMap(({ found = [] }) => found.map((one) => [one.kind, one] as const)))
+
+/** What words have found, as the command menu offers it; kinds that no page shows are left out. */
+export const foundChoices = (list: readonly FoundObject[]): Choice[] =>
+  list.flatMap((one) => {
+    const kind = FOUND.get(one.kind)
+    if (!kind) return []
+    const { icon, about, to, search } = kind
+    const choice = { id: `${one.kind} ${one.id}`, name: one.displayName, about: about(one), icon, to: to(one) }
+    return [search ? { ...choice, search: search(one) } : choice]
+  })

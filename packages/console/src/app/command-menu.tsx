@@ -1,32 +1,33 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Choice } from '../areas/area.ts'
+import { api } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
+import { useLate } from '../lib/use-late.ts'
 import { Icon } from '../ui/icon.tsx'
-import { actionsFor, entriesFor, findersFor } from './areas.ts'
+import { messageOf } from '../ui/states.tsx'
+import { actionsFor, entriesFor, foundChoices } from './areas.ts'
 import { ownActions } from './own-actions.ts'
 import { texts } from './texts.ts'
 
 const SHORTEST = 2
 
-type Props = { onClose(): void; onShowKeys(): void }
+type Props = { takeTyped(): string; onClose(): void; onShowKeys(): void }
 
 /** Finds pages by their name, and objects of every area by words. */
-export function CommandMenu({ onClose, onShowKeys }: Props) {
+export function CommandMenu({ takeTyped, onClose, onShowKeys }: Props) {
   const [words, setWords] = useState('')
   const [markedId, setMarkedId] = useState<string>()
   const list = useId()
   const navigate = useNavigate()
-  const { choices, isSearching } = useChoices(words.trim(), onShowKeys)
-  const found = choices.findIndex(({ id }) => id === markedId)
-  const at = Math.max(0, found)
-  // What is found later may stand above: the mark stays with its choice, so that Enter chooses what was seen.
-  const firstId = choices[0]?.id
-  useEffect(() => {
-    if (found < 0) setMarkedId(firstId)
-  }, [found, firstId])
+  const { choices, said } = useChoices(words.trim(), onShowKeys)
+  // Until somebody moves the mark it is on the first row, whatever is found later.
+  const at = Math.max(
+    0,
+    choices.findIndex(({ id }) => id === markedId),
+  )
   useEffect(() => {
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [list, at])
@@ -56,19 +57,23 @@ export function CommandMenu({ onClose, onShowKeys }: Props) {
           <input
             role="combobox"
             aria-expanded={choices.length > 0}
-            aria-controls={list}
+            aria-controls={choices.length > 0 ? list : undefined}
             aria-activedescendant={choices[at] ? `${list}-${at}` : undefined}
             aria-label={texts.commandPlaceholder}
             placeholder={texts.commandPlaceholder}
             autoComplete="off"
             value={words}
             onKeyDown={onKeyDown}
+            onFocus={() => {
+              const typed = takeTyped()
+              if (typed !== '') setWords((before) => before + typed)
+            }}
             onChange={({ target }) => {
               setWords(target.value)
               setMarkedId(undefined)
             }}
           />
-          {choices.length > 0 ? (
+          {choices.length > 0 && (
             <div id={list} role="listbox" aria-label={texts.commandPlaceholder} className="command-list" tabIndex={-1}>
               {choices.map((choice, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
@@ -87,9 +92,10 @@ export function CommandMenu({ onClose, onShowKeys }: Props) {
                 </div>
               ))}
             </div>
-          ) : (
-            <p className="empty" role="status" id={list}>
-              {isSearching ? texts.searching : texts.noChoice}
+          )}
+          {said !== '' && (
+            <p className="empty" role="status">
+              {said}
             </p>
           )}
         </Dialog.Popup>
@@ -98,23 +104,27 @@ export function CommandMenu({ onClose, onShowKeys }: Props) {
   )
 }
 
-function useChoices(words: string, onShowKeys: () => void): { choices: Choice[]; isSearching: boolean } {
+/** What may be chosen, and what has to be said of the search. */
+function useChoices(words: string, onShowKeys: () => void): { choices: Choice[]; said: string } {
   const session = useSession()
-  const late = useDeferredValue(words)
+  const late = useLate(words)
+  const isAsked = words.length >= SHORTEST
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['find', late],
+    queryFn: ({ signal }) => api.call('console.find', { body: { query: late } }, { signal }),
+    enabled: isAsked && late.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+  })
   const pages = entriesFor(session).map(({ to, name, icon, keys }): Choice => ({ id: to, name, icon, to, about: keys }))
   const known = [...pages, ...actionsFor(session), ...ownActions(onShowKeys)].filter((choice) => isMeant(choice, words))
-  const found = useQueries({
-    queries: findersFor(session).map((finder) => ({
-      queryKey: ['find', finder.name, late],
-      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(late, signal),
-      enabled: late.length >= SHORTEST,
-      placeholderData: (before: readonly Choice[] | undefined) => before,
-    })),
-  })
-  return {
-    choices: [...known, ...(words.length >= SHORTEST ? found.flatMap(({ data = [] }) => data) : [])],
-    isSearching: found.some(({ isFetching }) => isFetching),
+  const choices = [...known, ...(isAsked && data ? foundChoices(data.list) : [])]
+  const said = (): string => {
+    if (isAsked && error) return `${texts.notFound} ${messageOf(error)}`
+    if (isAsked && data && data.notAsked.length > 0) return texts.notSearched
+    if (choices.length > 0) return ''
+    return isFetching || late !== words ? texts.searching : texts.noChoice
   }
+  return { choices, said: said() }
 }
 
 /** Every word is in the name or in what is said beside it. */

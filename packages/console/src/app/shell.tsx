@@ -9,6 +9,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import { entriesFor } from './areas.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { texts } from './texts.ts'
+import { keepTyping } from './typed-early.ts'
 
 const CommandMenu = lazy(() => import('./command-menu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu })))
 const UserMenu = lazy(() => import('./user-menu.tsx').then(({ UserMenu }) => ({ default: UserMenu })))
@@ -20,6 +21,17 @@ export function Shell() {
   const session = useSession()
   const entries = entriesFor(session)
   const [opened, setOpened] = useState<Opened>()
+  const takeTyped = useRef<() => string>(() => '')
+  const openMenu = (): void => {
+    if (opened === 'command') return
+    takeTyped.current()
+    takeTyped.current = keepTyping()
+    setOpened('command')
+  }
+  const closeMenu = (): void => {
+    takeTyped.current()
+    setOpened(undefined)
+  }
   const navigate = useNavigate()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const main = useFocusAfterNavigation(path)
@@ -27,7 +39,7 @@ export function Shell() {
   useEffect(() => setOpened(undefined), [path])
   const goKeys = entries.map(({ keys, to }) => [keys, () => void navigate({ to })] as const)
   useKeys({
-    'mod+k': () => setOpened('command'),
+    'mod+k': openMenu,
     '?': () => setOpened('keys'),
     ...Object.fromEntries(goKeys),
   })
@@ -51,7 +63,7 @@ export function Shell() {
           {texts.brand}
           <span className="tenant given">{session.tenantName}</span>
         </Link>
-        <button type="button" className="button search-button" onClick={() => setOpened('command')}>
+        <button type="button" className="button search-button" onClick={openMenu}>
           <Icon name="search" />
           <span>{texts.search}</span>
           <span className="kbd">Ctrl K</span>
@@ -71,7 +83,7 @@ export function Shell() {
       </main>
       <Suspense>
         {opened === 'command' && (
-          <CommandMenu onClose={() => setOpened(undefined)} onShowKeys={() => setOpened('keys')} />
+          <CommandMenu takeTyped={() => takeTyped.current()} onClose={closeMenu} onShowKeys={() => setOpened('keys')} />
         )}
         {opened === 'keys' && <KeysHelp entries={entries} onClose={() => setOpened(undefined)} />}
       </Suspense>

@@ -17,6 +17,8 @@ export const texts = {
   commandPlaceholder: 'Find or go to…',
   noChoice: 'Nothing matches. Type the beginning of a name.',
   searching: 'Searching…',
+  notFound: 'The search failed.',
+  notSearched: 'Some kinds could not be looked for just now.',
   sessionEnded: 'Your session has ended',
   sessionEndedHint:
     'Nothing of this page is lost. Sign in in another tab and come back here, or sign in in this tab and return to the same address.',

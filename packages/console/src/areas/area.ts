@@ -1,3 +1,4 @@
+import type { Answered } from '@reeve/client/session'
 import type { IconName } from '../ui/icon.tsx'
 
 /** An entry of the navigation. Without a permission it is for everybody who is signed in; of several, one will do. */
@@ -24,17 +25,24 @@ export type Choice = {
   readonly permission?: string
 }
 
-/** Finds objects for the command menu by words. */
-export type Finder = {
-  readonly name: string
-  readonly permission?: string | readonly string[]
-  find(words: string, signal: AbortSignal): Promise<readonly Choice[]>
+/** An object as the search over everything answers it. */
+export type FoundObject = Answered.FoundObject
+
+/** How the command menu shows objects of a kind that words have found. */
+export type FoundKind = {
+  readonly kind: string
+  readonly icon: IconName
+  /** What stands beside the name. */
+  about(found: FoundObject): string
+  to(found: FoundObject): string
+  search?(found: FoundObject): Readonly<Record<string, string>>
 }
 
 /** What an area adds to the shell besides its routes. */
 export type Area = {
   readonly entries: readonly Entry[]
-  readonly finders: readonly Finder[]
+  /** What words find of it. */
+  readonly found?: readonly FoundKind[]
   /** What can be begun from the command menu. */
   readonly actions?: readonly Choice[]
 }

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -98,21 +97,12 @@ export const ai: Area = {
       permission: WRITING,
     },
   ],
-  finders: [
+  found: [
     {
-      name: 'tool-servers',
-      permission: READING,
-      async find(words, signal) {
-        const body = { query: words, pageSize: 3 }
-        const { list } = await api.call('aiGovernance.servers.searchAll', { body }, { signal })
-        return list.map(({ mcpServer: { appId, connectorId, displayName } }) => ({
-          id: connectorId,
-          name: displayName,
-          about: menuTexts.servers,
-          icon: 'plug',
-          to: `/tool-servers/${appId}/${connectorId}`,
-        }))
-      },
+      kind: 'toolServer',
+      icon: 'plug',
+      about: () => menuTexts.servers,
+      to: ({ appId, id }) => `/tool-servers/${appId}/${id}`,
     },
   ],
 }

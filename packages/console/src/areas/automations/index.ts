@@ -1,12 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import type { RunsFilter } from './queries.ts'
 import { type AutomationsSearch, type BacktestSearch, DAYS, type EditorSearch, type RehearseSearch } from './search.ts'
 import { texts } from './texts.ts'
-import { RUN_STATES, STATUSES, statusOf } from './words.ts'
+import { RUN_STATES, STATUSES } from './words.ts'
 
 type Given = Record<string, unknown>
 
@@ -110,20 +109,5 @@ export const automations: Area = {
       permission: 'automations:write',
     },
   ],
-  finders: [
-    {
-      name: 'automations',
-      permission,
-      async find(words, signal) {
-        const { list } = await api.call('automations.search', { body: { query: words, pageSize: 5 } }, { signal })
-        return list.map((automation) => ({
-          id: automation.id,
-          name: automation.displayName,
-          about: texts.statuses[statusOf(automation)],
-          icon: 'workflow',
-          to: `/automations/${automation.id}`,
-        }))
-      },
-    },
-  ],
+  found: [{ kind: 'automation', icon: 'workflow', about: () => texts.title, to: ({ id }) => `/automations/${id}` }],
 }

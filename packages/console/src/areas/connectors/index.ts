@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -74,20 +73,7 @@ export const connectors: Area = {
       permission: 'connectors:create',
     },
   ],
-  finders: [
-    {
-      name: 'connectors',
-      permission: 'connectors:read',
-      async find(words, signal) {
-        const { list } = await api.call('connectors.search', { body: { query: words, pageSize: 5 } }, { signal })
-        return list.map(({ connector: { id, appId, displayName } }) => ({
-          id,
-          name: displayName,
-          about: texts.title,
-          icon: 'plug',
-          to: `/connectors/${appId}/${id}`,
-        }))
-      },
-    },
+  found: [
+    { kind: 'connector', icon: 'plug', about: () => texts.title, to: ({ appId, id }) => `/connectors/${appId}/${id}` },
   ],
 }

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -76,49 +75,14 @@ export const directory: Area = {
       permission: 'conflicts:write',
     },
   ],
-  finders: [
+  found: [
+    { kind: 'user', icon: 'user', about: ({ detail }) => detail, to: ({ id }) => `/people/${id}` },
+    { kind: 'app', icon: 'app', about: () => accessTexts.app.find, to: ({ id }) => `/apps/${id}` },
     {
-      name: 'people',
-      permission: PEOPLE_READERS,
-      async find(words, signal) {
-        const { list } = await api.call('directory.users.search', { body: { query: words, pageSize: 6 } }, { signal })
-        return list.map(({ user }) => ({
-          id: user.id,
-          name: user.displayName,
-          about: user.jobTitle || user.email,
-          icon: 'user',
-          to: `/people/${user.id}`,
-        }))
-      },
-    },
-    {
-      name: 'apps',
-      permission: 'apps:read',
-      async find(words, signal) {
-        const { list } = await api.call('directory.apps.search', { body: { query: words, pageSize: 5 } }, { signal })
-        return list.map(({ id, displayName }) => ({
-          id,
-          name: displayName,
-          about: accessTexts.app.find,
-          icon: 'app',
-          to: `/apps/${id}`,
-        }))
-      },
-    },
-    {
-      name: 'entitlements',
-      permission: 'entitlements:read',
-      async find(words, signal) {
-        const body = { query: words, pageSize: 5 }
-        const { list } = await api.call('directory.entitlements.search', { body }, { signal })
-        return list.map(({ appEntitlement: { id, appId, displayName, slug } }) => ({
-          id,
-          name: displayName,
-          about: slug,
-          icon: 'key',
-          to: `/apps/${appId}/entitlements/${id}`,
-        }))
-      },
+      kind: 'entitlement',
+      icon: 'key',
+      about: ({ detail }) => detail,
+      to: ({ appId, id }) => `/apps/${appId}/entitlements/${id}`,
     },
   ],
 }

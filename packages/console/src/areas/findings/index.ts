@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { SEVERITY_NAMES } from '../../ui/badge.tsx'
 import type { Area } from '../area.ts'
 import { readFindingsSearch } from './search.ts'
 import { texts } from './texts.ts'
-import { STATES, severityOf, titleOf } from './words.ts'
+import { STATES, severityOf } from './words.ts'
 
 const findingsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -29,20 +28,13 @@ export const findings: Area = {
       permission: 'findings:write',
     },
   ],
-  finders: [
+  found: [
     {
-      name: 'findings',
-      async find(words, signal) {
-        const { list } = await api.call('findings.search', { body: { query: words, pageSize: 5 } }, { signal })
-        return list.map((finding) => ({
-          id: finding.id,
-          name: titleOf(finding),
-          about: SEVERITY_NAMES[severityOf(finding)],
-          icon: 'shield',
-          to: '/findings',
-          search: { open: finding.id, state: STATES.join(',') },
-        }))
-      },
+      kind: 'finding',
+      icon: 'shield',
+      about: ({ state }) => SEVERITY_NAMES[severityOf({ severity: state })],
+      to: () => '/findings',
+      search: ({ id }) => ({ open: id, state: STATES.join(',') }),
     },
   ],
 }

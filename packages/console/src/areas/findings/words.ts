@@ -20,7 +20,7 @@ const TONES: Readonly<Record<State, Tone>> = {
   resolved: 'good',
 }
 
-export const severityOf = ({ severity }: Finding): Severity =>
+export const severityOf = ({ severity }: Pick<Finding, 'severity'>): Severity =>
   SEVERITIES.find((one) => severity === wireSeverity(one)) ?? 'info'
 export const stateOf = ({ state }: Finding): State => STATES.find((one) => state === wireState(one)) ?? 'open'
 

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -56,20 +55,5 @@ export const functions: Area = {
       permission: 'functions:write',
     },
   ],
-  finders: [
-    {
-      name: 'functions',
-      permission: 'functions:read',
-      async find(words, signal) {
-        const { list } = await api.call('functions.search', { body: { query: words, pageSize: 3 } }, { signal })
-        return list.map(({ id, displayName }) => ({
-          id,
-          name: displayName,
-          about: menuTexts.title,
-          icon: 'bolt',
-          to: `/functions/${id}`,
-        }))
-      },
-    },
-  ],
+  found: [{ kind: 'function', icon: 'bolt', about: () => menuTexts.title, to: ({ id }) => `/functions/${id}` }],
 }

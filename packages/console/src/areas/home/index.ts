@@ -13,5 +13,4 @@ export const homeRoutes = [homeRoute] as const
 
 export const home: Area = {
   entries: [{ to: '/', name: texts.title, icon: 'home', group: 'work', keys: 'g h' }],
-  finders: [],
 }

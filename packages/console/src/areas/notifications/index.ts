@@ -17,5 +17,4 @@ export const notificationsRoutes = [noticesRoute] as const
 
 export const notifications: Area = {
   entries: [{ to: '/inbox', name: texts.title, icon: 'bell', group: 'work', keys: 'g i' }],
-  finders: [],
 }

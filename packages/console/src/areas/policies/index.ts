@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -57,23 +56,15 @@ export const policies: Area = {
       permission: 'policies:write',
     },
   ],
-  finders: [
+  found: [
     {
-      name: 'policies',
-      permission,
-      async find(words, signal) {
-        const { list } = await api.call('policies.search', { body: { query: words, pageSize: 5 } }, { signal })
-        return list.map((policy) => {
-          const type = typeOf(policy)
-          return {
-            id: policy.id,
-            name: policy.displayName,
-            about: type ? texts.types[type] : '',
-            icon: 'check',
-            to: `/policies/${policy.id}`,
-          }
-        })
+      kind: 'policy',
+      icon: 'check',
+      about({ state }) {
+        const type = typeOf({ policyType: state })
+        return type ? texts.types[type] : ''
       },
+      to: ({ id }) => `/policies/${id}`,
     },
   ],
 }

@@ -42,5 +42,5 @@ export const profiles: Area = {
       permission: 'catalogs:write',
     },
   ],
-  finders: [],
+  found: [{ kind: 'profile', icon: 'box', about: () => texts.title, to: ({ id }) => `/access-profiles/${id}` }],
 }

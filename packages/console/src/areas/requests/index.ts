@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
+import { formatName } from '../../lib/format.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import type { Filter } from './queries.ts'
 import type { AskSearch, InboxSearch, MineSearch, TaskSearch } from './search.ts'
 import { texts } from './texts.ts'
-import { STATES, statusOf, TYPES } from './words.ts'
+import { STATES, TYPES } from './words.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -78,26 +78,19 @@ export const requests: Area = {
       permission: 'requests:self',
     },
   ],
-  finders: [
+  found: [
     {
-      name: 'requests',
-      permission: ASKERS,
-      async find(words, signal) {
-        const { list } = await api.call('requests.tasks.search', { body: { query: words, pageSize: 5 } }, { signal })
-        return list.flatMap(({ task }) =>
-          task
-            ? [
-                {
-                  id: task.id,
-                  name: task.displayName,
-                  about: statusOf(task).name,
-                  icon: 'send' as const,
-                  to: `/tasks/${task.id}`,
-                },
-              ]
-            : [],
-        )
-      },
+      kind: 'requestable',
+      icon: 'bolt',
+      about: ({ detail }) => texts.askIn(detail),
+      to: () => '/requests/new',
+      search: ({ appId, id }) => ({ app: appId, entitlement: id }),
+    },
+    {
+      kind: 'task',
+      icon: 'send',
+      about: ({ state }) => formatName(state, 'TASK_STATE_'),
+      to: ({ id }) => `/tasks/${id}`,
     },
   ],
 }

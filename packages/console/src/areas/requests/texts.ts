@@ -5,6 +5,7 @@ export const texts = {
   inbox: 'Approvals',
   all: 'All requests',
   ask: 'Ask for access',
+  askIn: (app: string) => (app === '' ? 'Ask for access' : `Ask for access, ${app}`),
   loaded: formatFound,
   types: {
     grant: 'Grant',

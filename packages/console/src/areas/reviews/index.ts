@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -102,20 +101,12 @@ export const reviews: Area = {
       permission: 'campaigns:create',
     },
   ],
-  finders: [
+  found: [
     {
-      name: 'reviews',
-      permission: READERS,
-      async find(words, signal) {
-        const { list } = await api.call('reviews.search', { body: { query: words, pageSize: 5 } }, { signal })
-        return list.map(({ accessReview }) => ({
-          id: accessReview.id,
-          name: accessReview.displayName,
-          about: statusOf(accessReview).name,
-          icon: 'review' as const,
-          to: `/reviews/${accessReview.id}`,
-        }))
-      },
+      kind: 'campaign',
+      icon: 'review',
+      about: ({ state }) => statusOf({ state }).name,
+      to: ({ id }) => `/reviews/${id}`,
     },
   ],
 }

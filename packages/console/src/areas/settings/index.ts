@@ -30,7 +30,6 @@ export const settings: Area = {
   entries: [
     { to: '/settings', name: menuTexts.title, icon: 'box', group: 'system', keys: 'g s', permission: 'clients:self' },
   ],
-  finders: [],
   actions: [
     ...SECTIONS.map(({ name, title, icon, permission }) => ({
       id: `settings-${name}`,

@@ -26,5 +26,4 @@ export const systemLog: Area = {
       permission: 'systemlog:read',
     },
   ],
-  finders: [],
 }

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -95,21 +94,13 @@ export const vaults: Area = {
       permission: 'vaults:write',
     },
   ],
-  finders: [
+  found: [
     {
-      name: 'secrets',
-      permission: 'secrets:self',
-      async find(words, signal) {
-        const body = { query: words, pageSize: 3 }
-        const { list } = await api.call('vaults.secrets.searchMine', { body }, { signal })
-        return list.map(({ vaultId, displayName }) => ({
-          id: vaultId,
-          name: displayName,
-          about: texts.secret,
-          icon: 'key',
-          to: `/secrets?tab=mine&open=${vaultId}`,
-        }))
-      },
+      kind: 'secret',
+      icon: 'key',
+      about: () => texts.secret,
+      to: () => '/secrets',
+      search: ({ id }) => ({ tab: 'mine', open: id }),
     },
   ],
 }

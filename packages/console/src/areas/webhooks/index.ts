@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { dateParam, namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -113,35 +112,8 @@ export const webhooks: Area = {
       permission: 'webhooks:write',
     },
   ],
-  finders: [
-    {
-      name: 'listeners',
-      permission: 'automations:read',
-      async find(words, signal) {
-        const body = { query: words, pageSize: 3 }
-        const { list } = await api.call('webhooks.listeners.search', { body }, { signal })
-        return list.map(({ listener: { id }, automationDisplayName }) => ({
-          id,
-          name: automationDisplayName,
-          about: texts.listeners,
-          icon: 'inbox',
-          to: `/listeners/${id}`,
-        }))
-      },
-    },
-    {
-      name: 'webhooks',
-      permission: 'webhooks:read',
-      async find(words, signal) {
-        const { list } = await api.call('webhooks.search', { body: { query: words, pageSize: 5 } }, { signal })
-        return list.map(({ id, displayName, url }) => ({
-          id,
-          name: displayName,
-          about: url,
-          icon: 'send',
-          to: `/webhooks/${id}`,
-        }))
-      },
-    },
+  found: [
+    { kind: 'listener', icon: 'inbox', about: () => texts.listeners, to: ({ id }) => `/listeners/${id}` },
+    { kind: 'webhook', icon: 'send', about: ({ detail }) => detail, to: ({ id }) => `/webhooks/${id}` },
   ],
 }
