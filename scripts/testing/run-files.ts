@@ -54,8 +54,12 @@ export async function runFiles(files: readonly string[], options: Options): Prom
         const now = coreSecondsOf(child.pid!)
         costs.set(message.file, now - spent)
         spent = now
-        process.stdout.write(message.text)
-        if (!message.passed) failures.push(`${message.file}\n${message.text}`)
+        // What failed is told once, at the end, where it is looked for.
+        if (message.passed) process.stdout.write(message.text)
+        else {
+          console.log(`✖ ${message.file}`)
+          failures.push(`npm test -- ${message.file}\n${message.text}`)
+        }
       } else failures.push(...message.problems)
     })
     // Its last messages are read before it counts as ended.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Caller } from '../../../../test/caller.ts'
+import type { Caller, Json } from '../../../../test/caller.ts'
 import { customRole, machine, person } from '../../../../test/people.ts'
 import { reasonOf } from '../../../../test/replies.ts'
 import { fingerprint } from '../../../../test/sweeps/sweep.ts'
@@ -42,10 +42,10 @@ async function waysTo(tenant: TestTenant, path: string) {
   return { reads, changes }
 }
 
-test('a user with a role sees the name, id and status of every principal and nothing else of it', async () => {
+test('who reads users sees the name, id and status of every principal and nothing else of it', async () => {
   const acme = await world.tenant()
   const { id } = await machine(acme, ['super_admin'])
-  const caller = await person(acme, ['basic_user'])
+  const caller = await person(acme, [await customRole(acme, ['users:read'])])
   const { list } = (await caller.get(PATH)).body
   assert.equal(list.length, 1)
   const { user, objectPermissions, ...rest } = list[0]
@@ -57,15 +57,25 @@ test('a user with a role sees the name, id and status of every principal and not
   assert.deepEqual([objectPermissions.read, objectPermissions.edit, objectPermissions.delete], [false, false, false])
 })
 
-test('people without a role see none but those they own', async () => {
+test('people who administer nothing come across none but those they own, however they look', async () => {
   const acme = await world.tenant()
-  await machine(acme, ['super_admin'])
-  const { caller, robot } = await owner(acme, [])
-  assert.deepEqual(
+  const { id: other } = await machine(acme, ['super_admin'])
+  const idsIn = async (caller: Caller) => [
     (await caller.get(PATH)).body.list.map(({ id }: { id: string }) => id),
-    [robot.id],
-  )
-  assert.deepEqual((await (await person(acme, [])).get(PATH)).body.list, [])
+    ((await caller.post('/api/v1/search/users', { query: 'machine' })).body.list ?? []).map(
+      ({ user }: Json) => user.id,
+    ),
+  ]
+  for (const roleIds of [[], ['basic_user']]) {
+    const { caller, robot } = await owner(acme, roleIds)
+    const seen = roleIds.length > 0 ? [robot.id] : []
+    assert.deepEqual(await idsIn(caller), [[robot.id], seen])
+    assert.deepEqual(await idsIn(await person(acme, roleIds)), [[], []])
+  }
+  const basic = await person(acme, ['basic_user'])
+  assert.equal((await basic.get(`/api/v1/users/${other}`)).status, 404)
+  assert.ok(!(await basic.get('/api/v1/users')).text.includes(other))
+  assert.equal((await acme.get(`/api/v1/users/${other}`)).status, 200)
 })
 
 test('a principal that a user may not read does not exist for that user', async () => {

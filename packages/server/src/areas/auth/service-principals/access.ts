@@ -35,7 +35,7 @@ const actsAsOwner = ({ owner_ids }: Owned, requester: Requester): boolean =>
 const carriesOwnership = ({ hasPermission, key }: Requester): boolean =>
   !key.hasFewerRights || hasPermission('clients:self')
 
-const SEES_NAMES: readonly Permission[] = ['users:read-basic', 'users:read', 'principals:read', 'principals:write']
+const SEES_NAMES: readonly Permission[] = ['users:read', 'principals:read', 'principals:write']
 
 /** Whose principals a caller sees in lists: undefined for those of everybody. */
 export function ownerInLists(requester: Requester): string | undefined {

@@ -2,6 +2,7 @@ import { denied } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
 import type { ActorObjectPermissions } from '../../../service/object-permissions.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
@@ -29,6 +30,19 @@ export function visibleUser(row: UsersRow, requester: Requester): Answer<typeof 
   if (seesAllOf(row, requester)) return toUser(row)
   return findVisibility(requester) === 'basic' ? toBasicUser(row) : undefined
 }
+
+/**
+ * The condition that a caller who sees only basics of others may come across a user, the row `a`: people, and the service
+ * principals it owns. What others have machines for is nobody's business.
+ */
+export const foundByBasics = (requester: Requester): Sql | undefined =>
+  findVisibility(requester) === 'all'
+    ? undefined
+    : sql`(a.type <> 'USER_TYPE_SERVICE' or a.owner_ids @> array[${userIdOf(requester.actor)}]::text[])`
+
+/** The same for one user. */
+export const mayBeFound = ({ type, owner_ids }: UsersRow, requester: Requester): boolean =>
+  type !== 'USER_TYPE_SERVICE' || findVisibility(requester) === 'all' || owner_ids.includes(userIdOf(requester.actor))
 
 /** Those of the users that the caller may see, by id; of deleted ones only that they are. */
 export async function visibleUsers(

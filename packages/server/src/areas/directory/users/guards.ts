@@ -4,7 +4,7 @@ import { type GuardContext, loading } from '../../../service/guard.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import { lockUser } from '../../auth/users/api.ts'
 import { delegator, userReader } from '../guards.ts'
-import { type Visibility, visibilityOf, visibleUser } from './access.ts'
+import { mayBeFound, type Visibility, visibilityOf, visibleUser } from './access.ts'
 import { getUser } from './store.ts'
 
 type Loaded = { readonly user: UsersRow }
@@ -12,7 +12,7 @@ type Loaded = { readonly user: UsersRow }
 /** A user whom the caller may see; to others it does not exist. */
 async function loadVisible(context: GuardContext, id: string): Promise<UsersRow> {
   const row = await getUser(context.tx, id)
-  if (!visibleUser(row, context)) throw notFound('user', id)
+  if (!visibleUser(row, context) || !mayBeFound(row, context)) throw notFound('user', id)
   return row
 }
 

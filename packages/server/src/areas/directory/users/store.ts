@@ -1,4 +1,4 @@
-import { and, sql } from '../../../store/sql.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
@@ -25,11 +25,11 @@ export async function loadUsers(tx: Tx, ids: readonly string[]): Promise<Map<str
 /** Who is not deleted. */
 export const LIVE = sql`a.deleted_at is null and a.status <> 'DELETED'`
 
-type Page = { after: string | undefined; limit: number }
+type Page = { where: Sql | undefined; after: string | undefined; limit: number }
 
-export const listLiveUsers = (tx: Tx, { after, limit }: Page): Promise<UsersRow[]> =>
+export const listLiveUsers = (tx: Tx, { where, after, limit }: Page): Promise<UsersRow[]> =>
   tx.rows<UsersRow>(sql`
-    select a.* from users_view a where ${and([LIVE, after === undefined ? undefined : sql`a.id > ${after}`])}
+    select a.* from users_view a where ${and([LIVE, where, after === undefined ? undefined : sql`a.id > ${after}`])}
     order by a.id limit ${limit}`)
 
 /** Whether a directory has an account of the user that works. */

@@ -10,8 +10,7 @@ import { toMetadata, toServicePrincipal } from '../view.ts'
 
 export const listServicePrincipalsOperation = operation({
   id: 'auth.servicePrincipals.list',
-  about:
-    'Lists service principals: the own ones, and for those who see the names of users name, id and status of the others.',
+  about: 'Lists service principals: the own ones, and for those who read users name, id and status of the others.',
   route: 'GET /api/v1/service_principals',
   guard: principalOwner,
   request: shape('ServicePrincipalServiceListRequest', 'Which page.', { ...pageFields }),

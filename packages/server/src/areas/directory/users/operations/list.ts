@@ -3,6 +3,7 @@ import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { foundByBasics } from '../access.ts'
 import { otherUsers } from '../guards.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUsers } from '../show.ts'
@@ -22,7 +23,11 @@ export const listUsersOperation = operation({
 
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
-    const found = await listLiveUsers(context.tx, { after: after?.[0]?.toString(), limit })
+    const found = await listLiveUsers(context.tx, {
+      where: foundByBasics(context),
+      after: after?.[0]?.toString(),
+      limit,
+    })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
     const { views, expanded } = await showUsers(context, rows, input.expandMask)
     return { list: views, expanded, nextPageToken }

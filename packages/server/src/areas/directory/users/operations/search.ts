@@ -14,7 +14,7 @@ import { UserOrigin, UserStatus, UserType } from '../../../auth/service-principa
 import { UserRef } from '../../apps/shape.ts'
 import { queryWords, wordsOf } from '../../search/search-words.ts'
 import { type Found, findRows } from '../../search/word-search.ts'
-import { seesAllOf, visibilityOf } from '../access.ts'
+import { foundByBasics, seesAllOf, visibilityOf } from '../access.ts'
 import { otherUsers } from '../guards.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUsers } from '../show.ts'
@@ -145,6 +145,7 @@ function conditionsOf(context: Context, input: Input): (Sql | undefined)[] {
   const statuses = input.userStatuses ?? []
   return [
     statuses.length > 0 ? sql`a.status = any(${statuses})` : LIVE,
+    foundByBasics(context),
     wanted.length > 0 ? sql`a.id = any(${wanted})` : undefined,
     input.excludeIds?.length ? sql`not (a.id = any(${input.excludeIds}))` : undefined,
     email ? hasAddress(context, email) : undefined,
