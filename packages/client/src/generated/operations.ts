@@ -310,7 +310,7 @@ export type Operations = {
   'auth.servicePrincipals.delete': { input: { path: { id: string }; body?: Requested.ServicePrincipalServiceDeleteRequest }; answer: Answered.ServicePrincipalServiceDeleteResponse }
   /** Reads one service principal; for its owners and administrators. */
   'auth.servicePrincipals.get': { input: { path: { id: string } }; answer: Answered.ServicePrincipalServiceGetResponse }
-  /** Lists service principals: the own ones, and for those who see the names of users name, id and status of the others. */
+  /** Lists service principals: the own ones, and for those who read users name, id and status of the others. */
   'auth.servicePrincipals.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ServicePrincipalServiceListResponse }
   /** Renames a service principal; administrators also set its status and roles. */
   'auth.servicePrincipals.update': { input: { path: { id: string }; body?: Requested.ServicePrincipalServiceUpdateRequest }; answer: Answered.ServicePrincipalServiceUpdateResponse }
