@@ -28,6 +28,8 @@ export type SessionClientOptions = {
   readonly retries?: number
   readonly timeoutMs?: number
   wait?(ms: number): Promise<void>
+  /** Told every answer before whoever asked is. */
+  onAnswer?(answer: unknown): void
   /** Told once when the service says that nobody is signed in any more. */
   onSessionEnded?(): void
 }
@@ -41,12 +43,14 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 export class SessionClient {
   readonly #baseUrl: string
   readonly #exchange: ExchangeOptions
+  readonly #onAnswer: ((answer: unknown) => void) | undefined
   readonly #onSessionEnded: (() => void) | undefined
   #session: Promise<BrowserSession | undefined> | undefined
   #hasEnded = false
 
-  constructor({ baseUrl, onSessionEnded, ...options }: SessionClientOptions) {
+  constructor({ baseUrl, onAnswer, onSessionEnded, ...options }: SessionClientOptions) {
     this.#baseUrl = baseUrl.replace(/\/+$/, '')
+    this.#onAnswer = onAnswer
     this.#onSessionEnded = onSessionEnded
     this.#exchange = {
       fetch: options.fetch ?? ((url, init) => fetch(url, { ...init, credentials: 'same-origin' })),
@@ -87,8 +91,9 @@ export class SessionClient {
   ): Promise<{ answer: AnswerOf<Id>; etag: string }> {
     const given: AnyInput = input ?? {}
     const { text, headers } = await this.request(requestOf(await routeOf(id), given, options))
-    // Safe because the contract guarantees it.
-    return { answer: JSON.parse(text) as AnswerOf<Id>, etag: headers.get('etag') ?? '' }
+    const answer = JSON.parse(text) as AnswerOf<Id> // Safe because the contract guarantees it.
+    this.#onAnswer?.(answer)
+    return { answer, etag: headers.get('etag') ?? '' }
   }
 
   /** A token that was refused is read anew and the request sent once more: another tab may have signed in again. */

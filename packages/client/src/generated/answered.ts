@@ -11142,6 +11142,20 @@ export type MultiStep = {
 /** One of them at most is filled in. */
 export type MutuallyExclusive = {}
 
+/** What an object that an answer refers to is called. */
+export type NamedObject = {
+  /** The object. */
+  readonly id: string
+  /** What it is, such as user or entitlement. */
+  readonly kind: string
+  /** What people call it; of what is deleted, what it was called last. */
+  readonly displayName: string
+  /** The app that it belongs to; empty where it belongs to none. */
+  readonly appId: string
+  /** A picture of it. */
+  readonly iconUrl: string
+}
+
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
@@ -15607,6 +15621,8 @@ export type TaskActionsServiceApproveResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15620,6 +15636,8 @@ export type TaskActionsServiceApproveWithStepUpResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action; empty while nothing is approved. */
   readonly ticketActionId: string
   /** Where the browser goes to prove who its user is; empty when the step was approved. */
@@ -15637,6 +15655,8 @@ export type TaskActionsServiceChangePolicyResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15650,6 +15670,8 @@ export type TaskActionsServiceCloseResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly taskActionId: string
 }
@@ -15663,6 +15685,8 @@ export type TaskActionsServiceCommentResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** Nothing to say. */
@@ -15677,6 +15701,8 @@ export type TaskActionsServiceDenyResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15690,6 +15716,8 @@ export type TaskActionsServiceEscalateToEmergencyAccessResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15703,6 +15731,8 @@ export type TaskActionsServiceHardResetResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15716,6 +15746,8 @@ export type TaskActionsServiceProcessNowResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The task after the action. */
@@ -15727,6 +15759,8 @@ export type TaskActionsServiceProvisionCancelledResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15740,6 +15774,8 @@ export type TaskActionsServiceProvisionCompleteResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15753,6 +15789,8 @@ export type TaskActionsServiceProvisionErroredResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15766,6 +15804,8 @@ export type TaskActionsServiceReassignResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15779,6 +15819,8 @@ export type TaskActionsServiceRestartResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15792,6 +15834,8 @@ export type TaskActionsServiceRetryProvisioningResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15805,6 +15849,8 @@ export type TaskActionsServiceSendReminderResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15818,6 +15864,8 @@ export type TaskActionsServiceSkipStepResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15831,6 +15879,8 @@ export type TaskActionsServiceUpdateGrantDurationResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -15844,6 +15894,8 @@ export type TaskActionsServiceUpdateRequestDataResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Names the action. */
   readonly ticketActionId: string
 }
@@ -16168,6 +16220,8 @@ export type TaskAuditHardReset = {
 export type TaskAuditListResponse = {
   /** The audits. */
   readonly list: readonly TaskAuditView[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -16767,6 +16821,8 @@ export type TaskSearchResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -16780,6 +16836,8 @@ export type TaskServiceCreateActionResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** What became of each. */
@@ -16791,6 +16849,8 @@ export type TaskServiceCreateGrantBulkResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The task. */
@@ -16802,6 +16862,8 @@ export type TaskServiceCreateGrantResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The task. */
@@ -16813,6 +16875,8 @@ export type TaskServiceCreateOffboardingResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The task. */
@@ -16824,6 +16888,8 @@ export type TaskServiceCreateResourceActionResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The task. */
@@ -16835,6 +16901,8 @@ export type TaskServiceCreateRevokeResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The task. */
@@ -16846,6 +16914,8 @@ export type TaskServiceGetResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** Whether something is left to be done. */

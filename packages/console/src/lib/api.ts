@@ -1,11 +1,13 @@
 import { ApiError, SessionClient } from '@reeve/client/session'
 import { QueryClient } from '@tanstack/react-query'
+import { learnNames } from './told-names.ts'
 
 const listeners = new Set<() => void>()
 
 /** The one client of the page. */
 export const api = new SessionClient({
   baseUrl: location.origin,
+  onAnswer: learnNames,
   onSessionEnded: () => {
     for (const tell of listeners) tell()
   },

@@ -15,6 +15,11 @@ export const texts = {
   selectAll: 'Select all',
   selectRow: (name: string) => `Select ${name}`,
   undo: 'Undo',
+  somebody: 'somebody',
+  anApp: 'an app',
+  deletedApp: 'a deleted app',
+  anEntitlement: 'an entitlement',
+  deletedEntitlement: 'a deleted entitlement',
   noActivity: 'Nothing was done to it yet.',
   bulkStopped: (reason: string) => `It was stopped: ${reason}.`,
 }

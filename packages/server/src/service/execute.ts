@@ -13,6 +13,7 @@ import { apiCalled } from './api-call.ts'
 import type { CallContext, Context } from './context.ts'
 import { appendEvents, type Cause, type Change } from './events.ts'
 import { claimKey, type IdempotentCall, type KeptAnswer, keepAnswer, keepFailure, objectIdOf } from './idempotency.ts'
+import { addNames } from './names/named-objects.ts'
 import { type AnyOperation, showsSecret } from './operation.ts'
 
 /** A call as the transport hands it over: read, but not yet checked. */
@@ -73,7 +74,7 @@ async function prepare(job: Job, work: NonNullable<AnyOperation['prepare']>): Pr
 /** The caller gets the final result, when the operation waits for it. */
 async function awaitResult({ operation, call }: Job, answer: string): Promise<string> {
   const later = await operation.awaitResult!(call.callContext, JSON.parse(answer) as never) // Safe because `run` wrote it.
-  return JSON.stringify(operation.response.write(later as never)) // Safe because it is of the operation's own shape.
+  return textOf(operation, call, readerOf(call), later)
 }
 
 type Job = { operation: AnyOperation; call: Call; input: never; ignored: readonly string[]; prepared: never }
@@ -183,7 +184,13 @@ async function runIn(job: Job, tx: Tx, emit: (change: Change) => void): Promise<
   const { operation, call, input, prepared } = job
   const run = await guarded(job, tx, emit)
   const answer = await operation.run(run as never, input, call.params as never, prepared) // Safe because it is guarded.
-  return { answer: JSON.stringify(operation.response.write(answer as never)), etag: run.etag }
+  return { answer: await textOf(operation, call, tx, answer), etag: run.etag }
+}
+
+async function textOf({ response }: AnyOperation, { callContext }: Call, tx: Tx, answer: unknown): Promise<string> {
+  const written = response.write(answer as never) as object // Safe because it is of the operation's own shape.
+  await addNames(tx, callContext.services.registry, response, written)
+  return JSON.stringify(written)
 }
 
 /** The context of a call that the guard allows, with what it has loaded. */

@@ -17,6 +17,8 @@ export interface Field<In = unknown, Out = unknown, Mode extends FieldMode = 'op
   readonly secret?: boolean
   /** Of a secret that is given: the members beside it that say where it is sent. */
   readonly sentTo?: readonly string[]
+  /** Holds the id of an object. */
+  readonly isId?: boolean
   /** Another name it is accepted under, and never written as. */
   readonly formerly?: string
   /** Paths of a mask may not go inside. */

@@ -95,7 +95,7 @@ export const memberNames = (shape: string, max: number, about: string): Field<st
 export const displayName = (about: string, max = 256): Field<string, string> => text(max, about, { min: 1, trim: true })
 
 /** The id of an object; an empty string names none. */
-export const id = (about: string): Field<string, string> => text(64, about)
+export const id = (about: string): Field<string, string> => ({ ...text(64, about), isId: true })
 
 /** A string that is shown once or only ever given: it never prints, and answers that hold it are not kept. */
 export const secretText = (max: number, about: string): Field<Secret, string> => {

@@ -8,7 +8,7 @@ type Names = ReadonlyMap<string, string>
 
 /** The first of some people, and how many there are besides. */
 function peopleText(ids: readonly string[], names: Names): string {
-  const [first, ...others] = ids.map((id) => names.get(id) ?? id)
+  const [first, ...others] = ids.map((id) => names.get(id) ?? '')
   if (first === undefined) return ''
   return others.length > 0 ? `${first} +${others.length}` : first
 }
@@ -90,7 +90,7 @@ export const inboxColumns = (people: Names): readonly GridColumn<Task>[] => [
     name: texts.columns.subject,
     width: '150px',
     from: 760,
-    cell: ({ userId }) => <span className="given">{people.get(userId) ?? userId}</span>,
+    cell: ({ userId }) => <span className="given">{people.get(userId) ?? ''}</span>,
   },
   {
     id: 'advice',

@@ -7,7 +7,7 @@ import { isActive, viewsOf } from './words.ts'
 type Props = { secret: Answered.PaperSecret; people: ReadonlyMap<string, string> }
 
 const named = (ids: readonly string[], people: Props['people']): string =>
-  ids.length > 12 ? texts.people(ids.length) : ids.map((id) => people.get(id) ?? id).join(', ')
+  ids.length > 12 ? texts.people(ids.length) : ids.map((id) => people.get(id) ?? '').join(', ')
 
 /** What its creator and administrators know of a secret. */
 export const SecretFacts = ({ secret, people }: Props) => {
@@ -15,10 +15,7 @@ export const SecretFacts = ({ secret, people }: Props) => {
   return (
     <Facts
       facts={[
-        [
-          facts.by,
-          secret.creatorUserId === '' ? texts.automation : (people.get(secret.creatorUserId) ?? secret.creatorUserId),
-        ],
+        [facts.by, secret.creatorUserId === '' ? texts.automation : (people.get(secret.creatorUserId) ?? '')],
         [facts.with, [named(secret.allowedUserIds, people), ...secret.allowedEmails].filter(Boolean).join(', ')],
         [facts.views, viewsOf(secret)],
         [facts.ends, isActive(secret) && <ExactTime time={secret.contentExpiresAt} />],

@@ -1,5 +1,5 @@
 import { extend } from '../../service/extension.ts'
-import { loggedNames } from '../../service/log/rule.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
@@ -90,7 +90,7 @@ export const accessProfilesArea = area({
   purges: [purgeRemovals],
   extensions: [
     extend(finders, findProfiles),
-    extend(loggedNames, sql`select id, display_name as name from access_profiles`),
+    extend(objectNames, { kind: 'accessProfile', rows: sql`select id, display_name as name from access_profiles` }),
     extend(directoryProfiles, profilesForDirectory),
     extend(requestable, offeredEntitlements),
     extend(requestedEnrollments, requestedEnrollment),

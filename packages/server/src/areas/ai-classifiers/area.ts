@@ -1,5 +1,5 @@
 import { extend } from '../../service/extension.ts'
-import { loggedNames } from '../../service/log/rule.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
@@ -46,7 +46,7 @@ export const aiClassifiersArea = area({
   logRules: { ...classifierLog, ...templateLog, ...bindingLog, ...gateLog, ...policyLog, ...modelLog },
   purges: [purgeClassifiers, purgeTemplates, purgeBindings, purgeGates],
   extensions: [
-    extend(loggedNames, sql`select id, content->>'displayName' as name from classifiers`),
+    extend(objectNames, { kind: 'classifier', rows: sql`select id, content->>'displayName' as name from classifiers` }),
     extend(functionReferrers, classifiersWithFunction),
     extend(policyUses, gatesWithPolicy),
     extend(activityObjects, { type: 'classifier', read: readableBy(classifierGuards.get, byId) }),

@@ -1,6 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
-import { loggedNames } from '../../service/log/rule.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { uses } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
@@ -54,7 +54,7 @@ export const automationsArea = area({
   logRules: triggerLog,
   extensions: [
     extend(finders, findAutomationsByWords),
-    extend(loggedNames, sql`select id, display_name as name from automations`),
+    extend(objectNames, { kind: 'automation', rows: sql`select id, display_name as name from automations` }),
     extend(offeredAutomations, automationsOnOffer),
     extend(referenceTargets, startedAutomations),
     extend(dispatchedAutomations, automationsForDispatches),

@@ -1,6 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
-import { loggedNames } from '../../service/log/rule.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
@@ -35,7 +35,11 @@ export const connectorsArea = area({
   logRules: useLog,
   extensions: [
     extend(finders, findConnectorsByWords),
-    extend(loggedNames, sql`select id, display_name as name from connectors`),
+    extend(objectNames, {
+      kind: 'connector',
+      rows: sql`select id, display_name as name, app_id from connectors`,
+      appId: sql`app_id`,
+    }),
     extend(appConnectors, connectorsOfApps),
     extend(referenceTargets, usedConnectors),
     extend(noticeTruths, failingTruth),

@@ -1,7 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
-import { loggedNames } from '../../service/log/rule.ts'
-import { sql } from '../../store/sql.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { area } from '../area.ts'
 import { activityObjects, finders } from '../console/api.ts'
 import { accountPart } from './accounts/part.ts'
@@ -14,6 +13,7 @@ import { discoveredPart } from './discovered/part.ts'
 import { entitlementPart } from './entitlements/part.ts'
 import { findApps, findEntitlements, findPeople } from './finders.ts'
 import { grantPart } from './grants/part.ts'
+import { directoryNames } from './names.ts'
 import { ownerPart } from './owners/part.ts'
 import { givenEntitlements, groups, readHolders } from './references/authority.ts'
 import { resourcePart } from './resources/part.ts'
@@ -42,12 +42,7 @@ export const directoryArea = area({
     extend(finders, findPeople),
     extend(finders, findApps),
     extend(finders, findEntitlements),
-    extend(loggedNames, sql`select id, display_name as name from apps`),
-    extend(loggedNames, sql`select id, display_name as name from users_view`),
-    extend(loggedNames, sql`select id, coalesce(nullif(display_name, ''), username) as name from app_users`),
-    extend(loggedNames, sql`select id, display_name as name from app_entitlements`),
-    extend(loggedNames, sql`select id, display_name as name from app_resources`),
-    extend(loggedNames, sql`select id, display_name as name from conflict_monitors`),
+    ...directoryNames.map((one) => extend(objectNames, one)),
     ...directoryActivity.map((one) => extend(activityObjects, one)),
     extend(referenceTargets, givenEntitlements),
     extend(referenceTargets, groups),

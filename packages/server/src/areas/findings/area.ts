@@ -1,6 +1,6 @@
 import { extend } from '../../service/extension.ts'
-import { loggedNames } from '../../service/log/rule.ts'
 import { entityRule } from '../../service/log/rules.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
@@ -143,11 +143,11 @@ export const findingsArea = area({
   consumers: () => [findingConsumer, cancelledTasks],
   extensions: [
     extend(finders, findFindingsByWords),
-    extend(
-      loggedNames,
-      sql`select id, coalesce(nullif(split_part(description, chr(10), 1), ''), nullif(custom_sub_type, ''),
+    extend(objectNames, {
+      kind: 'finding',
+      rows: sql`select id, coalesce(nullif(split_part(description, chr(10), 1), ''), nullif(custom_sub_type, ''),
         lower(replace(type, '_', ' '))) as name from findings`,
-    ),
+    }),
     extend(openFindings, openFindingOf),
     extend(noticeTruths, assignedTruth),
     extend(waitingSources, assignedFindings),

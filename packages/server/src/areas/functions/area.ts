@@ -1,6 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
-import { loggedNames } from '../../service/log/rule.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, finders, readableBy } from '../console/api.ts'
@@ -74,7 +74,7 @@ export const functionsArea = area({
   purges: [purgeInvocations, purgeCommits],
   extensions: [
     extend(finders, findFunctionsByWords),
-    extend(loggedNames, sql`select id, display_name as name from functions`),
+    extend(objectNames, { kind: 'function', rows: sql`select id, display_name as name from functions` }),
     extend(referenceTargets, {
       kind: 'function',
       called: 'function',

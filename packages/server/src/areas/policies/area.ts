@@ -1,5 +1,7 @@
 import { extend } from '../../service/extension.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { namedByThoseWhoMay, uses } from '../../service/references/reference.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, finders, readableBy } from '../console/api.ts'
 import { directoryPolicies } from '../directory/api.ts'
@@ -53,6 +55,7 @@ export const policiesArea = area({
   logRules: policyLog,
   extensions: [
     extend(finders, findPolicies),
+    extend(objectNames, { kind: 'policy', rows: sql`select id, display_name as name from policies` }),
     extend(directoryPolicies, policiesForDirectory),
     extend(activityObjects, { type: 'policy', read: readableBy(policy('policies:read'), (id) => ({ id })) }),
   ],

@@ -1,5 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
@@ -28,6 +29,7 @@ export const requestsArea = area({
   },
   parts: [schemaPart, actionPart, taskPart, offboardingPart, provisioningPart, insightPart, requestablePart],
   extensions: [
+    extend(objectNames, { kind: 'task', rows: sql`select id, display_name as name from tasks` }),
     extend(finders, findRequestable),
     extend(finders, findTasksByWords),
     extend(requestForms, sql`select id from request_schemas where deleted_at is null`),

@@ -1,6 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
-import { loggedNames } from '../../service/log/rule.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { campaignPart } from './campaigns/part.ts'
@@ -13,7 +13,7 @@ export const reviewsArea = area({
   name: 'reviews',
   parts: [campaignPart, decidingPart, reportsPart, templatePart, timerPart],
   extensions: [
-    extend(loggedNames, sql`select id, display_name as name from access_reviews`),
+    extend(objectNames, { kind: 'accessReview', rows: sql`select id, display_name as name from access_reviews` }),
     extend(referenceTargets, {
       kind: 'reviewTemplate',
       called: 'access review template',

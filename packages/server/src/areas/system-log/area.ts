@@ -1,4 +1,4 @@
-import { loggedNames } from '../../service/log/rule.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { API_VERSION } from '../../wire/openapi.ts'
 import { area } from '../area.ts'
 import { loadNames } from '../auth/api.ts'
@@ -50,7 +50,7 @@ export const systemLogArea = area({
       productVersion: API_VERSION,
       tenantOf,
       loadNames,
-      named: registry.extensions.of(loggedNames),
+      named: registry.extensions.of(objectNames),
     }),
   ],
   logRules: systemLogLog,

@@ -1,6 +1,6 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
-import { loggedNames } from '../../service/log/rule.ts'
+import { objectNames } from '../../service/names/kinds.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, finders, readableBy, waitingSources } from '../console/api.ts'
@@ -17,7 +17,7 @@ export const webhooksArea = area({
   extensions: [
     extend(finders, findWebhooks),
     extend(finders, findListenersByWords),
-    extend(loggedNames, sql`select id, display_name as name from webhooks`),
+    extend(objectNames, { kind: 'webhook', rows: sql`select id, display_name as name from webhooks` }),
     extend(waitingSources, failedDeliveries),
     extend(referenceTargets, {
       kind: 'webhook',

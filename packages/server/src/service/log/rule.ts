@@ -1,5 +1,3 @@
-import type { Sql } from '../../store/sql.ts'
-import { extensionPoint } from '../extension.ts'
 import type { EntryType, LogEntry, LogUser, Named } from './entry.ts'
 
 type Wire = Readonly<Record<string, unknown>>
@@ -18,12 +16,9 @@ export type Names = {
   role(id: string): Named
   /** The user behind a client id; undefined when it is nobody's. */
   client(clientId: string): LogUser | undefined
-  /** Any object of an area that adds to `loggedNames`; empty when nobody knows the id. */
+  /** Any object of an area that adds to `objectNames`; empty when nobody knows the id. */
   of(id: string): string
 }
-
-/** Selects `id` and `name` of objects that events refer to by id alone. */
-export const loggedNames = extensionPoint<Sql>('log.names')
 
 /** How one kind of event is logged: the types of entries it may make, and the entries of one event. */
 export type LogRule = {

@@ -68,7 +68,7 @@ function OneCall({ call }: { call: Call }) {
                 ''
               )),
           ],
-          [texts.facts.user, only({ user: call.userId }, people.get(call.userId) ?? call.userId)],
+          [texts.facts.user, only({ user: call.userId }, people.get(call.userId) ?? '')],
           [texts.facts.client, only({ client: call.clientId }, clients.get(call.clientId) ?? call.clientId)],
           [texts.facts.time, <ExactTime key="time" time={call.time} />],
           [texts.facts.took, texts.ms(call.latencyMs)],

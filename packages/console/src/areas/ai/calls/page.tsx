@@ -32,7 +32,7 @@ const columnsOf = ({ people, clients }: CallNames): readonly GridColumn<Call>[] 
     name: texts.columns.user,
     width: 'minmax(100px, 1fr)',
     from: 560,
-    cell: ({ userId }) => <span className="given">{people.get(userId) ?? userId}</span>,
+    cell: ({ userId }) => <span className="given">{people.get(userId) ?? ''}</span>,
   },
   {
     id: 'client',
@@ -104,7 +104,7 @@ function Calls() {
           )}
           {user && (
             <FilterChip onClear={() => set({ user: undefined })}>
-              {texts.ofUser(names.people.get(user) ?? user)}
+              {texts.ofUser(names.people.get(user) ?? '')}
             </FilterChip>
           )}
           {client && (

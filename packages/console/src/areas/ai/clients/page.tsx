@@ -37,7 +37,7 @@ const columnsOf = (people: ReadonlyMap<string, string> | undefined): readonly Gr
           name: texts.columns.user,
           width: 'minmax(110px, 1fr)',
           from: 480,
-          cell: ({ userId }: Client) => <span className="given">{people.get(userId) ?? userId}</span>,
+          cell: ({ userId }: Client) => <span className="given">{people.get(userId) ?? ''}</span>,
         },
       ]
     : []),

@@ -34,7 +34,7 @@ export function AboutTab({ server, onSearch }: { server: Server; onSearch(change
       <section className="card" aria-label={texts.tabs.about}>
         <Facts
           facts={[
-            [texts.facts.app, apps.get(server.appId) ?? server.appId],
+            [texts.facts.app, apps.get(server.appId) ?? ''],
             [texts.facts.description, server.description],
             [texts.facts.address, server.endpointUrl],
             [texts.facts.prefix, server.toolPrefix],

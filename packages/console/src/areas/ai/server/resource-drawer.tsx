@@ -133,7 +133,7 @@ function History({ place, resource }: { place: Place; resource: Resource }) {
           <li key={entry.metadata?.id}>
             {all.tools.historyLine(all.tools.states[state] ?? state, isChanged)}{' '}
             <span className="muted given">
-              {userId === '' ? all.tools.byService : (people.get(userId) ?? userId)}{' '}
+              {userId === '' ? all.tools.byService : (people.get(userId) ?? '')}{' '}
               <Ago time={entry.metadata?.createdAt} />
             </span>
           </li>

@@ -66,7 +66,7 @@ export function ToolHistory({ place, tool }: Props) {
           <li key={id}>
             {texts.historyLine(texts.states[state] ?? state, isChanged)}{' '}
             <span className="muted given">
-              {userId === '' ? texts.byService : (people.get(userId) ?? userId)} <Ago time={createdAt} />
+              {userId === '' ? texts.byService : (people.get(userId) ?? '')} <Ago time={createdAt} />
             </span>
           </li>
         )

@@ -125,7 +125,7 @@ function Result({ id, live, result }: ResultProps) {
                 <dt className="num">{formatNumber(subject.runs)}</dt>
                 <dd className="given">
                   <Link to="/people/$id" params={{ id: subject.userId }}>
-                    {people.get(subject.userId) ?? subject.userId}
+                    {people.get(subject.userId) ?? ''}
                   </Link>
                 </dd>
               </div>
@@ -139,7 +139,7 @@ function Result({ id, live, result }: ResultProps) {
           <ul>
             {sampleRuns.map(({ eventId, at, triggerType, subjectUserId, isPaused }) => (
               <li key={`${eventId}-${subjectUserId}`} className="given">
-                <ExactTime time={at} /> · {triggerName(triggerType)} · {people.get(subjectUserId) ?? subjectUserId}{' '}
+                <ExactTime time={at} /> · {triggerName(triggerType)} · {people.get(subjectUserId) ?? ''}{' '}
                 {isPaused && <StateBadge tone="bad">{texts.wouldPause}</StateBadge>}{' '}
                 <Link to="/automations/$id/rehearse" params={{ id }} search={{ event: eventId, live }}>
                   {texts.rehearseThis}

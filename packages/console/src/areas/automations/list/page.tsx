@@ -89,9 +89,7 @@ function Automations() {
           >
             {(status) => texts.statuses[status]}
           </Chips>
-          {filter.app && (
-            <FilterChip onClear={() => set({ app: undefined })}>{apps.get(filter.app) ?? filter.app}</FilterChip>
-          )}
+          {filter.app && <FilterChip onClear={() => set({ app: undefined })}>{apps.get(filter.app) ?? ''}</FilterChip>}
         </>
       }
       columns={COLUMNS}

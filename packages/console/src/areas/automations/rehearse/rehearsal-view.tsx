@@ -20,7 +20,7 @@ export function RehearsalView({ rehearsal }: { rehearsal: Rehearsal }) {
   return (
     <section className={`card ${styles.rehearsal}`}>
       <h2 className="given">
-        {names?.get(id) ?? id} · {people.get(subjectUserId) || subjectUserId || texts.aboutNobody}
+        {names?.get(id) ?? id} · {subjectUserId === '' ? texts.aboutNobody : (people.get(subjectUserId) ?? '')}
       </h2>
       {triggers.map(({ triggerType, fires, condition }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of an answer does not change

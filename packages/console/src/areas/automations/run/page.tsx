@@ -109,7 +109,7 @@ function Facts({ run }: { run: Run }) {
       texts.runFacts.subject,
       run.subjectUserId && (
         <Link key="subject" to="/people/$id" params={{ id: run.subjectUserId }}>
-          {people.get(run.subjectUserId) ?? run.subjectUserId}
+          {people.get(run.subjectUserId) ?? ''}
         </Link>
       ),
     ],

@@ -35,7 +35,7 @@ export const runColumns = (automations: Names, people: Names): readonly GridColu
     name: texts.columns.subject,
     width: 'minmax(100px, 200px)',
     from: 560,
-    cell: ({ subjectUserId: id }) => <span className="given">{people.get(id) ?? id}</span>,
+    cell: ({ subjectUserId: id }) => <span className="given">{people.get(id) ?? ''}</span>,
   },
   {
     id: 'trigger',

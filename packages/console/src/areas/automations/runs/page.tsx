@@ -64,7 +64,7 @@ function Runs() {
         )}
         {filter.user && (
           <button type="button" className="chip" aria-pressed="true" onClick={() => set({ user: undefined })}>
-            <span className="given">{people.get(filter.user) ?? filter.user}</span> <Icon name="x" size={12} />
+            <span className="given">{people.get(filter.user) ?? ''}</span> <Icon name="x" size={12} />
           </button>
         )}
       </div>

@@ -63,7 +63,7 @@ function Connectors() {
             options={[{ value: '', label: texts.everyKind }, ...[...kinds].map(([value, label]) => ({ value, label }))]}
             onChange={(next) => set({ kind: next === '' ? undefined : [next] })}
           />
-          {app && <FilterChip onClear={() => set({ app: undefined })}>{texts.ofApp(apps.get(app) ?? app)}</FilterChip>}
+          {app && <FilterChip onClear={() => set({ app: undefined })}>{texts.ofApp(apps.get(app) ?? '')}</FilterChip>}
         </>
       }
       columns={columns}

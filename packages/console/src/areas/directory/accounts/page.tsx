@@ -49,7 +49,7 @@ function Accounts() {
           </Chips>
           {filter.app && (
             <FilterChip onClear={() => set({ app: undefined })}>
-              {all.grants.ofApp(apps.get(filter.app) ?? filter.app)}
+              {all.grants.ofApp(apps.get(filter.app) ?? '')}
             </FilterChip>
           )}
         </>

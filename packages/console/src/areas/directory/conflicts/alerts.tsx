@@ -42,7 +42,7 @@ const columnsOf = (people: Names, monitors: Names): GridColumn<Alert>[] => [
     id: 'person',
     name: texts.columns.person,
     width: 'minmax(140px, 1fr)',
-    cell: (row) => people.get(row.userId) ?? row.userId,
+    cell: (row) => people.get(row.userId) ?? '',
   },
   {
     id: 'monitor',
@@ -95,16 +95,16 @@ export function Alerts({ onChange }: { onChange(change: ConflictsSearch): void }
       }
       label={texts.tabs.alerts}
       columns={columns}
-      nameOf={({ userId }) => people.get(userId) ?? userId}
+      nameOf={({ userId }) => people.get(userId) ?? ''}
       openId={open}
       onOpen={({ id }) => onChange({ open: id })}
       drawer={
         opened && (
           <AlertDrawer
             alert={opened}
-            person={people.get(opened.userId) ?? opened.userId}
+            person={people.get(opened.userId) ?? ''}
             monitor={monitors.get(opened.monitorId) ?? opened.monitorId}
-            exemptedBy={people.get(opened.exemptedByUserId) ?? opened.exemptedByUserId}
+            exemptedBy={people.get(opened.exemptedByUserId) ?? ''}
             onClose={() => onChange({ open: undefined })}
           />
         )

@@ -33,7 +33,7 @@ function Loaded() {
   const { appEntitlement } = data.appEntitlementView
   const app = (
     <Link to="/apps/$id" params={{ id: appId }} search={{}} className="given">
-      {apps.get(appId) ?? appId}
+      {apps.get(appId) ?? ''}
     </Link>
   )
   return (

@@ -36,7 +36,7 @@ function Entitlements() {
       filters={
         filter.app && (
           <FilterChip onClear={() => set({ app: undefined })}>
-            {all.grants.ofApp(apps.get(filter.app) ?? filter.app)}
+            {all.grants.ofApp(apps.get(filter.app) ?? '')}
           </FilterChip>
         )
       }

@@ -91,13 +91,11 @@ export function GrantsPage() {
       filters={
         <>
           {filter.app && (
-            <FilterChip onClear={() => set({ app: undefined })}>
-              {texts.ofApp(apps.get(filter.app) ?? filter.app)}
-            </FilterChip>
+            <FilterChip onClear={() => set({ app: undefined })}>{texts.ofApp(apps.get(filter.app) ?? '')}</FilterChip>
           )}
           {filter.person && (
             <FilterChip onClear={() => set({ person: undefined })}>
-              {texts.ofPerson(people.get(filter.person) ?? filter.person)}
+              {texts.ofPerson(people.get(filter.person) ?? '')}
             </FilterChip>
           )}
         </>

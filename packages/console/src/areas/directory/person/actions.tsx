@@ -98,7 +98,7 @@ function DelegateDialog({ user, onClose }: { user: Answered.User; onClose(): voi
   const names = usePeopleNames([user.delegatedUserId])
   const [chosen, setChosen] = useState<typeof NOBODY>()
   const [until, setUntil] = useState('')
-  const now = { id: user.delegatedUserId, name: names.get(user.delegatedUserId) ?? user.delegatedUserId }
+  const now = { id: user.delegatedUserId, name: names.get(user.delegatedUserId) ?? '' }
   const person = chosen ?? now
   const save = useAct(async (delegatedUserId: string) => {
     await api.call('directory.users.setDelegationByAdmin', {

@@ -97,11 +97,11 @@ function About({ user, dialog, onDialog }: AboutProps) {
       texts.facts.managers,
       user.managerIds.map((id) => (
         <Link key={id} to="/people/$id" params={{ id }} className={styles.link}>
-          {managers.get(id) ?? id}
+          {managers.get(id) ?? ''}
         </Link>
       )),
     ],
-    [texts.facts.delegate, user.delegatedUserId && (managers.get(user.delegatedUserId) ?? user.delegatedUserId)],
+    [texts.facts.delegate, user.delegatedUserId && (managers.get(user.delegatedUserId) ?? '')],
     [texts.facts.roles, user.roleIds.map((id) => roles.get(id) ?? id).join(', ')],
     [texts.facts.created, <ExactTime key="created" time={user.createdAt} />],
   ]

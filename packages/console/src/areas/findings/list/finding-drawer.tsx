@@ -35,7 +35,7 @@ function Details({ finding }: { finding: Finding }) {
   const state = stateOf(finding)
   const facts: [string, ReactNode][] = [
     [texts.facts.type, typeName(finding)],
-    [texts.facts.app, apps.get(finding.appId) ?? finding.appId],
+    [texts.facts.app, apps.get(finding.appId) ?? ''],
     [texts.facts.assignee, people.get(finding.assigneeIdentityUserId) ?? texts.nobody],
     [
       texts.facts.task,

@@ -38,7 +38,7 @@ export function RunFacts({ invocation }: { invocation: Invocation }) {
       <Facts
         facts={[
           [texts.facts.status, <RunState key="status" invocation={invocation} />],
-          [texts.facts.by, person === '' ? texts.sources[kind] : (people.get(person) ?? person)],
+          [texts.facts.by, person === '' ? texts.sources[kind] : (people.get(person) ?? '')],
           [texts.facts.source, linkOf(source)],
           [
             texts.facts.commit,

@@ -46,7 +46,7 @@ export function PrincipalCard({ fn }: { fn: Fn }) {
       {bound && (
         <div className="row-line">
           <span className="given">
-            {texts.actsAs} <strong>{names.get(bound) ?? bound}</strong>
+            {texts.actsAs} <strong>{names.get(bound) ?? ''}</strong>
           </span>
           {canWrite && (
             <button type="button" className="button quiet" onClick={() => setUnbinding(true)}>

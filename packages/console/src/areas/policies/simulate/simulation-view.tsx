@@ -113,7 +113,7 @@ function RuleResult({ rule, names }: { rule: Answered.SimulatedPolicyRule; names
 
 function Approvers({ step, people }: { step: Answered.SimulatedPolicyStep; people: Names }) {
   const { step: shown, approverIds, resolvedBy, delegations, problems, assumedApproverId } = step
-  const nameOf = (id: string): string => people.get(id) ?? id
+  const nameOf = (id: string): string => people.get(id) ?? ''
   if (!shown?.approval && approverIds.length === 0) return null
   const named = approverIds.slice(0, SHOWN_PEOPLE).map(nameOf).join(', ')
   const others = approverIds.length - SHOWN_PEOPLE

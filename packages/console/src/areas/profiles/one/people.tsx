@@ -11,7 +11,7 @@ export function People({ title, ids, count }: { title: string; ids: readonly str
       <ul>
         {ids.map((id) => (
           <li key={id} className="given">
-            {names.get(id) ?? id}
+            {names.get(id) ?? ''}
           </li>
         ))}
         {count > ids.length && <li>{texts.more(count - ids.length)}</li>}

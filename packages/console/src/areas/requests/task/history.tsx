@@ -47,7 +47,7 @@ export function History({ task, shown, onShow }: Props) {
       ) : (
         <ol className={styles.history}>
           {audits.map((audit) => (
-            <Audit key={audit.id} audit={audit} nameOf={(id) => people.get(id) ?? id} />
+            <Audit key={audit.id} audit={audit} nameOf={(id) => people.get(id) ?? ''} />
           ))}
         </ol>
       )}

@@ -121,7 +121,7 @@ function About({ task }: { task: Task }) {
     useCan('apps:read'),
     useCan('entitlements:read'),
   ]
-  const nameOf = (id: string): string => people.get(id) ?? id
+  const nameOf = (id: string): string => people.get(id) ?? ''
   const readsReviews = useReadsReviews(task)
   const reviewId = readsReviews ? reviewIdOf(task) : ''
   const facts: [string, ReactNode][] = [
@@ -139,25 +139,26 @@ function About({ task }: { task: Task }) {
     ],
     [texts.facts.opener, task.createdByUserId && nameOf(task.createdByUserId)],
     [
-      // Whoever may not read them finds both in the name of the request.
       texts.facts.app,
-      readsApps && appId !== '' ? (
-        <Link key="app" to="/apps/$id" params={{ id: appId }} search={{}}>
-          {apps.get(appId) ?? appId}
-        </Link>
-      ) : (
-        ''
-      ),
+      appId !== '' &&
+        (readsApps ? (
+          <Link key="app" to="/apps/$id" params={{ id: appId }} search={{}}>
+            {apps.get(appId) ?? ''}
+          </Link>
+        ) : (
+          apps.get(appId)
+        )),
     ],
     [
       texts.facts.entitlement,
-      readsEntitlements && entitlementId !== '' ? (
-        <Link key="entitlement" to="/apps/$appId/entitlements/$id" params={{ appId, id: entitlementId }} search={{}}>
-          {entitlements.get(entitlementId) ?? entitlementId}
-        </Link>
-      ) : (
-        ''
-      ),
+      entitlementId !== '' &&
+        (readsEntitlements ? (
+          <Link key="entitlement" to="/apps/$appId/entitlements/$id" params={{ appId, id: entitlementId }} search={{}}>
+            {entitlements.get(entitlementId) ?? ''}
+          </Link>
+        ) : (
+          entitlements.get(entitlementId)
+        )),
     ],
     [
       texts.facts.review,

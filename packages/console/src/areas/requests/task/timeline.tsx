@@ -52,7 +52,7 @@ function noteOf({ phase, ending, assignedAt }: ShownStep, names: Names): ReactNo
 }
 
 function endingText({ name, userId }: Ending, names: Names): string {
-  const who = userId === '' ? texts.service : (names.get(userId) ?? userId)
+  const who = userId === '' ? texts.service : (names.get(userId) ?? '')
   switch (name) {
     case 'approved':
       return texts.approvedBy(who)
@@ -78,13 +78,13 @@ function Actors({ task, step, names, ownId }: ActorsProps) {
   return (
     <div>
       <p className="given">
-        {ids.length > 0 ? texts.mayAct(ids.map((id) => names.get(id) ?? id).join(', ')) : texts.noneMayAct}{' '}
+        {ids.length > 0 ? texts.mayAct(ids.map((id) => names.get(id) ?? '').join(', ')) : texts.noneMayAct}{' '}
         {ids.includes(ownId) && <strong>{texts.youMayAct}</strong>}
       </p>
       {why && <p className="muted">{why}</p>}
       {standIns.map(({ delegateId, originalId }) => (
         <p key={`${delegateId} ${originalId}`} className="muted given">
-          {texts.standsIn(names.get(delegateId) ?? delegateId, replaced.get(originalId) ?? originalId)}
+          {texts.standsIn(names.get(delegateId) ?? '', replaced.get(originalId) ?? '')}
         </p>
       ))}
       {step.dueAt !== '' && <p className="muted">{texts.dueAt(formatTime(step.dueAt))}</p>}

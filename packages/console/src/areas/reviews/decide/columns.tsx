@@ -121,7 +121,7 @@ const NAMED: Readonly<Record<string, (seen: Seen) => Column>> = {
   RECOMMENDATION: () => advice,
   ASSIGNED_TO: ({ people }) =>
     plain('reviewers', texts.review.reviewers, 900, ({ reviewerIds }) =>
-      reviewerIds.map((id) => people.get(id) ?? id).join(', '),
+      reviewerIds.map((id) => people.get(id) ?? '').join(', '),
     ),
   APP: () => app,
   CREATED_ON: () =>

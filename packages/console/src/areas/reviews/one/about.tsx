@@ -30,7 +30,7 @@ export function About({ campaign }: { campaign: Campaign }) {
               </Link>
             ),
           ],
-          [texts.facts.owners, campaign.ownerIds.map((id) => people.get(id) ?? id).join(', ')],
+          [texts.facts.owners, campaign.ownerIds.map((id) => people.get(id) ?? '').join(', ')],
           [texts.facts.due, timeOf(campaign.completionDate)],
           [texts.facts.starts, campaign.autoStartCampaign && timeOf(campaign.scheduledStartDate)],
           [texts.facts.ends, campaign.autoCloseCampaign && texts.closeDecisions[closeOf(campaign)]],

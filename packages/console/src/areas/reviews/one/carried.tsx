@@ -26,16 +26,14 @@ const columnsFor = (people: Names, apps: Names, entitlements: Names): readonly G
     id: 'what',
     name: texts.carriedColumns.what,
     width: 'minmax(140px, 1fr)',
-    cell: ({ appEntitlementId }) => (
-      <span className="given">{entitlements.get(appEntitlementId) ?? appEntitlementId}</span>
-    ),
+    cell: ({ appEntitlementId }) => <span className="given">{entitlements.get(appEntitlementId) ?? ''}</span>,
   },
   {
     id: 'app',
     name: texts.carriedColumns.app,
     width: '160px',
     from: 640,
-    cell: ({ appId }) => <span className="given">{apps.get(appId) ?? appId}</span>,
+    cell: ({ appId }) => <span className="given">{apps.get(appId) ?? ''}</span>,
   },
   {
     id: 'reviewed',
@@ -59,7 +57,7 @@ export function Carried({ campaign }: { campaign: Campaign }) {
       list={list}
       label={texts.tabs.carried}
       columns={columns}
-      nameOf={({ identityUserId }) => people.get(identityUserId) ?? identityUserId}
+      nameOf={({ identityUserId }) => people.get(identityUserId) ?? ''}
       onOpen={({ taskId }) => {
         if (taskId !== '') void go({ to: '/tasks/$id', params: { id: taskId }, search: {} })
       }}

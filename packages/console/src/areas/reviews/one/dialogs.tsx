@@ -219,7 +219,7 @@ async function revokeAll(id: string): Promise<{ opened: number; failed: number }
 
 function Owners({ campaign, onClose }: Props) {
   const names = usePeopleNames(campaign.ownerIds)
-  const owners = campaign.ownerIds.map((userId) => ({ userId, name: names.get(userId) ?? userId, role: 'owner' }))
+  const owners = campaign.ownerIds.map((userId) => ({ userId, name: names.get(userId) ?? '', role: 'owner' }))
   const save = (ownerIds: readonly string[]): Promise<void> =>
     did(texts.ownersSaved, () => api.call('reviews.setOwners', { path: { id: campaign.id }, body: { ownerIds } }))
   return (

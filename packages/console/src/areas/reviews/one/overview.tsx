@@ -152,7 +152,7 @@ function ByApp({ stats: { byApp }, id }: { stats: Stats; id: string }) {
               <tr key={appId}>
                 <th scope="row">
                   <Link className="given" to="/reviews/$id" params={{ id }} search={{ tab: 'reviews', app: appId }}>
-                    {names.get(appId) ?? appId}
+                    {names.get(appId) ?? ''}
                   </Link>
                 </th>
                 <td className="num">{formatNumber(open)}</td>
@@ -204,7 +204,7 @@ function ByReviewer({ stats: { byReviewer }, id }: { stats: Stats; id: string })
                     params={{ id }}
                     search={{ tab: 'reviews', reviewer: userId }}
                   >
-                    {names.get(userId) ?? userId}
+                    {names.get(userId) ?? ''}
                   </Link>
                 </th>
                 <td className="num">{formatNumber(open)}</td>

@@ -27,7 +27,7 @@ const columnsFor = (people: Names): readonly GridColumn<Row>[] => [
       isKnownAtStart ? (
         <span className="muted">{texts.knownAtStart}</span>
       ) : (
-        <span className="given">{reviewerUserIds.map((id) => people.get(id) ?? id).join(', ')}</span>
+        <span className="given">{reviewerUserIds.map((id) => people.get(id) ?? '').join(', ')}</span>
       ),
   },
 ]

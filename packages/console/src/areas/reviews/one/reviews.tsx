@@ -62,7 +62,7 @@ const columnsFor = (people: Names): readonly GridColumn<Item>[] => [
     from: 620,
     cell: ({ reviewerIds, state }) => (
       <span className="given">
-        {state === 'CLOSED' ? '' : reviewerIds.map((id) => people.get(id) ?? id).join(', ') || texts.noReviewer}
+        {state === 'CLOSED' ? '' : reviewerIds.map((id) => people.get(id) ?? '').join(', ') || texts.noReviewer}
       </span>
     ),
   },
@@ -127,7 +127,7 @@ export function Reviews({ campaign, canEdit, shown, onShow }: Props) {
       <div className="filters">
         {shown.reviewer && (
           <FilterChip onClear={() => show({ reviewer: undefined })}>
-            {texts.reviewer}: {people.get(shown.reviewer) ?? shown.reviewer}
+            {texts.reviewer}: {people.get(shown.reviewer) ?? ''}
           </FilterChip>
         )}
         {shown.app && (

@@ -18,7 +18,7 @@ const columnsFor = (people: ReadonlyMap<string, string>): readonly GridColumn<Ro
     id: 'who',
     name: texts.submissionColumns.who,
     width: 'minmax(140px, 1fr)',
-    cell: ({ userId }) => <span className="given">{people.get(userId) ?? userId}</span>,
+    cell: ({ userId }) => <span className="given">{people.get(userId) ?? ''}</span>,
   },
   {
     id: 'marks',
@@ -77,7 +77,7 @@ export function Submissions({ campaign }: { campaign: Campaign }) {
       list={list}
       label={texts.tabs.submissions}
       columns={columns}
-      nameOf={({ userId }) => people.get(userId) ?? userId}
+      nameOf={({ userId }) => people.get(userId) ?? ''}
       onOpen={() => undefined}
       texts={{ noneTitle: texts.submissionsNone, noneHint: texts.submissionsNoneHint }}
     />

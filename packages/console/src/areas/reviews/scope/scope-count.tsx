@@ -49,7 +49,7 @@ export function ScopeCount({ campaign }: { campaign: Campaign }) {
               <ul className="lines">
                 {data.dataSources.map(({ appId, connectorId, lastSyncAt, issue }) => (
                   <li key={connectorId} className="given">
-                    {names.get(appId) ?? appId}{' '}
+                    {names.get(appId) ?? ''}{' '}
                     <span className="muted">
                       {lastSyncAt ? (
                         <>

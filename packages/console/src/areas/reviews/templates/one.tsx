@@ -92,7 +92,7 @@ function About({ template }: { template: Template }) {
           facts={[
             [texts.facts.description, template.description],
             [texts.by, texts.scopeTypes[scopeTypeOf(template.scopeType)]],
-            [texts.facts.owners, template.ownerIds.map((id) => people.get(id) ?? id).join(', ')],
+            [texts.facts.owners, template.ownerIds.map((id) => people.get(id) ?? '').join(', ')],
             [texts.schedule, scheduleText(template)],
             [
               texts.next,

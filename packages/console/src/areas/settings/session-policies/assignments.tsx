@@ -55,18 +55,18 @@ export function PolicyAssignments({ policyId }: { policyId: string }) {
       <ul className={styles.rows}>
         {userIds.map((id) => (
           <li key={id} className="given">
-            {people.get(id) ?? id}{' '}
+            {people.get(id) ?? ''}{' '}
             {canWrite &&
-              button(texts.unassign(people.get(id) ?? id), () =>
+              button(texts.unassign(people.get(id) ?? ''), () =>
                 api.call(`${call}.unassignUser`, { path: { ...path, user_id: id } }),
               )}
           </li>
         ))}
         {groupIds.map((id) => (
           <li key={id} className="given">
-            {groups.get(id) ?? id} <span className="muted">{texts.group}</span>{' '}
+            {groups.get(id) ?? ''} <span className="muted">{texts.group}</span>{' '}
             {canWrite &&
-              button(texts.unassign(groups.get(id) ?? id), () =>
+              button(texts.unassign(groups.get(id) ?? ''), () =>
                 api.call(`${call}.unassignGroup`, { path: { ...path, group_app_entitlement_id: id } }),
               )}
           </li>

@@ -48,7 +48,7 @@ export function PolicyUsers({ policyId }: { policyId: string }) {
         {data?.list.map(({ userId, source }) => (
           <li key={userId} className="given">
             <Link to="/people/$id" params={{ id: userId }}>
-              {people.get(userId) ?? userId}
+              {people.get(userId) ?? ''}
             </Link>{' '}
             <span className="muted">{sourceName(source)}</span>
           </li>

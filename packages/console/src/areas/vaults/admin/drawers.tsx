@@ -152,8 +152,8 @@ export function AppSecretDrawer({ secret, apps, people, onClose }: AppSecretProp
       />
       <Facts
         facts={[
-          [texts.facts.app, apps.get(appId) ?? appId],
-          [texts.facts.user, people.get(recipientUserId) ?? recipientUserId],
+          [texts.facts.app, apps.get(appId) ?? ''],
+          [texts.facts.user, people.get(recipientUserId) ?? ''],
           [texts.facts.shared, <ExactTime key="shared" time={createdAt} />],
           [texts.facts.ends, expiresAt && <ExactTime time={expiresAt} />],
         ]}
@@ -184,7 +184,7 @@ export function RevocationDrawer({
         facts={[
           [facts.reason, reason],
           [facts.error, error],
-          [facts.by, people.get(requestedByUserId) ?? requestedByUserId],
+          [facts.by, people.get(requestedByUserId) ?? ''],
           [facts.asked, <ExactTime key="asked" time={createdAt} />],
           [facts.ended, completedAt && <ExactTime time={completedAt} />],
           [

@@ -31,7 +31,7 @@ export function AppSecretDrawer({ secret, apps, onClose }: Props) {
       </p>
       <Facts
         facts={[
-          [texts.facts.app, apps.get(appId) ?? appId],
+          [texts.facts.app, apps.get(appId) ?? ''],
           [texts.facts.shared, <ExactTime key="shared" time={createdAt} />],
           [texts.facts.ends, expiresAt && <ExactTime time={expiresAt} />],
         ]}

@@ -58,10 +58,7 @@ const fromOf = (people: Names): GridColumn<Secret> => ({
   name: texts.columns.from,
   width: 'minmax(120px, 1fr)',
   from: 560,
-  cell: ({ creatorUserId }) =>
-    creatorUserId === ''
-      ? texts.automation
-      : (people.get(creatorUserId) ?? <span className="mono">{creatorUserId}</span>),
+  cell: ({ creatorUserId }) => (creatorUserId === '' ? texts.automation : (people.get(creatorUserId) ?? '')),
 })
 
 export const receivedColumns = (people: Names): readonly GridColumn<Secret>[] => [
@@ -88,7 +85,7 @@ export const appSecretColumns = (apps: Names, people?: Names): readonly GridColu
     name: texts.columns.app,
     width: 'minmax(120px, 1fr)',
     from: 480,
-    cell: ({ appId }) => apps.get(appId) ?? <span className="mono">{appId}</span>,
+    cell: ({ appId }) => apps.get(appId) ?? '',
   },
   ...(people
     ? [
@@ -97,7 +94,7 @@ export const appSecretColumns = (apps: Names, people?: Names): readonly GridColu
           name: texts.columns.user,
           width: 'minmax(120px, 1fr)',
           from: 640,
-          cell: ({ recipientUserId }: AppSecret) => people.get(recipientUserId) ?? recipientUserId,
+          cell: ({ recipientUserId }: AppSecret) => people.get(recipientUserId) ?? '',
         },
       ]
     : []),

@@ -40,9 +40,7 @@ export function ReceivedDrawer({ id, onClose }: { id: string; onClose(): void })
             facts={[
               [
                 texts.facts.by,
-                secret.creatorUserId === ''
-                  ? texts.automation
-                  : (people.get(secret.creatorUserId) ?? secret.creatorUserId),
+                secret.creatorUserId === '' ? texts.automation : (people.get(secret.creatorUserId) ?? ''),
               ],
               [texts.facts.file, secret.filename],
               [texts.facts.shared, <ExactTime key="shared" time={secret.createdAt} />],

@@ -32,7 +32,7 @@ export function CredentialDrawer({ vault, credential, apps, isOwner, onClose }: 
       <h2 className="given drawer-title">{credential.name}</h2>
       <Facts
         facts={[
-          [all.facts.app, apps.get(credential.appId) ?? credential.appId],
+          [all.facts.app, apps.get(credential.appId) ?? ''],
           [all.columns.account, credential.description],
           [all.facts.shared, <ExactTime key="made" time={credential.createdAt} />],
           [all.facts.ends, <ExactTime key="ends" time={credential.expiresAt} />],

@@ -52,7 +52,7 @@ type OwnersProps = { vault: Vault; people: ReadonlyMap<string, string>; onClose(
 
 export function OwnersDialog({ vault, people, onClose }: OwnersProps) {
   const [owners, setOwners] = useState<readonly Person[]>(
-    vault.ownerIds.map((id) => ({ id, name: people.get(id) ?? id })),
+    vault.ownerIds.map((id) => ({ id, name: people.get(id) ?? '' })),
   )
   const act = async () => {
     await api.call('vaults.setOwners', { path: { id: vault.id }, body: { ownerIds: owners.map(({ id }) => id) } })

@@ -117,7 +117,7 @@ const About = ({ vault, people }: { vault: Vault; people: ReadonlyMap<string, st
     <Facts
       facts={[
         [texts.facts.description, vault.description],
-        [texts.owners, vault.ownerIds.map((id) => people.get(id) ?? id).join(', ')],
+        [texts.owners, vault.ownerIds.map((id) => people.get(id) ?? '').join(', ')],
         [texts.facts.kind, vault.magicVault ? texts.kinds.link : texts.kinds.group],
         [texts.facts.kept, lengthOf(vault.credentialExpirationDuration)],
         [texts.facts.views, vault.magicVault && formatNumber(vault.magicVault.allowedViews || 1)],
@@ -133,7 +133,7 @@ const columnsOf = (apps: ReadonlyMap<string, string>): readonly GridColumn<Crede
     name: all.columns.app,
     width: 'minmax(120px, 1fr)',
     from: 400,
-    cell: ({ appId }) => apps.get(appId) ?? <span className="mono">{appId}</span>,
+    cell: ({ appId }) => apps.get(appId) ?? '',
   },
   {
     id: 'description',

@@ -25,7 +25,7 @@ const columnsOf = (people: ReadonlyMap<string, string>): readonly GridColumn<Vau
     name: all.columns.owners,
     width: 'minmax(120px, 1fr)',
     from: 480,
-    cell: ({ ownerIds }) => ownerIds.map((id) => people.get(id) ?? id).join(', '),
+    cell: ({ ownerIds }) => ownerIds.map((id) => people.get(id) ?? '').join(', '),
   },
   {
     id: 'kept',

@@ -1,3 +1,4 @@
+import { namesOf } from '../../../service/names/named-objects.ts'
 import { ActorObjectPermissions } from '../../../service/object-permissions.ts'
 import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
@@ -295,13 +296,20 @@ export const taskExpandMask = expandMask('TaskExpandMask', [
   'resource',
 ])
 
+/** Whom and what a task is about, who decides and how, and what it comes from. */
+export const taskNames = namesOf(
+  ...(['user', 'app', 'entitlement', 'account', 'resource', 'policy', 'connector', 'webhook', 'automation'] as const),
+  ...(['accessReview', 'finding', 'task'] as const),
+)
+
 export const taskAnswer = (name: string) =>
-  shape(name, 'The task.', { taskView: nullable(TaskView), expanded: expandedList })
+  shape(name, 'The task.', { taskView: nullable(TaskView), expanded: expandedList, names: taskNames })
 
 export const actionAnswer = (name: string) =>
   shape(name, 'The task after the action.', {
     taskView: nullable(TaskView),
     expanded: expandedList,
+    names: taskNames,
     ticketActionId: id('Names the action.'),
   })
 

@@ -1,5 +1,5 @@
 import { extend } from '../../../service/extension.ts'
-import { loggedNames } from '../../../service/log/rule.ts'
+import { objectNames } from '../../../service/names/kinds.ts'
 import { sql } from '../../../store/sql.ts'
 import { part } from '../../area.ts'
 import { purgeUpstreamRequests } from '../oidc/requests.ts'
@@ -24,7 +24,9 @@ export const upstreamPart = part({
     listSignInLinks,
     deleteSignInLink,
   ],
-  extensions: [extend(loggedNames, sql`select id, display_name as name from auth_configs`)],
+  extensions: [
+    extend(objectNames, { kind: 'authConfig', rows: sql`select id, display_name as name from auth_configs` }),
+  ],
   logRules: upstreamLog,
   purges: [purgeUpstreamRequests],
 })

@@ -3,8 +3,9 @@ import type { StoredEvent } from '../../../engine/consume/event.ts'
 import type { QuietCalls } from '../../../service/activity.ts'
 import { API_CALLED } from '../../../service/api-call.ts'
 import { type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
+import { findNames } from '../../../service/names/find-names.ts'
+import type { ObjectNames } from '../../../service/names/kinds.ts'
 import type { Tenant } from '../../../service/tenant.ts'
-import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { OcsfContext } from '../ocsf/to-ocsf.ts'
 import { appendLines } from './append.ts'
@@ -17,7 +18,7 @@ type Options = {
   tenantOf(id: string): Promise<OcsfContext['tenant']>
   loadNames(tx: Tx, wanted: { userIds: string[]; clientIds: string[]; roles: boolean }): Promise<Omit<Names, 'of'>>
   /** Where objects have their names. */
-  named: readonly Sql[]
+  named: readonly ObjectNames[]
 }
 
 type Quiet = Pick<Options, 'productVersion'> & { tenant: Tenant; now: Temporal.Instant }
@@ -35,7 +36,7 @@ export const SYSTEM_LOG = 'system-log'
 export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames, named }: Options): Consumer => ({
   name: SYSTEM_LOG,
   async apply(tx, events) {
-    const objects = await namesOf(tx, named, idsIn(events, rules))
+    const objects = new Map((await findNames(tx, named, idsIn(events, rules))).map(({ id, name }) => [id, name]))
     const names = { ...(await loadNames(tx, wantedBy(events))), of: (id: string) => objects.get(id) ?? '' }
     const tenant = await tenantOf(tx.tenantId)
     await appendLines(
@@ -44,13 +45,6 @@ export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames, 
     )
   },
 })
-
-async function namesOf(tx: Tx, named: readonly Sql[], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const all = named.map((one) => sql`select id, name from (${one}) named where id = any(${[...ids]})`)
-  const rows = await tx.rows<{ id: string; name: string }>(all.reduce((some, one) => sql`${some} union all ${one}`))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 /** What events are about, and what they refer to, where they do not name it themselves. */
 function idsIn(events: readonly StoredEvent[], rules: LogRules): string[] {

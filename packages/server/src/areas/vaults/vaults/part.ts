@@ -1,5 +1,6 @@
 import { referenceTargets } from '../../../service/authority.ts'
 import { extend } from '../../../service/extension.ts'
+import { objectNames } from '../../../service/names/kinds.ts'
 import { sql } from '../../../store/sql.ts'
 import { part } from '../../area.ts'
 import { vaultCredentialLog } from './credential-events.ts'
@@ -34,6 +35,7 @@ export const vaultPart = part({
   logRules: { ...vaultLog, ...vaultCredentialLog },
   purges: [purgeLinks],
   extensions: [
+    extend(objectNames, { kind: 'vault', rows: sql`select id, display_name as name from vaults` }),
     extend(referenceTargets, {
       kind: 'vault',
       called: 'vault',

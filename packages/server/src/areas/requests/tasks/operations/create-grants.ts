@@ -12,7 +12,7 @@ import { shownAgain } from '../actions/act.ts'
 import { requestGrant } from '../create/grant.ts'
 import { grantFields } from '../create/grant-fields.ts'
 import { getRequestSettings } from '../settings/store.ts'
-import { TaskView, taskExpandMask } from '../shape.ts'
+import { TaskView, taskExpandMask, taskNames } from '../shape.ts'
 
 const MOST_ITEMS = 100
 
@@ -43,6 +43,7 @@ export const createGrantTasks = operation({
       'In the order of items.',
     ),
     expanded: expandedList,
+    names: taskNames,
   }),
 
   async run(context, { items }) {

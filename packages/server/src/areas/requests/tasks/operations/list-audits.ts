@@ -11,6 +11,7 @@ import { idsIn } from '../audits/people.ts'
 import { listAudits } from '../audits/store.ts'
 import { TaskAuditView, toAudit } from '../audits/view.ts'
 import { isNamed } from '../rows/store.ts'
+import { taskNames } from '../shape.ts'
 import { visibleTasks } from '../show/visible.ts'
 
 export const listTaskAudits = operation({
@@ -29,6 +30,7 @@ export const listTaskAudits = operation({
   }),
   response: shape('TaskAuditListResponse', 'A page of audits.', {
     list: nullable(list(TaskAuditView, 100, 'The audits.')),
+    names: taskNames,
     nextPageToken,
   }),
 

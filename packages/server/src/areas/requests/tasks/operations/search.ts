@@ -8,7 +8,7 @@ import { nullable, shape } from '../../../../wire/shape.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
 import { TaskSearchSortBy, taskFilters } from '../search/filters.ts'
 import { findTasks, keyOf } from '../search/find.ts'
-import { TaskView, taskExpandMask } from '../shape.ts'
+import { TaskView, taskExpandMask, taskNames } from '../shape.ts'
 import { showTasks } from '../show/show.ts'
 
 export const searchTasks = operation({
@@ -27,6 +27,7 @@ export const searchTasks = operation({
   response: shape('TaskSearchResponse', 'A page of tasks.', {
     list: nullable(list(TaskView, 100, 'The tasks.')),
     expanded: expandedList,
+    names: taskNames,
     nextPageToken,
   }),
 

@@ -14,7 +14,7 @@ import { refusalOf } from '../../actions/table.ts'
 import { taskActor } from '../../guards.ts'
 import { activeStep } from '../../held/held-task.ts'
 import { listActiveAssignees, listSteps, type TaskRow } from '../../rows/store.ts'
-import { comment as commentField, policyStepId, TaskView, taskExpandMask } from '../../shape.ts'
+import { comment as commentField, policyStepId, TaskView, taskExpandMask, taskNames } from '../../shape.ts'
 
 type Begun = { readonly transactionId: string; readonly redirectUrl: string }
 
@@ -35,6 +35,7 @@ export const approveTaskWithStepUp = operation({
   response: shape('TaskActionsServiceApproveWithStepUpResponse', 'The task, or where to go first.', {
     taskView: nullable(TaskView),
     expanded: expandedList,
+    names: taskNames,
     ticketActionId: id('Names the action; empty while nothing is approved.'),
     redirectUrl: text(8192, 'Where the browser goes to prove who its user is; empty when the step was approved.'),
     stepUpTransactionId: id('The step-up that was begun: send it with the next call.'),

@@ -5,7 +5,7 @@ import { nullable, shape } from '../../../../../wire/shape.ts'
 import { act } from '../../actions/act.ts'
 import { cancel } from '../../actions/end.ts'
 import { taskActor } from '../../guards.ts'
-import { comment, TaskView, taskExpandMask } from '../../shape.ts'
+import { comment, TaskView, taskExpandMask, taskNames } from '../../shape.ts'
 
 export const closeTaskOperation = operation({
   id: 'requests.tasks.close',
@@ -16,6 +16,7 @@ export const closeTaskOperation = operation({
   response: shape('TaskActionsServiceCloseResponse', 'The task after the action.', {
     taskView: nullable(TaskView),
     expanded: expandedList,
+    names: taskNames,
     taskActionId: id('Names the action.'),
   }),
 
