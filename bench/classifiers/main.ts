@@ -2,7 +2,7 @@
 // of the tests, and the time of a text of 256 KiB, by rule set and for all of them together: as a clock on the wall has it,
 // and of the processor, which other programs of the machine do not change. The limit is held against the second.
 import { performance } from 'node:perf_hooks'
-import { BUILTINS, type BuiltinName } from '../../packages/server/src/areas/ai-classifiers/api.ts'
+import { BUILTINS, type BuiltinName } from '../../packages/server/src/areas/ai-classifiers/builtin/api.ts'
 import { measure } from '../../packages/server/test/labelled/measure.ts'
 import { LABELLED } from '../../packages/server/test/labelled/texts.ts'
 

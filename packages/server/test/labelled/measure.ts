@@ -1,4 +1,4 @@
-import { BUILTINS, type BuiltinName } from '../../src/areas/ai-classifiers/api.ts'
+import { BUILTINS, type BuiltinName } from '../../src/areas/ai-classifiers/builtin/api.ts'
 import { LABELLED } from './texts.ts'
 
 export type Measured = {

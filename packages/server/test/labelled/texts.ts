@@ -1,4 +1,4 @@
-import type { BuiltinName } from '../../src/areas/ai-classifiers/api.ts'
+import type { BuiltinName } from '../../src/areas/ai-classifiers/builtin/api.ts'
 
 /** Texts with what they are, for the precision and recall of the built-in rule sets. Every value is made up. */
 export type Labelled = { readonly name: BuiltinName; readonly is: boolean; readonly text: string }

@@ -1,4 +1,4 @@
-import { createDelivery, type NewDelivery } from '../../src/areas/webhooks/outbound/api.ts'
+import { createDelivery, type NewDelivery } from '../../src/areas/webhooks/outbound/deliveries/api.ts'
 import { addressesOf } from '../../src/process/services.ts'
 import type { Services } from '../../src/service/context.ts'
 import { appendEvents, type Change } from '../../src/service/events.ts'

@@ -2,7 +2,7 @@ import { notFound } from '../../lib/failure.ts'
 import { and, type Sql, sql } from '../../store/sql.ts'
 import type { AccessProfilesRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
-import type { ProfileResource } from '../directory/api.ts'
+import type { ProfileResource } from '../directory/builtin-app/api.ts'
 import type { Content, ProfileRow } from './view.ts'
 
 /** Profiles with the number of their members and whether they have a rule, as `p`. */

@@ -1,6 +1,6 @@
 import { extend } from '../../service/extension.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
-import { knownHooks } from '../ai-classifiers/api.ts'
+import { knownHooks } from '../ai-classifiers/policy/api.ts'
 import { area } from '../area.ts'
 import { activityObjects, readableBy } from '../console/api.ts'
 import { functionReferrers } from '../functions/api.ts'

@@ -1,11 +1,4 @@
 export {
-  endProfileResource,
-  endSomeMembers,
-  makeProfileResource,
-  type ProfileResource,
-  renameProfileResource,
-} from './builtin-app/profile-resources.ts'
-export {
   checkNamesNoRole,
   findRoleId,
   ROLE_ENTITLEMENTS,
@@ -13,22 +6,6 @@ export {
   roleNotYours,
 } from './builtin-app/role-entitlements.ts'
 export { seedTenantDefaults } from './builtin-app/seed-defaults.ts'
-export {
-  bindTool,
-  endToolAccess,
-  endToolGrants,
-  isToolAccess,
-  makeToolAccess,
-  renameToolAccess,
-  toolEntitlements,
-  unbindTool,
-} from './builtin-app/tool-resources.ts'
-export {
-  endVaultResource,
-  makeVaultResource,
-  renameVaultResource,
-  setVaultResourceOwners,
-} from './builtin-app/vault-resources.ts'
 export { lookups } from './expressions/lookups.ts'
 export { reachesAll, reachOf, toReach, usersOfApp } from './expressions/reach.ts'
 export {

@@ -1,6 +1,2 @@
-export { formViolations } from './definition/check-form.ts'
 export { Form, formParts, type GivenForm, type ShownForm } from './definition/form-shape.ts'
-export { checkForm, formToStore, missingApps, readForm } from './definition/stored-form.ts'
 export { formWarnings } from './definition/warnings.ts'
-export { fillForm } from './filling/fill.ts'
-export { pickViolations } from './filling/picks.ts'

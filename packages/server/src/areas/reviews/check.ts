@@ -5,7 +5,7 @@ import type { Context } from '../../service/context.ts'
 import { sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import { findValueName } from '../directory/attributes/api.ts'
-import { stepUpProviderIds } from '../policies/api.ts'
+import { stepUpProviderIds } from '../policies/checks/api.ts'
 import type { Scope, ScopeTypeName } from './scope/shape.ts'
 import type { ReviewSettings } from './settings-shape.ts'
 

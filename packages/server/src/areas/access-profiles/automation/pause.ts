@@ -1,5 +1,5 @@
 import type { AccessProfilesRow } from '../../../store/tables.ts'
-import type { AreaContext } from '../../requests/tasks/api.ts'
+import type { AreaContext } from '../../requests/tasks/kinds/api.ts'
 import { tellPaused } from '../notices.ts'
 import { clearChanges, replaceChanges } from './changes.ts'
 import type { Difference } from './difference.ts'

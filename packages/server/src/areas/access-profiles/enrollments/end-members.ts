@@ -1,7 +1,7 @@
 import { done, sleepUntil } from '../../../engine/outcome.ts'
 import { PATIENT } from '../../../engine/retry.ts'
 import { areaJob } from '../../../service/area-job.ts'
-import { endProfileResource, endSomeMembers } from '../../directory/api.ts'
+import { endProfileResource, endSomeMembers } from '../../directory/builtin-app/api.ts'
 import { findAnyProfile, resourceOf } from '../store.ts'
 import { END_MEMBERS } from './names.ts'
 

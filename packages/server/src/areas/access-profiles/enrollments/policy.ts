@@ -1,6 +1,7 @@
 import type { AccessProfilesRow } from '../../../store/tables.ts'
-import { AUTO_APPROVE, type ChosenPolicy, choosePolicy } from '../../policies/api.ts'
-import type { AreaContext } from '../../requests/tasks/api.ts'
+import { AUTO_APPROVE, type ChosenPolicy } from '../../policies/api.ts'
+import { choosePolicy } from '../../policies/choice/api.ts'
+import type { AreaContext } from '../../requests/tasks/kinds/api.ts'
 
 /**
  * Who decides about an enrolment that a rule or an administrator asks for: the policy that somebody has set for it, else

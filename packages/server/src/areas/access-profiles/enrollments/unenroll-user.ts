@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { type AreaContext, createTask } from '../../requests/tasks/api.ts'
+import { createTask } from '../../requests/tasks/create/api.ts'
+import type { AreaContext } from '../../requests/tasks/kinds/api.ts'
 import { keepOut } from '../automation/kept-out.ts'
 
 export type WantedUnenrollment = {

@@ -1,7 +1,7 @@
 import { enqueue } from '../../../engine/enqueue.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { endJustificationsFor } from '../../directory/grants/api.ts'
-import type { AreaContext } from '../../requests/tasks/api.ts'
+import type { AreaContext } from '../../requests/tasks/kinds/api.ts'
 import { SPREAD } from '../enrollments/names.ts'
 import { entriesChanged } from '../events.ts'
 import { deleteEntries, insertEntries, type Ref } from './store.ts'

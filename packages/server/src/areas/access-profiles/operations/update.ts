@@ -1,7 +1,7 @@
 import { operation } from '../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../wire/mask.ts'
 import { nullable, type Request, shape } from '../../../wire/shape.ts'
-import { renameProfileResource } from '../../directory/api.ts'
+import { renameProfileResource } from '../../directory/builtin-app/api.ts'
 import { loadEntitlements, setGrantPolicy } from '../../directory/entitlements/api.ts'
 import { profileChanged } from '../events.ts'
 import { writeProfile } from '../guards.ts'

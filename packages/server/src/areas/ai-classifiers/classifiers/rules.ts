@@ -1,4 +1,4 @@
-import { validatePattern } from '@reeve/cel'
+import { validatePattern } from '@reeve/cel/patterns'
 import { violationsOf } from '../../../expressions/problem.ts'
 import { invalidAll, type Violation } from '../../../lib/failure.ts'
 import { checkReferences, WHOLE_TENANT } from '../../../service/authority.ts'

@@ -4,18 +4,12 @@ import { insertToolServer, makeBinding, makeClassifier, makeGate } from '../../.
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { Expressions } from '../../../expressions/expressions.ts'
 import { Extensions, extend } from '../../../service/extension.ts'
-import {
-  type Judgement,
-  type Judging,
-  judgeCall,
-  knownHooks,
-  knownTools,
-  loadGuardrails,
-  type ToolUse,
-} from '../api.ts'
+import { knownTools } from '../api.ts'
+import { knownHooks } from '../policy/api.ts'
 import { checkPolicy } from '../policy/rules.ts'
 import { toPolicy } from '../policy/store.ts'
 import { checkTarget } from '../targets.ts'
+import { type Judgement, type Judging, judgeCall, loadGuardrails, type ToolUse } from './api.ts'
 
 let world: World
 let acme: TestTenant

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Expressions } from '../../../expressions/expressions.ts'
 import { fromStored } from '../../../wire/stored.ts'
-import { type Guardrails, type Judging, judgeCall, maskSecrets, scannedText, type ToolUse } from '../api.ts'
 import { ClassifierBinding } from '../bindings/shape.ts'
 import { Classifier } from '../classifiers/shape.ts'
 import { ToolGate } from '../gates/shape.ts'
 import { AgentClassifierPolicy } from '../policy/shape.ts'
+import { type Guardrails, type Judging, judgeCall, maskSecrets, scannedText, type ToolUse } from './api.ts'
 import { byPriority } from './load.ts'
 
 // Safe because patterns, rule sets and expressions need no other service.

@@ -1,4 +1,4 @@
-import { compilePattern } from '@reeve/cel'
+import { compilePattern } from '@reeve/cel/patterns'
 import type { Match } from './types.ts'
 
 type Pattern = { readonly regexes?: readonly string[]; readonly keywords?: readonly string[] }

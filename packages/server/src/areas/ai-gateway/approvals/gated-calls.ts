@@ -1,5 +1,5 @@
 import { enqueue } from '../../../engine/enqueue.ts'
-import type { GatedCalls } from '../../requests/tasks/api.ts'
+import type { GatedCalls } from '../../requests/tasks/kinds/api.ts'
 import { RUN_APPROVED } from './names.ts'
 import { findByTask, listByTasks, openResult, saveApproved } from './store.ts'
 

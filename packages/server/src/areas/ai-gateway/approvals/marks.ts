@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Tenant } from '../../../service/tenant.ts'
-import { type Mask, maskSecrets } from '../../ai-classifiers/api.ts'
+import { type Mask, maskSecrets } from '../../ai-classifiers/judging/api.ts'
 
 const SHOWN = 12
 

@@ -1,6 +1,7 @@
 import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
-import { closedTasks, gatedCalls } from '../../requests/tasks/api.ts'
+import { gatedCalls } from '../../requests/tasks/kinds/api.ts'
+import { closedTasks } from '../../requests/tasks/outside/api.ts'
 import { endOverdueApprovals, taskEnded } from './approvals.ts'
 import { gatewayCalls } from './gated-calls.ts'
 import { revealLog, revealToolCall } from './reveal.ts'

@@ -1,5 +1,7 @@
 import { newId } from '../../../lib/ids.ts'
-import { type AreaContext, type ClientReviews, createTask, type StoredTask } from '../../requests/tasks/api.ts'
+import type { StoredTask } from '../../requests/tasks/api.ts'
+import { createTask } from '../../requests/tasks/create/api.ts'
+import type { AreaContext, ClientReviews } from '../../requests/tasks/kinds/api.ts'
 import { allowClientOfTask, type ClientApprovals, endRequestOfTask } from '../../sign-in/authorization/api.ts'
 
 const TYPE = 'TYPE_CLIENT_ID_APPROVAL'

@@ -1,13 +1,13 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { McpClientType } from '../../ai-classifiers/api.ts'
 import {
   type Verdict as Judged,
   type Judgement,
   judgeCall,
   loadGuardrails,
-  type McpClientType,
   type ToolUse,
-} from '../../ai-classifiers/api.ts'
+} from '../../ai-classifiers/judging/api.ts'
 import { findUserFields } from '../../directory/api.ts'
 import { getSettings } from '../settings/store.ts'
 import { IN_TOOLSET } from '../tools/held.ts'

@@ -1,4 +1,4 @@
-import { findHiddenText } from '../../ai-classifiers/api.ts'
+import { findHiddenText } from '../../ai-classifiers/judging/api.ts'
 import { findRightsNow } from '../../auth/api.ts'
 import { whyAstray } from '../resources/expansion.ts'
 import { getSettings } from '../settings/store.ts'

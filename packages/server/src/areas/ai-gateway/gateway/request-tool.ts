@@ -1,9 +1,9 @@
 import { sql } from '../../../store/sql.ts'
 import type { ServerResourcesRow, ServerToolsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { choosePolicy } from '../../policies/api.ts'
+import { choosePolicy } from '../../policies/choice/api.ts'
 import { isRequestable } from '../../requests/api.ts'
-import { createTask } from '../../requests/tasks/api.ts'
+import { createTask } from '../../requests/tasks/create/api.ts'
 import { IN_TOOLSET } from '../tools/held.ts'
 import { type Caller, write } from './session.ts'
 

@@ -11,7 +11,7 @@ import {
   ReadResourceRequestSchema,
   type ReadResourceResult,
 } from '@modelcontextprotocol/sdk/types.js'
-import { maskSecrets } from '../../ai-classifiers/api.ts'
+import { maskSecrets } from '../../ai-classifiers/judging/api.ts'
 import { exposedAddress } from '../resources/view.ts'
 import { asTool } from './asked.ts'
 import { type CallEnd, type Refused, refuse } from './call-end.ts'

@@ -3,7 +3,7 @@ import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { recordChange } from '../../ai-classifiers/api.ts'
+import { recordChange } from '../../ai-classifiers/history/api.ts'
 import { MCPResource } from './shape.ts'
 import type { ShownResource } from './view.ts'
 

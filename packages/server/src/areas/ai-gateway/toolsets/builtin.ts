@@ -1,6 +1,6 @@
 import type { Context } from '../../../service/context.ts'
 import type { ToolServersRow } from '../../../store/tables.ts'
-import { makeToolAccess } from '../../directory/api.ts'
+import { makeToolAccess } from '../../directory/builtin-app/api.ts'
 import { toolsetChanged } from './events.ts'
 import { insertToolset, newToolsetId } from './store.ts'
 

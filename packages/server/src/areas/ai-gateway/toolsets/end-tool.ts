@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ServerToolsRow, ToolsetsRow, ToolsetToolsRow } from '../../../store/tables.ts'
-import { endToolGrants, unbindTool } from '../../directory/api.ts'
+import { endToolGrants, unbindTool } from '../../directory/builtin-app/api.ts'
 import { recordBindings } from './changes.ts'
 
 /** Nobody holds the tool any more, and no set has it. Its entitlement stays, for when the server names it again. */

@@ -1,4 +1,5 @@
-import { findCards, scannedText } from '../../ai-classifiers/api.ts'
+import { findCards } from '../../ai-classifiers/builtin/api.ts'
+import { scannedText } from '../../ai-classifiers/judging/api.ts'
 import { ALLOWED, type Pattern } from './pattern.ts'
 
 export const creditCardBlocking: Pattern<'creditCardBlocking'> = {

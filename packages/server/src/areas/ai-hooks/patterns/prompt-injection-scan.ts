@@ -1,4 +1,5 @@
-import { BUILTINS, scannedText } from '../../ai-classifiers/api.ts'
+import { BUILTINS } from '../../ai-classifiers/builtin/api.ts'
+import { scannedText } from '../../ai-classifiers/judging/api.ts'
 import { ALLOWED, type Pattern } from './pattern.ts'
 
 const LEVELS = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { compilePattern, validatePattern } from '@reeve/cel'
-import { maskSecrets } from '../../ai-classifiers/api.ts'
+import { compilePattern, validatePattern } from '@reeve/cel/patterns'
+import { maskSecrets } from '../../ai-classifiers/judging/api.ts'
 import { ALLOWED, type HookedOutput, type Pattern, wrong } from './pattern.ts'
 import { mapTexts } from './texts.ts'
 

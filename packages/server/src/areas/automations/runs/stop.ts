@@ -1,5 +1,5 @@
 import type { Context } from '../../../service/context.ts'
-import { supersedeOf } from '../../webhooks/outbound/api.ts'
+import { supersedeOf } from '../../webhooks/outbound/deliveries/api.ts'
 import { executionTerminated } from './events.ts'
 import { Progress } from './progress.ts'
 import { enqueueResume } from './resume.ts'

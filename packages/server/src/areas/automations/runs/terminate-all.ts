@@ -1,7 +1,7 @@
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
-import { supersedeOf } from '../../webhooks/outbound/api.ts'
+import { supersedeOf } from '../../webhooks/outbound/deliveries/api.ts'
 import { executionTerminated } from './events.ts'
 import type { Execution } from './stored.ts'
 import { payloadOf, runWork } from './work.ts'

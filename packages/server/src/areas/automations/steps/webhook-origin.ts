@@ -1,4 +1,5 @@
-import { lastStatusOf, type Origin } from '../../webhooks/outbound/api.ts'
+import type { Origin } from '../../webhooks/outbound/answers/api.ts'
+import { lastStatusOf } from '../../webhooks/outbound/deliveries/api.ts'
 import { resumeRun } from '../runs/resume.ts'
 import type { ResumeReason } from './step-kind.ts'
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
-import { ensureBuiltinAccounts } from '../../directory/entitlements/api.ts'
+import { ensureBuiltinAccounts } from '../../directory/entitlements/members/api.ts'
 import { changeRoles } from '../../directory/users/api.ts'
 import type { Recording } from '../tasks/queue.ts'
 import type { Ending } from '../tasks/rules.ts'

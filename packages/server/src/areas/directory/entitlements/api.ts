@@ -1,14 +1,6 @@
 export { dropManagedRule, showManagedRule } from './automation/managed-rule.ts'
 export { makeEntitlement, removeEntitlement } from './make.ts'
-export { ensureAccounts, ensureBuiltinAccounts } from './members/accounts.ts'
 export { entitlementsNaming } from './naming-vault.ts'
-export {
-  provisionPolicyViolations,
-  provisionTargets,
-  provisionTextViolations,
-} from './provision-policy/check.ts'
-export { delegationsIn } from './provision-policy/references.ts'
-export { ProvisionPolicy, ProvisionStep } from './provision-policy/shape.ts'
 export { isDelegable } from './proxies/store.ts'
 export { bindForm, lockNamed, unbindForm } from './request-form.ts'
 export { findEntitlements, inAppNamed, isLiving } from './search.ts'

@@ -1,5 +1,5 @@
 import { sql } from '../../../store/sql.ts'
-import type { PolicyUses } from '../../policies/api.ts'
+import type { PolicyUses } from '../../policies/checks/api.ts'
 
 /** Routing rules that make tasks with a policy; a few are enough. */
 export const rulesWithPolicy: PolicyUses = {

@@ -3,7 +3,7 @@ import { enqueueAll } from '../../../engine/enqueue.ts'
 import { done } from '../../../engine/outcome.ts'
 import { PATIENT } from '../../../engine/retry.ts'
 import { areaJob } from '../../../service/area-job.ts'
-import { closeTask } from '../../requests/tasks/api.ts'
+import { closeTask } from '../../requests/tasks/outside/api.ts'
 
 /** Cancels the task of a finding that somebody has dealt with otherwise. */
 export const cancelFindingTask = areaJob<{ readonly taskId: string }>({

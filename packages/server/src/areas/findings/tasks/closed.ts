@@ -1,4 +1,5 @@
-import type { AreaContext, StoredTask } from '../../requests/tasks/api.ts'
+import type { StoredTask } from '../../requests/tasks/api.ts'
+import type { AreaContext } from '../../requests/tasks/kinds/api.ts'
 import { SYSTEM } from '../audits/store.ts'
 import { record } from '../record.ts'
 import type { State } from '../shapes/enums.ts'

@@ -1,4 +1,4 @@
-import { validatePattern } from '@reeve/cel'
+import { validatePattern } from '@reeve/cel/patterns'
 import type { Request } from '../../../wire/shape.ts'
 import { dayOf } from '../filling/days.ts'
 import type { Refuse } from './check-form.ts'

@@ -1,5 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
-import { compilePattern } from '@reeve/cel'
+import { compilePattern } from '@reeve/cel/patterns'
 import { isMailAddress } from '../../../lib/mail-address.ts'
 import { quote } from '../../../wire/field.ts'
 import type { Request } from '../../../wire/shape.ts'

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../lib/failure.ts'
 import { agreedReferences, type NamedTarget, refusedReferences, type Scope } from '../../../service/authority.ts'
 import type { Context } from '../../../service/context.ts'
-import { provisionTargets } from '../../directory/entitlements/api.ts'
+import { provisionTargets } from '../../directory/entitlements/provision-policy/api.ts'
 import type { GivenPolicy } from '../shape.ts'
 import { lookThrough } from './content.ts'
 import type { Found } from './found.ts'

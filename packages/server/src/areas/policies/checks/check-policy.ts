@@ -2,8 +2,11 @@ import type { TextChecker } from '../../../expressions/expressions.ts'
 import type { Reach } from '../../../expressions/reach.ts'
 import type { Violation } from '../../../lib/failure.ts'
 import type { ValidPaths } from '../../../wire/valid-paths.ts'
-import { provisionPolicyViolations, provisionTextViolations } from '../../directory/entitlements/api.ts'
-import { formViolations, missingApps } from '../../forms/api.ts'
+import {
+  provisionPolicyViolations,
+  provisionTextViolations,
+} from '../../directory/entitlements/provision-policy/api.ts'
+import { formViolations, missingApps } from '../../forms/definition/api.ts'
 import type { GivenPolicy, ShownPolicy } from '../shape.ts'
 import { asGiven } from '../view.ts'
 import { refusedByAuthority, type Saving, scopeOf } from './authority.ts'

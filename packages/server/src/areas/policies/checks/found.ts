@@ -1,6 +1,6 @@
 import type { Violation } from '../../../lib/failure.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import type { ProvisionPolicy } from '../../directory/entitlements/api.ts'
+import type { ProvisionPolicy } from '../../directory/entitlements/provision-policy/api.ts'
 import type { GivenForm } from '../../forms/api.ts'
 
 type Named = { readonly field: string; readonly id: string }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../service/context.ts'
 import { checkNamesNoRole } from '../../directory/api.ts'
-import { delegationsIn } from '../../directory/entitlements/api.ts'
+import { delegationsIn } from '../../directory/entitlements/provision-policy/api.ts'
 import type { GivenPolicy, ShownPolicy } from '../shape.ts'
 import { asGiven } from '../view.ts'
 import { lookThrough } from './content.ts'

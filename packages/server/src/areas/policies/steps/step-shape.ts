@@ -4,7 +4,7 @@ import { list } from '../../../wire/collections.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { bool, duration, id, text, uint32 } from '../../../wire/scalars.ts'
 import { type Answer, oneof, type Request, required, shape } from '../../../wire/shape.ts'
-import { ProvisionPolicy } from '../../directory/entitlements/api.ts'
+import { ProvisionPolicy } from '../../directory/entitlements/provision-policy/api.ts'
 import { Form } from '../../forms/api.ts'
 import { Approval } from './approval-shape.ts'
 

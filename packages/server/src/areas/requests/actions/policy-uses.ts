@@ -1,5 +1,5 @@
 import { sql } from '../../../store/sql.ts'
-import type { PolicyUses } from '../../policies/api.ts'
+import type { PolicyUses } from '../../policies/checks/api.ts'
 
 /** Offers that name a policy; a few are enough. */
 export const actionsWithPolicy: PolicyUses = {

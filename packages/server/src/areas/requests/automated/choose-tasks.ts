@@ -1,8 +1,8 @@
 import { Failure } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { closeTask, reassignTask } from '../tasks/api.ts'
 import type { AreaContext } from '../tasks/kinds/step-kind.ts'
+import { closeTask, reassignTask } from '../tasks/outside/api.ts'
 
 export type ChosenTasks = {
   readonly userId: string

@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { choosePolicy } from '../../policies/api.ts'
-import { createTask } from '../tasks/api.ts'
+import { choosePolicy } from '../../policies/choice/api.ts'
+import { createTask } from '../tasks/create/api.ts'
 import { listRevocationTargets } from '../tasks/create/revocation-targets.ts'
 import type { AreaContext } from '../tasks/kinds/step-kind.ts'
 

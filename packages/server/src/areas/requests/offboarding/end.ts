@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
-import { closeTask } from '../tasks/api.ts'
 import type { AreaContext } from '../tasks/kinds/step-kind.ts'
+import { closeTask } from '../tasks/outside/api.ts'
 
 /** An offboarding is over when all of its tasks are; it is done only when every one of them took what it was to take. */
 export async function endOffboarding(context: AreaContext, taskId: string): Promise<void> {

@@ -1,11 +1,14 @@
 import { Failure } from '../../../lib/failure.ts'
 import { whyNotAllowed } from '../../../service/authority.ts'
-import { type FrozenPolicy, holderOf } from '../../policies/api.ts'
-import { createDelivery } from '../../webhooks/outbound/api.ts'
-import { auditTask, createTask, showForWebhook } from '../tasks/api.ts'
+import type { FrozenPolicy } from '../../policies/api.ts'
+import { holderOf } from '../../policies/evaluation/api.ts'
+import { createDelivery } from '../../webhooks/outbound/deliveries/api.ts'
+import { createTask } from '../tasks/create/api.ts'
 import type { AreaContext } from '../tasks/kinds/step-kind.ts'
+import { auditTask } from '../tasks/outside/api.ts'
 import { campaigns } from '../tasks/reviews/point.ts'
 import type { StoredTask } from '../tasks/rows/rows.ts'
+import { showForWebhook } from '../tasks/show/api.ts'
 
 type PostAction = { readonly certifyRemediateImmediately?: boolean; readonly webhookId?: string }
 

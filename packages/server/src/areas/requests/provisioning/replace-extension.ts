@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
-import { auditTask, createTask } from '../tasks/api.ts'
+import { createTask } from '../tasks/create/api.ts'
 import type { AreaContext } from '../tasks/kinds/step-kind.ts'
+import { auditTask } from '../tasks/outside/api.ts'
 import type { StoredTask } from '../tasks/rows/rows.ts'
 
 /** An extension that was cancelled because the account is gone is asked for anew, as a grant of its own. */

@@ -4,7 +4,7 @@ import { activityObjects, readableBy, waitingSources } from '../../console/api.t
 import { chatComments, chatDecisions } from '../../notifications/chat/api.ts'
 import { digestSources } from '../../notifications/digests/api.ts'
 import { noticeTruths } from '../../notifications/notices/api.ts'
-import { deliveryOrigins } from '../../webhooks/outbound/api.ts'
+import { deliveryOrigins } from '../../webhooks/outbound/answers/api.ts'
 import { bulkTaskAction } from './bulk/kind.ts'
 import { bulkActOnTasks } from './bulk/operation.ts'
 import { taskLog } from './events.ts'

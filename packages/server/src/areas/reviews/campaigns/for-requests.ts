@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { CampaignFacts, Campaigns } from '../../requests/tasks/api.ts'
+import type { CampaignFacts, Campaigns } from '../../requests/tasks/reviews/api.ts'
 import { type CampaignRow, settingsOf } from './rows.ts'
 import { tellAssigned } from './send-notices.ts'
 import { findCampaign, findRolesDecider, saveRolesDecider } from './store.ts'

@@ -1,5 +1,5 @@
 import { sql } from '../../../store/sql.ts'
-import type { PolicyUses } from '../../policies/api.ts'
+import type { PolicyUses } from '../../policies/checks/api.ts'
 import type { StepUpUses } from '../../sign-in/step-up/api.ts'
 
 /** Campaigns that have not ended, and templates; a few are enough. */

@@ -2,7 +2,8 @@ import { Failure } from '../../../lib/failure.ts'
 import type { Change } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AccessReviewSubmissionItemsRow } from '../../../store/tables.ts'
-import { type AreaContext, decideReview } from '../../requests/tasks/api.ts'
+import type { AreaContext } from '../../requests/tasks/kinds/api.ts'
+import { decideReview } from '../../requests/tasks/reviews/api.ts'
 import type { SubmissionRow } from './submissions.ts'
 
 /** Items of one transaction. */

@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import { exemptCertified } from '../../directory/conflicts/api.ts'
-import type { AreaContext, StoredTask } from '../../requests/tasks/api.ts'
+import type { StoredTask } from '../../requests/tasks/api.ts'
+import type { AreaContext } from '../../requests/tasks/kinds/api.ts'
 import { settingsOf } from '../campaigns/rows.ts'
 import { findCampaign } from '../campaigns/store.ts'
 import { reviewDecided } from './events.ts'

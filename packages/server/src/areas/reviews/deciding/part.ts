@@ -1,6 +1,6 @@
 import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
-import { closedTasks } from '../../requests/tasks/api.ts'
+import { closedTasks } from '../../requests/tasks/outside/api.ts'
 import { reviewClosed } from './closed.ts'
 import { decidingLog } from './events.ts'
 import { submitJob } from './jobs/submit.ts'

@@ -1,7 +1,8 @@
 import { Failure, notFound } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { type AreaContext, createTask } from '../../requests/tasks/api.ts'
+import { createTask } from '../../requests/tasks/create/api.ts'
+import type { AreaContext } from '../../requests/tasks/kinds/api.ts'
 import { findRolesDecider } from '../campaigns/store.ts'
 
 type Denied = {

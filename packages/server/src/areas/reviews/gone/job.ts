@@ -4,7 +4,7 @@ import { PATIENT } from '../../../engine/retry.ts'
 import { areaJob } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { closeTask } from '../../requests/tasks/api.ts'
+import { closeTask } from '../../requests/tasks/outside/api.ts'
 import { tellOwnerless } from '../campaigns/send-notices.ts'
 import { getCampaign } from '../campaigns/store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { dropStaged } from '../../requests/tasks/api.ts'
+import { dropStaged } from '../../requests/tasks/reviews/api.ts'
 
 const ALL = 1_000_000
 

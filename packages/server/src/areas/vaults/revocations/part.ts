@@ -1,7 +1,7 @@
 import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
 import { taskEnded } from '../../connectors/tasks/api.ts'
-import { closedTasks } from '../../requests/tasks/api.ts'
+import { closedTasks } from '../../requests/tasks/outside/api.ts'
 import { manualTaskClosed, revokeByHand } from './by-hand.ts'
 import { revocationLog } from './events.ts'
 import { revocationTaskEnded } from './on-task-ended.ts'

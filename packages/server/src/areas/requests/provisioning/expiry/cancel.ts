@@ -1,7 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { GrantKey } from '../../../directory/grants/api.ts'
-import { closeTask } from '../../tasks/api.ts'
 import type { AreaContext } from '../../tasks/kinds/step-kind.ts'
+import { closeTask } from '../../tasks/outside/api.ts'
 
 /**
  * A grant is extended: a task that would take it away because its time is over is closed, as long as nothing has been

@@ -1,7 +1,8 @@
 import { sql } from '../../../../store/sql.ts'
 import { type GrantExpired, setGrantEnd } from '../../../directory/grants/api.ts'
 import { enrollments } from '../../enrollments-point.ts'
-import { createTask, stopAsking } from '../../tasks/api.ts'
+import { createTask } from '../../tasks/create/api.ts'
+import { stopAsking } from '../../tasks/outside/api.ts'
 
 /** The time of a grant is over: a task takes it away. One that is open and asks somebody asks no longer. */
 export const revokeExpired: GrantExpired = async (context, grant) => {

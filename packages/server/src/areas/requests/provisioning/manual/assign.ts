@@ -1,4 +1,6 @@
-import { policyVariables, reachOfStep, resolveApprovers } from '../../../policies/api.ts'
+import { resolveApprovers } from '../../../policies/approvers/api.ts'
+import { policyVariables } from '../../../policies/evaluation/api.ts'
+import { reachOfStep } from '../../../policies/steps/api.ts'
 import type { LookReason, StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { aboutOf } from '../../tasks/policy/about.ts'
 import { enabledUsers } from '../../tasks/rows/people.ts'

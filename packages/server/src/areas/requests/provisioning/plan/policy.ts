@@ -1,5 +1,5 @@
 import type { Request } from '../../../../wire/shape.ts'
-import type { ProvisionPolicy, ProvisionStep } from '../../../directory/entitlements/api.ts'
+import type { ProvisionPolicy, ProvisionStep } from '../../../directory/entitlements/provision-policy/api.ts'
 
 /** How access is given or taken, as it is stored; members that are not set are absent. */
 export type Policy = Request<typeof ProvisionPolicy>

@@ -1,7 +1,7 @@
 import { type Holder, type NamedTarget, whyNotAllowed } from '../../../../service/authority.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { isDelegable } from '../../../directory/entitlements/api.ts'
-import { holderOf } from '../../../policies/api.ts'
+import { holderOf } from '../../../policies/evaluation/api.ts'
 import type { StepInProgress } from '../../tasks/kinds/step-kind.ts'
 import type { StoredTask } from '../../tasks/rows/rows.ts'
 import type { PolicyStep } from '../plan/policy.ts'

@@ -1,4 +1,4 @@
-import { ensureAccounts } from '../../../directory/entitlements/api.ts'
+import { ensureAccounts } from '../../../directory/entitlements/members/api.ts'
 import { endDirect, giveGrants, isKeptForGood, lockGrantEnd, setGrantEnd } from '../../../directory/grants/api.ts'
 import type { StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { cancelExpiry } from '../expiry/cancel.ts'

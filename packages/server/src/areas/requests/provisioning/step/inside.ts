@@ -1,6 +1,6 @@
 import { Failure } from '../../../../lib/failure.ts'
 import { findRoleOf } from '../../../connectors/reeve/api.ts'
-import { ensureBuiltinAccounts } from '../../../directory/entitlements/api.ts'
+import { ensureBuiltinAccounts } from '../../../directory/entitlements/members/api.ts'
 import { changeRoles } from '../../../directory/users/api.ts'
 import type { StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { askAboutRole } from '../roles/ask.ts'

@@ -1,7 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { lockGrantEnd } from '../../../directory/grants/api.ts'
-import { reachOfStep } from '../../../policies/api.ts'
+import { reachOfStep } from '../../../policies/steps/api.ts'
 import type { LookReason, StepInProgress, StepKind, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { assignByHand, lookByHand } from '../manual/assign.ts'
 import { completeByHand } from '../manual/complete.ts'

@@ -1,7 +1,8 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import type { Origin } from '../../../webhooks/outbound/api.ts'
-import { auditTask, calledIn } from '../../tasks/api.ts'
+import type { Origin } from '../../../webhooks/outbound/answers/api.ts'
+import { calledIn } from '../../tasks/kinds/api.ts'
+import { auditTask } from '../../tasks/outside/api.ts'
 import { lookAgain } from '../../tasks/outside/look-again.ts'
 import type { WebhookAnswer } from './note.ts'
 

@@ -1,4 +1,4 @@
-import { reachOfStep } from '../../../policies/api.ts'
+import { reachOfStep } from '../../../policies/steps/api.ts'
 import { fillIn } from '../create/request-form.ts'
 import { applyResult } from '../held/advance.ts'
 import { activeStep, type Work } from '../held/held-task.ts'

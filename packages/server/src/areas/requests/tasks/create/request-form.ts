@@ -4,8 +4,10 @@ import { newId } from '../../../../lib/ids.ts'
 import type { Secret } from '../../../../lib/secret.ts'
 import type { Context } from '../../../../service/context.ts'
 import { lookups } from '../../../directory/api.ts'
-import { fillForm, pickViolations, readForm } from '../../../forms/api.ts'
-import { type FrozenStep, seeing } from '../../../policies/api.ts'
+import { readForm } from '../../../forms/definition/api.ts'
+import { fillForm, pickViolations } from '../../../forms/filling/api.ts'
+import type { FrozenStep } from '../../../policies/api.ts'
+import { seeing } from '../../../policies/steps/api.ts'
 import type { Document } from '../rows/rows.ts'
 
 const MOST_BYTES = 64 * 1024

@@ -1,5 +1,6 @@
 import { newId } from '../../../../lib/ids.ts'
-import { approverKindOf, type FrozenStep } from '../../../policies/api.ts'
+import type { FrozenStep } from '../../../policies/api.ts'
+import { approverKindOf } from '../../../policies/steps/api.ts'
 import type { AuditEvent } from '../audits/event-shapes.ts'
 import { decidesRoleOf } from '../kinds/role-approval.ts'
 import { isEndDecided } from '../kinds/role-end.ts'

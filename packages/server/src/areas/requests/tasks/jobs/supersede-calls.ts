@@ -3,7 +3,7 @@ import type { Named } from '../../../../engine/job.ts'
 import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
-import { type SupersededReason, supersedeOf } from '../../../webhooks/outbound/api.ts'
+import { type SupersededReason, supersedeOf } from '../../../webhooks/outbound/deliveries/api.ts'
 import type { Work } from '../held/held-task.ts'
 import type { TaskStepRow } from '../rows/rows.ts'
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../lib/failure.ts'
 import { isAgreed, whyNotAllowed } from '../../../../service/authority.ts'
 import { sql } from '../../../../store/sql.ts'
-import { holderOf } from '../../../policies/api.ts'
+import { holderOf } from '../../../policies/evaluation/api.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
 import type { TaskStepRow } from '../rows/rows.ts'
 import { takeSecrets } from '../rows/secrets.ts'

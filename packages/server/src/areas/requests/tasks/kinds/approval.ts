@@ -1,12 +1,8 @@
 import { listRoleDeciders } from '../../../auth/roles/api.ts'
-import {
-  type GivenApproval,
-  policyVariables,
-  type ResolvedApprovers,
-  reachOfStep,
-  readStep,
-  resolveApprovers,
-} from '../../../policies/api.ts'
+import type { ResolvedApprovers } from '../../../policies/api.ts'
+import { resolveApprovers } from '../../../policies/approvers/api.ts'
+import { policyVariables } from '../../../policies/evaluation/api.ts'
+import { type GivenApproval, reachOfStep, readStep } from '../../../policies/steps/api.ts'
 import { fellBackToAdmin } from '../events.ts'
 import { aboutOf } from '../policy/about.ts'
 import { campaigns } from '../reviews/point.ts'

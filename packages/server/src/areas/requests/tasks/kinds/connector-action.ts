@@ -10,7 +10,7 @@ import {
   requestTaskOnce,
   withdrawTask,
 } from '../../../connectors/tasks/api.ts'
-import { holderOf } from '../../../policies/api.ts'
+import { holderOf } from '../../../policies/evaluation/api.ts'
 import type { ConnectorAction } from '../../actions/resource-action.ts'
 import { findConnectorAction } from '../../actions/store.ts'
 import type { Document, TaskStepRow } from '../rows/rows.ts'

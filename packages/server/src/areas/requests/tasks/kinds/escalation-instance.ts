@@ -1,5 +1,5 @@
 import { after, seconds } from '../../../../lib/duration.ts'
-import type { GivenApproval } from '../../../policies/api.ts'
+import type { GivenApproval } from '../../../policies/steps/api.ts'
 
 /** The time limit of an approval that begins now; undefined when it has none. */
 export function escalationOf({ escalationEnabled, escalation }: GivenApproval, now: Temporal.Instant) {

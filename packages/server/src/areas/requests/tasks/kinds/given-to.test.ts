@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { APPROVER_KINDS, approverKindOf } from '../../../policies/api.ts'
+import { APPROVER_KINDS, approverKindOf } from '../../../policies/steps/api.ts'
 import { approvalGivenTo, approvalGivenToOwners } from './given-to.ts'
 
 for (const kind of APPROVER_KINDS) {

@@ -1,5 +1,6 @@
 import { newId } from '../../../../lib/ids.ts'
-import { APPROVER_KINDS, approverKindOf, type FrozenStep } from '../../../policies/api.ts'
+import type { FrozenStep } from '../../../policies/api.ts'
+import { APPROVER_KINDS, approverKindOf } from '../../../policies/steps/api.ts'
 import type { Document, TaskStepRow } from '../rows/rows.ts'
 
 /** The same approval given to these users; every other setting of the step is kept. */

@@ -1,6 +1,7 @@
 import { newReading } from '../../../../wire/field.ts'
-import { type FrozenStep, type GivenStep, kindOfStep, PolicyStep, writeStep } from '../../../policies/api.ts'
-import { BadAnswer } from '../../../webhooks/outbound/api.ts'
+import type { FrozenStep } from '../../../policies/api.ts'
+import { type GivenStep, kindOfStep, PolicyStep, writeStep } from '../../../policies/steps/api.ts'
+import { BadAnswer } from '../../../webhooks/outbound/answers/api.ts'
 
 const ALLOWED: ReadonlySet<string> = new Set(['approval', 'wait', 'accept', 'reject'])
 

@@ -1,15 +1,8 @@
 import { Failure } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
-import {
-  type ChosenPolicy,
-  choosePolicy,
-  evaluatePolicy,
-  type FrozenPolicy,
-  type FrozenStep,
-  freezePolicy,
-  type PolicySlot,
-  policyVariables,
-} from '../../../policies/api.ts'
+import type { ChosenPolicy, FrozenPolicy, FrozenStep, PolicySlot } from '../../../policies/api.ts'
+import { choosePolicy } from '../../../policies/choice/api.ts'
+import { evaluatePolicy, freezePolicy, policyVariables } from '../../../policies/evaluation/api.ts'
 import type { Work } from '../held/held-task.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { StoredTask, TaskPolicy } from '../rows/rows.ts'

@@ -4,7 +4,8 @@ import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { bool, duration, id, text, timestamp } from '../../../../wire/scalars.ts'
 import { nullable, oneof, readOnly, shape } from '../../../../wire/shape.ts'
 import { Form } from '../../../forms/api.ts'
-import { ActionStep, AppEntitlementReference, Approval, Policy, PolicyStep, Provision } from '../../../policies/api.ts'
+import { Policy } from '../../../policies/api.ts'
+import { ActionStep, AppEntitlementReference, Approval, PolicyStep, Provision } from '../../../policies/steps/api.ts'
 
 const when = (about: string) => readOnly(nullable(timestamp(about)))
 const who = (about: string) => readOnly(id(about))

@@ -1,5 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
-import { type FrozenStep, readStep } from '../../../policies/api.ts'
+import type { FrozenStep } from '../../../policies/api.ts'
+import { readStep } from '../../../policies/steps/api.ts'
 import type { AreaContext } from '../kinds/step-kind.ts'
 import type { StoredTask } from '../rows/rows.ts'
 import { ReviewerFinder } from './reviewers.ts'

@@ -2,7 +2,7 @@ import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { addWords, dropWordsOfMany, wordsOf } from '../../../directory/api.ts'
-import { freezePolicy } from '../../../policies/api.ts'
+import { freezePolicy } from '../../../policies/evaluation/api.ts'
 import type { TaskPolicy } from '../rows/rows.ts'
 
 /** One review to be made. */

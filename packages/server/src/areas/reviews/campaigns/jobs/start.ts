@@ -1,7 +1,7 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
-import { startStaged } from '../../../requests/tasks/api.ts'
+import { startStaged } from '../../../requests/tasks/reviews/api.ts'
 import { beginEnding } from '../end.ts'
 import { campaignEvent } from '../events.ts'
 import { START } from '../names.ts'

@@ -3,7 +3,7 @@ import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, int64, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { previewStaged } from '../../../requests/tasks/api.ts'
+import { previewStaged } from '../../../requests/tasks/reviews/api.ts'
 import { overseeCampaign } from '../guards.ts'
 
 const MOST_REVIEWERS = 100

@@ -1,5 +1,5 @@
 import { sql } from '../../../../store/sql.ts'
-import type { PolicyUses } from '../../../policies/api.ts'
+import type { PolicyUses } from '../../../policies/checks/api.ts'
 
 /** The policy that decides about clients from outside. */
 export const settingsWithPolicy: PolicyUses = {

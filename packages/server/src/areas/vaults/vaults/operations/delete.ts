@@ -1,7 +1,7 @@
 import { checkConfirmed } from '../../../../service/confirm.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { endVaultResource } from '../../../directory/api.ts'
+import { endVaultResource } from '../../../directory/builtin-app/api.ts'
 import { entitlementsNaming } from '../../../directory/entitlements/api.ts'
 import { emptyVault } from '../../credentials/leave.ts'
 import { vaultChanged } from '../events.ts'

@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { renameVaultResource } from '../../../directory/api.ts'
+import { renameVaultResource } from '../../../directory/builtin-app/api.ts'
 import { contentOf } from '../content.ts'
 import { vaultChanged } from '../events.ts'
 import { vaultWriter } from '../guards.ts'

@@ -1,9 +1,9 @@
-import type { Context } from '../../../service/context.ts'
-import { endConnectorClients } from '../credentials/store.ts'
-import { addConnector } from './add.ts'
-import { neededEntry } from './catalog/needed.ts'
-import { connectorChanged } from './events.ts'
-import { endConnector, getShown, newConnectorId, saveContent } from './store.ts'
+import type { Context } from '../../../../service/context.ts'
+import { endConnectorClients } from '../../credentials/store.ts'
+import { addConnector } from '../add.ts'
+import { neededEntry } from '../catalog/needed.ts'
+import { connectorChanged } from '../events.ts'
+import { endConnector, getShown, newConnectorId, saveContent } from '../store.ts'
 
 /** The id in the catalogue of servers that only the gateway calls: nothing is synced from them. */
 const TOOL_SERVER = 'mcp_external'

@@ -1,0 +1,2 @@
+export { findCards } from './cards.ts'
+export { BUILTINS, type BuiltinName } from './index.ts'

@@ -1,0 +1,6 @@
+export { findHiddenText } from './hidden-text.ts'
+export { judgeCall } from './judge.ts'
+export { loadGuardrails } from './load.ts'
+export { type Mask, maskSecrets } from './masking.ts'
+export { scannedText } from './scanned-text.ts'
+export type { Guardrails, Judgement, Judging, ToolUse, Verdict } from './types.ts'

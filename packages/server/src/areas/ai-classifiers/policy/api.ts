@@ -1,0 +1,2 @@
+export { knownHooks } from './rules.ts'
+export { rulesWithHook } from './store.ts'

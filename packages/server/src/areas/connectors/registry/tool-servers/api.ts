@@ -1,0 +1,1 @@
+export { addToolServer, endToolServer, renameToolServer } from './tool-server.ts'

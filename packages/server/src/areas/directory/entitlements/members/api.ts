@@ -1,0 +1,1 @@
+export { ensureAccounts, ensureBuiltinAccounts } from './accounts.ts'

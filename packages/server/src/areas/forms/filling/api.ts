@@ -1,0 +1,2 @@
+export { fillForm } from './fill.ts'
+export { pickViolations } from './picks.ts'

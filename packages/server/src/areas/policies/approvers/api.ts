@@ -1,0 +1,1 @@
+export { resolveApprovers } from './resolve.ts'

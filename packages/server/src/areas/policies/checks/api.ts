@@ -1,0 +1,1 @@
+export { type PolicyUses, policyUses, stepUpProviderIds } from './points.ts'

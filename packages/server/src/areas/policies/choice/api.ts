@@ -1,0 +1,2 @@
+export { checkRouting } from './check-routing.ts'
+export { choosePolicy } from './choose.ts'

@@ -1,0 +1,1 @@
+export { createTask } from './create-task.ts'

@@ -1,0 +1,5 @@
+export { type ClientReviews, clientReviews } from './client-id-approval.ts'
+export { findingAssignees } from './finding-assignee.ts'
+export type { AreaContext } from './step-kind.ts'
+export { type GatedCalls, gatedCalls } from './tool-call.ts'
+export { calledIn } from './webhook-origin.ts'

@@ -1,0 +1,6 @@
+export { closeReviews, deleteReviews } from './close.ts'
+export { decideReview } from './decide.ts'
+export { type CampaignFacts, type Campaigns, campaigns } from './point.ts'
+export { previewStaged } from './preview.ts'
+export { dropStaged, restage, stageReviews } from './stage.ts'
+export { startStaged } from './start.ts'

@@ -1,0 +1,1 @@
+export { showForWebhook } from './for-webhook.ts'

@@ -1,0 +1,1 @@
+export { BadAnswer, deliveryOrigins, type Origin } from './origin.ts'

@@ -1,5 +1,0 @@
-export { BadAnswer, deliveryOrigins, type Origin } from './answers/origin.ts'
-export { createDelivery, type NewDelivery } from './deliveries/create-delivery.ts'
-export { lastStatusOf } from './deliveries/store.ts'
-export { type SupersededReason, supersedeOf } from './deliveries/supersede.ts'
-export { getWebhook, lockWebhookForShare } from './hooks/store.ts'

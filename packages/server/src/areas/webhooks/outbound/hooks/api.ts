@@ -1,0 +1,1 @@
+export { getWebhook, lockWebhookForShare } from './store.ts'
