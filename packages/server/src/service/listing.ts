@@ -60,6 +60,24 @@ export async function pageOf<Row, Shown>(
   return { list: shown.map(show), nextPageToken }
 }
 
+type ById<Row, Shown> = {
+  /** As many rows as `limit` says, in the order of their ids, behind `after`. */
+  rows(place: { readonly after: string | undefined; readonly limit: number }): Promise<Row[]>
+  show(row: Row): Shown
+}
+
+/** A page of a list in the order of ids. */
+export const pageById = <Row extends { readonly id: string }, Shown>(
+  context: Pick<Context, 'page'>,
+  asked: Asked,
+  { rows, show }: ById<Row, Shown>,
+): Promise<{ list: Shown[]; nextPageToken: string }> =>
+  pageOf(context, asked, {
+    rows: ({ after, limit }) => rows({ after: after?.[0]?.toString(), limit }),
+    keyOf: ({ id }) => [id],
+    show,
+  })
+
 /** Whoever names the same thing in the same tenant waits until the transaction ends, also while there is no row to lock. */
 export async function oneAtATime(tx: Tx, what: string): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${tx.tenantId}`}, 0))`)

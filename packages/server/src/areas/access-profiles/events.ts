@@ -1,8 +1,8 @@
 import type { Change } from '../../service/events.ts'
 import type { LogRules } from '../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../service/log/rules.ts'
+import { changeOf } from '../../service/resource/changes.ts'
 import { RequestCatalog } from './shape.ts'
-import type { Shown } from './view.ts'
 
 const PROFILE = { type: 'AccessProfile', code: 'access_profile' }
 
@@ -13,16 +13,10 @@ export const profileLog: LogRules = {
   'accessProfiles.profile.entryRemoved': entityRule(PROFILE, 'entry_removed', 'entry_removed'),
 }
 
-export const profileChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: Shown | null,
-  after: Shown | null,
-): Change => ({
-  kind: `accessProfiles.profile.${verb}`,
-  subject: { type: 'access_profile', id: (after ?? before)!.id },
-  // Safe because a shape writes an object or null.
-  before: RequestCatalog.write(before) as Change['before'],
-  after: RequestCatalog.write(after) as Change['after'],
+export const profileChanged = changeOf({
+  kind: 'accessProfiles.profile',
+  type: 'access_profile',
+  write: RequestCatalog.write,
 })
 
 type Ref = { readonly appId: string; readonly id: string }

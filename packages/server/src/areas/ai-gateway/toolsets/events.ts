@@ -1,6 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { changeOf } from '../../../service/resource/changes.ts'
 import { MCPAccessProfile, toToolset } from './shape.ts'
 import type { Toolset } from './store.ts'
 
@@ -12,19 +13,11 @@ export const toolsetLog: LogRules = {
   'aiGateway.toolset.toolsRemoved': entityRule(TOOLSET, 'tools_removed', 'tools_removed'),
 }
 
-export const toolsetChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: Toolset | null,
-  after: Toolset | null,
-): Change => ({
-  kind: `aiGateway.toolset.${verb}`,
-  subject: { type: 'toolset', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
+export const toolsetChanged = changeOf({
+  kind: 'aiGateway.toolset',
+  type: 'toolset',
+  write: (row: Toolset | null) => row && MCPAccessProfile.write(toToolset(row)),
 })
-
-// Safe because a shape writes an object.
-const wire = (row: Toolset | null) => row && (MCPAccessProfile.write(toToolset(row)) as NonNullable<Change['after']>)
 
 export const toolsetToolsChanged = (
   added: boolean,

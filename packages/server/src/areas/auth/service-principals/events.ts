@@ -1,21 +1,13 @@
-import type { Change } from '../../../service/events.ts'
+import { changeOf } from '../../../service/resource/changes.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { ServicePrincipal } from './shape.ts'
 
 type Principal = Answer<typeof ServicePrincipal>
 
-export const servicePrincipalChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: Principal | null,
-  after: Principal | null,
-): Change => ({
-  kind: `auth.servicePrincipal.${verb}`,
-  subject: { type: 'servicePrincipal', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
-})
-
 /** What the caller may do is about the caller, not about what changed. */
-const wire = (principal: Principal | null) =>
-  // Safe because a shape writes an object or null.
-  ServicePrincipal.write(principal && { ...principal, objectPermissions: null }) as Change['after']
+export const servicePrincipalChanged = changeOf({
+  kind: 'auth.servicePrincipal',
+  type: 'servicePrincipal',
+  write: (principal: Principal | null) =>
+    ServicePrincipal.write(principal && { ...principal, objectPermissions: null }),
+})

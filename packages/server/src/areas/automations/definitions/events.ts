@@ -1,6 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { changeOf } from '../../../service/resource/changes.ts'
 import { Automation } from '../shapes/automation.ts'
 import type { ShownAutomation } from './store.ts'
 import { toAutomation } from './view.ts'
@@ -14,15 +15,10 @@ export const templateLog: LogRules = {
 
 type Row = ShownAutomation
 
-export const automationChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: Row | null,
-  after: Row | null,
-): Change => ({
-  kind: `automations.automation.${verb}`,
-  subject: { type: 'automation', id: (after ?? before)!.id },
-  before: before && wireOf(before),
-  after: after && wireOf(after),
+export const automationChanged = changeOf({
+  kind: 'automations.automation',
+  type: 'automation',
+  write: (row: Row | null) => Automation.write(row && toAutomation(row)),
 })
 
 export const versionPublished = ({ id, display_name, current_version }: Row): Change => ({
@@ -30,6 +26,3 @@ export const versionPublished = ({ id, display_name, current_version }: Row): Ch
   subject: { type: 'automation', id },
   after: { displayName: display_name, currentVersion: current_version.toString() },
 })
-
-// Safe because a shape writes an object.
-const wireOf = (row: Row) => Automation.write(toAutomation(row)) as Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Change } from '../../../service/events.ts'
+import { changeOf } from '../../../service/resource/changes.ts'
 import type { ConnectorClientsRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { formatClientId } from '../../auth/api.ts'
@@ -20,17 +20,9 @@ export const toCredential = (row: ConnectorClientsRow, host: string, clientSecre
   deletedAt: row.deleted_at,
 })
 
-export const credentialChanged = (
-  verb: 'created' | 'deleted',
-  before: Credential | null,
-  after: Credential | null,
-): Change => ({
-  kind: `connectors.credential.${verb}`,
-  subject: { type: 'connectorCredential', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
+export const credentialChanged = changeOf({
+  kind: 'connectors.credential',
+  type: 'connectorCredential',
+  write: (credential: Credential | null) =>
+    ConnectorCredential.write(credential && { ...credential, clientSecret: '' }),
 })
-
-const wire = (credential: Credential | null) =>
-  // Safe because a shape writes an object or null.
-  ConnectorCredential.write(credential && { ...credential, clientSecret: '' }) as Change['after']

@@ -1,21 +1,12 @@
-import type { Change } from '../../../service/events.ts'
+import { changeOf } from '../../../service/resource/changes.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { App } from './shape.ts'
 
 type Shown = Answer<typeof App>
 
-export const appChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: Shown | null,
-  after: Shown | null,
-): Change => ({
-  kind: `directory.app.${verb}`,
-  subject: { type: 'app', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
-})
-
 /** The number of accounts is no change of the app, and its owners have an event of their own. */
-const wire = (app: Shown | null) =>
-  // Safe because a shape writes an object or null.
-  App.write(app && { ...app, userCount: 0n, appOwners: [] }) as Change['after']
+export const appChanged = changeOf({
+  kind: 'directory.app',
+  type: 'app',
+  write: (app: Shown | null) => App.write(app && { ...app, userCount: 0n, appOwners: [] }),
+})

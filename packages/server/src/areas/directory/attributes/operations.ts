@@ -1,5 +1,5 @@
 import { requires } from '../../../service/guard.ts'
-import { wordsOf } from '../../../service/listing.ts'
+import { pageById, wordsOf } from '../../../service/listing.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
@@ -107,7 +107,6 @@ const search = operation({
   response: many('SearchAttributeValuesResponse'),
 
   async run({ tx, page }, input) {
-    const { limit, after, cut } = page(input)
     const words = wordsOf(input.query)
     const where = [
       ...words.map((word) => sql`position(${word} in key) > 0`),
@@ -116,11 +115,7 @@ const search = operation({
       input.ids?.length ? sql`id = any(${input.ids})` : undefined,
       input.excludeIds?.length ? sql`not (id = any(${input.excludeIds}))` : undefined,
     ]
-    const { rows, nextPageToken } = cut(
-      await listValues(tx, { where, after: after?.[0]?.toString(), limit }),
-      (row) => [row.id],
-    )
-    return { list: rows.map(toValue), nextPageToken }
+    return pageById({ page }, input, { rows: (place) => listValues(tx, { where, ...place }), show: toValue })
   },
 })
 

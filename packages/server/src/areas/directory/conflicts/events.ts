@@ -1,6 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { type ChangeVerb, changeOf } from '../../../service/resource/changes.ts'
 import type { ConflictMembersRow, ConflictMonitorsRow } from '../../../store/tables.ts'
 import { AppEntitlementMonitorBinding, ConflictAlert, ConflictMonitor } from './shape.ts'
 import { type AlertRow, toAlert, toBinding, toMonitor } from './view.ts'
@@ -21,19 +22,11 @@ export const conflictLog: LogRules = {
 
 type Row = ConflictMonitorsRow
 
-export const monitorChanged = (
-  verb: 'created' | 'updated' | 'deleted' | 'checkAsked',
-  before: Row | null,
-  after: Row | null,
-): Change => ({
-  kind: `directory.conflict.${verb}`,
-  subject: { type: 'conflict_monitor', id: (after ?? before)!.id },
-  before: before && wireOf(before),
-  after: after && wireOf(after),
+export const monitorChanged = changeOf<Row, ChangeVerb | 'checkAsked'>({
+  kind: 'directory.conflict',
+  type: 'conflict_monitor',
+  write: (row: Row | null) => ConflictMonitor.write(row && toMonitor(row)),
 })
-
-// Safe because a shape writes an object.
-const wireOf = (row: Row) => ConflictMonitor.write(toMonitor(row)) as Record<string, unknown>
 
 export function bindingChanged(verb: 'bound' | 'unbound', row: ConflictMembersRow): Change {
   // Safe because a shape writes an object.

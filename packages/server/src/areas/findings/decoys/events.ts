@@ -1,6 +1,6 @@
-import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { type ChangeVerb, changeOf } from '../../../service/resource/changes.ts'
 import { Decoy } from './shape.ts'
 import type { DecoyView } from './view.ts'
 
@@ -11,14 +11,8 @@ export const decoyLog: LogRules = {
   'findings.decoy.rotated': entityRule(DECOY, 'Update', 'rotated'),
 }
 
-type Verb = 'created' | 'updated' | 'rotated' | 'deleted'
-
-export const decoyChanged = (verb: Verb, before: DecoyView | null, after: DecoyView | null): Change => ({
-  kind: `findings.decoy.${verb}`,
-  subject: { type: 'decoy', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
+export const decoyChanged = changeOf<DecoyView, ChangeVerb | 'rotated'>({
+  kind: 'findings.decoy',
+  type: 'decoy',
+  write: Decoy.write,
 })
-
-// Safe because a shape writes an object or null.
-const wire = (decoy: DecoyView | null) => Decoy.write(decoy) as Change['after']

@@ -1,24 +1,15 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
-import type { Answer } from '../../../wire/shape.ts'
+import { changeOf } from '../../../service/resource/changes.ts'
 import { FunctionShape } from './shape.ts'
 
-type Shown = Answer<typeof FunctionShape>
-
-export const functionChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: Shown | null,
-  after: Shown | null,
-): Change => ({
-  kind: `functions.function.${verb}`,
-  subject: { type: 'function', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
-})
-
 /** Secrets are known by their names alone, which the wire form has anyway. */
-const wire = (shown: Shown | null) => shown && (FunctionShape.write(shown) as Record<string, unknown>) // Safe because a shape writes an object.
+export const functionChanged = changeOf({
+  kind: 'functions.function',
+  type: 'function',
+  write: FunctionShape.write,
+})
 
 type Publishing = { readonly id: string; readonly displayName: string; readonly from: string; readonly to: string }
 

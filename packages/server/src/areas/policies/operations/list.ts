@@ -1,4 +1,5 @@
 import { requires } from '../../../service/guard.ts'
+import { pageById } from '../../../service/listing.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
@@ -21,10 +22,7 @@ export const listPoliciesOperation = operation({
   }),
 
   async run(context, input) {
-    const { after, limit, cut } = context.page(input)
     const where = [sql`p.deleted_at is null and p.scope_app_id = ''`]
-    const found = await listPolicies(context.tx, { where, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toPolicy), nextPageToken }
+    return pageById(context, input, { rows: (place) => listPolicies(context.tx, { where, ...place }), show: toPolicy })
   },
 })

@@ -1,6 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { changeOf } from '../../../service/resource/changes.ts'
 import type { CampaignRow } from './rows.ts'
 import { AccessReview } from './shape.ts'
 import { toCampaign } from './view.ts'
@@ -35,19 +36,10 @@ export const campaignLog: LogRules = {
   ),
 }
 
-const written = (row: CampaignRow | null): Change['after'] =>
-  // Safe because a shape writes an object or null.
-  AccessReview.write(row === null ? null : toCampaign(row)) as Change['after']
-
-export const campaignChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: CampaignRow | null,
-  after: CampaignRow | null,
-): Change => ({
-  kind: `reviews.campaign.${verb}`,
-  subject: { type: 'access_review', id: (after ?? before)!.id },
-  before: written(before),
-  after: written(after),
+export const campaignChanged = changeOf({
+  kind: 'reviews.campaign',
+  type: 'access_review',
+  write: (row: CampaignRow | null) => AccessReview.write(row && toCampaign(row)),
 })
 
 /** Something happened to a campaign. */

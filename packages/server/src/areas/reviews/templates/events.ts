@@ -1,6 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { changeOf } from '../../../service/resource/changes.ts'
 import { AccessReviewTemplate } from './shape.ts'
 import type { TemplateRow } from './store.ts'
 import { toTemplate } from './view.ts'
@@ -14,19 +15,10 @@ export const templateLog: LogRules = {
   'reviews.template.failed': entityRule({ ...TEMPLATE, severity: { failed: 'Medium' } }, 'failed', 'failed'),
 }
 
-const written = (row: TemplateRow | null): Change['after'] =>
-  // Safe because a shape writes an object or null.
-  AccessReviewTemplate.write(row === null ? null : toTemplate(row)) as Change['after']
-
-export const templateChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: TemplateRow | null,
-  after: TemplateRow | null,
-): Change => ({
-  kind: `reviews.template.${verb}`,
-  subject: { type: 'access_review_template', id: (after ?? before)!.id },
-  before: written(before),
-  after: written(after),
+export const templateChanged = changeOf({
+  kind: 'reviews.template',
+  type: 'access_review_template',
+  write: (row: TemplateRow | null) => AccessReviewTemplate.write(row && toTemplate(row)),
 })
 
 const subjectOf = ({ id }: TemplateRow) => ({ type: 'access_review_template', id })

@@ -1,4 +1,4 @@
-import type { Change } from '../../../service/events.ts'
+import { changeOf } from '../../../service/resource/changes.ts'
 import type { DataSourcesRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { DataSource } from './shape.ts'
@@ -21,15 +21,4 @@ export const toDataSource = (row: DataSourcesRow): Shown => {
   }
 }
 
-export const dataSourceChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: Shown | null,
-  after: Shown | null,
-): Change => ({
-  kind: `systemLog.dataSource.${verb}`,
-  subject: { type: 'dataSource', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
-})
-
-const wire = (source: Shown | null) => DataSource.write(source) as Change['after'] // Safe because a shape writes an object or null.
+export const dataSourceChanged = changeOf({ kind: 'systemLog.dataSource', type: 'dataSource', write: DataSource.write })

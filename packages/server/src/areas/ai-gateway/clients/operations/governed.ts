@@ -1,6 +1,7 @@
 import { invalid, notFound } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { loading, requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AiClientsRow } from '../../../../store/tables.ts'
@@ -57,7 +58,6 @@ export const searchClients = operation({
   async run({ tx, page }, { query = '', userIds = [], users = [], clientIdUrls = [], states = [], ...asked }) {
     const { clientTypes = [], wellKnownClients = [] } = asked
     const named = [...userIds, ...users.map((user) => user.id ?? '')]
-    const { after, limit, cut } = page(asked)
     const where = [
       query === '' ? undefined : sql`strpos(lower(c.display_name), lower(${query})) > 0`,
       named.length > 0 ? sql`c.user_id = any(${named})` : undefined,
@@ -70,11 +70,7 @@ export const searchClients = operation({
         ? sql`c.client_type = any(${clientTypes.map((one) => one.slice('MCP_CLIENT_TYPE_'.length))})`
         : undefined,
     ]
-    const { rows, nextPageToken } = cut(
-      await listClients(tx, { where, after: after?.[0]?.toString(), limit }),
-      (row) => [row.id],
-    )
-    return { list: rows.map(toClient), nextPageToken }
+    return pageById({ page }, asked, { rows: (place) => listClients(tx, { where, ...place }), show: toClient })
   },
 })
 

@@ -1,6 +1,7 @@
 import { notFound } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { anybody, loading } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AiClientsRow } from '../../../../store/tables.ts'
@@ -36,13 +37,8 @@ export const listOwnClients = operation({
   }),
 
   async run({ tx, actor, page }, input) {
-    const { after, limit, cut } = page(input)
     const where = [sql`c.user_id = ${userIdOf(actor)}`]
-    const { rows, nextPageToken } = cut(
-      await listClients(tx, { where, after: after?.[0]?.toString(), limit }),
-      (row) => [row.id],
-    )
-    return { list: rows.map(toClient), nextPageToken }
+    return pageById({ page }, input, { rows: (place) => listClients(tx, { where, ...place }), show: toClient })
   },
 })
 

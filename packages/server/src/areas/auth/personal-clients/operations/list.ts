@@ -1,5 +1,6 @@
 import { userIdOf } from '../../../../service/actor.ts'
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -20,9 +21,9 @@ export const listPersonalClientsOperation = operation({
   }),
 
   async run({ tx, actor, caller, page }, input) {
-    const { limit, after, cut } = page(input)
-    const found = await listPersonalClients(tx, { userIds: [userIdOf(actor)], after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toPersonalClient(row, caller.host)), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listPersonalClients(tx, { userIds: [userIdOf(actor)], ...place }),
+      show: (row) => toPersonalClient(row, caller.host),
+    })
   },
 })

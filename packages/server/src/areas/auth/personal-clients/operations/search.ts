@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -27,10 +28,10 @@ export const searchPersonalClients = operation({
   }),
 
   async run({ tx, caller, page }, input) {
-    const { limit, after, cut } = page(input)
     const userIds = input.users?.length ? input.users.map((user) => user.id ?? '') : undefined
-    const found = await listPersonalClients(tx, { userIds, query: input.query, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toPersonalClient(row, caller.host)), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listPersonalClients(tx, { userIds, query: input.query, ...place }),
+      show: (row) => toPersonalClient(row, caller.host),
+    })
   },
 })

@@ -1,18 +1,8 @@
-import type { Change } from '../../../../service/events.ts'
-import type { Answer } from '../../../../wire/shape.ts'
+import { changeOf } from '../../../../service/resource/changes.ts'
 import { ServicePrincipalCredential } from './shape.ts'
 
-type Credential = Answer<typeof ServicePrincipalCredential>
-
-export const credentialChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: Credential | null,
-  after: Credential | null,
-): Change => ({
-  kind: `auth.servicePrincipalCredential.${verb}`,
-  subject: { type: 'client', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
+export const credentialChanged = changeOf({
+  kind: 'auth.servicePrincipalCredential',
+  type: 'client',
+  write: ServicePrincipalCredential.write,
 })
-
-const wire = (credential: Credential | null) => ServicePrincipalCredential.write(credential) as Change['after'] // Safe because a shape writes an object or null.

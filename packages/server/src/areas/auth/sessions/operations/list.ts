@@ -1,5 +1,6 @@
 import { userIdOf } from '../../../../service/actor.ts'
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -20,10 +21,10 @@ export const listOwnSessions = operation({
   }),
 
   async run({ tx, actor, session, page }, input) {
-    const { limit, after, cut } = page(input)
     const userIds = [userIdOf(actor)]
-    const found = await listSessions(tx, { userIds, active: true, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toSession(row, session?.id)), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listSessions(tx, { userIds, active: true, ...place }),
+      show: (row) => toSession(row, session?.id),
+    })
   },
 })

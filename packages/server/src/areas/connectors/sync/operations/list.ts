@@ -1,3 +1,4 @@
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -20,9 +21,9 @@ export const listSyncsOperation = operation({
 
   async run(context, input, { connector_id }) {
     const { tx, page } = context
-    const { limit, after, cut } = page(input)
-    const found = await listSyncs(tx, { connectorId: connector_id, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toSync), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listSyncs(tx, { connectorId: connector_id, ...place }),
+      show: toSync,
+    })
   },
 })

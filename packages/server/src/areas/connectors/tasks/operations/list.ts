@@ -1,3 +1,4 @@
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
@@ -25,15 +26,15 @@ export const listTasksOperation = operation({
 
   async run(context, input, { connector_id }) {
     const { tx, page } = context
-    const { limit, after, cut } = page(input)
-    const found = await listTasks(tx, {
-      connectorId: connector_id,
-      states: (input.states ?? []).map((state) => state.replace('CONNECTOR_TASK_STATE_', '')),
-      kinds: input.kinds ?? [],
-      after: after?.[0]?.toString(),
-      limit,
+    return pageById({ page }, input, {
+      rows: (place) =>
+        listTasks(tx, {
+          connectorId: connector_id,
+          states: (input.states ?? []).map((state) => state.replace('CONNECTOR_TASK_STATE_', '')),
+          kinds: input.kinds ?? [],
+          ...place,
+        }),
+      show: (row) => toTask(row, tx.now),
     })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toTask(row, tx.now)), nextPageToken }
   },
 })

@@ -1,5 +1,6 @@
 import { userIdOf } from '../../../../service/actor.ts'
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
@@ -26,15 +27,15 @@ export const listSavedViewsOperation = operation({
 
   async run({ tx, actor, grants, page }, input) {
     const ownerId = userIdOf(actor)
-    const { limit, after, cut } = page(input)
-    const found = await listSavedViews(tx, {
-      ownerId,
-      openPages: openPages(grants),
-      page: input.page,
-      after: after?.[0]?.toString(),
-      limit,
+    return pageById({ page }, input, {
+      rows: (place) =>
+        listSavedViews(tx, {
+          ownerId,
+          openPages: openPages(grants),
+          page: input.page,
+          ...place,
+        }),
+      show: (row) => toSavedView(row, ownerId),
     })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toSavedView(row, ownerId)), nextPageToken }
   },
 })

@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
@@ -35,15 +36,15 @@ export const searchDecoys = operation({
   }),
 
   async run({ tx, page }, { kinds = [], statuses = [], ...asked }) {
-    const { limit, after, cut } = page(asked)
-    const found = await listDecoys(tx, {
-      ...asked,
-      kinds: kinds.map((kind) => kind.slice('DECOY_KIND_'.length)),
-      statuses: statuses.map((status) => status.slice('DECOY_STATUS_FILTER_'.length)),
-      after: after?.[0]?.toString(),
-      limit,
+    return pageById({ page }, asked, {
+      rows: (place) =>
+        listDecoys(tx, {
+          ...asked,
+          kinds: kinds.map((kind) => kind.slice('DECOY_KIND_'.length)),
+          statuses: statuses.map((status) => status.slice('DECOY_STATUS_FILTER_'.length)),
+          ...place,
+        }),
+      show: toDecoy,
     })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toDecoy), nextPageToken }
   },
 })

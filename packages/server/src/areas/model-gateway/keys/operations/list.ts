@@ -1,5 +1,6 @@
 import { userIdOf } from '../../../../service/actor.ts'
 import { anybody } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -28,14 +29,10 @@ export const listGatewayKeys = operation({
   async run({ tx, actor, page, hasPermission }, input) {
     const own = userIdOf(actor)
     const asked = input.userId || undefined
-    const { after, limit, cut } = page(input)
     if (!hasPermission('aigovernance:read') && asked !== undefined && asked !== own) {
       return { list: [], nextPageToken: '' }
     }
     const userId = hasPermission('aigovernance:read') ? asked : own
-    const { rows, nextPageToken } = cut(await listKeys(tx, { userId, after: after?.[0]?.toString(), limit }), (row) => [
-      row.id,
-    ])
-    return { list: rows.map(toKey), nextPageToken }
+    return pageById({ page }, input, { rows: (place) => listKeys(tx, { userId, ...place }), show: toKey })
   },
 })

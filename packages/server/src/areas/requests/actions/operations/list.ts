@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -20,10 +21,7 @@ export const listActionsOperation = operation({
   }),
 
   async run(context, input) {
-    const { after, limit, cut } = context.page(input)
     const where = [visibleActions(context)]
-    const found = await listActions(context.tx, { where, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toAction), nextPageToken }
+    return pageById(context, input, { rows: (place) => listActions(context.tx, { where, ...place }), show: toAction })
   },
 })

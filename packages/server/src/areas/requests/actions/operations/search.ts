@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -32,7 +33,6 @@ export const searchActions = operation({
 
   async run(context, input) {
     const { query = '', refs, automationTemplateIds } = input
-    const { after, limit, cut } = context.page(input)
     const words = query.trim().toLowerCase()
     const where = [
       visibleActions(context),
@@ -40,8 +40,6 @@ export const searchActions = operation({
       refs?.length ? sql`a.id = any(${refs.map((ref) => ref.id ?? '')})` : undefined,
       automationTemplateIds?.length ? sql`a.automation_id = any(${automationTemplateIds})` : undefined,
     ]
-    const found = await listActions(context.tx, { where, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toAction), nextPageToken }
+    return pageById(context, input, { rows: (place) => listActions(context.tx, { where, ...place }), show: toAction })
   },
 })

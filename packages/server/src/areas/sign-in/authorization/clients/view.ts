@@ -1,4 +1,4 @@
-import type { Change } from '../../../../service/events.ts'
+import { changeOf } from '../../../../service/resource/changes.ts'
 import type { OauthClientsRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import { OAuthClient } from './shape.ts'
@@ -12,15 +12,8 @@ export const toOAuthClient = (row: OauthClientsRow): Answer<typeof OAuthClient> 
   updatedAt: row.updated_at,
 })
 
-const wire = (row: OauthClientsRow | null) => (row ? OAuthClient.write(toOAuthClient(row)) : null) as Change['after'] // Safe because a shape writes an object.
-
-export const oauthClientChanged = (
-  verb: 'created' | 'deleted',
-  before: OauthClientsRow | null,
-  after: OauthClientsRow | null,
-): Change => ({
-  kind: `signIn.oauthClient.${verb}`,
-  subject: { type: 'oauthClient', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
+export const oauthClientChanged = changeOf({
+  kind: 'signIn.oauthClient',
+  type: 'oauthClient',
+  write: (row: OauthClientsRow | null) => OAuthClient.write(row && toOAuthClient(row)),
 })

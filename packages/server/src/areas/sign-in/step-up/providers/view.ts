@@ -1,4 +1,4 @@
-import type { Change } from '../../../../service/events.ts'
+import { type ChangeVerb, changeOf } from '../../../../service/resource/changes.ts'
 import type { StepUpProvidersRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import { StepUpProvider } from './shape.ts'
@@ -18,16 +18,8 @@ export const toProvider = (row: StepUpProvidersRow): ShownProvider => ({
   ...({ [row.kind]: row.settings } as Pick<ShownProvider, 'oauth2' | 'microsoft'>),
 })
 
-export const providerChanged = (
-  verb: 'created' | 'updated' | 'deleted' | 'secretChanged',
-  before: ShownProvider | null,
-  after: ShownProvider | null,
-): Change => ({
-  kind: `signIn.stepUpProvider.${verb}`,
-  subject: { type: 'stepUpProvider', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
+export const providerChanged = changeOf<ShownProvider, ChangeVerb | 'secretChanged'>({
+  kind: 'signIn.stepUpProvider',
+  type: 'stepUpProvider',
+  write: StepUpProvider.write,
 })
-
-// Safe because a shape writes an object or null.
-const wire = (provider: ShownProvider | null) => StepUpProvider.write(provider) as Change['after']

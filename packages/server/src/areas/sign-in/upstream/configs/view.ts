@@ -1,4 +1,4 @@
-import type { Change } from '../../../../service/events.ts'
+import { changeOf } from '../../../../service/resource/changes.ts'
 import type { AuthConfigsRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import { PROVIDERS, type ProviderName } from './providers.ts'
@@ -28,16 +28,4 @@ export function toConfig(row: AuthConfigsRow): ShownConfig {
   }
 }
 
-export const configChanged = (
-  verb: 'created' | 'updated' | 'deleted',
-  before: ShownConfig | null,
-  after: ShownConfig | null,
-): Change => ({
-  kind: `signIn.authConfig.${verb}`,
-  subject: { type: 'authConfig', id: (after ?? before)!.id },
-  before: wire(before),
-  after: wire(after),
-})
-
-// Safe because a shape writes an object or null.
-const wire = (config: ShownConfig | null) => TenantAuthConfig.write(config) as Change['after']
+export const configChanged = changeOf({ kind: 'signIn.authConfig', type: 'authConfig', write: TenantAuthConfig.write })

@@ -1,3 +1,4 @@
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -19,9 +20,9 @@ export const listApplicationsOperation = operation({
   }),
 
   async run({ tx, page }, input, { app_id }) {
-    const { limit, after, cut } = page(input)
-    const found = await listApplications(tx, { appIds: [app_id], after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toApplication), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listApplications(tx, { appIds: [app_id], ...place }),
+      show: toApplication,
+    })
   },
 })

@@ -1,4 +1,5 @@
 import { requiresOrOwns } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -27,15 +28,15 @@ export const searchApplications = operation({
   }),
 
   async run(context, input) {
-    const { limit, after, cut } = context.page(input)
-    const found = await listApplications(context.tx, {
-      appIds: input.appIds?.length ? input.appIds : undefined,
-      query: input.query,
-      within: withinScope(scopeOf(context, 'apps:read'), sql`app_id`),
-      after: after?.[0]?.toString(),
-      limit,
+    return pageById(context, input, {
+      rows: (place) =>
+        listApplications(context.tx, {
+          appIds: input.appIds?.length ? input.appIds : undefined,
+          query: input.query,
+          within: withinScope(scopeOf(context, 'apps:read'), sql`app_id`),
+          ...place,
+        }),
+      show: toApplication,
     })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toApplication), nextPageToken }
   },
 })

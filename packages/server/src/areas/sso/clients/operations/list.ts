@@ -1,3 +1,4 @@
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -19,10 +20,9 @@ export const listClientsOperation = operation({
   }),
 
   async run({ tx, page }, input, { app_id, id }) {
-    const { limit, after, cut } = page(input)
-    const { rows, nextPageToken } = cut(await listClients(tx, id, { after: after?.[0]?.toString(), limit }), (row) => [
-      row.id,
-    ])
-    return { list: rows.map((row) => toClient(row, app_id)), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listClients(tx, id, place),
+      show: (row) => toClient(row, app_id),
+    })
   },
 })

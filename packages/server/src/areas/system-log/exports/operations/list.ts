@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -19,9 +20,6 @@ export const listExportersOperation = operation({
   }),
 
   async run({ tx, page }, input) {
-    const { limit, after, cut } = page(input)
-    const found = await listExporters(tx, { after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toExporter), nextPageToken }
+    return pageById({ page }, input, { rows: (place) => listExporters(tx, place), show: toExporter })
   },
 })

@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -28,10 +29,10 @@ export const searchExporters = operation({
   }),
 
   async run({ tx, page }, { query, displayName, refs, ...asked }) {
-    const { limit, after, cut } = page(asked)
     const ids = refs?.length ? refs.map((ref) => ref.exportId ?? '') : undefined
-    const found = await listExporters(tx, { query, displayName, ids, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toExporter), nextPageToken }
+    return pageById({ page }, asked, {
+      rows: (place) => listExporters(tx, { query, displayName, ids, ...place }),
+      show: toExporter,
+    })
   },
 })

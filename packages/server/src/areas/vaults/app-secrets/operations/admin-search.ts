@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -25,14 +26,14 @@ export const searchAppSecretsAsAdmin = operation({
   }),
 
   async run({ tx, page }, input) {
-    const { limit, after, cut } = page(input)
-    const found = await listAppSecrets(tx, {
-      ...input,
-      recipientUserId: input.recipientUserId || undefined,
-      after: after?.[0]?.toString(),
-      limit,
+    return pageById({ page }, input, {
+      rows: (place) =>
+        listAppSecrets(tx, {
+          ...input,
+          recipientUserId: input.recipientUserId || undefined,
+          ...place,
+        }),
+      show: (row) => toAppSecret(row, tx.now),
     })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toAppSecret(row, tx.now)), nextPageToken }
   },
 })

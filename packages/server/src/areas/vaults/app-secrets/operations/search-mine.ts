@@ -1,5 +1,6 @@
 import { userIdOf } from '../../../../service/actor.ts'
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -25,10 +26,10 @@ export const searchMyAppSecrets = operation({
   }),
 
   async run({ tx, page, actor }, input) {
-    const { limit, after, cut } = page(input)
     const recipientUserId = userIdOf(actor)
-    const found = await listAppSecrets(tx, { ...input, recipientUserId, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toAppSecret(row, tx.now)), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listAppSecrets(tx, { ...input, recipientUserId, ...place }),
+      show: (row) => toAppSecret(row, tx.now),
+    })
   },
 })

@@ -1,3 +1,4 @@
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -19,9 +20,9 @@ export const listAccountCredentials = operation({
   }),
 
   async run({ tx, page }, input, { app_user_id }) {
-    const { limit, after, cut } = page(input)
-    const found = await listCredentials(tx, app_user_id, { after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toAppUserCredential({ ...row, app_user_id })), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listCredentials(tx, app_user_id, place),
+      show: (row) => toAppUserCredential({ ...row, app_user_id }),
+    })
   },
 })

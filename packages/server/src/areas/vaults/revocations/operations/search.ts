@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
@@ -25,9 +26,9 @@ export const searchRevocations = operation({
   }),
 
   async run({ tx, page }, input) {
-    const { limit, after, cut } = page(input)
-    const found = await listRevocations(tx, { ...input, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toRevocation), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listRevocations(tx, { ...input, ...place }),
+      show: toRevocation,
+    })
   },
 })

@@ -1,3 +1,4 @@
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -19,9 +20,6 @@ export const listVaultCredentials = operation({
   }),
 
   async run({ tx, page, vault }, input) {
-    const { limit, after, cut } = page(input)
-    const found = await listCredentialsIn(tx, vault.id, { after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toCredential), nextPageToken }
+    return pageById({ page }, input, { rows: (place) => listCredentialsIn(tx, vault.id, place), show: toCredential })
   },
 })

@@ -1,5 +1,6 @@
 import { userIdOf } from '../../../../service/actor.ts'
 import { anybody } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -20,10 +21,7 @@ export const listVaultsOperation = operation({
   }),
 
   async run({ tx, page, actor, hasPermission }, input) {
-    const { limit, after, cut } = page(input)
     const ownerId = hasPermission('vaults:read') ? undefined : userIdOf(actor)
-    const found = await listVaults(tx, { ownerId, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toVault), nextPageToken }
+    return pageById({ page }, input, { rows: (place) => listVaults(tx, { ownerId, ...place }), show: toVault })
   },
 })

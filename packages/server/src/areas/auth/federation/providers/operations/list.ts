@@ -1,3 +1,4 @@
+import { pageById } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -19,9 +20,6 @@ export const listProvidersOperation = operation({
   }),
 
   async run(context, input) {
-    const { limit, after, cut } = context.page(input)
-    const found = await listProviders(context.tx, { after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toProvider), nextPageToken }
+    return pageById(context, input, { rows: (place) => listProviders(context.tx, place), show: toProvider })
   },
 })

@@ -1,3 +1,4 @@
+import { pageById } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -20,9 +21,9 @@ export const listTrustsOperation = operation({
 
   async run(context, input) {
     const principalId = context.servicePrincipal.id
-    const { limit, after, cut } = context.page(input)
-    const found = await listTrusts(context.tx, { principalId, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toTrust(row, context.caller.host)), nextPageToken }
+    return pageById(context, input, {
+      rows: (place) => listTrusts(context.tx, { principalId, ...place }),
+      show: (row) => toTrust(row, context.caller.host),
+    })
   },
 })

@@ -1,4 +1,5 @@
 import { requires } from '../../../../../service/guard.ts'
+import { pageById } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -27,9 +28,9 @@ export const searchTrusts = operation({
 
   async run({ tx, caller, page }, input) {
     const { query, providerId, servicePrincipalId: principalId } = input
-    const { limit, after, cut } = page(input)
-    const found = await listTrusts(tx, { query, providerId, principalId, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toTrust(row, caller.host)), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listTrusts(tx, { query, providerId, principalId, ...place }),
+      show: (row) => toTrust(row, caller.host),
+    })
   },
 })

@@ -1,3 +1,4 @@
+import { pageById } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -19,9 +20,9 @@ export const listCredentialsOperation = operation({
   }),
 
   async run({ tx, caller, page, servicePrincipal: { id } }, input) {
-    const { limit, after, cut } = page(input)
-    const found = await listCredentials(tx, id, { after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toCredential(row, caller.host)), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listCredentials(tx, id, place),
+      show: (row) => toCredential(row, caller.host),
+    })
   },
 })

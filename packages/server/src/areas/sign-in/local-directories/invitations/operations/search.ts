@@ -1,4 +1,5 @@
 import { requires } from '../../../../../service/guard.ts'
+import { pageById } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../../wire/enums.ts'
@@ -26,12 +27,12 @@ export const searchInvitations = operation({
   }),
 
   async run({ tx, page }, input) {
-    const { limit, after, cut } = page(input)
     const given = input.statusFilter ?? LocalInvitationStatus.unspecified
     const status = given === LocalInvitationStatus.unspecified ? undefined : given
     const directoryAppId = input.directoryAppId ?? ''
-    const found = await listInvitations(tx, { directoryAppId, status, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toInvitation(row, tx.now)), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listInvitations(tx, { directoryAppId, status, ...place }),
+      show: (row) => toInvitation(row, tx.now),
+    })
   },
 })

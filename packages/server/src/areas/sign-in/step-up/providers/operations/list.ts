@@ -1,4 +1,5 @@
 import { requires } from '../../../../../service/guard.ts'
+import { pageById } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -20,10 +21,6 @@ export const listStepUpProviders = operation({
   }),
 
   async run({ tx, page }, input) {
-    const { limit, after, cut } = page(input)
-    const { rows, nextPageToken } = cut(await listProviders(tx, { after: after?.[0]?.toString(), limit }), (row) => [
-      row.id,
-    ])
-    return { list: rows.map(toProvider), nextPageToken }
+    return pageById({ page }, input, { rows: (place) => listProviders(tx, place), show: toProvider })
   },
 })

@@ -1,4 +1,5 @@
 import { requires } from '../../../../../service/guard.ts'
+import { pageById } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { sql } from '../../../../../store/sql.ts'
 import { list } from '../../../../../wire/collections.ts'
@@ -43,15 +44,12 @@ export const searchStepUpProviders = operation({
 
   async run({ tx, page }, input) {
     const { query = '', providerType = 'PROVIDER_TYPE_UNSPECIFIED', refs } = input
-    const { limit, after, cut } = page(input)
     const words = query.trim().toLowerCase()
     const where = [
       words === '' ? undefined : sql`position(${words} in lower(display_name)) > 0`,
       providerType === 'PROVIDER_TYPE_UNSPECIFIED' ? undefined : sql`kind = ${KINDS[providerType] ?? ''}`,
       refs?.length ? sql`id = any(${refs.map((ref) => ref.id ?? '')})` : undefined,
     ]
-    const found = await listProviders(tx, { where, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toProvider), nextPageToken }
+    return pageById({ page }, input, { rows: (place) => listProviders(tx, { where, ...place }), show: toProvider })
   },
 })

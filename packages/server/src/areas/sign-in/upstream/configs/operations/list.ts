@@ -1,4 +1,5 @@
 import { requires } from '../../../../../service/guard.ts'
+import { pageById } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -19,9 +20,6 @@ export const listAuthConfigs = operation({
   }),
 
   async run(context, input) {
-    const { limit, after, cut } = context.page(input)
-    const found = await listConfigPage(context.tx, { after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toConfig), nextPageToken }
+    return pageById(context, input, { rows: (place) => listConfigPage(context.tx, place), show: toConfig })
   },
 })
