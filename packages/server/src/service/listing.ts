@@ -89,12 +89,19 @@ type Room = {
   readonly most: number
   /** The rows that count, from `from` on. */
   readonly from: Sql
+  /** Whose they are; of the tenant when absent. */
+  readonly of?: { readonly one: string; readonly id: string }
+  /** What makes room. */
+  readonly first?: string
 }
 
-/** Refuses one more than a tenant may have. Two that are made at once must not both find room for the last one. */
-export async function checkRoom(tx: Tx, { many, most, from }: Room): Promise<void> {
-  await oneAtATime(tx, many)
+/** Refuses one more than there may be. Two that are made at once must not both find room for the last one. */
+export async function checkRoom(
+  tx: Tx,
+  { many, most, from, of = { one: 'a tenant', id: '' }, first = 'delete one' }: Room,
+): Promise<void> {
+  await oneAtATime(tx, `${many} ${of.id}`)
   const row = await tx.find<{ count: number }>(sql`select count(*)::integer as count ${from}`)
   if ((row?.count ?? 0) < most) return
-  throw precondition('QUOTA_EXCEEDED', `a tenant has at most ${most} ${many}; delete one first`)
+  throw precondition('QUOTA_EXCEEDED', `${of.one} has at most ${most} ${many}; ${first} first`, of.id)
 }

@@ -43,13 +43,6 @@ export const listEdges = (tx: Tx): Promise<Edges[]> =>
   tx.rows<Edges>(sql`
     select id, next_policy_ids from policies where deleted_at is null and next_policy_ids <> '{}' order by id`)
 
-export async function countPolicies(tx: Tx): Promise<number> {
-  const row = await tx.find<{ count: number }>(
-    sql`select count(*)::integer as count from policies where deleted_at is null`,
-  )
-  return row?.count ?? 0
-}
-
 export const insertPolicy = (tx: Tx, content: PolicyContent): Promise<PoliciesRow> => {
   const id = newId(tx.now)
   return tx.get<PoliciesRow>(

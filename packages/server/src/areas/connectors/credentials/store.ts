@@ -41,13 +41,6 @@ export const lockConnectorClient = (tx: Tx, { connectorId, id }: Place): Promise
   )
 
 /** The caller has locked the connector: two made at the same time are counted one after the other. */
-export const countConnectorClients = async (tx: Tx, connectorId: string): Promise<number> =>
-  (
-    await tx.find<{ count: number }>(sql`
-      select count(*)::integer as count from connector_clients
-      where connector_id = ${connectorId} and deleted_at is null`)
-  )?.count ?? 0
-
 export const endConnectorClient = (tx: Tx, id: string): Promise<ConnectorClientsRow> =>
   tx.get<ConnectorClientsRow>(
     sql`update connector_clients set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1

@@ -29,13 +29,6 @@ export const listSavedViews = (tx: Tx, { ownerId, openPages, page, after, limit 
       after === undefined ? undefined : sql`id > ${after}`,
     ])} order by id limit ${limit}`)
 
-export async function countSavedViewsOf(tx: Tx, ownerId: string): Promise<number> {
-  const row = await tx.find<{ count: number }>(
-    sql`select count(*)::integer as count from saved_views where owner_user_id = ${ownerId}`,
-  )
-  return row?.count ?? 0
-}
-
 export type Content = Pick<SavedViewsRow, 'page' | 'display_name' | 'filter' | 'is_shared'>
 
 export const insertSavedView = (tx: Tx, ownerId: string, content: Content): Promise<SavedViewsRow> =>

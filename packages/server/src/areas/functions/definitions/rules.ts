@@ -1,8 +1,7 @@
-import { invalid, invalidAll, precondition } from '../../../lib/failure.ts'
+import { invalid, invalidAll } from '../../../lib/failure.ts'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const HOST = new RegExp(`^(?:\\*\\.)?(?:${LABEL}\\.)*${LABEL}(?::[1-9][0-9]{0,4})?$`, 'i')
-const MOST_FUNCTIONS = 500
 const READ_ONLY_ADMIN = 'read_only_admin'
 
 /** A host, a host with its port, or every host below a domain. */
@@ -33,8 +32,4 @@ export function checkHosts(hosts: readonly string[]): void {
 export function checkRoles(roleIds: readonly string[]): void {
   const bad = roleIds.findIndex((id) => id !== READ_ONLY_ADMIN)
   if (bad >= 0) throw invalid(`function.scopedRoleIds[${bad}]`, `only "${READ_ONLY_ADMIN}" can be named`)
-}
-
-export function checkCount(count: number): void {
-  if (count >= MOST_FUNCTIONS) throw precondition('QUOTA_EXCEEDED', `at most ${MOST_FUNCTIONS} functions`)
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
-import { oneAtATime, wordsOf } from '../../../service/listing.ts'
+import { checkRoom, wordsOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { FunctionsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -45,16 +45,12 @@ export function listFunctions(tx: Tx, { query = '', types, after, limit }: Filte
   )
 }
 
-export async function countFunctions(tx: Tx): Promise<number> {
-  // One count at a time: two concurrent creations must not both become the last one allowed.
-  await oneAtATime(tx, 'functions')
-  const row = await tx.find<{ count: number }>(sql`select count(*)::integer as count from functions f where ${LIVE}`)
-  return row?.count ?? 0
-}
+const MOST_FUNCTIONS = 500
 
 type New = { readonly displayName: string; readonly description: string }
 
 export async function insertFunction(tx: Tx, { displayName, description }: New): Promise<StoredFunction> {
+  await checkRoom(tx, { many: 'functions', most: MOST_FUNCTIONS, from: sql`from functions f where ${LIVE}` })
   const id = newId(tx.now)
   await tx.run(sql`
     insert into functions (id, display_name, description, function_type, created_at, updated_at)

@@ -1,5 +1,4 @@
 import { newId } from '../../../lib/ids.ts'
-import { oneAtATime } from '../../../service/listing.ts'
 import type { Purge } from '../../../service/purge.ts'
 import { and, sql } from '../../../store/sql.ts'
 import type { ModelGatewayKeysRow } from '../../../store/tables.ts'
@@ -26,14 +25,6 @@ export const listKeys = (tx: Tx, { userId, after, limit }: Listing): Promise<Mod
       userId === undefined ? undefined : sql`user_id = ${userId}`,
       after === undefined ? undefined : sql`id < ${after}`,
     ])} order by id desc limit ${limit}`)
-
-/** Two that make keys for one user do it one after the other. */
-export async function countLiveKeys(tx: Tx, userId: string): Promise<number> {
-  await oneAtATime(tx, `gateway keys ${userId}`)
-  const [row] = await tx.rows<{ count: number }>(sql`
-    select count(*)::int as count from model_gateway_keys where user_id = ${userId} and revoked_at is null`)
-  return row?.count ?? 0
-}
 
 type New = Pick<ModelGatewayKeysRow, 'user_id' | 'display_name' | 'allow_source_cidrs' | 'expires_at'>
 

@@ -1,7 +1,9 @@
-import { alreadyExists, invalidAll, precondition } from '../../../lib/failure.ts'
+import { alreadyExists, invalidAll } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { requiresOrOwns } from '../../../service/guard.ts'
+import { checkRoom } from '../../../service/listing.ts'
 import { operation } from '../../../service/operation.ts'
+import { sql } from '../../../store/sql.ts'
 import { oneOfNames } from '../../../wire/enums.ts'
 import { nullable, type Request, required, shape } from '../../../wire/shape.ts'
 import { ALL_VALID } from '../../../wire/valid-paths.ts'
@@ -12,7 +14,7 @@ import { checkDelegatesNoRole } from '../checks/role-delegations.ts'
 import { policyChanged } from '../events.ts'
 import { checkMayCreate } from '../guards.ts'
 import { Policy, PolicyScope, PolicyType, policyFields, type ShownPolicy } from '../shape.ts'
-import { countPolicies, findLocal, insertPolicy, lockGraph } from '../store.ts'
+import { findLocal, insertPolicy, lockGraph } from '../store.ts'
 import { toContent, toPolicy } from '../view.ts'
 
 const MOST_POLICIES = 5000
@@ -50,7 +52,7 @@ export const createPolicy = operation({
     if (violations.length > 0) throw invalidAll(violations)
     await checkDelegatesNoRole(context, saved)
     const content = toContent(whole(context, input), { reach, agreed: await agreedBy(context, input, []) })
-    await checkRoom(context, content)
+    await checkPlace(context, content)
     const policy = toPolicy(context.setEtag(await insertPolicy(tx, content)))
     emit(policyChanged('created', null, policy))
     return { policy }
@@ -59,9 +61,8 @@ export const createPolicy = operation({
 
 type Given = Request<typeof CreatePolicyRequest>
 
-async function checkRoom({ tx }: Context, content: ReturnType<typeof toContent>): Promise<void> {
-  if ((await countPolicies(tx)) >= MOST_POLICIES)
-    throw precondition('QUOTA_EXCEEDED', `a tenant has at most ${MOST_POLICIES} policies; delete one first`)
+async function checkPlace({ tx }: Context, content: ReturnType<typeof toContent>): Promise<void> {
+  await checkRoom(tx, { many: 'policies', most: MOST_POLICIES, from: sql`from policies where deleted_at is null` })
   if (content.scope_app_id === '') return
   const other = await findLocal(tx, content)
   if (other) throw alreadyExists('policy', 'the object has a local policy of this type for the slot', other.id)

@@ -1,13 +1,17 @@
 import { invalid, precondition } from '../../../lib/failure.ts'
 import type { Secret } from '../../../lib/secret.ts'
 import type { Context } from '../../../service/context.ts'
+import { checkRoom } from '../../../service/listing.ts'
+import { sql } from '../../../store/sql.ts'
 import type { SsoApplicationsRow } from '../../../store/tables.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { newClientSecret } from '../../auth/api.ts'
-import { checkClient, checkCount } from './rules.ts'
+import { checkClient } from './rules.ts'
 import type { SsoApplicationOidcClientConfig } from './shape.ts'
-import { countClients, insertClient } from './store.ts'
+import { insertClient } from './store.ts'
 import { clientChanged, type ShownClient, toClient, toContent } from './view.ts'
+
+const MOST_CLIENTS = 20
 
 type New = {
   readonly application: SsoApplicationsRow
@@ -28,7 +32,12 @@ export async function makeClient(
   if (!given.displayName) throw invalid(`${prefix}displayName`, 'is required', 'VALUE_REQUIRED')
   const content = toContent(given)
   checkClient(content, prefix)
-  checkCount(await countClients(tx, application.id), application.id)
+  await checkRoom(tx, {
+    many: 'clients',
+    most: MOST_CLIENTS,
+    from: sql`from sso_clients where application_id = ${application.id}`,
+    of: { one: 'an application', id: application.id },
+  })
   const made = hasSecret(content) ? newClientSecret(services.clientSecretLabel) : undefined
   const row = await insertClient(tx, {
     applicationId: application.id,

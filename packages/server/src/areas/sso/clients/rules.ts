@@ -1,9 +1,7 @@
-import { invalidAll, precondition, type Violation } from '../../../lib/failure.ts'
+import { invalidAll, type Violation } from '../../../lib/failure.ts'
 import { redirectProblems } from '../../sign-in/authorization/api.ts'
 import { readJwks } from './jwks.ts'
 import type { ClientContent } from './store.ts'
-
-const MOST_CLIENTS = 20
 
 /** Everything that is wrong with a client at once; `prefix` is where it stands in the request. */
 export function checkClient(content: ClientContent, prefix: string): void {
@@ -14,15 +12,6 @@ export function checkClient(content: ClientContent, prefix: string): void {
     ...pkceProblems(content, prefix),
   ]
   if (problems.length > 0) throw invalidAll(problems)
-}
-
-export function checkCount(count: number, applicationId: string): void {
-  if (count < MOST_CLIENTS) return
-  throw precondition(
-    'QUOTA_EXCEEDED',
-    `an application has at most ${MOST_CLIENTS} clients; delete one first`,
-    applicationId,
-  )
 }
 
 function keyProblems({ authentication, public_jwks }: ClientContent, prefix: string): Violation[] {

@@ -27,13 +27,6 @@ export const listClients = (tx: Tx, applicationId: string, { after, limit }: Pag
     where ${and([sql`application_id = ${applicationId}`, after === undefined ? undefined : sql`id > ${after}`])}
     order by id limit ${limit}`)
 
-export const countClients = async (tx: Tx, applicationId: string): Promise<number> =>
-  Number(
-    (await tx.find<{ count: bigint }>(
-      sql`select count(*) as count from sso_clients where application_id = ${applicationId}`,
-    ))!.count,
-  )
-
 export type ClientContent = Pick<
   SsoClientsRow,
   'display_name' | 'authentication' | 'public_jwks' | 'pkce_policy' | 'redirect_uris'

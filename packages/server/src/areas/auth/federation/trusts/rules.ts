@@ -1,9 +1,8 @@
-import { invalid, precondition } from '../../../../lib/failure.ts'
+import { invalid } from '../../../../lib/failure.ts'
 import { parseClientId } from '../../clients/client-id.ts'
 import { compileCondition } from '../condition.ts'
 
 const MAX_CONDITION_BYTES = 1024
-const MOST_LIVE = 100
 
 export function checkCondition(text: string, field: string): void {
   const size = Buffer.byteLength(text)
@@ -12,11 +11,6 @@ export function checkCondition(text: string, field: string): void {
   }
   const { problem } = compileCondition(text)
   if (problem) throw invalid(field, problem, 'CEL_INVALID')
-}
-
-export function checkCount(live: number): void {
-  if (live < MOST_LIVE) return
-  throw precondition('QUOTA_EXCEEDED', `a service principal has at most ${MOST_LIVE} trusts; delete one first`)
 }
 
 /** A path names a trust by its whole client id or by the part before the @. */

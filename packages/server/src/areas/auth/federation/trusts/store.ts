@@ -36,13 +36,6 @@ export function listTrusts(tx: Tx, { principalId, providerId, query = '', after,
   return tx.rows<WorkloadTrustsRow>(sql`select * from workload_trusts where ${where} order by id limit ${limit}`)
 }
 
-export async function countLiveTrusts(tx: Tx, principalId: string): Promise<number> {
-  const row = await tx.find<{ count: number }>(sql`
-    select count(*)::integer as count from workload_trusts
-    where service_principal_id = ${principalId} and deleted_at is null`)
-  return row?.count ?? 0
-}
-
 type New = Pick<
   WorkloadTrustsRow,
   | 'service_principal_id'

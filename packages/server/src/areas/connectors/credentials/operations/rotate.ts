@@ -1,12 +1,13 @@
-import { precondition } from '../../../../lib/failure.ts'
 import { requiresOrOwns } from '../../../../service/guard.ts'
+import { checkRoom } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
+import { sql } from '../../../../store/sql.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { newClientSecret } from '../../../auth/api.ts'
 import { getConnectorFor } from '../../registry/access.ts'
 import { ConnectorCredential } from '../shape.ts'
-import { countConnectorClients, insertConnectorClient } from '../store.ts'
+import { insertConnectorClient } from '../store.ts'
 import { credentialChanged, toCredential } from '../view.ts'
 
 const MOST_LIVE = 20
@@ -30,9 +31,13 @@ export const rotateCredential = operation({
     const { tx, caller, services, emit } = context
     const place = { appId, id: connectorId, lock: true }
     const connector = await getConnectorFor({ tx, requester: context, verb: 'write' }, place)
-    if ((await countConnectorClients(tx, connectorId)) >= MOST_LIVE) {
-      throw precondition('QUOTA_EXCEEDED', `a connector has at most ${MOST_LIVE} credentials; revoke one first`)
-    }
+    await checkRoom(tx, {
+      many: 'credentials',
+      most: MOST_LIVE,
+      from: sql`from connector_clients where connector_id = ${connectorId} and deleted_at is null`,
+      of: { one: 'a connector', id: connectorId },
+      first: 'revoke one',
+    })
     const { secret, key } = newClientSecret(services.clientSecretLabel)
     const row = await insertConnectorClient(tx, {
       appId,

@@ -1,13 +1,15 @@
-import { denied, precondition } from '../../../../lib/failure.ts'
+import { denied } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { requires } from '../../../../service/guard.ts'
+import { checkRoom } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
+import { sql } from '../../../../store/sql.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkMayShare, contentOf } from '../check.ts'
 import { savedViewChanged } from '../events.ts'
 import type { Page } from '../pages.ts'
 import { NewSavedView, savedViewAnswer } from '../shape.ts'
-import { countSavedViewsOf, insertSavedView } from '../store.ts'
+import { insertSavedView } from '../store.ts'
 import { toSavedView } from '../view.ts'
 
 const MOST_VIEWS = 200
@@ -27,9 +29,12 @@ export const createSavedView = operation({
     const content = contentOf({ displayName, page, filter, isShared }, '')
     // Safe because contentOf refuses any other.
     if (isShared) checkMayShare(context, content.page as Page)
-    if ((await countSavedViewsOf(tx, ownerId)) >= MOST_VIEWS) {
-      throw precondition('QUOTA_EXCEEDED', `at most ${MOST_VIEWS} views a person: delete one first`)
-    }
+    await checkRoom(tx, {
+      many: 'saved views',
+      most: MOST_VIEWS,
+      from: sql`from saved_views where owner_user_id = ${ownerId}`,
+      of: { one: 'a person', id: ownerId },
+    })
     const savedView = toSavedView(context.setEtag(await insertSavedView(tx, ownerId, content)), ownerId)
     emit(savedViewChanged('created', null, savedView))
     return { savedView }

@@ -9,9 +9,8 @@ import { makeCommit } from '../../commits/make.ts'
 import { FunctionCommit } from '../../commits/shape.ts'
 import { toCommit } from '../../commits/view.ts'
 import { functionChanged } from '../events.ts'
-import { checkCount } from '../rules.ts'
 import { commitMessage, description, FunctionShape, files, functionType } from '../shape.ts'
-import { countFunctions, getFunction, insertFunction } from '../store.ts'
+import { getFunction, insertFunction } from '../store.ts'
 import { toFunction } from '../view.ts'
 
 export const createFunction = operation({
@@ -37,7 +36,6 @@ export const createFunction = operation({
     const { tx, emit, actor } = context
     if (functionType === 'FUNCTION_TYPE_CODE_MODE') throw invalid('functionType', 'is made by the service alone')
     const given = checkFiles('initialContent', initialContent)
-    checkCount(await countFunctions(tx))
     const made = await insertFunction(tx, { displayName, description })
     const commit =
       given &&

@@ -1,14 +1,15 @@
-import { precondition } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { requires } from '../../../../service/guard.ts'
+import { checkRoom } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
+import { sql } from '../../../../store/sql.ts'
 import { displayName, secretText } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { inheritedCidrs, inheritedExpiry } from '../../../auth/api.ts'
 import { keyChanged } from '../events.ts'
 import { newKey } from '../secret.ts'
 import { GatewayKey, toKey } from '../shape.ts'
-import { countLiveKeys, insertKey } from '../store.ts'
+import { insertKey } from '../store.ts'
 
 const MOST_LIVE = 20
 
@@ -30,9 +31,13 @@ export const createGatewayKey = operation({
   async run(context, { displayName }) {
     const { tx, emit } = context
     const userId = userIdOf(context.actor)
-    if ((await countLiveKeys(tx, userId)) >= MOST_LIVE) {
-      throw precondition('QUOTA_EXCEEDED', `a user has at most ${MOST_LIVE} keys for models; revoke one first`)
-    }
+    await checkRoom(tx, {
+      many: 'keys for models',
+      most: MOST_LIVE,
+      from: sql`from model_gateway_keys where user_id = ${userId} and revoked_at is null`,
+      of: { one: 'a user', id: userId },
+      first: 'revoke one',
+    })
     const made = newKey()
     const row = await insertKey(
       tx,

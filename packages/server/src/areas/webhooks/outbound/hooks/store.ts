@@ -1,5 +1,5 @@
 import { newId } from '../../../../lib/ids.ts'
-import { oneAtATime, wordsOf } from '../../../../service/listing.ts'
+import { checkRoom, wordsOf } from '../../../../service/listing.ts'
 import { and, sql } from '../../../../store/sql.ts'
 import type { WebhooksRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -31,18 +31,12 @@ export const listWebhooks = (
   return tx.rows<WebhooksRow>(sql`select * from webhooks where ${where} order by id limit ${limit}`)
 }
 
-export async function countWebhooks(tx: Tx): Promise<number> {
-  // One count at a time: two concurrent creations must not both become the last one allowed.
-  await oneAtATime(tx, 'webhooks')
-  const row = await tx.find<{ count: number }>(
-    sql`select count(*)::integer as count from webhooks where deleted_at is null`,
-  )
-  return row?.count ?? 0
-}
-
 export type Content = Pick<WebhooksRow, 'display_name' | 'description' | 'url' | 'callback_timeout_seconds'>
 
-export const insertWebhook = (tx: Tx, content: Content): Promise<WebhooksRow> => {
+const MOST_LIVE = 200
+
+export async function insertWebhook(tx: Tx, content: Content): Promise<WebhooksRow> {
+  await checkRoom(tx, { many: 'webhooks', most: MOST_LIVE, from: sql`from webhooks where deleted_at is null` })
   const id = newId(tx.now)
   return tx.get<WebhooksRow>(
     sql`insert into webhooks (id, display_name, description, url, callback_timeout_seconds, created_at, updated_at)

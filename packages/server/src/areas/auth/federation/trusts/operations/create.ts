@@ -1,15 +1,19 @@
 import { missingReference } from '../../../../../lib/failure.ts'
+import { checkRoom } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
+import { sql } from '../../../../../store/sql.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
 import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../../rights/inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
 import { servicePrincipal } from '../../../service-principals/guards.ts'
 import { lockProviderForShare } from '../../providers/store.ts'
 import { trustChanged } from '../events.ts'
-import { checkCondition, checkCount } from '../rules.ts'
+import { checkCondition } from '../rules.ts'
 import { trustFields, WorkloadFederationTrust } from '../shape.ts'
-import { countLiveTrusts, insertTrust } from '../store.ts'
+import { insertTrust } from '../store.ts'
 import { toTrust } from '../view.ts'
+
+const MOST_LIVE = 100
 
 export const createTrust = operation({
   id: 'auth.workloadTrusts.create',
@@ -33,7 +37,12 @@ export const createTrust = operation({
     if (!provider) throw missingReference('providerId', 'workload federation provider', input.providerId)
     const asked = await findRoles(tx, input.scopedRoleIds ?? [], 'scopedRoleIds')
     const scopedRoleIds = inheritedRoles(context, asked, 'scopedRoleIds')
-    checkCount(await countLiveTrusts(tx, principal.id))
+    await checkRoom(tx, {
+      many: 'trusts',
+      most: MOST_LIVE,
+      from: sql`from workload_trusts where service_principal_id = ${principal.id} and deleted_at is null`,
+      of: { one: 'a service principal', id: principal.id },
+    })
     const row = await insertTrust(tx, {
       service_principal_id: principal.id,
       provider_id: provider.id,

@@ -4,10 +4,10 @@ import { displayName, secretText } from '../../../../../wire/scalars.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
 import { webhookChanged } from '../events.ts'
-import { checkCount, checkUrl } from '../rules.ts'
+import { checkUrl } from '../rules.ts'
 import { addSecret } from '../secrets.ts'
 import { callbackTimeout, description, url, Webhook } from '../shape.ts'
-import { countWebhooks, insertWebhook } from '../store.ts'
+import { insertWebhook } from '../store.ts'
 import { toContent, toWebhook } from '../view.ts'
 
 export const createWebhook = operation({
@@ -30,7 +30,6 @@ export const createWebhook = operation({
   async run(context, { displayName, url, description = '', callbackTimeout = null }) {
     const { tx, tenant, services, emit } = context
     checkUrl(services.outbound, url, 'url')
-    checkCount(await countWebhooks(tx))
     const row = await insertWebhook(tx, toContent({ displayName, url, description, callbackTimeout }))
     const secret = await addSecret(tx, tenant, row)
     const { whpk } = await signingKeyOf(tenant, tx)
