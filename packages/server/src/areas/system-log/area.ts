@@ -7,10 +7,8 @@ import { systemLogConsumer } from './append/consumer.ts'
 import { exportLogLines } from './chain/operations/export.ts'
 import { getLogChain } from './chain/operations/get.ts'
 import { createDataSource } from './data-sources/operations/create.ts'
-import { deleteDataSource } from './data-sources/operations/delete.ts'
-import { getDataSourceOperation } from './data-sources/operations/get.ts'
-import { listDataSourcesOperation } from './data-sources/operations/list.ts'
 import { updateDataSource } from './data-sources/operations/update.ts'
+import { dataSources } from './data-sources/resource.ts'
 import { countLogEvents } from './events/count.ts'
 import { listLogEvents } from './events/list.ts'
 import { exporterFailing } from './exports/notice-kinds.ts'
@@ -38,11 +36,11 @@ export const systemLogArea = area({
     deleteExporter,
     listExporterEvents,
     searchExporters,
-    listDataSourcesOperation,
+    dataSources.list,
     createDataSource,
-    getDataSourceOperation,
+    dataSources.get,
     updateDataSource,
-    deleteDataSource,
+    dataSources.delete,
   ],
   consumers: ({ registry, tenantOf }) => [
     systemLogConsumer({

@@ -5,43 +5,40 @@ import { complete } from '../../wire/stored.ts'
 import type { Context } from '../context.ts'
 import { pageOf } from '../listing.ts'
 import { type AnyOperation, operation, type Route } from '../operation.ts'
-import type { Loaded, Noun, Verb } from './resource.ts'
+import type { HalfNoun, HalfVerb, Loaded, Noun, Verb } from './resource.ts'
 import { type Loose, shapesOf } from './shapes.ts'
 import type { Kept, Listing } from './store.ts'
 
 type Stored<Row> = Context & Loaded<Row>
 type Paged = { readonly pageSize?: number; readonly pageToken?: string }
 
-export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S, Row>): Record<Verb, AnyOperation> {
-  const { one, many, member, path, guards, store, changes, search } = noun
+/** What is the same in every operation of a noun. */
+function common<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>) {
   const shapes = shapesOf(noun)
-  /** What is the same in every verb. */
-  const verb = <V extends Verb>(name: V, route: string, sentence: string) => ({
-    ...shapes[name],
-    id: `${noun.id}.${name}`,
-    about: noun.about?.[name] ?? sentence,
-    route: route as Route, // Safe because it is a method and a path.
-    ...(noun.called?.[name] ? { called: noun.called[name] } : {}),
-    ...(noun.strict?.includes(name) ? { strict: true as const } : {}),
-  })
-  const answer = (shown: Answer<S>): Loose => ({ [member]: shown })
+  return {
+    verb: <V extends Verb>(name: V, route: string, sentence: string) => ({
+      ...shapes[name],
+      id: `${noun.id}.${name}`,
+      about: noun.about?.[name] ?? sentence,
+      route: route as Route, // Safe because it is a method and a path.
+      ...(noun.called?.[name] ? { called: noun.called[name] } : {}),
+      ...(noun.strict?.includes(name) ? { strict: true as const } : {}),
+    }),
+    answer: (shown: Answer<S>): Loose => ({ [noun.member]: shown }),
+  }
+}
+
+export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S, Row>): Record<Verb, AnyOperation> {
+  const { one, member, path, guards, store, changes } = noun
+  const { verb, answer } = common(noun)
+  const { list, get, delete: remove, search } = halfOf(noun)
   const check = ({ services }: Context, given: Answer<S>, prefix: string): void => {
     const violations = noun.check?.(given, services) ?? []
     if (violations.length > 0) throw invalidAll(violations.map((found) => ({ ...found, field: prefix + found.field })))
   }
-  const page = (context: Context, asked: Paged, listing: Omit<Listing, 'after' | 'limit'>): Promise<Loose> =>
-    pageOf(context, asked, {
-      rows: (place) => store.list(context.tx, { ...listing, ...place }),
-      keyOf: store.order.keyOf,
-      show: store.show,
-    })
 
   return {
-    list: operation({
-      ...verb('list', `GET ${path}`, `Lists the ${many}.`),
-      guard: guards.list,
-      run: (context, input) => page(context, input, {}),
-    }),
+    list,
 
     create: operation({
       ...verb('create', `POST ${path}`, `Makes a ${one}.`),
@@ -57,11 +54,7 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
       },
     }),
 
-    get: operation({
-      ...verb('get', `GET ${path}/{id}`, `Reads one ${one}.`),
-      guard: guards.get,
-      run: async ({ checkVersion, stored }: Stored<Row>) => answer(store.show(checkVersion(stored))),
-    }),
+    get,
 
     update: operation({
       ...verb('update', `POST ${path}/{id}`, `Changes a ${one}.`),
@@ -84,6 +77,34 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
         await changes.record(context, 'updated', row.version, changes.change('updated', before, after))
         return answer(after)
       },
+    }),
+
+    delete: remove,
+    search,
+  }
+}
+
+export function halfOf<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>): Record<HalfVerb, AnyOperation> {
+  const { one, many, path, guards, store, changes, search } = noun
+  const { verb, answer } = common(noun)
+  const page = (context: Context, asked: Paged, listing: Omit<Listing, 'after' | 'limit'>): Promise<Loose> =>
+    pageOf(context, asked, {
+      rows: (place) => store.list(context.tx, { ...listing, ...place }),
+      keyOf: store.order.keyOf,
+      show: store.show,
+    })
+
+  return {
+    list: operation({
+      ...verb('list', `GET ${path}`, `Lists the ${many}.`),
+      guard: guards.list,
+      run: (context, input) => page(context, input, {}),
+    }),
+
+    get: operation({
+      ...verb('get', `GET ${path}/{id}`, `Reads one ${one}.`),
+      guard: guards.get,
+      run: async ({ checkVersion, stored }: Stored<Row>) => answer(store.show(checkVersion(stored))),
     }),
 
     delete: operation({

@@ -6,10 +6,11 @@ import type { Context, Services } from '../context.ts'
 import { type Guard, loading } from '../guard.ts'
 import type { AnyOperation } from '../operation.ts'
 import type { Changes } from './changes.ts'
-import { operationsOf } from './operations.ts'
-import type { Kept, Store } from './store.ts'
+import { halfOf, operationsOf } from './operations.ts'
+import type { Kept, Living, Store } from './store.ts'
 
 export type Verb = 'list' | 'create' | 'get' | 'update' | 'delete' | 'search'
+export type HalfVerb = Exclude<Verb, 'create' | 'update'>
 
 /** A search by other things than words: members of the request, and what they come to. */
 export type Filters = {
@@ -28,7 +29,24 @@ export type Loaded<Row> = { readonly stored: Row }
  * One noun of the contract: what it is called, where it is, who may, how it is kept, and what is checked. A verb that
  * needs more than `check` and one `before` is an operation of its own in the place of the generated one.
  */
-export type Noun<S extends AnyShape, Row extends Kept> = {
+export type Noun<S extends AnyShape, Row extends Kept> = HalfNoun<S, Row> & {
+  /** Members that a new one has to have. */
+  readonly required?: readonly Extract<keyof S['fields'], string>[]
+  /** Members that can be set on create only. */
+  readonly immutable?: readonly Extract<keyof S['fields'], string>[]
+  readonly guards: { readonly create: Guard }
+  readonly store: Store<Row, Answer<S>>
+  /** What is wrong with it as it is to be, whatever else there is. */
+  check?(given: Answer<S>, services: Pick<Services, 'expressions'>): Violation[]
+  /** What has to hold or be done before a verb; the row is locked. It refuses by a Failure. */
+  readonly before?: {
+    create?(context: Context, given: Answer<S>): Promise<void>
+    update?(context: Context, given: Answer<S>, stored: Answer<S>): Promise<void>
+  }
+}
+
+/** What a noun needs that is listed, read, found and deleted as any other. */
+export type HalfNoun<S extends AnyShape, Row extends Kept> = {
   readonly id: string
   /** The first part of the names of its requests: `WebhookService`. */
   readonly service: string
@@ -41,31 +59,19 @@ export type Noun<S extends AnyShape, Row extends Kept> = {
   readonly member: string
   readonly path: `/${string}`
   readonly shape: S
-  /** Members that a new one has to have. */
-  readonly required?: readonly Extract<keyof S['fields'], string>[]
-  /** Members that can be set on create only. */
-  readonly immutable?: readonly Extract<keyof S['fields'], string>[]
   readonly guards: {
     readonly list: Guard
-    readonly create: Guard
     readonly get: Guard<Loaded<Row>>
     readonly change: Guard<Loaded<Row>>
   }
-  readonly store: Store<Row, Answer<S>>
+  readonly store: Living<Row, Answer<S>>
   readonly changes: Changes<Answer<S>>
   readonly search?: { readonly path: `/${string}`; readonly words?: string; readonly filters?: Filters }
   /** Verbs that refuse unknown members from every caller. */
   readonly strict?: readonly Verb[]
   /** Sentences of verbs of which there is more to say than what they are. */
   readonly about?: Partial<Readonly<Record<Verb, string>>>
-  /** What is wrong with it as it is to be, whatever else there is. */
-  check?(given: Answer<S>, services: Pick<Services, 'expressions'>): Violation[]
-  /** What has to hold or be done before a verb; the row is locked. It refuses by a Failure. */
-  readonly before?: {
-    create?(context: Context, given: Answer<S>): Promise<void>
-    update?(context: Context, given: Answer<S>, stored: Answer<S>): Promise<void>
-    delete?(context: Context, stored: Answer<S>): Promise<void>
-  }
+  readonly before?: { delete?(context: Context, stored: Answer<S>): Promise<void> }
 }
 
 /** The operations of a noun. An area lists those that it has. */
@@ -73,11 +79,16 @@ export const resource = <S extends AnyShape, Row extends Kept>(
   noun: Noun<S, Row>,
 ): Readonly<Record<Verb, AnyOperation>> => operationsOf(noun)
 
+/** The operations of a noun that is made and changed by operations of its own. */
+export const halfResource = <S extends AnyShape, Row extends Kept>(
+  noun: HalfNoun<S, Row>,
+): Readonly<Record<HalfVerb, AnyOperation>> => halfOf(noun)
+
 type ById = { readonly id: string }
 
 /** Who holds a permission may read, who holds another may change; what `{id}` of the path names is loaded. */
 export function permitted<Row extends Kept>(
-  { get, lock }: Pick<Store<Row, never>, 'get' | 'lock'>,
+  { get, lock }: Pick<Living<Row, never>, 'get' | 'lock'>,
   { read, write }: { readonly read: Guard; readonly write: Guard },
 ) {
   const load = (guard: Guard): Guard<Loaded<Row>, ById> =>

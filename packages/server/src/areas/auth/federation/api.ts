@@ -1,5 +1,5 @@
 export { decodeToken } from './exchange/jwt.ts'
 export { keySetsOf } from './issuer/key-sets.ts'
 export { checkSignature } from './issuer/signature.ts'
-export { lockProviderForShare } from './providers/store.ts'
+export { providerRows } from './providers/store.ts'
 export { checkCondition } from './trusts/rules.ts'

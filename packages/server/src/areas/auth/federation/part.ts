@@ -1,9 +1,7 @@
 import { part } from '../../area.ts'
 import { createProvider } from './providers/operations/create.ts'
-import { deleteProvider } from './providers/operations/delete.ts'
-import { getProviderOperation } from './providers/operations/get.ts'
-import { listProvidersOperation } from './providers/operations/list.ts'
 import { updateProvider } from './providers/operations/update.ts'
+import { providers } from './providers/resource.ts'
 import { testCondition } from './test-condition.ts'
 import { createTrust } from './trusts/operations/create.ts'
 import { deleteTrust } from './trusts/operations/delete.ts'
@@ -15,11 +13,11 @@ import { updateTrust } from './trusts/operations/update.ts'
 
 export const federationPart = part({
   operations: [
-    listProvidersOperation,
+    providers.list,
     createProvider,
-    getProviderOperation,
+    providers.get,
     updateProvider,
-    deleteProvider,
+    providers.delete,
     listTrustsOperation,
     createTrust,
     getTrustOperation,

@@ -3,7 +3,7 @@ import { missingReference } from '../../../lib/failure.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { duration, id, text } from '../../../wire/scalars.ts'
 import { oneof, type Request, required, shape } from '../../../wire/shape.ts'
-import { checkCondition, lockProviderForShare } from '../../auth/federation/api.ts'
+import { checkCondition, providerRows } from '../../auth/federation/api.ts'
 import { getHolder } from './holder.ts'
 import type { Look } from './store.ts'
 
@@ -70,7 +70,7 @@ type AskedTrust = NonNullable<Request<typeof Members>['workloadFed']>
 async function trustLook(tx: Tx, asked: AskedTrust): Promise<Look> {
   const { providerId, servicePrincipalUserId: userId, conditionExpression } = asked
   checkCondition(conditionExpression, 'workloadFed.conditionExpression')
-  const provider = await lockProviderForShare(tx, providerId)
+  const provider = await providerRows.findForShare(tx, providerId)
   if (!provider) throw missingReference('workloadFed.providerId', 'workload federation provider', providerId)
   const field = 'workloadFed.servicePrincipalUserId'
   const { use } = await getHolder(tx, userId, field)

@@ -1,43 +1,8 @@
 import { newId } from '../../../lib/ids.ts'
-import { wordsOf } from '../../../service/listing.ts'
-import { and, type Sql, sql } from '../../../store/sql.ts'
+import { sql } from '../../../store/sql.ts'
 import type { DecoysRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { underFreeName } from '../../auth/clients/api.ts'
-
-const live = (id: string): Sql => sql`select * from decoys where id = ${id} and deleted_at is null`
-
-export const findDecoy = (tx: Tx, id: string): Promise<DecoysRow | undefined> => tx.find<DecoysRow>(live(id))
-
-export const getDecoy = (tx: Tx, id: string): Promise<DecoysRow> => tx.get<DecoysRow>(live(id), 'decoy', id)
-
-export const lockDecoy = (tx: Tx, id: string): Promise<DecoysRow> =>
-  tx.get<DecoysRow>(sql`${live(id)} for update`, 'decoy', id)
-
-export type Filter = {
-  query?: string
-  kinds?: readonly string[]
-  statuses?: readonly string[]
-  annotationKeys?: readonly string[]
-  hasBeenUsed?: boolean
-  after: string | undefined
-  limit: number
-}
-
-export const listDecoys = (tx: Tx, filter: Filter): Promise<DecoysRow[]> => {
-  const { query = '', kinds = [], statuses = [], annotationKeys = [], hasBeenUsed, after, limit } = filter
-  const words = wordsOf(query)
-  const where = and([
-    sql`deleted_at is null`,
-    after === undefined ? undefined : sql`id > ${after}`,
-    kinds.length > 0 ? sql`kind = any(${[...kinds]})` : undefined,
-    statuses.length > 0 ? sql`case when disabled then 'DISABLED' else 'ACTIVE' end = any(${[...statuses]})` : undefined,
-    annotationKeys.length > 0 ? sql`annotations ?| ${[...annotationKeys]}::text[]` : undefined,
-    hasBeenUsed ? sql`last_used_at is not null` : undefined,
-    ...words.map((word) => sql`position(${word} in lower(display_name || ' ' || description)) > 0`),
-  ])
-  return tx.rows<DecoysRow>(sql`select * from decoys where ${where} order by id limit ${limit}`)
-}
 
 export type Content = Pick<DecoysRow, 'display_name' | 'description' | 'disabled'> & {
   annotations: Readonly<Record<string, string>>
@@ -87,10 +52,6 @@ export const saveMaterial = (tx: Tx, id: string, kept: Kept): Promise<DecoysRow>
     'decoy',
     id,
   )
-
-/** The row stays: findings name it. */
-export const endDecoy = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`update decoys set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1 where id = ${id}`)
 
 /** Returns the decoy, which may have been deleted since. */
 export const noteUse = (tx: Tx, id: string, at: string): Promise<DecoysRow | undefined> =>

@@ -8,8 +8,8 @@ import { Connector, findShown, toConnector } from '../../connectors/registry/api
 import { expand } from '../../directory/api.ts'
 import { loadUsers } from '../../directory/users/api.ts'
 import { permissionsOf } from '../access.ts'
+import { decoyRows } from '../decoys/resource.ts'
 import { Decoy } from '../decoys/shape.ts'
-import { findDecoy } from '../decoys/store.ts'
 import { toDecoy } from '../decoys/view.ts'
 import { finding } from '../guards.ts'
 import { Finding } from '../shapes/finding.ts'
@@ -43,7 +43,7 @@ async function related(context: Context, row: FindingsRow) {
   const connector =
     row.connector_id && hasPermission('connectors:read') ? await findShown(tx, row.connector_id) : undefined
   if (connector) others.add('connector.v1.Connector', Connector, connector.id, toConnector(connector))
-  const decoy = row.decoy_id && hasPermission('decoys:read') ? await findDecoy(tx, row.decoy_id) : undefined
+  const decoy = row.decoy_id && hasPermission('decoys:read') ? await decoyRows.find(tx, row.decoy_id) : undefined
   if (decoy) others.add('decoy.v1.Decoy', Decoy, decoy.id, toDecoy(decoy))
   const ids = hasPermission('users:read') ? [row.identity_user_id, row.assignee_user_id].filter((id) => id !== '') : []
   for (const [id, user] of await loadUsers(tx, [...new Set(ids)])) others.add('user.v1.User', User, id, user)

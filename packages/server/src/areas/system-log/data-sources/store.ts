@@ -5,23 +5,6 @@ import type { Tx } from '../../../store/tx.ts'
 
 type Kept = Pick<DataSourcesRow, 'display_name' | 'kind' | 'sealed_secret'> & { settings: Record<string, unknown> }
 
-export const getDataSource = (tx: Tx, id: string): Promise<DataSourcesRow> =>
-  tx.get<DataSourcesRow>(sql`select * from data_sources where id = ${id} and deleted_at is null`, 'data source', id)
-
-export const lockDataSource = (tx: Tx, id: string): Promise<DataSourcesRow> =>
-  tx.get<DataSourcesRow>(
-    sql`select * from data_sources where id = ${id} and deleted_at is null for update`,
-    'data source',
-    id,
-  )
-
-export const listDataSources = (tx: Tx, after: string | undefined, limit: number): Promise<DataSourcesRow[]> =>
-  tx.rows<DataSourcesRow>(
-    after === undefined
-      ? sql`select * from data_sources where deleted_at is null order by id limit ${limit}`
-      : sql`select * from data_sources where deleted_at is null and id > ${after} order by id limit ${limit}`,
-  )
-
 export const insertDataSource = (tx: Tx, id: string, kept: Kept): Promise<DataSourcesRow> =>
   tx.get<DataSourcesRow>(
     sql`insert into data_sources (id, display_name, kind, settings, sealed_secret, created_at, updated_at)
@@ -42,10 +25,15 @@ export const saveDataSource = (tx: Tx, id: string, kept: Kept): Promise<DataSour
     id,
   )
 
-export const endDataSource = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`update data_sources set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1,
-               sealed_secret = null
-             where id = ${id} and deleted_at is null`)
+/** What opens the place is not kept. */
+export const endDataSource = (tx: Tx, id: string): Promise<DataSourcesRow> =>
+  tx.get<DataSourcesRow>(
+    sql`update data_sources set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1,
+          sealed_secret = null
+        where id = ${id} and deleted_at is null returning *`,
+    'data source',
+    id,
+  )
 
 /** The name of an exporter that writes there, if any does. */
 export async function findUser(tx: Tx, id: string): Promise<string | undefined> {

@@ -1,12 +1,11 @@
-import { changeOf } from '../../../service/resource/changes.ts'
 import type { DataSourcesRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { DataSource } from './shape.ts'
+import type { DataSource } from './shape.ts'
 
-type Shown = Answer<typeof DataSource>
+export type ShownDataSource = Answer<typeof DataSource>
 
 /** Secrets are not in the settings, so they cannot be shown. */
-export const toDataSource = (row: DataSourcesRow): Shown => {
+export const toDataSource = (row: DataSourcesRow): ShownDataSource => {
   const settings = row.settings as never // Safe because rules.ts wrote the settings of this kind.
   return {
     id: row.id,
@@ -20,5 +19,3 @@ export const toDataSource = (row: DataSourcesRow): Shown => {
         : { fileSystem: settings }),
   }
 }
-
-export const dataSourceChanged = changeOf({ kind: 'systemLog.dataSource', type: 'dataSource', write: DataSource.write })

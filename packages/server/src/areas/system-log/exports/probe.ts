@@ -1,7 +1,7 @@
 import { Failure, invalid } from '../../../lib/failure.ts'
 import { OutboundError } from '../../../outbound/outbound-error.ts'
 import type { CallContext } from '../../../service/context.ts'
-import { getDataSource } from '../data-sources/store.ts'
+import { dataSourceRows } from '../data-sources/resource.ts'
 import { TargetError } from '../data-sources/targets/target.ts'
 import { targetOf } from '../data-sources/targets/target-of.ts'
 
@@ -14,7 +14,7 @@ export async function probe(
 ): Promise<void> {
   const { tenant, now, services } = callContext
   const tx = tenant.database.reader({ tenantId: tenant.id, now })
-  const source = await getDataSource(tx, datasourceId).catch((error: unknown) => {
+  const source = await dataSourceRows.get(tx, datasourceId).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error
     throw invalid(`${field}.datasourceId`, `no data source with id "${datasourceId}"`, 'REFERENCE_NOT_FOUND')
   })

@@ -3,7 +3,7 @@ import { appendEvents, type Change } from '../../../service/events.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import { sql } from '../../../store/sql.ts'
 import type { DataSourcesRow, LogExportersRow } from '../../../store/tables.ts'
-import { getDataSource } from '../data-sources/store.ts'
+import { dataSourceRows } from '../data-sources/resource.ts'
 import { TargetError } from '../data-sources/targets/target.ts'
 import { type TargetServices, targetOf } from '../data-sources/targets/target-of.ts'
 import { fileOf } from './pack.ts'
@@ -52,7 +52,7 @@ async function runExport(tenant: Tenant, exporter: LogExportersRow, services: Ex
   const named = { id: exporter.id, displayName: exporter.display_name }
   try {
     if ((await beforeOldest(reader())) > exporter.watermark_sequence) throw new TargetError(WATERMARK_EXPIRED)
-    const source = await getDataSource(reader(), exporter.data_source_id)
+    const source = await dataSourceRows.get(reader(), exporter.data_source_id)
     const done = await writeFiles(tenant, { exporter, source, services })
     await finish(tenant, exporter, services, done.files > 0 ? [runSucceeded(named, done.files, done.events)] : [])
   } catch (error) {

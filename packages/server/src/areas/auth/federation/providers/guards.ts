@@ -4,7 +4,7 @@ import { anybody, type GuardContext, loading } from '../../../../service/guard.t
 import { sql } from '../../../../store/sql.ts'
 import type { UsersRow, WorkloadProvidersRow } from '../../../../store/tables.ts'
 import { accessTo } from '../../service-principals/access.ts'
-import { getProvider } from './store.ts'
+import { providerRows } from './store.ts'
 
 const issuerReader = anybody('owners of a service principal, and who may read providers', {
   narrowed: ['clients:self', 'federation:read', 'federation:write'],
@@ -17,11 +17,11 @@ export const providersReader = loading(issuerReader, async (context) => {
 })
 
 /** One of them. */
-export const providerReader = loading<{ readonly provider: WorkloadProvidersRow }, { readonly id: string }>(
+export const providerReader = loading<{ readonly stored: WorkloadProvidersRow }, { readonly id: string }>(
   issuerReader,
   async (context, { id }) => {
     await checkMayReadProviders(context)
-    return { provider: await getProvider(context.tx, id) }
+    return { stored: await providerRows.get(context.tx, id) }
   },
 )
 

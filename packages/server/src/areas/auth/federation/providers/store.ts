@@ -1,25 +1,18 @@
 import { alreadyExists } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
-import { type Sql, sql } from '../../../../store/sql.ts'
+import { oldestFirst } from '../../../../service/listing.ts'
+import { livingRows } from '../../../../service/resource/store.ts'
+import { sql } from '../../../../store/sql.ts'
 import type { WorkloadProvidersRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import { toProvider } from './view.ts'
 
-const live = (id: string): Sql => sql`select * from workload_providers where id = ${id} and deleted_at is null`
-
-export const getProvider = (tx: Tx, id: string): Promise<WorkloadProvidersRow> =>
-  tx.get(live(id), 'workload federation provider', id)
-
-export const lockProvider = (tx: Tx, id: string): Promise<WorkloadProvidersRow> =>
-  tx.get(sql`${live(id)} for update`, 'workload federation provider', id)
-
-/** Prevents its deletion while something that needs it is made. */
-export const lockProviderForShare = (tx: Tx, id: string): Promise<WorkloadProvidersRow | undefined> =>
-  tx.find(sql`${live(id)} for share`)
-
-type Page = { after: string | undefined; limit: number }
-
-export const listProviders = (tx: Tx, { after = '', limit }: Page): Promise<WorkloadProvidersRow[]> =>
-  tx.rows(sql`select * from workload_providers where id > ${after} and deleted_at is null order by id limit ${limit}`)
+export const providerRows = livingRows<WorkloadProvidersRow, ReturnType<typeof toProvider>>({
+  table: sql`workload_providers`,
+  one: 'workload federation provider',
+  order: oldestFirst,
+  show: toProvider,
+})
 
 type New = Pick<
   WorkloadProvidersRow,
@@ -51,8 +44,3 @@ export const saveProvider = (tx: Tx, id: string, provider: Changes): Promise<Wor
     'workload federation provider',
     id,
   )
-
-/** The row stays for its history. */
-export const endProvider = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`update workload_providers set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-             where id = ${id} and deleted_at is null`)

@@ -1,17 +1,17 @@
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { decoyChanged } from '../events.ts'
+import { decoyGuards } from '../resource.ts'
 import { Decoy } from '../shape.ts'
-import { lockDecoy, saveDecoy } from '../store.ts'
+import { saveDecoy } from '../store.ts'
 import { toDecoy } from '../view.ts'
 
 export const updateDecoy = operation({
   id: 'findings.decoys.update',
   about: 'Changes what is said of a decoy, or switches it off and on.',
   route: 'PATCH /api/v1/decoys/{id}',
-  guard: requires('decoys:write'),
+  guard: decoyGuards.change,
   strict: true,
   request: shape('DecoyServiceUpdateRequest', 'The changes.', {
     decoy: Decoy,
@@ -21,7 +21,7 @@ export const updateDecoy = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const before = toDecoy(context.checkVersion(await lockDecoy(tx, id)))
+    const before = toDecoy(context.checkVersion(context.stored))
     const { merged, changed } = mergeUpdate({
       shape: Decoy,
       name: 'decoy',

@@ -2,10 +2,11 @@ import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { displayName } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { dataSourceChanges } from '../resource.ts'
 import { checkSource, needSecret, sealSecret, secretIn, settingsOf } from '../rules.ts'
 import { DataSource, kinds } from '../shape.ts'
 import { insertDataSource, newDataSourceId } from '../store.ts'
-import { dataSourceChanged, toDataSource } from '../view.ts'
+import { toDataSource } from '../view.ts'
 
 export const createDataSource = operation({
   id: 'systemLog.dataSources.create',
@@ -34,7 +35,7 @@ export const createDataSource = operation({
       sealed_secret: secret ? sealSecret(tenant.sealer, id, secret) : null,
     })
     const datasource = toDataSource(setEtag(row))
-    emit(dataSourceChanged('created', null, datasource))
+    emit(dataSourceChanges.change('created', null, datasource))
     return { datasource }
   },
 })

@@ -1,17 +1,17 @@
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { dataSourceChanges, dataSourceGuards } from '../resource.ts'
 import { checkSource, keptSecret, needSecret, sealSecret, secretIn, settingsOf } from '../rules.ts'
 import { DataSource } from '../shape.ts'
-import { lockDataSource, saveDataSource } from '../store.ts'
-import { dataSourceChanged, toDataSource } from '../view.ts'
+import { saveDataSource } from '../store.ts'
+import { toDataSource } from '../view.ts'
 
 export const updateDataSource = operation({
   id: 'systemLog.dataSources.update',
   about: 'Changes a data source; a secret that is not given stays as it is.',
   route: 'POST /api/v1/datasources/{id}',
-  guard: requires('systemlog:write'),
+  guard: dataSourceGuards.change,
   strict: true,
   request: shape('DataSourceServiceUpdateRequest', 'The changes.', {
     datasource: DataSource,
@@ -21,7 +21,7 @@ export const updateDataSource = operation({
 
   async run(context, input, { id }) {
     const { tx, tenant, services, emit } = context
-    const stored = context.checkVersion(await lockDataSource(tx, id))
+    const stored = context.checkVersion(context.stored)
     const before = toDataSource(stored)
     const { merged, changed } = mergeUpdate({
       shape: DataSource,
@@ -43,7 +43,7 @@ export const updateDataSource = operation({
       sealed_secret: secret ? sealSecret(tenant.sealer, id, secret) : kept,
     })
     const datasource = toDataSource(context.setEtag(saved))
-    emit(dataSourceChanged('updated', before, datasource))
+    emit(dataSourceChanges.change('updated', before, datasource))
     return { datasource }
   },
 })

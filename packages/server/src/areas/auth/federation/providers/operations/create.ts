@@ -2,7 +2,7 @@ import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
 import { checkKeysAreReadable } from '../check-keys.ts'
-import { providerChanged } from '../events.ts'
+import { providerChanges } from '../resource.ts'
 import { checkProvider, issuerFor } from '../rules.ts'
 import { providerFields, settings, WorkloadFederationProvider } from '../shape.ts'
 import { insertProvider } from '../store.ts'
@@ -48,7 +48,7 @@ export const createProvider = operation({
       bundle_endpoint_url: bundleEndpointUrl ?? '',
     })
     const provider = toProvider(setEtag(row))
-    emit(providerChanged('created', null, provider))
+    emit(providerChanges.change('created', null, provider))
     return { provider }
   },
 })

@@ -1,15 +1,14 @@
 import { Failure } from '../../../../../lib/failure.ts'
-import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import type { WorkloadProvidersRow } from '../../../../../store/tables.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { type Request, shape } from '../../../../../wire/shape.ts'
 import { readerOf } from '../../reader.ts'
 import { checkKeysAreReadable } from '../check-keys.ts'
-import { providerChanged } from '../events.ts'
+import { providerChanges, providerGuards } from '../resource.ts'
 import { checkProvider } from '../rules.ts'
 import { WorkloadFederationProvider } from '../shape.ts'
-import { getProvider, lockProvider, saveProvider } from '../store.ts'
+import { providerRows, saveProvider } from '../store.ts'
 import { toProvider } from '../view.ts'
 
 const UpdateRequest = shape('WorkloadFederationServiceUpdateProviderRequest', 'The changes.', {
@@ -21,7 +20,7 @@ export const updateProvider = operation({
   id: 'auth.workloadProviders.update',
   about: 'Changes a provider, or switches it off and on.',
   route: 'PATCH /api/v1/workload_federation/providers/{id}',
-  guard: requires('federation:write'),
+  guard: providerGuards.change,
   strict: true,
   request: UpdateRequest,
   response: shape('WorkloadFederationServiceUpdateProviderResponse', 'The provider as it is now.', {
@@ -29,7 +28,7 @@ export const updateProvider = operation({
   }),
 
   async prepare(callContext, input, { id }) {
-    const stored = await getProvider(readerOf(callContext), id)
+    const stored = await providerRows.get(readerOf(callContext), id)
     const { bundleEndpointUrl } = mergeInto(stored, input)
     if (bundleEndpointUrl !== stored.bundle_endpoint_url) {
       await checkKeysAreReadable(callContext.services.outbound, { issuerUrl: stored.issuer_url, bundleEndpointUrl })
@@ -39,7 +38,7 @@ export const updateProvider = operation({
 
   async run(context, input, { id }, { readable }) {
     const { tx, emit } = context
-    const stored = context.checkVersion(await lockProvider(tx, id))
+    const stored = context.checkVersion(context.stored)
     const { merged, changed, bundleEndpointUrl } = mergeInto(stored, input)
     const before = toProvider(stored)
     if (!changed) return { provider: before }
@@ -53,7 +52,7 @@ export const updateProvider = operation({
       disabled: merged.disabled,
     })
     const provider = toProvider(context.setEtag(saved))
-    emit(providerChanged('updated', before, provider))
+    emit(providerChanges.change('updated', before, provider))
     return { provider }
   },
 })

@@ -6,7 +6,7 @@ import { required, shape } from '../../../../../wire/shape.ts'
 import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../../rights/inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
 import { servicePrincipal } from '../../../service-principals/guards.ts'
-import { lockProviderForShare } from '../../providers/store.ts'
+import { providerRows } from '../../providers/store.ts'
 import { trustChanged } from '../events.ts'
 import { checkCondition } from '../rules.ts'
 import { trustFields, WorkloadFederationTrust } from '../shape.ts'
@@ -33,7 +33,7 @@ export const createTrust = operation({
     const { tx, caller, emit } = context
     const principal = context.checkVersion(context.servicePrincipal)
     checkCondition(input.conditionExpression, 'conditionExpression')
-    const provider = await lockProviderForShare(tx, input.providerId)
+    const provider = await providerRows.findForShare(tx, input.providerId)
     if (!provider) throw missingReference('providerId', 'workload federation provider', input.providerId)
     const asked = await findRoles(tx, input.scopedRoleIds ?? [], 'scopedRoleIds')
     const scopedRoleIds = inheritedRoles(context, asked, 'scopedRoleIds')
