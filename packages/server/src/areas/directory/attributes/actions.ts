@@ -1,4 +1,5 @@
 import type { Context } from '../../../service/context.ts'
+import { pageById } from '../../../service/listing.ts'
 import { sql } from '../../../store/sql.ts'
 import { attributeChanged } from './events.ts'
 import { endValue, getValue, insertValue, listValues, lockValue, toValue } from './store.ts'
@@ -8,14 +9,14 @@ type Page = Parameters<Context['page']>[0]
 
 /** The actions on tags, for every route; a type limits them to tags of that kind. */
 export async function listIn({ tx, page }: Context, asked: Page, type: AttributeTypeId) {
-  const { limit, after, cut } = page(asked)
-  const found = await listValues(tx, {
-    where: [sql`attribute_type_id = ${type}`],
-    after: after?.[0]?.toString(),
-    limit,
+  return pageById({ page }, asked, {
+    rows: (place) =>
+      listValues(tx, {
+        where: [sql`attribute_type_id = ${type}`],
+        ...place,
+      }),
+    show: toValue,
   })
-  const { rows, nextPageToken } = cut(found, (row) => [row.id])
-  return { list: rows.map(toValue), nextPageToken }
 }
 
 export async function createIn(context: Context, type: AttributeTypeId, text: string) {
