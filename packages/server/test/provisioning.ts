@@ -76,8 +76,8 @@ export class Provisioned {
   }
 
   /** Sends everything of a source that has these grants. */
-  async sync(given: Source = source()): Promise<void> {
-    await this.#program.sync(given)
+  async sync(given: Source = source(), asked: object = {}): Promise<void> {
+    await this.#program.sync(given, asked)
     await processAll(this.world)
   }
 

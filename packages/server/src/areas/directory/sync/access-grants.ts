@@ -1,10 +1,16 @@
 import { expectMany, expectRows } from '../../../store/planner.ts'
-import { sql } from '../../../store/sql.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 import type { Syncing } from './syncing.ts'
 import { grantWire, namedGrant } from './wire.ts'
 
-/** "Has an account here" is held by every account that is there. */
-export async function saveAccessGrants({ tx, connectorId, app, record }: Syncing): Promise<void> {
+/**
+ * "Has an account here" is held by every account that the sync says is there. About others it says nothing: of one that a
+ * connector was told to delete, the access stays away until a full sync still finds the account.
+ */
+export async function saveAccessGrants(
+  { tx, connectorId, app, record }: Syncing,
+  isThere: (account: Sql) => Sql,
+): Promise<void> {
   const access = await tx.find<{ id: string }>(sql`
     select id from app_entitlements where app_id = ${app.id} and is_access and deleted_at is null order by id limit 1`)
   if (!access) return
@@ -13,6 +19,7 @@ export async function saveAccessGrants({ tx, connectorId, app, record }: Syncing
     insert into access_next
     select u.id from app_users u left join grants g on g.entitlement_id = ${access.id} and g.app_user_id = u.id
     where u.app_id = ${app.id} and u.deleted_at is null and u.status <> 'STATUS_DELETED' and g.app_user_id is null
+      and ${isThere(sql`u.id`)}
     order by u.id`)
   await expectRows(tx, missing)
   if (missing === 0) return

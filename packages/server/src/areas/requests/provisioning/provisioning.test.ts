@@ -326,6 +326,33 @@ test('an offboarding takes the account where it can be deleted, and is done when
   assert.deepEqual((await app.state(id)).slice(0, 2), ['CLOSED', 'DONE'])
 })
 
+test('who was offboarded gets nothing back by a sync that does not speak of the account, by a full one that finds it', async () => {
+  const hasAccess = async (username: string) =>
+    (
+      await app.tenant.sql(
+        `select 1 from grants g join app_users a on a.id = g.app_user_id join app_entitlements e on e.id = g.entitlement_id
+         where e.is_access and a.app_id = $1 and a.username = $2`,
+        [app.fed.appId, username],
+      )
+    ).length > 0
+  await app.tenant.post('/api/v1/task/offboarding', { subjectUserId: 'ada' })
+  await app.finish(await app.next())
+  assert.equal(await hasAccess('ada'), false)
+  const { resourceTypes, resources } = source()
+  const [ada] = resources.filter(({ id }) => id.resource === 'ada')
+  const newcomer = {
+    ...ada,
+    id: { ...ada.id, resource: 'lin' },
+    displayName: 'lin',
+    user: { login: 'lin', emails: [] },
+  }
+  const others = { resourceTypes, resources: [newcomer], entitlements: [], grants: [] }
+  await app.sync(others, { type: 'SYNC_TYPE_PARTIAL' })
+  assert.deepEqual([await hasAccess('lin'), await hasAccess('ada')], [true, false])
+  await app.sync()
+  assert.equal(await hasAccess('ada'), true)
+})
+
 test('an offboarding of which a part was not done ends with an error', async () => {
   await app.hello({ ...CANNOT, resourceTypes: [{ resourceTypeId: 'group', capabilities: ['CAPABILITY_PROVISION'] }] })
   const reply = await app.tenant.post('/api/v1/task/offboarding', { subjectUserId: 'ada' })

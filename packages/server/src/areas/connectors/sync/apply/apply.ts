@@ -30,6 +30,7 @@ import { applyEntitlements, readEntitlements } from './entitlements.ts'
 import { applyGrants, firstGrants } from './grants.ts'
 import type { GrantsAhead } from './grants-ahead.ts'
 import { addHeldAccounts } from './held-accounts.ts'
+import { isBrought, isFedByNoOther } from './is-fed.ts'
 import { isOfType } from './is-of-type.ts'
 import { knownRecords } from './known.ts'
 import { applyOwners } from './owners.ts'
@@ -109,7 +110,7 @@ type Before = {
 }
 
 async function applyAll(applying: Applying, { fedBefore, transient, ahead }: Before): Promise<Applied> {
-  const { tx, app, record } = applying
+  const { tx, app, connectorId, record } = applying
   const entitlements = await readEntitlements(applying)
   await applyPeopleAndThings(applying, ahead)
   await applyEntitlements(applying, entitlements)
@@ -118,7 +119,7 @@ async function applyAll(applying: Applying, { fedBefore, transient, ahead }: Bef
   await applyOwners(applying)
   await saveDiscovered(applying)
   // Before the others: in the order of the accounts they build the index that the others then fill at random.
-  await saveAccessGrants(applying)
+  await saveAccessGrants(applying, applying.isFull ? isFedByNoOther(connectorId) : isBrought)
   const { unresolved, first } = await applyGrants(applying, ahead)
   const before = { ...fedBefore, grants: applying.known.get('grant') ?? 0 }
   await endOrphans(applying)
