@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES, MAX_HEADER_BYTES } from '../src/http/server.ts'
 import { MOST_VIOLATIONS } from '../src/lib/failure.ts'
 import { jsonLimits } from '../src/lib/json.ts'
 
-const { intakes, operations } = registry
+const { intakes, operations, buckets: ofAreas } = registry
 
 const mib = (bytes: number): string => `${bytes / 1024 / 1024} MiB`
 const { depth, values, keys, keyLength } = jsonLimits(MAX_BODY_BYTES)
@@ -15,7 +15,7 @@ const larger = operations.flatMap(({ id, maxBodyBytes }) =>
   maxBodyBytes ? [`| \`${id}\` | ${mib(maxBodyBytes)} | ${jsonLimits(maxBodyBytes).values} |`] : [],
 )
 const streamed = intakes.map(({ id, maxBytes }) => `| \`${id}\` | ${mib(maxBytes)} | read line by line |`)
-const buckets = Object.values(BUCKETS).map(
+const buckets = [...Object.values(BUCKETS), ...ofAreas].map(
   ({ name, perMinute, burst, about }) => `| \`${name}\` | ${about} | ${perMinute} | ${burst} |`,
 )
 const text = `# Limits of requests

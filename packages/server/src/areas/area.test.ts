@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { BUCKETS } from '../http/limits.ts'
 import { PERMISSIONS } from '../service/permission-names.ts'
 import { SYSTEM_ROLES } from '../service/permissions.ts'
 import { SETTINGS } from '../settings/settings.ts'
@@ -39,4 +40,14 @@ test('a setting that an area names exists and is named by no other', () => {
     [],
   )
   assert.equal(new Set(named).size, named.length)
+})
+
+test('every bucket has a name of its own, and those of operations are listed by an area', () => {
+  const { buckets, operations } = registry
+  assert.deepEqual(twice([...Object.values(BUCKETS), ...buckets].map(({ name }) => name)), [])
+  const used = operations.flatMap(({ bucket, guesses }) => [bucket ?? [], guesses ?? []].flat())
+  assert.deepEqual(
+    used.filter((one) => !buckets.includes(one)),
+    [],
+  )
 })

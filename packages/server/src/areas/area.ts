@@ -1,5 +1,6 @@
 import type { Consumer } from '../engine/consume/consume.ts'
 import type { AreaJob } from '../service/area-job.ts'
+import type { Bucket } from '../service/bucket.ts'
 import type { Services } from '../service/context.ts'
 import type { Endpoint } from '../service/endpoint.ts'
 import type { Extension } from '../service/extension.ts'
@@ -34,6 +35,8 @@ export type Part = {
   /** The kinds of events after which what is known of callers is read again: somebody may do less, or something else. */
   readonly endsAuthority?: readonly string[]
   readonly purges?: readonly Purge[]
+  /** How often its endpoints and operations may be called, where the rates of every caller do not do. */
+  readonly buckets?: readonly Bucket[]
   /** What people are told of it, with every text. */
   readonly noticeKinds?: readonly AnyNoticeKind[]
   /** What it adds to other areas. */

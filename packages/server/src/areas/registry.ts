@@ -19,6 +19,7 @@ export const registry = {
   schedules: all((one) => one.schedules),
   logRules: Object.assign({}, ...parts.map((one) => one.logRules)) as LogRules, // Safe because each is a table of rules.
   endsAuthority: new Set(all((one) => one.endsAuthority)) as ReadonlySet<string>,
+  buckets: all((one) => one.buckets),
   purges: all((one) => one.purges),
   // Safe because what is stored about a notice was made for its kind.
   noticeKinds: new Map(all((one) => one.noticeKinds).map((kind) => [kind.id, kind as NoticeKind])),

@@ -27,7 +27,7 @@ export async function admit(
   else {
     const client = `${tenant.id} ${'clientId' in actor ? actor.clientId : request.visit.principal}`
     lefts.push(limits.take(BUCKETS.api, client))
-    if (operation?.bucket) lefts.push(limits.take(BUCKETS[operation.bucket], client))
+    if (operation?.bucket) lefts.push(limits.take(operation.bucket, client))
     if (operation?.reads) lefts.push(limits.take(BUCKETS.search, client))
   }
   const left = tightest(lefts)

@@ -1,39 +1,14 @@
 import type { Clock } from '../lib/clock.ts'
 import { Failure } from '../lib/failure.ts'
+import type { Bucket } from '../service/bucket.ts'
 
-export type Bucket = {
-  readonly name: string
-  readonly perMinute: number
-  readonly burst: number
-  /** What is counted, for the reference. */
-  readonly about: string
-}
-
+/** Those of every caller; areas list their own. */
 export const BUCKETS = {
   api: { name: 'api', perMinute: 1200, burst: 200, about: 'calls of a client' },
   search: { name: 'search', perMinute: 240, burst: 40, about: 'searches of a client' },
   tenant: { name: 'tenant', perMinute: 12_000, burst: 2000, about: 'calls of a tenant' },
   anonymous: { name: 'anonymous', perMinute: 300, burst: 300, about: 'calls of an address without a good token' },
   token: { name: 'token', perMinute: 60, burst: 20, about: 'token requests of a client from an address' },
-  callback: { name: 'callback', perMinute: 60, burst: 60, about: 'calls of a callback' },
-  listener: { name: 'listener', perMinute: 600, burst: 600, about: 'calls of a listener' },
-  deviceCode: { name: 'deviceCode', perMinute: 1, burst: 10, about: 'device codes tried from an address' },
-  mail: { name: 'mail', perMinute: 10, burst: 30, about: 'mails that an address asks for without signing in' },
-  shareCode: {
-    name: 'shareCode',
-    perMinute: 10,
-    burst: 10,
-    about: 'wrong codes of shared secrets tried from an address',
-  },
-  registration: {
-    name: 'registration',
-    perMinute: 0.33,
-    burst: 20,
-    about: 'clients that register themselves from an address',
-  },
-  toolCall: { name: 'toolCall', perMinute: 120, burst: 120, about: 'calls of tools by a client' },
-  modelCall: { name: 'modelCall', perMinute: 120, burst: 120, about: 'calls of models with a key' },
-  exposure: { name: 'exposure', perMinute: 60, burst: 60, about: 'exposure reports of a client' },
   ingest: { name: 'ingest', perMinute: 3000, burst: 500, about: 'calls of a connector' },
 } satisfies Record<string, Bucket>
 

@@ -115,7 +115,7 @@ export const headOf = (request: FastifyRequest, reply: FastifyReply, httpContext
       return Array.isArray(value) ? value.join(',') : value
     },
     count(bucket, key) {
-      const left = httpContext.limits.take(BUCKETS[bucket], `${tenant.id} ${key}`)
+      const left = httpContext.limits.take(bucket, `${tenant.id} ${key}`)
       if (left) reply.headers(headersOf(left))
     },
   }

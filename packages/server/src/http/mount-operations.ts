@@ -7,7 +7,6 @@ import type { AnyOperation } from '../service/operation.ts'
 import { API_VERSION } from '../wire/openapi.ts'
 import { admit, callContextOf } from './admit.ts'
 import { NOT_WELL_ENCODED } from './bad-address.ts'
-import { BUCKETS } from './limits.ts'
 import { readJson } from './read-body.ts'
 import { recordCall } from './record-call.ts'
 import { pathOf, tenantOf } from './request-state.ts'
@@ -35,7 +34,7 @@ function mount(app: FastifyInstance, operation: AnyOperation, httpContext: HttpC
       const call = await callOf(request, operation, httpContext)
       const done = await within(request.visit.span, () => execute(operation, call)).catch((error: unknown) => {
         if (operation.guesses && error instanceof Failure && error.code === 'NOT_FOUND') {
-          httpContext.limits.take(BUCKETS[operation.guesses], `${tenantOf(request).id} ${networkOf(request.visit.ip)}`)
+          httpContext.limits.take(operation.guesses, `${tenantOf(request).id} ${networkOf(request.visit.ip)}`)
         }
         throw error
       })

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AnyShape } from '../wire/shape.ts'
+import type { Bucket } from './bucket.ts'
 import type { RequestFacts } from './events.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -25,18 +26,8 @@ export type EndpointHead = {
   /** The value of a header; one sent several times is joined with commas. */
   header(name: string): string | undefined
   /** Counts the call in a bucket of its own, and fails when that is used up. */
-  count(bucket: EndpointBucket, key: string): void
+  count(bucket: Bucket, key: string): void
 }
-
-export type EndpointBucket =
-  | 'listener'
-  | 'callback'
-  | 'deviceCode'
-  | 'mail'
-  | 'shareCode'
-  | 'registration'
-  | 'toolCall'
-  | 'modelCall'
 
 export type EndpointCall = EndpointHead & { readonly body: string }
 

@@ -1,6 +1,7 @@
 import type { Violation } from '../lib/failure.ts'
 import type { Answer, AnyShape, Request } from '../wire/shape.ts'
 import type { ValidPaths } from '../wire/valid-paths.ts'
+import type { Bucket } from './bucket.ts'
 import type { CallContext, Context } from './context.ts'
 import type { Guard } from './guard.ts'
 
@@ -25,9 +26,9 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   /** A POST that only reads: searches, tests, previews. */
   readonly reads?: boolean
   /** Where the usual rate of a caller does not do. */
-  readonly bucket?: 'exposure'
+  readonly bucket?: Bucket
   /** What is not found was perhaps guessed: such calls of an address count in this bucket. */
-  readonly guesses?: 'shareCode'
+  readonly guesses?: Bucket
   /** Where the usual limit of a body does not do. */
   readonly maxBodyBytes?: number
   /** Its answer holds a secret deeper inside, which is shown once and kept nowhere. */

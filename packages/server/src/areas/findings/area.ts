@@ -33,7 +33,7 @@ import { findingLog } from './events.ts'
 import { expireFindings } from './expiry/expire.ts'
 import { purgeFindings } from './expiry/purge.ts'
 import { endExposures } from './exposures/end.ts'
-import { reportExposure } from './exposures/report.ts'
+import { exposures, reportExposure } from './exposures/report.ts'
 import { findFindingsByWords } from './finder.ts'
 import { finding } from './guards.ts'
 import {
@@ -76,6 +76,7 @@ import { assignedFindings } from './waiting.ts'
 
 export const findingsArea = area({
   name: 'findings',
+  buckets: [exposures],
   references: {
     'InvokeFunctionDispatcher.functionId': namedByThoseWhoMay('function'),
     'TriggerAutomationDispatcher.automationId': namedByThoseWhoMay('automation'),

@@ -1,4 +1,5 @@
 import { area } from '../area.ts'
+import { modelCalls } from './forwarding/admit.ts'
 import { modelEndpoints } from './forwarding/endpoints.ts'
 import { forwardingLog } from './forwarding/events.ts'
 import { keyLog } from './keys/events.ts'
@@ -14,6 +15,7 @@ import { setModelProvider } from './providers/operations/set.ts'
 
 export const modelGatewayArea = area({
   name: 'model-gateway',
+  buckets: [modelCalls],
   operations: [
     createGatewayKey,
     listGatewayKeys,

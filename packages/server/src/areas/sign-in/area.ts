@@ -2,6 +2,7 @@ import { area } from '../area.ts'
 import { addressPart } from './addresses/part.ts'
 import { purgeAttempts } from './attempts/purge.ts'
 import { authorizationPart } from './authorization/part.ts'
+import { deviceCodes, mails, registrations } from './buckets.ts'
 import { credentialInventoryPolicyPart } from './credential-policies/part.ts'
 import { localPart } from './local/part.ts'
 import { localDirectoryPart } from './local-directories/part.ts'
@@ -30,6 +31,7 @@ import { upstreamPart } from './upstream/part.ts'
 
 export const signInArea = area({
   name: 'sign-in',
+  buckets: [deviceCodes, mails, registrations],
   parts: [
     authorizationPart,
     sessionPolicyPart,

@@ -1,6 +1,9 @@
 import { Failure } from '../../../lib/failure.ts'
+import type { Bucket } from '../../../service/bucket.ts'
 import { MOST_AT_ONCE, type RunningCalls } from './running-calls.ts'
 import { type Caller, tellRefused } from './session.ts'
+
+export const toolCalls: Bucket = { name: 'toolCall', perMinute: 120, burst: 120, about: 'calls of tools by a client' }
 
 export const TOO_MANY_AT_ONCE = '20 calls of yours are under way: wait for one'
 
@@ -15,7 +18,7 @@ export async function checkLimits(caller: Caller, running: RunningCalls, body: u
   const calls = [body].flat().filter((one) => COUNTED.has((one as { method?: unknown } | null)?.method)).length
   if (calls === 0) return
   try {
-    for (let count = 0; count < calls; count++) head.count('toolCall', client.id)
+    for (let count = 0; count < calls; count++) head.count(toolCalls, client.id)
     if (running.count(keyOf(head.tenant.id, userId)) + calls > MOST_AT_ONCE) {
       throw new Failure('RESOURCE_EXHAUSTED', 'TOO_MANY_CALLS', TOO_MANY_AT_ONCE, { retryAfterSeconds: 1 })
     }

@@ -1,5 +1,6 @@
 import { invalid } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
+import type { Bucket } from '../../../service/bucket.ts'
 import type { Context } from '../../../service/context.ts'
 import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
@@ -16,13 +17,15 @@ import { lockSame } from '../store.ts'
 import { type Exposed, findExposed, tracesOf } from './find-exposed.ts'
 import { addedTo, type Exposure, keyPartsOf, observationOf, prefixOf, typeOf } from './observation.ts'
 
+export const exposures: Bucket = { name: 'exposure', perMinute: 60, burst: 60, about: 'exposure reports of a client' }
+
 export const reportExposure = operation({
   id: 'findings.exposures.report',
   about: 'Reports a secret that was seen in public. The answer does not tell whether it opens anything.',
   route: 'POST /api/v1/credential-exposure-reports',
   guard: requires('findings:manage'),
   strict: true,
-  bucket: 'exposure',
+  bucket: exposures,
   request: shape('CredentialExposureServiceReportRequest', 'What was seen, and where.', {
     secret: required(givenSecret(16_384, 'The secret as it was seen; only hashes of it are looked at.', [])),
     scannerId: required(text(256, 'Who reports it.', { min: 1, trim: true })),

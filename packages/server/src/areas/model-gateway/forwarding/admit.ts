@@ -1,4 +1,5 @@
 import { denied, Failure, invalid, notFound, precondition, unauthenticated } from '../../../lib/failure.ts'
+import type { Bucket } from '../../../service/bucket.ts'
 import type { EndpointHead } from '../../../service/endpoint.ts'
 import type { ModelGatewayKeysRow, ModelProvidersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -12,6 +13,8 @@ import { findSlot } from '../providers/slots.ts'
 import { findProvider } from '../providers/store.ts'
 import { callRefused } from './events.ts'
 import { writeEvent } from './write.ts'
+
+export const modelCalls: Bucket = { name: 'modelCall', perMinute: 120, burst: 120, about: 'calls of models with a key' }
 
 export type Admitted = {
   readonly head: EndpointHead
@@ -42,7 +45,7 @@ export async function admitCall(services: EndpointParts, head: EndpointHead): Pr
     if (!principal.grants.has(HAS_KEYS)) throw denied(HAS_KEYS)
     const path = pathIn(head)
     const provider = await providerIn(reader, slotId)
-    head.count('modelCall', key.id)
+    head.count(modelCalls, key.id)
     return { head, services, principal, key, provider, path }
   } catch (error) {
     if (error instanceof Failure && error.reason !== 'KEY_MISSING') {

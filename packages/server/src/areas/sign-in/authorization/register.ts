@@ -3,6 +3,7 @@ import { JsonError, jsonLimits, parseJsonObject } from '../../../lib/json.ts'
 import type { Endpoint, EndpointCall, EndpointReply } from '../../../service/endpoint.ts'
 import type { Change } from '../../../service/events.ts'
 import type { EndpointParts } from '../../area.ts'
+import { registrations } from '../buckets.ts'
 import { recordAs } from '../record.ts'
 import { findSettings } from '../session-policies/settings/store.ts'
 import { SWITCHED_OFF } from './clients/external.ts'
@@ -38,7 +39,7 @@ const MOST_TOLD = 1000
 /** Who registers too often is told of in the log, once a minute. */
 async function countRegistration(call: EndpointCall, toldAt: Map<string, number>): Promise<void> {
   try {
-    call.count('registration', call.ip)
+    call.count(registrations, call.ip)
   } catch (error) {
     const key = `${call.tenant.id} ${call.ip}`
     const now = call.now.epochMilliseconds

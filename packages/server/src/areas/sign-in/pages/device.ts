@@ -9,6 +9,7 @@ import { findPublicClient } from '../authorization/clients/client.ts'
 import { withHyphen } from '../authorization/device/device-authorization.ts'
 import { deviceAnswered } from '../authorization/events.ts'
 import { browserOf, signedIn } from '../browser.ts'
+import { deviceCodes } from '../buckets.ts'
 import { recordAs } from '../record.ts'
 import { readPageForm } from './form.ts'
 import { html } from './html.ts'
@@ -83,7 +84,7 @@ function askForCode(call: EndpointCall, error = ''): EndpointReply {
 }
 
 /** Whoever guesses codes is slowed down by the address, wherever the codes are tried. */
-const countTry = (call: EndpointCall): void => call.count('deviceCode', networkOf(call.ip))
+const countTry = (call: EndpointCall): void => call.count(deviceCodes, networkOf(call.ip))
 
 async function showDevice(call: EndpointCall, userCode: string): Promise<EndpointReply> {
   countTry(call)

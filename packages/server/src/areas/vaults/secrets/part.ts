@@ -3,6 +3,7 @@ import { auditSecrets } from '../admin/audit.ts'
 import { deleteSecretAsAdmin } from '../admin/delete.ts'
 import { getSecretAsAdmin } from '../admin/get.ts'
 import { searchSecretsAsAdmin } from '../admin/search.ts'
+import { shareCodes } from './buckets.ts'
 import { secretLog } from './events.ts'
 import { sendSecretLink } from './jobs/send-link.ts'
 import { sweepSecrets } from './jobs/sweep.ts'
@@ -23,6 +24,7 @@ import { fileEndpoints } from './outside/files.ts'
 import { purgeSecrets, purgeVisits } from './purges.ts'
 
 export const secretsPart = part({
+  buckets: [shareCodes],
   operations: [
     createInternalSecret,
     createExternalSecret,

@@ -1,10 +1,13 @@
 import { addressAllowed } from '../../../lib/cidr.ts'
 import { Failure, invalidAll, unauthenticated } from '../../../lib/failure.ts'
+import type { Bucket } from '../../../service/bucket.ts'
 import type { ListenerCall, ListenerHead } from './call.ts'
 import { kindOf } from './credential.ts'
 import { headerProblems } from './event-id.ts'
 import type { Proof } from './proofs/proof.ts'
 import { recordRefusal } from './refusals.ts'
+
+export const callsOfListeners: Bucket = { name: 'listener', perMinute: 600, burst: 600, about: 'calls of a listener' }
 
 type Check<Call> = (call: Call) => void | Promise<void>
 
@@ -19,7 +22,7 @@ export const bodyChecks = (prove: Proof): readonly Check<ListenerCall>[] => [
 ]
 
 function notTooOften({ head, listener }: ListenerHead): void {
-  head.count('listener', listener.id)
+  head.count(callsOfListeners, listener.id)
 }
 
 async function fromAllowedAddress({ head, listener }: ListenerHead): Promise<void> {

@@ -1,5 +1,6 @@
 import { part } from '../../area.ts'
 import { listenerCalls } from './accept.ts'
+import { callsOfListeners } from './checks.ts'
 import { listenerEndpoints } from './endpoints.ts'
 import { listenerLog } from './log.ts'
 import { getListenerOperation } from './operations/get.ts'
@@ -12,6 +13,7 @@ export const listenerPart = part({
   operations: [getListenerOperation, searchListeners, updateListener, rotateListener],
   endpoints: ({ addresses, outbound, registry }) =>
     listenerEndpoints({ addresses, outbound, start: registry.extensions.only(listenerCalls) }),
+  buckets: [callsOfListeners],
   logRules: listenerLog,
   purges: [purgeReceipts],
 })

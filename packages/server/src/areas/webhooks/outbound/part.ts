@@ -1,5 +1,5 @@
 import { part } from '../../area.ts'
-import { callbackEndpoint } from './answers/callback.ts'
+import { callbackEndpoint, callbacks } from './answers/callback.ts'
 import { cancelInstance } from './deliveries/operations/cancel.ts'
 import { countInstances } from './deliveries/operations/count.ts'
 import { getInstance } from './deliveries/operations/get.ts'
@@ -41,6 +41,7 @@ export const outboundPart = part({
     countInstances,
   ],
   endpoints: () => [callbackEndpoint],
+  buckets: [callbacks],
   jobs: [deliverJob(), deliverTest, notifyOrigin, redeliverMany.job, tidyDeliveries],
   logRules: outboundLog,
   schedules: [{ id: 'webhooks.tidy', pattern: '7 * * * *', zone: 'UTC', job: tidyDeliveries, payload: {} }],

@@ -4,6 +4,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { OauthClientsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { EndpointParts } from '../../../area.ts'
+import { registrations } from '../../buckets.ts'
 import { recordAs } from '../../record.ts'
 import { findSettings } from '../../session-policies/settings/store.ts'
 import { UnknownClientError } from '../unknown-client.ts'
@@ -32,7 +33,7 @@ export async function readClient(
   if (known?.fetched_at && Temporal.Instant.compare(known.fetched_at.add({ seconds: FRESH_SECONDS }), now) > 0) {
     return findPublicClient(reader, id)
   }
-  call.count('registration', call.ip)
+  call.count(registrations, call.ip)
   try {
     const document = await readDocument(services.outbound, id)
     await keep(call, known, id, document)

@@ -1,6 +1,7 @@
 import { networkOf } from '../../../../lib/cidr.ts'
 import type { Endpoint } from '../../../../service/endpoint.ts'
 import type { EndpointParts } from '../../../area.ts'
+import { mails } from '../../buckets.ts'
 import { requestPasswordReset } from '../../local/links/reset-password.ts'
 import { html } from '../html.ts'
 import { pageReply } from '../reply.ts'
@@ -37,7 +38,7 @@ ${hiddenFields(signingIn)}
     run: (call) =>
       onForm(services, call, (form) =>
         onLocal(form, async ({ attempt }) => {
-          call.count('mail', networkOf(call.ip))
+          call.count(mails, networkOf(call.ip))
           await requestPasswordReset({ ...call, services }, attempt.loginHint)
           return pageReply({
             title: 'Look into your mailbox',

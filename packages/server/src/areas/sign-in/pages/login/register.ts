@@ -2,6 +2,7 @@ import { networkOf } from '../../../../lib/cidr.ts'
 import type { Endpoint, EndpointCall, EndpointReply } from '../../../../service/endpoint.ts'
 import type { EndpointParts } from '../../../area.ts'
 import { browserOf } from '../../browser.ts'
+import { mails } from '../../buckets.ts'
 import { requestRegistration } from '../../local-directories/invitations/self-register.ts'
 import { readPageForm } from '../form.ts'
 import { html } from '../html.ts'
@@ -27,7 +28,7 @@ export const registerEndpoints = (services: EndpointParts): Endpoint[] => [
     async run(call) {
       const form = readPageForm(call)
       if (!form) return errorPage(NOT_OURS)
-      call.count('mail', networkOf(call.ip))
+      call.count(mails, networkOf(call.ip))
       const email = form.get('email').trim()
       await requestRegistration({ ...call, services }, email)
       return pageReply({

@@ -1,5 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { shareCodes } from '../buckets.ts'
 import { secretReaderByCode } from '../guards.ts'
 import { PaperSecret } from '../shape.ts'
 import { toPaperSecret } from '../view.ts'
@@ -9,7 +10,7 @@ export const getSecretByCode = operation({
   about: 'Reads about a shared secret by the code of its link. Nothing is counted.',
   route: 'GET /api/v1/secrets/code/{share_code}',
   guard: secretReaderByCode,
-  guesses: 'shareCode',
+  guesses: shareCodes,
   request: shape('PaperSecretServiceGetByCodeRequest', 'Nothing to say.', {}),
   response: shape('PaperSecretServiceGetByCodeResponse', 'The secret.', { secret: PaperSecret }),
 

@@ -9,6 +9,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { PaperSecretsRow, SecretVisitsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { digestOf, newToken } from '../../one-time-token.ts'
+import { shareCodes } from '../buckets.ts'
 import { findByCode, lockSecret } from '../store.ts'
 
 const MINUTES = 15
@@ -23,7 +24,7 @@ export const visitToken = (sealer: Sealer, visitId: string): Secret =>
 export async function getOutside(tx: Tx, { params, ip, count }: EndpointHead, locks = false): Promise<PaperSecretsRow> {
   const found = await findByCode(tx, params.share_code ?? '')
   if (found?.sharing_mode === 'EXTERNAL') return locks ? lockSecret(tx, found.id) : found
-  count('shareCode', networkOf(ip))
+  count(shareCodes, networkOf(ip))
   throw nothingFound('secret', 'of this code')
 }
 

@@ -1,10 +1,13 @@
 import { invalid, precondition } from '../../../../lib/failure.ts'
+import type { Bucket } from '../../../../service/bucket.ts'
 import type { Endpoint, EndpointHead, EndpointReply } from '../../../../service/endpoint.ts'
 import { deliveryOfToken } from '../deliveries/callback-token.ts'
 import { moved } from '../deliveries/progress.ts'
 import { type Delivery, findDelivery, lockDeliveries } from '../deliveries/store.ts'
 import { consequences } from '../sending/consequences.ts'
 import { readDocument } from './documents.ts'
+
+export const callbacks: Bucket = { name: 'callback', perMinute: 60, burst: 60, about: 'calls of a callback' }
 
 /** Where a receiver that responded with 202 sends its document. The token in the address is the credential. */
 export const callbackEndpoint: Endpoint = {
@@ -17,7 +20,7 @@ export const callbackEndpoint: Endpoint = {
   async admit(head) {
     const id = deliveryOfToken(head.tenant.sealer, head.params.token ?? '')
     if (id === undefined) throw notOpen()
-    head.count('callback', id)
+    head.count(callbacks, id)
     return (bytes) => accept(head, id, bytes)
   },
 }
