@@ -49,6 +49,8 @@ type Open = {
   readonly userId: string
   readonly stepId: string
   readonly kind: string
+  /** What it asks for may be asked for in an emergency. */
+  readonly mayEscalate: boolean
   readonly assignees: string[]
 }
 
@@ -56,6 +58,8 @@ type Open = {
 export async function openTasks(game: Game): Promise<Open[]> {
   const rows = await game.stage.tenant.sql(
     `select t.id, t.type, t.entitlement_id as ref, t.user_id, s.id as step_id, s.kind,
+       t.type = 'grant' and not t.emergency
+         and coalesce((t.policy -> 'settings' -> 'emergencyGrantEnabled')::boolean, false) as may_escalate,
        array(select user_id from task_assignees a where a.tenant_id = t.tenant_id and a.step_id = s.id and a.active order by 1) as assignees
      from tasks t join task_steps s on s.tenant_id = t.tenant_id and s.task_id = t.id and s.active
      where t.state = 'OPEN' and t.deleted_at is null order by t.numeric_id`,
@@ -67,6 +71,7 @@ export async function openTasks(game: Game): Promise<Open[]> {
     userId: row.user_id,
     stepId: row.step_id,
     kind: row.kind,
+    mayEscalate: row.may_escalate,
     assignees: row.assignees,
   }))
 }
@@ -209,10 +214,13 @@ export const requestActions: readonly Action[] = [
   },
   {
     name: 'a request becomes an emergency',
-    often: 1,
+    often: 2,
     async run(game) {
-      const task = await pickOpen(game, ['approval'])
-      if (!task) return
+      const open = (await openTasks(game)).filter(({ kind }) => kind === 'approval')
+      const able = open.filter(({ mayEscalate }) => mayEscalate)
+      if (open.length === 0) return
+      // Few may be: one that was picked from all would be refused nearly always.
+      const task = game.random.pick(able.length > 0 && game.random.chance(0.9) ? able : open)
       const who = (game.random.chance(0.7) ? game.userOf(task.userId) : undefined) ?? game.anybody()
       await game.post(who, `/api/v1/tasks/${task.id}/action/escalate`, { comment: 'now' })
     },
