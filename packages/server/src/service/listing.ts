@@ -15,6 +15,12 @@ export const wordsOf = (query: string | undefined): string[] =>
 export const holdingWords = (text: Sql, query: string | undefined): Sql[] =>
   wordsOf(query).map((word) => sql`position(${word} in lower(${text})) > 0`)
 
+/** That a text holds this part, whatever its case; nothing when there is none. */
+export function holdingPart(text: Sql, given: string | undefined): Sql | undefined {
+  const part = (given ?? '').trim().toLowerCase()
+  return part === '' ? undefined : sql`position(${part} in lower(${text})) > 0`
+}
+
 /** That a column is one of these; nothing when there are none to choose from. */
 export const among = (column: Sql, values: readonly (string | undefined)[] = []): Sql | undefined =>
   values.length > 0 ? sql`${column} = any(${values.map((value) => value ?? '')})` : undefined
@@ -42,40 +48,44 @@ export const oldestFirst: Order<{ readonly id: string }> = {
 type Asked = { readonly pageSize?: number; readonly pageToken?: string }
 export type Place = { readonly after: PageKey | undefined; readonly limit: number }
 
-type Listed<Row, Shown> = {
+/** Rows one by one, or those of a page together. */
+type Shows<Row, Shown> =
+  | { show(row: Row): Shown }
+  | { showAll(rows: readonly Row[]): readonly Shown[] | Promise<readonly Shown[]> }
+
+type Listed<Row, Shown> = Shows<Row, Shown> & {
   /** As many rows as `limit` says, from that place on. */
   rows(place: Place): Promise<Row[]>
   keyOf(row: Row): PageKey
-  show(row: Row): Shown
 }
 
 /** A page of a list, with the token of the next. */
 export async function pageOf<Row, Shown>(
   { page }: Pick<Context, 'page'>,
   asked: Asked,
-  { rows, keyOf, show }: Listed<Row, Shown>,
+  { rows, keyOf, ...shows }: Listed<Row, Shown>,
 ): Promise<{ list: Shown[]; nextPageToken: string }> {
   const { limit, after, cut } = page(asked)
-  const { rows: shown, nextPageToken } = cut(await rows({ after, limit }), keyOf)
-  return { list: shown.map(show), nextPageToken }
+  const { rows: found, nextPageToken } = cut(await rows({ after, limit }), keyOf)
+  const list = 'showAll' in shows ? await shows.showAll(found) : found.map((row) => shows.show(row))
+  return { list: [...list], nextPageToken }
 }
 
-type ById<Row, Shown> = {
+type ById<Row, Shown> = Shows<Row, Shown> & {
   /** As many rows as `limit` says, in the order of their ids, behind `after`. */
   rows(place: { readonly after: string | undefined; readonly limit: number }): Promise<Row[]>
-  show(row: Row): Shown
 }
 
 /** A page of a list in the order of ids. */
 export const pageById = <Row extends { readonly id: string }, Shown>(
   context: Pick<Context, 'page'>,
   asked: Asked,
-  { rows, show }: ById<Row, Shown>,
+  { rows, ...shows }: ById<Row, Shown>,
 ): Promise<{ list: Shown[]; nextPageToken: string }> =>
   pageOf(context, asked, {
+    ...shows,
     rows: ({ after, limit }) => rows({ after: after?.[0]?.toString(), limit }),
     keyOf: ({ id }) => [id],
-    show,
   })
 
 /** Whoever names the same thing in the same tenant waits until the transaction ends, also while there is no row to lock. */

@@ -29,13 +29,17 @@ export const changeOf =
     after: write(after) as Change['after'],
   })
 
+/** Changes that are told by their events alone. */
+export const emitted = <Shown>(change: Changes<Shown>['change']): Changes<Shown> => ({
+  change,
+  record: ({ emit }, _verb, _version, made) => emit(made),
+})
+
 /** The three events of a noun, `<kind>.created`, `.updated` and `.deleted`, with the object in its own shape. */
 export const changes = <Shown extends { readonly id: string }>(
   kind: string,
   type: string,
   shape: AnyShape,
-): Changes<Shown> => ({
+): Changes<Shown> =>
   // Safe because what is shown is of the shape.
-  change: changeOf<Shown>({ kind, type, write: (shown) => shape.write(shown as never) }),
-  record: ({ emit }, _verb, _version, change) => emit(change),
-})
+  emitted(changeOf<Shown>({ kind, type, write: (shown) => shape.write(shown as never) }))

@@ -11,16 +11,22 @@ import type { Kept, Listing } from './store.ts'
 
 type Stored<Row> = Context & Loaded<Row>
 type Paged = { readonly pageSize?: number; readonly pageToken?: string }
+type Filtered = Omit<Listing, 'after' | 'limit'>
 
 /** What is the same in every operation of a noun. */
 function common<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>) {
   const shapes = shapesOf(noun)
+  const { store } = noun
+  const showAll = async (context: Context, rows: readonly Row[]): Promise<Answer<S>[]> =>
+    'showTo' in store ? store.showTo(context, rows) : rows.map((row) => store.show(row))
   return {
+    showAll,
+    show: async (context: Context, row: Row): Promise<Answer<S>> => (await showAll(context, [row]))[0]!,
     verb: <V extends Verb>(name: V, route: string, sentence: string) => ({
       ...shapes[name],
       id: `${noun.id}.${name}`,
       about: noun.about?.[name] ?? sentence,
-      route: route as Route, // Safe because it is a method and a path.
+      route: noun.routes?.[name] ?? (route as Route), // Safe because it is a method and a path.
       ...(noun.called?.[name] ? { called: noun.called[name] } : {}),
       ...(noun.strict?.includes(name) ? { strict: true as const } : {}),
     }),
@@ -30,7 +36,7 @@ function common<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>) {
 
 export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S, Row>): Record<Verb, AnyOperation> {
   const { one, member, path, guards, store, changes } = noun
-  const { verb, answer } = common(noun)
+  const { verb, show, answer } = common(noun)
   const { list, get, delete: remove, search } = halfOf(noun)
   const check = ({ services }: Context, given: Answer<S>, prefix: string): void => {
     const violations = noun.check?.(given, services) ?? []
@@ -48,7 +54,7 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
         check(context, given, '')
         await noun.before?.create?.(context, given)
         const row = context.setEtag(await store.insert(context.tx, given))
-        const shown = store.show(row)
+        const shown = await show(context, row)
         await changes.record(context, 'created', row.version, changes.change('created', null, shown))
         return answer(shown)
       },
@@ -60,7 +66,7 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
       ...verb('update', `POST ${path}/{id}`, `Changes a ${one}.`),
       guard: guards.change,
       async run(context: Stored<Row>, input) {
-        const before = store.show(context.checkVersion(context.stored))
+        const before = await show(context, context.checkVersion(context.stored))
         const { merged, changed } = mergeUpdate({
           shape: noun.shape,
           name: member,
@@ -73,7 +79,7 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
         check(context, merged, `${member}.`)
         await noun.before?.update?.(context, merged, before)
         const row = context.setEtag(await store.save(context.tx, context.stored.id, merged))
-        const after = store.show(row)
+        const after = await show(context, row)
         await changes.record(context, 'updated', row.version, changes.change('updated', before, after))
         return answer(after)
       },
@@ -86,12 +92,12 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
 
 export function halfOf<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>): Record<HalfVerb, AnyOperation> {
   const { one, many, path, guards, store, changes, search } = noun
-  const { verb, answer } = common(noun)
-  const page = (context: Context, asked: Paged, listing: Omit<Listing, 'after' | 'limit'>): Promise<Loose> =>
+  const { verb, show, showAll, answer } = common(noun)
+  const page = (context: Context, asked: Paged, { where = [], ...listing }: Filtered): Promise<Loose> =>
     pageOf(context, asked, {
-      rows: (place) => store.list(context.tx, { ...listing, ...place }),
+      rows: (place) => store.list(context.tx, { ...listing, where: [noun.visible?.(context), ...where], ...place }),
       keyOf: store.order.keyOf,
-      show: store.show,
+      showAll: (rows) => showAll(context, rows),
     })
 
   return {
@@ -104,14 +110,14 @@ export function halfOf<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, R
     get: operation({
       ...verb('get', `GET ${path}/{id}`, `Reads one ${one}.`),
       guard: guards.get,
-      run: async ({ checkVersion, stored }: Stored<Row>) => answer(store.show(checkVersion(stored))),
+      run: async (context: Stored<Row>) => answer(await show(context, context.checkVersion(context.stored))),
     }),
 
     delete: operation({
       ...verb('delete', `DELETE ${path}/{id}`, `Deletes a ${one}.`),
       guard: guards.change,
       async run(context: Stored<Row>) {
-        const before = store.show(context.checkVersion(context.stored))
+        const before = await show(context, context.checkVersion(context.stored))
         await noun.before?.delete?.(context, before)
         const { version } = await store.end(context.tx, context.stored.id)
         await changes.record(context, 'deleted', version, changes.change('deleted', before, null))
@@ -124,7 +130,10 @@ export function halfOf<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, R
       guard: guards.list,
       reads: true,
       run: (context, input) =>
-        page(context, input, { query: input.query as string, where: search?.filters?.where(input as never) }),
+        page(context, input, {
+          where: search?.filters?.where(input as never, context),
+          ...(search?.words === undefined ? {} : { query: input.query as string }), // Safe because the shape has it.
+        }),
     }),
   }
 }

@@ -4,10 +4,10 @@ import type { AnyField } from '../../wire/field.ts'
 import type { Answer, AnyShape, Input } from '../../wire/shape.ts'
 import type { Context, Services } from '../context.ts'
 import { type Guard, loading } from '../guard.ts'
-import type { AnyOperation } from '../operation.ts'
+import type { AnyOperation, Route } from '../operation.ts'
 import type { Changes } from './changes.ts'
 import { halfOf, operationsOf } from './operations.ts'
-import type { Kept, Living, Store } from './store.ts'
+import type { Kept, Living, Showing, Store } from './store.ts'
 
 export type Verb = 'list' | 'create' | 'get' | 'update' | 'delete' | 'search'
 export type HalfVerb = Exclude<Verb, 'create' | 'update'>
@@ -15,12 +15,12 @@ export type HalfVerb = Exclude<Verb, 'create' | 'update'>
 /** A search by other things than words: members of the request, and what they come to. */
 export type Filters = {
   readonly members: Readonly<Record<string, AnyField>>
-  where(input: never): readonly (Sql | undefined)[]
+  where(input: never, context: Context): readonly (Sql | undefined)[]
 }
 
 export const filters = <F extends Record<string, AnyField>>(
   members: F,
-  where: (input: Input<F>) => readonly (Sql | undefined)[],
+  where: (input: Input<F>, context: Context) => readonly (Sql | undefined)[],
 ): Filters => ({ members, where })
 
 export type Loaded<Row> = { readonly stored: Row }
@@ -58,13 +58,17 @@ export type HalfNoun<S extends AnyShape, Row extends Kept> = {
   /** The member of requests and answers that holds it. */
   readonly member: string
   readonly path: `/${string}`
+  /** Routes that do not follow from it. */
+  readonly routes?: Partial<Readonly<Record<Verb, Route>>>
   readonly shape: S
   readonly guards: {
     readonly list: Guard
     readonly get: Guard<Loaded<Row>>
     readonly change: Guard<Loaded<Row>>
   }
-  readonly store: Living<Row, Answer<S>>
+  readonly store: Living<Row> & Showing<Row, Answer<S>>
+  /** Which of them the caller finds in lists; all when undefined. */
+  visible?(context: Context): Sql | undefined
   readonly changes: Changes<Answer<S>>
   readonly search?: { readonly path: `/${string}`; readonly words?: string; readonly filters?: Filters }
   /** Verbs that refuse unknown members from every caller. */
@@ -74,24 +78,33 @@ export type HalfNoun<S extends AnyShape, Row extends Kept> = {
   readonly before?: { delete?(context: Context, stored: Answer<S>): Promise<void> }
 }
 
+type Asked = { readonly query?: string; readonly pageSize?: number }
+
+/** A search as what asks it with the rights of the caller knows it. */
+type Search<S> = Omit<AnyOperation, 'run'> & {
+  run(context: Context, asked: Asked, params: never, prepared: never): Promise<{ readonly list: readonly Answer<S>[] }>
+}
+type HalfOperations<S> = Readonly<Record<Exclude<HalfVerb, 'search'>, AnyOperation> & { search: Search<S> }>
+
 /** The operations of a noun. An area lists those that it has. */
 export const resource = <S extends AnyShape, Row extends Kept>(
   noun: Noun<S, Row>,
 ): Readonly<Record<Verb, AnyOperation>> => operationsOf(noun)
 
 /** The operations of a noun that is made and changed by operations of its own. */
-export const halfResource = <S extends AnyShape, Row extends Kept>(
-  noun: HalfNoun<S, Row>,
-): Readonly<Record<HalfVerb, AnyOperation>> => halfOf(noun)
+export const halfResource = <S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>): HalfOperations<S> =>
+  halfOf(noun) as HalfOperations<S> // Safe because a page of a noun is a list of what is shown of it.
 
-type ById = { readonly id: string }
-
-/** Who holds a permission may read, who holds another may change; what `{id}` of the path names is loaded. */
-export function permitted<Row extends Kept>(
-  { get, lock }: Pick<Living<Row, never>, 'get' | 'lock'>,
+/** Who holds a permission may read, who holds another may change; what the parameter of the path names is loaded. */
+export function permitted<Row extends Kept, Name extends string = 'id'>(
+  { get, lock }: Pick<Living<Row>, 'get' | 'lock'>,
   { read, write }: { readonly read: Guard; readonly write: Guard },
+  name = 'id' as Name, // Safe because it is the default of the type.
 ) {
-  const load = (guard: Guard): Guard<Loaded<Row>, ById> =>
-    loading<Loaded<Row>, ById>(guard, async ({ tx, locks }, { id }) => ({ stored: await (locks ? lock : get)(tx, id) }))
+  type Named = { readonly [K in Name]: string }
+  const load = (guard: Guard): Guard<Loaded<Row>, Named> =>
+    loading<Loaded<Row>, Named>(guard, async ({ tx, locks }, { [name]: id }) => ({
+      stored: await (locks ? lock : get)(tx, id),
+    }))
   return { list: read, create: write, get: load(read), change: load(write) }
 }

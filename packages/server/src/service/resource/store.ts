@@ -1,26 +1,26 @@
 import { newId } from '../../lib/ids.ts'
 import { and, column, commas, type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
+import type { Context } from '../context.ts'
 import { checkRoom, holdingWords, type Order, type Place } from '../listing.ts'
 import type { Form } from './forms.ts'
 
-/** What every row of a noun has. */
+/** What every row of a noun has; `deleted_at` when it stays after its end. */
 export type Kept = {
   readonly id: string
   readonly version: number
   readonly created_at: Temporal.Instant
   readonly updated_at: Temporal.Instant
-  readonly deleted_at: Temporal.Instant | null
+  readonly deleted_at?: Temporal.Instant | null
 }
 
 export type Listing = Place & { readonly query?: string; readonly where?: readonly (Sql | undefined)[] }
 
 /** The rows of a noun, as they are found, locked and ended. */
-export type Living<Row, Shown> = {
+export type Living<Row> = {
   /** The name of the noun, as refusals call it. */
   readonly one: string
   readonly order: Order<Row>
-  show(row: Row): Shown
   find(tx: Tx, id: string): Promise<Row | undefined>
   get(tx: Tx, id: string): Promise<Row>
   lock(tx: Tx, id: string): Promise<Row>
@@ -30,50 +30,62 @@ export type Living<Row, Shown> = {
   end(tx: Tx, id: string): Promise<Row>
 }
 
+/** What people see of rows: the same whoever looks, or what the caller sees of those of a page. */
+export type Showing<Row, Shown> =
+  | { show(row: Row): Shown }
+  | { showTo(context: Context, rows: readonly Row[]): Shown[] | Promise<Shown[]> }
+
 /** The rows of a noun. What is not ordinary takes the place of one of these: `{ ...rows(…), insert }`. */
-export type Store<Row, Shown> = Living<Row, Shown> & {
+export type Store<Row, Shown> = Living<Row> & {
+  show(row: Row): Shown
   insert(tx: Tx, shown: Shown): Promise<Row>
   save(tx: Tx, id: string, shown: Shown): Promise<Row>
 }
 
-type Found<Row, Shown> = {
+type Found<Row> = {
   /** The name of the table, as a fragment of SQL. */
   readonly table: Sql
   readonly one: string
   readonly order: Order<NoInfer<Row>>
   /** The text in which a search by words looks. */
   readonly words?: Sql
-  show(row: Row): Shown
+  /** What is read beside its columns. */
+  readonly also?: Sql
 }
 
-export function livingRows<Row extends Kept, Shown>({
-  table,
-  one,
-  order,
-  words = sql`display_name`,
-  show,
-}: Found<Row, Shown>): Living<Row, Shown> {
-  const living = sql`from ${table} where deleted_at is null`
+/** Rows that stay after their end, for their history and for those that name them. */
+export const livingRows = <Row extends Kept>(found: Found<Row>): Living<Row> =>
+  rowsIn(found, {
+    living: sql`from ${found.table} where deleted_at is null`,
+    end: (tx) => sql`
+      update ${found.table} set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1`,
+  })
+
+/** Rows that are deleted with their end. */
+export const removedRows = <Row extends Kept>(found: Found<Row>): Living<Row> =>
+  rowsIn(found, { living: sql`from ${found.table} where true`, end: () => sql`delete from ${found.table}` })
+
+type Life = { readonly living: Sql; end(tx: Tx): Sql }
+
+function rowsIn<Row extends Kept>(
+  { one, order, words = sql`display_name`, also }: Found<Row>,
+  { living, end }: Life,
+): Living<Row> {
+  const columns = also ? sql`*, ${also}` : sql`*`
+  const all = sql`select ${columns} ${living}`
   return {
     one,
     order,
-    show,
-    find: (tx, id) => tx.find<Row>(sql`select * ${living} and id = ${id}`),
-    get: (tx, id) => tx.get<Row>(sql`select * ${living} and id = ${id}`, one, id),
-    lock: (tx, id) => tx.get<Row>(sql`select * ${living} and id = ${id} for update`, one, id),
-    findForShare: (tx, id) => tx.find<Row>(sql`select * ${living} and id = ${id} for share`),
-    list: (tx, listing) => tx.rows<Row>(pageFrom(sql`(select * ${living}) as living`, { order, words, listing })),
-
-    // The row stays for its history and for those that name it.
-    end(tx, id) {
-      const query = sql`update ${table} set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-                        where id = ${id} returning *`
-      return tx.get<Row>(query, one, id)
-    },
+    find: (tx, id) => tx.find<Row>(sql`${all} and id = ${id}`),
+    get: (tx, id) => tx.get<Row>(sql`${all} and id = ${id}`, one, id),
+    lock: (tx, id) => tx.get<Row>(sql`${all} and id = ${id} for update`, one, id),
+    findForShare: (tx, id) => tx.find<Row>(sql`${all} and id = ${id} for share`),
+    list: (tx, listing) => tx.rows<Row>(pageFrom(sql`(${all}) as living`, { order, words, listing })),
+    end: (tx, id) => tx.get<Row>(sql`${end(tx)} where id = ${id} returning ${columns}`, one, id),
   }
 }
 
-type Definition<Row, Shown> = Omit<Found<Row, Shown>, 'show'> & {
+type Definition<Row, Shown> = Found<Row> & {
   readonly many: string
   /** How many a tenant may have. */
   readonly most: number
@@ -88,7 +100,8 @@ export function rows<Row extends Kept, Shown>({
 }: Definition<Row, Shown>): Store<Row, Shown> {
   const { table, one } = found
   return {
-    ...livingRows<Row, Shown>({ ...found, show: form.show }),
+    ...livingRows<Row>(found),
+    show: form.show,
 
     async insert(tx, shown) {
       await checkRoom(tx, { many, most, from: sql`from ${table} where deleted_at is null` })

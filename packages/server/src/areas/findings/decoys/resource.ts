@@ -9,7 +9,7 @@ import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, text } from '../../../wire/scalars.ts'
 import { Decoy, DecoyKind } from './shape.ts'
-import { type DecoyView, toDecoy } from './view.ts'
+import { toDecoy } from './view.ts'
 
 const DecoyStatusFilter = enumeration('DecoyStatusFilter', 'Whether the use of a decoy is told.', [
   'DECOY_STATUS_FILTER_UNSPECIFIED',
@@ -17,13 +17,15 @@ const DecoyStatusFilter = enumeration('DecoyStatusFilter', 'Whether the use of a
   'DECOY_STATUS_FILTER_DISABLED',
 ])
 
-export const decoyRows = livingRows<DecoysRow, DecoyView>({
-  table: sql`decoys`,
-  one: 'decoy',
-  order: oldestFirst,
-  words: sql`display_name || ' ' || description`,
+export const decoyRows = {
+  ...livingRows<DecoysRow>({
+    table: sql`decoys`,
+    one: 'decoy',
+    order: oldestFirst,
+    words: sql`display_name || ' ' || description`,
+  }),
   show: toDecoy,
-})
+}
 
 export const decoyGuards = permitted(decoyRows, { read: requires('decoys:read'), write: requires('decoys:write') })
 

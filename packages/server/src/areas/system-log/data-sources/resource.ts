@@ -11,12 +11,8 @@ import { endDataSource, findUser } from './store.ts'
 import { type ShownDataSource, toDataSource } from './view.ts'
 
 export const dataSourceRows = {
-  ...livingRows<DataSourcesRow, ShownDataSource>({
-    table: sql`data_sources`,
-    one: 'data source',
-    order: oldestFirst,
-    show: toDataSource,
-  }),
+  ...livingRows<DataSourcesRow>({ table: sql`data_sources`, one: 'data source', order: oldestFirst }),
+  show: toDataSource,
   end: endDataSource,
 }
 

@@ -7,12 +7,14 @@ import type { WorkloadProvidersRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { toProvider } from './view.ts'
 
-export const providerRows = livingRows<WorkloadProvidersRow, ReturnType<typeof toProvider>>({
-  table: sql`workload_providers`,
-  one: 'workload federation provider',
-  order: oldestFirst,
+export const providerRows = {
+  ...livingRows<WorkloadProvidersRow>({
+    table: sql`workload_providers`,
+    one: 'workload federation provider',
+    order: oldestFirst,
+  }),
   show: toProvider,
-})
+}
 
 type New = Pick<
   WorkloadProvidersRow,
