@@ -13,12 +13,9 @@ import { countLogEvents } from './events/count.ts'
 import { listLogEvents } from './events/list.ts'
 import { exporterFailing } from './exports/notice-kinds.ts'
 import { createExporter } from './exports/operations/create.ts'
-import { deleteExporter } from './exports/operations/delete.ts'
-import { getExporterOperation } from './exports/operations/get.ts'
-import { listExportersOperation } from './exports/operations/list.ts'
 import { listExporterEvents } from './exports/operations/list-events.ts'
-import { searchExporters } from './exports/operations/search.ts'
 import { updateExporter } from './exports/operations/update.ts'
+import { exporters } from './exports/resource.ts'
 import { systemLogLog } from './log.ts'
 
 export const systemLogArea = area({
@@ -29,13 +26,13 @@ export const systemLogArea = area({
     getLogChain,
     exportLogLines,
     listActivityOperation,
-    listExportersOperation,
+    exporters.list,
     createExporter,
-    getExporterOperation,
+    exporters.get,
     updateExporter,
-    deleteExporter,
+    exporters.delete,
     listExporterEvents,
-    searchExporters,
+    exporters.search,
     dataSources.list,
     createDataSource,
     dataSources.get,

@@ -1,40 +1,10 @@
 import { newId } from '../../../lib/ids.ts'
-import { wordsOf } from '../../../service/listing.ts'
-import { and, sql } from '../../../store/sql.ts'
+import { sql } from '../../../store/sql.ts'
 import type { LogExportersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { ExportFormat } from './shape.ts'
 
 const TYPE = 'log exporter'
-
-export const getExporter = (tx: Tx, id: string): Promise<LogExportersRow> =>
-  tx.get<LogExportersRow>(sql`select * from log_exporters where id = ${id} and deleted_at is null`, TYPE, id)
-
-export const lockExporter = (tx: Tx, id: string): Promise<LogExportersRow> =>
-  tx.get<LogExportersRow>(sql`select * from log_exporters where id = ${id} and deleted_at is null for update`, TYPE, id)
-
-type Filter = {
-  query?: string
-  displayName?: string
-  ids?: readonly string[]
-  after: string | undefined
-  limit: number
-}
-
-export function listExporters(
-  tx: Tx,
-  { query = '', displayName, ids, after, limit }: Filter,
-): Promise<LogExportersRow[]> {
-  const words = wordsOf(query)
-  const where = and([
-    sql`deleted_at is null`,
-    after === undefined ? undefined : sql`id > ${after}`,
-    displayName ? sql`lower(display_name) = ${displayName.trim().toLowerCase()}` : undefined,
-    ids ? sql`id = any(${ids})` : undefined,
-    ...words.map((word) => sql`position(${word} in lower(display_name)) > 0`),
-  ])
-  return tx.rows<LogExportersRow>(sql`select * from log_exporters where ${where} order by id limit ${limit}`)
-}
 
 type Settings = { displayName: string; dataSourceId: string; prefix: string; format: ExportFormat }
 
@@ -72,10 +42,6 @@ export const saveExporter = (
     TYPE,
     id,
   )
-
-export const endExporter = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`update log_exporters set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-             where id = ${id} and deleted_at is null`)
 
 /** The last row of the log, 0 when there is none. */
 export async function lastSequence(tx: Tx): Promise<bigint> {

@@ -3,9 +3,9 @@ import type { LogExportersRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { Exporter, type ExportFormat, type ExportState } from './shape.ts'
 
-type Shown = Answer<typeof Exporter>
+export type ShownExporter = Answer<typeof Exporter>
 
-export const toExporter = (row: LogExportersRow): Shown => ({
+export const toExporter = (row: LogExportersRow): ShownExporter => ({
   exportId: row.id,
   displayName: row.display_name,
   state: row.state as ExportState, // Safe because only these are written.
@@ -19,8 +19,8 @@ export const toExporter = (row: LogExportersRow): Shown => ({
 
 export const exporterChanged = (
   verb: 'created' | 'updated' | 'deleted',
-  before: Shown | null,
-  after: Shown | null,
+  before: ShownExporter | null,
+  after: ShownExporter | null,
 ): Change => ({
   kind: `systemLog.exporter.${verb}`,
   subject: { type: 'logExporter', id: (after ?? before)!.exportId },
@@ -28,7 +28,7 @@ export const exporterChanged = (
   after: wire(after),
 })
 
-const wire = (exporter: Shown | null) => Exporter.write(exporter) as Change['after'] // Safe because a shape writes an object or null.
+const wire = (exporter: ShownExporter | null) => Exporter.write(exporter) as Change['after'] // Safe because a shape writes an object or null.
 
 type Run = { id: string; displayName: string }
 

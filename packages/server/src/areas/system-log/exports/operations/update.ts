@@ -1,12 +1,12 @@
 import { invalid } from '../../../../lib/failure.ts'
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { probe } from '../probe.ts'
+import { exporterGuards } from '../resource.ts'
 import { WATERMARK_EXPIRED } from '../schedule.ts'
 import { Exporter } from '../shape.ts'
-import { beforeOldest, getExporter, lockExporter, saveExporter } from '../store.ts'
+import { beforeOldest, saveExporter } from '../store.ts'
 import { exporterChanged, toExporter } from '../view.ts'
 
 export const updateExporter = operation({
@@ -14,23 +14,21 @@ export const updateExporter = operation({
   about:
     'Renames an exporter or lets it write elsewhere; one that has lost its place begins with the oldest event kept.',
   route: 'POST /api/v1/systemlog/exports/{export_id}',
-  guard: requires('systemlog:write'),
+  guard: exporterGuards.change,
   request: shape('SystemLogExportServiceUpdateRequest', 'The changes.', {
     exporter: Exporter,
     updateMask: fieldMask('displayName and datasource; absent means those present.'),
   }),
   response: shape('SystemLogExportServiceUpdateResponse', 'The exporter as it is now.', { exporter: Exporter }),
 
-  async prepare(callContext, { exporter }, { export_id }) {
-    const { tenant, now } = callContext
-    await getExporter(tenant.database.reader({ tenantId: tenant.id, now }), export_id)
+  async prepare(callContext, { exporter }) {
     const given = exporter?.datasource
     if (given) await probe(callContext, given.datasourceId, given.prefix ?? '', 'exporter.datasource')
   },
 
   async run(context, { exporter, updateMask }, { export_id }) {
     const { tx, emit } = context
-    const stored = context.checkVersion(await lockExporter(tx, export_id))
+    const stored = context.checkVersion(context.stored)
     const before = toExporter(stored)
     const { merged, changed } = mergeUpdate({
       shape: Exporter,
