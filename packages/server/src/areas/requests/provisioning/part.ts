@@ -22,18 +22,16 @@ import { provisionStep } from './step/provision-step.ts'
 import { provisionWebhookOrigin } from './step/webhook-origin.ts'
 import { namedTicketConfigs } from './tickets/named.ts'
 import { createTicketConfig } from './tickets/operations/create.ts'
-import { deleteTicketConfig } from './tickets/operations/delete.ts'
-import { getTicketConfigOperation } from './tickets/operations/get.ts'
-import { listTicketConfigsOperation } from './tickets/operations/list.ts'
 import { updateTicketConfig } from './tickets/operations/update.ts'
+import { externalTicketConfigs } from './tickets/resource.ts'
 
 export const provisioningPart = part({
   operations: [
     createTicketConfig,
-    getTicketConfigOperation,
-    listTicketConfigsOperation,
+    externalTicketConfigs.get,
+    externalTicketConfigs.list,
     updateTicketConfig,
-    deleteTicketConfig,
+    externalTicketConfigs.delete,
     revocationStats,
   ],
   schedules: [

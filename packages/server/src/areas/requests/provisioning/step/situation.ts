@@ -9,7 +9,7 @@ import type { StoredTask } from '../../tasks/rows/rows.ts'
 import type { ConnectorFacts, PlanFacts } from '../plan/plan.ts'
 import type { Policy } from '../plan/policy.ts'
 import { type Absence, findAbsence } from '../proofs/absence.ts'
-import { findTicketConfig } from '../tickets/store.ts'
+import { ticketConfigRows } from '../tickets/store.ts'
 import { chooseAccount } from './account.ts'
 import { documentOf, type ProvisionDocument } from './document.ts'
 
@@ -174,5 +174,5 @@ async function abilityOf(
 
 async function hasConfig(tx: Tx, { provisionPolicy }: ProvisionDocument): Promise<boolean> {
   const id = provisionPolicy?.externalTicket?.externalTicketProvisionerConfigId
-  return id ? (await findTicketConfig(tx, id)) !== undefined : false
+  return id ? (await ticketConfigRows.find(tx, id)) !== undefined : false
 }

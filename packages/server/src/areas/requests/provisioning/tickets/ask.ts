@@ -15,7 +15,7 @@ import { fallBack } from '../step/results.ts'
 import type { Situation } from '../step/situation.ts'
 import { outcomeOf } from './outcome.ts'
 import { renderTicket } from './render.ts'
-import { findTicketConfig } from './store.ts'
+import { ticketConfigRows } from './store.ts'
 
 /** How often a ticket is read. */
 const POLL = { minutes: 5 }
@@ -47,7 +47,7 @@ export async function askTicket(at: StepInProgress, situation: Situation): Promi
 const keyOf = ({ task, step }: StepInProgress, what: string): string => `task/${task.id}/${step.id}/${what}`
 
 const configOf = ({ context }: StepInProgress, { document }: Situation) =>
-  findTicketConfig(context.tx, document.provisionPolicy?.externalTicket?.externalTicketProvisionerConfigId ?? '')
+  ticketConfigRows.find(context.tx, document.provisionPolicy?.externalTicket?.externalTicketProvisionerConfigId ?? '')
 
 type Asking = {
   readonly config: ExternalTicketConfigsRow
@@ -96,7 +96,7 @@ export async function lookAtTicket(at: StepInProgress, situation: Situation, why
   const { step, context } = at
   const note = noteOf(step)
   if (note?.waits !== 'ticket') throw new Error('the step waits for no ticket')
-  const config = await findTicketConfig(context.tx, note.configId)
+  const config = await ticketConfigRows.find(context.tx, note.configId)
   if (!config) return fallBack(at, 'the configuration of its tickets is gone')
   const task = note.effectKey === '' ? undefined : await findRequestedTask(context.tx, note.effectKey)
   if (task?.finished_at === null) return stillAsked(at, note, task)

@@ -1,33 +1,13 @@
 import type { Reach } from '../../../../expressions/reach.ts'
-import { notFound } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
+import { oldestFirst } from '../../../../service/listing.ts'
+import { livingRows } from '../../../../service/resource/store.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { ExternalTicketConfigsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { ShownConfig } from './shape.ts'
 
 const TYPE = 'external ticket configuration'
-
-export const findTicketConfig = (tx: Tx, id: string): Promise<ExternalTicketConfigsRow | undefined> =>
-  tx.find<ExternalTicketConfigsRow>(sql`
-    select * from external_ticket_configs where id = ${id} and deleted_at is null`)
-
-export async function getTicketConfig(tx: Tx, id: string): Promise<ExternalTicketConfigsRow> {
-  const row = await findTicketConfig(tx, id)
-  if (!row) throw notFound(TYPE, id.slice(0, 64))
-  return row
-}
-
-export const lockTicketConfig = (tx: Tx, id: string): Promise<ExternalTicketConfigsRow> =>
-  tx.get<ExternalTicketConfigsRow>(
-    sql`select * from external_ticket_configs where id = ${id} and deleted_at is null for update`,
-    TYPE,
-    id.slice(0, 64),
-  )
-
-export const listTicketConfigs = (tx: Tx, after: string, limit: number): Promise<ExternalTicketConfigsRow[]> =>
-  tx.rows<ExternalTicketConfigsRow>(sql`
-    select * from external_ticket_configs where deleted_at is null and id > ${after} order by id limit ${limit}`)
 
 /** What a save decides. */
 export type TicketContent = Omit<ShownConfig, 'id' | 'createdAt' | 'updatedAt' | 'deletedAt'>
@@ -71,11 +51,6 @@ export const saveTicketConfig = (
   )
 }
 
-export const endTicketConfig = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`
-    update external_ticket_configs set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-    where id = ${id}`)
-
 /** Entitlements whose provisioning opens tickets with it. */
 export const listUsersOf = (tx: Tx, id: string): Promise<{ id: string; display_name: string }[]> => {
   const path = `$.**.externalTicket.externalTicketProvisionerConfigId ? (@ == $id)`
@@ -102,3 +77,8 @@ export const toTicketConfig = (row: ExternalTicketConfigsRow): ShownConfig => ({
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
 })
+
+export const ticketConfigRows = {
+  ...livingRows<ExternalTicketConfigsRow>({ table: sql`external_ticket_configs`, one: TYPE, order: oldestFirst }),
+  show: toTicketConfig,
+}

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../../wire/shape.ts'
 import { reachOf, toReach } from '../../../../directory/api.ts'
 import { checkTicketConfig, templatesOf } from '../check.ts'
 import { ticketConfigChanged } from '../events.ts'
+import { ticketConfigGuards } from '../resource.ts'
 import { ExternalTicketConfig, ticketConfigAnswer } from '../shape.ts'
-import { lockTicketConfig, saveTicketConfig, toTicketConfig } from '../store.ts'
+import { saveTicketConfig, toTicketConfig } from '../store.ts'
 
 export const updateTicketConfig = operation({
   id: 'requests.ticketConfigs.update',
   about: 'Changes how tickets are opened; those that are open are read by the new statuses.',
   route: 'POST /api/v1/external-ticket-configs/{id}',
-  guard: requires('policies:write'),
+  guard: ticketConfigGuards.change,
   request: shape('ExternalTicketConfigServiceUpdateRequest', 'The changes.', {
     externalTicketConfig: nullable(ExternalTicketConfig),
     updateMask: fieldMask('Which members of externalTicketConfig to change; absent means those present.'),
@@ -22,7 +22,7 @@ export const updateTicketConfig = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const row = context.checkVersion(await lockTicketConfig(tx, id))
+    const row = context.checkVersion(context.stored)
     const before = toTicketConfig(row)
     const { merged, changed } = mergeUpdate({
       shape: ExternalTicketConfig,
