@@ -4,7 +4,7 @@ import { orRefusal } from '../refusal.ts'
 import { signInCause } from '../upstream/refused.ts'
 import type { BrowserSite } from '../upstream/site.ts'
 import { openTransaction } from './open-transaction.ts'
-import { findProvider } from './providers/store.ts'
+import { providerRows } from './providers/store.ts'
 import { startStepUp } from './start-step-up.ts'
 import type { NewTransaction } from './transactions/store.ts'
 
@@ -18,7 +18,7 @@ export async function beginStepUp(
 ): Promise<{ transactionId: string; redirectUrl: string }> {
   const { tenant, now } = site
   const scope = { tenantId: tenant.id, now }
-  const provider = await findProvider(tenant.database.reader(scope), asked.providerId)
+  const provider = await providerRows.find(tenant.database.reader(scope), asked.providerId)
   if (!provider?.enabled) {
     throw precondition('STEP_UP_UNAVAILABLE', 'the step-up provider is switched off or gone', asked.providerId)
   }

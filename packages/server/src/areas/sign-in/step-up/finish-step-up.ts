@@ -9,7 +9,7 @@ import { orRefusal, type Refusal, SignInRefused } from '../refusal.ts'
 import { recordRefusal, signInCause } from '../upstream/refused.ts'
 import type { BrowserSite } from '../upstream/site.ts'
 import { checkAnswer, keptClaims } from './answer-checks.ts'
-import { findProvider, saveTested } from './providers/store.ts'
+import { providerRows, saveTested } from './providers/store.ts'
 import { partyOf } from './start-step-up.ts'
 import { stateAt } from './transactions/states.ts'
 import { getTransaction, saveOutcome } from './transactions/store.ts'
@@ -68,7 +68,7 @@ async function takeTransaction({ tenant, now }: BrowserSite, params: URLSearchPa
       const request = await takeRequest(tx, tenant.sealer, state)
       if (request.purpose !== 'stepUp') throw new SignInRefused('state', 'the request was no step-up')
       const transaction = await getTransaction(tx, request.ownerId)
-      const provider = await findProvider(tx, request.partyId)
+      const provider = await providerRows.find(tx, request.partyId)
       return { request, transaction, provider, user: await findUser(tx, transaction.user_id) }
     })
     return { result, last: [] }

@@ -5,13 +5,10 @@ import { listPoliciesWithStepUp } from '../../policies/api.ts'
 import { stepUpProviderIds } from '../../policies/checks/api.ts'
 import { stepUpLog } from './log.ts'
 import { createStepUpProvider } from './providers/operations/create.ts'
-import { deleteStepUpProvider } from './providers/operations/delete.ts'
-import { getStepUpProvider } from './providers/operations/get.ts'
-import { listStepUpProviders } from './providers/operations/list.ts'
-import { searchStepUpProviders } from './providers/operations/search.ts'
 import { testStepUpProvider } from './providers/operations/test.ts'
 import { updateStepUpProvider } from './providers/operations/update.ts'
 import { updateStepUpProviderSecret } from './providers/operations/update-secret.ts'
+import { stepUpProviders } from './providers/resource.ts'
 import { stepUpUses } from './providers/uses.ts'
 import { getStepUpTransaction } from './transactions/operations/get.ts'
 import { searchStepUpTransactions } from './transactions/operations/search.ts'
@@ -19,14 +16,14 @@ import { purgeStepUpTransactions } from './transactions/store.ts'
 
 export const stepUpPart = part({
   operations: [
-    listStepUpProviders,
+    stepUpProviders.list,
     createStepUpProvider,
-    getStepUpProvider,
+    stepUpProviders.get,
     updateStepUpProvider,
     updateStepUpProviderSecret,
-    deleteStepUpProvider,
+    stepUpProviders.delete,
     testStepUpProvider,
-    searchStepUpProviders,
+    stepUpProviders.search,
     getStepUpTransaction,
     searchStepUpTransactions,
   ],

@@ -13,7 +13,8 @@ import { Extensions, extend } from '../../../service/extension.ts'
 import { signInCause } from '../upstream/refused.ts'
 import { beginStepUp } from './begin-step-up.ts'
 import { finishStepUp } from './finish-step-up.ts'
-import { deleteStepUpProvider } from './providers/operations/delete.ts'
+import { stepUpProviders } from './providers/resource.ts'
+import { providerRows } from './providers/store.ts'
 import { stepUpUses } from './providers/uses.ts'
 import { useStepUp } from './use-step-up.ts'
 
@@ -301,8 +302,10 @@ describe('a step-up provider', () => {
         services: { registry: { extensions } },
         emit() {},
         checkVersion: (row: unknown) => row,
+        stored: await providerRows.lock(tx, providerId),
       } as never
-      return { result: await deleteStepUpProvider.run(context, {}, { id: providerId }, undefined), last: [] }
+      const none = {} as never // Safe because it looks at nothing of them.
+      return { result: await stepUpProviders.delete.run(context, none, none, none), last: [] }
     })
     await assert.rejects(deleting, (error) => error instanceof Failure && error.reason === 'IN_USE')
     assert.equal((await acme.get(`${PATH}/${providerId}`)).status, 200)

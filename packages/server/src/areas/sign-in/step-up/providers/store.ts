@@ -1,26 +1,19 @@
 import { newId } from '../../../../lib/ids.ts'
 import { Secret } from '../../../../lib/secret.ts'
+import { oldestFirst } from '../../../../service/listing.ts'
+import { removedRows } from '../../../../service/resource/store.ts'
 import type { Sealer } from '../../../../service/sealer.ts'
-import { and, type Sql, sql } from '../../../../store/sql.ts'
+import { sql } from '../../../../store/sql.ts'
 import type { StepUpProvidersRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import { toProvider } from './view.ts'
 
 const TYPE = 'step-up provider'
 
-export const getProvider = (tx: Tx, id: string): Promise<StepUpProvidersRow> =>
-  tx.get<StepUpProvidersRow>(sql`select * from step_up_providers where id = ${id}`, TYPE, id)
-
-export const findProvider = (tx: Tx, id: string): Promise<StepUpProvidersRow | undefined> =>
-  tx.find<StepUpProvidersRow>(sql`select * from step_up_providers where id = ${id}`)
-
-export const lockProvider = (tx: Tx, id: string): Promise<StepUpProvidersRow> =>
-  tx.get<StepUpProvidersRow>(sql`select * from step_up_providers where id = ${id} for update`, TYPE, id)
-
-type Page = { where?: readonly (Sql | undefined)[]; after: string | undefined; limit: number }
-
-export const listProviders = (tx: Tx, { where = [], after = '', limit }: Page): Promise<StepUpProvidersRow[]> =>
-  tx.rows<StepUpProvidersRow>(sql`
-    select * from step_up_providers where ${and([sql`id > ${after}`, ...where])} order by id limit ${limit}`)
+export const providerRows = {
+  ...removedRows<StepUpProvidersRow>({ table: sql`step_up_providers`, one: TYPE, order: oldestFirst }),
+  show: toProvider,
+}
 
 export type ProviderContent = Pick<
   StepUpProvidersRow,
@@ -55,9 +48,6 @@ export const saveProvider = (tx: Tx, id: string, row: ProviderContent): Promise<
 export const saveTested = (tx: Tx, { id, version }: StepUpProvidersRow): Promise<number> =>
   tx.run(sql`
     update step_up_providers set tested_at = ${tx.now}, version = version + 1 where id = ${id} and version = ${version}`)
-
-export const removeProvider = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`delete from step_up_providers where id = ${id}`)
 
 const purposeOf = (id: string): string => `step-up provider ${id}`
 

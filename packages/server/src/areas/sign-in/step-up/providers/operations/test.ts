@@ -7,7 +7,7 @@ import { shape } from '../../../../../wire/shape.ts'
 import { orRefusal } from '../../../refusal.ts'
 import { openTransaction } from '../../open-transaction.ts'
 import { startStepUp } from '../../start-step-up.ts'
-import { getProvider } from '../store.ts'
+import { providerRows } from '../store.ts'
 
 export const testStepUpProvider = operation({
   id: 'signIn.stepUpProviders.test',
@@ -22,14 +22,14 @@ export const testStepUpProvider = operation({
 
   async prepare({ tenant, now, services, actor, names }, _input, { id }) {
     if (actor.kind !== 'user') throw denied('of a person')
-    const provider = await getProvider(tenant.database.reader({ tenantId: tenant.id, now }), id)
+    const provider = await providerRows.get(tenant.database.reader({ tenantId: tenant.id, now }), id)
     const started = await orRefusal(() => startStepUp({ tenant, services, now }, provider, names.email))
     if ('refusal' in started) throw precondition('PROVIDER_REFUSED', started.refusal.detail, id)
     return started.value
   },
 
   async run({ tx, tenant, actor, emit, checkVersion }, _input, { id }, { redirectUrl, proof }) {
-    checkVersion(await getProvider(tx, id))
+    checkVersion(await providerRows.get(tx, id))
     const asked = { providerId: id, userId: userIdOf(actor), sessionId: '', target: 'test' as const }
     await openTransaction({ tx, emit, sealer: tenant.sealer }, asked, proof)
     return { redirectUrl }

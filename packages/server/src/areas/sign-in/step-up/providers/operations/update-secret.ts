@@ -5,7 +5,7 @@ import { secretText } from '../../../../../wire/scalars.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
 import { settingsOf } from '../settings.ts'
 import { StepUpProvider } from '../shape.ts'
-import { lockProvider, saveProvider, sealSecret } from '../store.ts'
+import { providerRows, saveProvider, sealSecret } from '../store.ts'
 import { providerChanged, toProvider } from '../view.ts'
 
 export const updateStepUpProviderSecret = operation({
@@ -22,7 +22,7 @@ export const updateStepUpProviderSecret = operation({
 
   async run({ tx, tenant, emit, checkVersion, setEtag }, { clientSecret }, { id }) {
     if (clientSecret.reveal() === '') throw invalid('clientSecret', 'is required', 'VALUE_REQUIRED')
-    const stored = checkVersion(await lockProvider(tx, id))
+    const stored = checkVersion(await providerRows.lock(tx, id))
     const sealed_secret = sealSecret(tenant.sealer, id, clientSecret)
     const saved = await saveProvider(tx, id, { ...stored, settings: settingsOf(stored), sealed_secret })
     const stepUpProvider = toProvider(setEtag(saved))

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { shape } from '../../../../../wire/shape.ts'
+import { stepUpProviderGuards } from '../resource.ts'
 import { checkProvider, settingsIn } from '../settings.ts'
 import { StepUpProvider } from '../shape.ts'
-import { lockProvider, saveProvider } from '../store.ts'
+import { saveProvider } from '../store.ts'
 import { providerChanged, toProvider } from '../view.ts'
 
 export const updateStepUpProvider = operation({
   id: 'signIn.stepUpProviders.update',
   about: 'Changes a step-up provider; another issuer needs its client secret given anew.',
   route: 'POST /api/v1/step-up/providers/{id}',
-  guard: requires('settings:write'),
+  guard: stepUpProviderGuards.change,
   called: 'StepUpProviderService/Update',
   strict: true,
   request: shape('UpdateStepUpProviderRequest', 'The changes.', {
@@ -22,7 +22,7 @@ export const updateStepUpProvider = operation({
   response: shape('UpdateStepUpProviderResponse', 'The provider as it is now.', { stepUpProvider: StepUpProvider }),
 
   async run(context, input, { id }) {
-    const stored = context.checkVersion(await lockProvider(context.tx, id))
+    const stored = context.checkVersion(context.stored)
     const before = toProvider(stored)
     const { merged, changed } = mergeUpdate({
       shape: StepUpProvider,
