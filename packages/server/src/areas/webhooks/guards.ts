@@ -1,7 +1,7 @@
 import { anybody, loading, requires } from '../../service/guard.ts'
 import type { WebhooksRow } from '../../store/tables.ts'
 import { type Visibility, visibilityOf } from './outbound/hooks/access.ts'
-import { getWebhook } from './outbound/hooks/store.ts'
+import { webhookRows } from './outbound/hooks/store.ts'
 
 const reader = anybody('who may read webhooks; names only for who has automations of the own', {
   narrowed: ['webhooks:read', 'automations:write'],
@@ -15,16 +15,16 @@ export const webhooksReader = loading<Loaded, unknown>(reader, async (context) =
 }))
 
 /** One of them. */
-export const webhookReader = loading<Loaded & { readonly webhook: WebhooksRow }, { readonly id: string }>(
+export const webhookReader = loading<Loaded & { readonly stored: WebhooksRow }, { readonly id: string }>(
   reader,
   async (context, { id }) => {
     const visibility = visibilityOf(context)
-    return { visibility, webhook: await getWebhook(context.tx, id) }
+    return { visibility, stored: await webhookRows.get(context.tx, id) }
   },
 )
 
 /** The same for those alone who see all of it. */
-export const webhookById = loading<{ readonly webhook: WebhooksRow }, { readonly id: string }>(
+export const webhookById = loading<{ readonly stored: WebhooksRow }, { readonly id: string }>(
   requires('webhooks:read'),
-  async ({ tx }, { id }) => ({ webhook: await getWebhook(tx, id) }),
+  async ({ tx }, { id }) => ({ stored: await webhookRows.get(tx, id) }),
 )

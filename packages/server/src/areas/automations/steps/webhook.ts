@@ -3,7 +3,7 @@ import { freeform } from '../../../wire/collections.ts'
 import { id } from '../../../wire/scalars.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { createDelivery, type NewDelivery } from '../../webhooks/outbound/deliveries/api.ts'
-import { getWebhook } from '../../webhooks/outbound/hooks/api.ts'
+import { webhookRows } from '../../webhooks/outbound/hooks/api.ts'
 import { cel } from '../shapes/refs.ts'
 import type { StepEffect } from './effects.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
@@ -72,7 +72,7 @@ export const webhook = stepKind({
 const delivering: StepEffect<NewDelivery, { readonly id: string; readonly expires_at: Temporal.Instant }> = {
   act: (step, delivery) => createDelivery(step, delivery),
   async rehearse({ tx, now }, { webhookId, fields }) {
-    const { display_name, url, callback_timeout_seconds: seconds } = await getWebhook(tx, webhookId)
+    const { display_name, url, callback_timeout_seconds: seconds } = await webhookRows.get(tx, webhookId)
     return {
       effect: {
         kind: 'webhook',

@@ -1,6 +1,6 @@
 import { finderBy } from '../../console/api.ts'
-import { searchWebhooks } from './hooks/operations/search.ts'
+import { webhooks } from './hooks/resource.ts'
 
-export const findWebhooks = finderBy('webhook', searchWebhooks, ({ list = [] }) =>
+export const findWebhooks = finderBy('webhook', webhooks.search, ({ list }) =>
   list.map(({ id, displayName, url }) => ({ id, displayName, detail: url })),
 )

@@ -9,12 +9,10 @@ import { redeliverInstances } from './deliveries/operations/redeliver-many.ts'
 import { searchInstances } from './deliveries/operations/search.ts'
 import { createWebhook } from './hooks/operations/create.ts'
 import { deleteWebhook } from './hooks/operations/delete.ts'
-import { getWebhookOperation } from './hooks/operations/get.ts'
-import { listWebhooksOperation } from './hooks/operations/list.ts'
 import { rotateWebhookSecret } from './hooks/operations/rotate-secret.ts'
-import { searchWebhooks } from './hooks/operations/search.ts'
 import { testWebhook } from './hooks/operations/test.ts'
 import { updateWebhook } from './hooks/operations/update.ts'
+import { webhooks } from './hooks/resource.ts'
 import { deliverJob } from './jobs/deliver.ts'
 import { deliverTest } from './jobs/deliver-test.ts'
 import { notifyOrigin } from './jobs/notify-origin.ts'
@@ -24,12 +22,12 @@ import { outboundLog } from './log.ts'
 
 export const outboundPart = part({
   operations: [
-    listWebhooksOperation,
+    webhooks.list,
     createWebhook,
-    getWebhookOperation,
+    webhooks.get,
     updateWebhook,
     deleteWebhook,
-    searchWebhooks,
+    webhooks.search,
     testWebhook,
     rotateWebhookSecret,
     listInstances,

@@ -6,7 +6,7 @@ import type { Context } from '../../../../service/context.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import { lockWebhookForShare } from '../../../webhooks/outbound/hooks/api.ts'
+import { webhookRows } from '../../../webhooks/outbound/hooks/api.ts'
 import { connectorsOf } from '../../points/app-connectors.ts'
 import { ticketConfigs } from '../../references/references.ts'
 import { type References, referencesIn } from './references.ts'
@@ -24,7 +24,7 @@ export async function checkProvisionPolicy(
 ): Promise<References['delegated']> {
   if (!policy) return []
   const found = referencesIn(policy, field, appId)
-  for (const { id } of found.webhooks) await lockWebhookForShare(context.tx, id)
+  for (const { id } of found.webhooks) await webhookRows.findForShare(context.tx, id)
   const violations = [
     ...(await ownAppProblems(context.tx, { field, appId })),
     ...(await violationsIn(context, found)),

@@ -4,7 +4,7 @@ import { newId } from '../../../../lib/ids.ts'
 import type { Context } from '../../../../service/context.ts'
 import type { WebhooksRow } from '../../../../store/tables.ts'
 import { writtenType } from '../../../../wire/names.ts'
-import { lockWebhookForShare } from '../hooks/store.ts'
+import { webhookRows } from '../hooks/store.ts'
 import { deliverJobFor } from '../jobs/names.ts'
 import { payloadText, storedBody } from './body.ts'
 import { deliveryChanged } from './events.ts'
@@ -25,7 +25,7 @@ export type NewDelivery = {
 
 /** Makes a delivery in the caller's transaction: it is sent soon after the commit, and not at all without one. */
 export async function createDelivery(creator: Creator, delivery: NewDelivery): Promise<Delivery> {
-  const webhook = await lockWebhookForShare(creator.tx, delivery.webhookId)
+  const webhook = await webhookRows.findForShare(creator.tx, delivery.webhookId)
   if (!webhook) throw notFound('webhook', delivery.webhookId)
   const { event: name, awaitsDocument } = SOURCES[kindOf(delivery.source)]
   const event = writtenType(creator.services.wireNames, name)

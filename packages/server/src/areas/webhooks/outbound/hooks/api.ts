@@ -1,1 +1,1 @@
-export { getWebhook, lockWebhookForShare } from './store.ts'
+export { webhookRows } from './store.ts'

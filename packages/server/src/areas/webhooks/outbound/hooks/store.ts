@@ -1,35 +1,11 @@
 import { newId } from '../../../../lib/ids.ts'
-import { checkRoom, wordsOf } from '../../../../service/listing.ts'
-import { and, sql } from '../../../../store/sql.ts'
+import { checkRoom, oldestFirst } from '../../../../service/listing.ts'
+import { livingRows } from '../../../../service/resource/store.ts'
+import { sql } from '../../../../store/sql.ts'
 import type { WebhooksRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 
-export const getWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
-  tx.get<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null`, 'webhook', id)
-
-export const lockWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
-  tx.get<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null for update`, 'webhook', id)
-
-/** Prevents its deletion until the transaction ends; any number of transactions may have this lock. */
-export const lockWebhookForShare = (tx: Tx, id: string): Promise<WebhooksRow | undefined> =>
-  tx.find<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null for share`)
-
-type Filter = { query?: string; namesOnly?: boolean; ids?: readonly string[]; after: string | undefined; limit: number }
-
-export const listWebhooks = (
-  tx: Tx,
-  { query, namesOnly = false, ids, after, limit }: Filter,
-): Promise<WebhooksRow[]> => {
-  const text = namesOnly ? sql`display_name` : sql`display_name || ' ' || description`
-  const words = wordsOf(query)
-  const where = and([
-    sql`deleted_at is null`,
-    ids ? sql`id = any(${ids})` : undefined,
-    after === undefined ? undefined : sql`id > ${after}`,
-    ...words.map((word) => sql`position(${word} in lower(${text})) > 0`),
-  ])
-  return tx.rows<WebhooksRow>(sql`select * from webhooks where ${where} order by id limit ${limit}`)
-}
+export const webhookRows = livingRows<WebhooksRow>({ table: sql`webhooks`, one: 'webhook', order: oldestFirst })
 
 export type Content = Pick<WebhooksRow, 'display_name' | 'description' | 'url' | 'callback_timeout_seconds'>
 
@@ -61,14 +37,6 @@ export const saveWebhook = (tx: Tx, id: string, content: Content): Promise<Webho
 export const touchWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
   tx.get<WebhooksRow>(
     sql`update webhooks set updated_at = ${tx.now}, version = version + 1 where id = ${id} returning *`,
-    'webhook',
-    id,
-  )
-
-export const endWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
-  tx.get<WebhooksRow>(
-    sql`update webhooks set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-        where id = ${id} returning *`,
     'webhook',
     id,
   )

@@ -2,7 +2,7 @@ import { bulkKind } from '../../../bulk-actions/api.ts'
 import { redeliver } from '../deliveries/redeliver.ts'
 import { isFinal } from '../deliveries/states.ts'
 import { findDelivery } from '../deliveries/store.ts'
-import { lockWebhookForShare } from '../hooks/store.ts'
+import { webhookRows } from '../hooks/store.ts'
 
 export const redeliverMany = bulkKind<{ id: string }>({
   kind: 'webhooks.redeliver',
@@ -12,7 +12,7 @@ export const redeliverMany = bulkKind<{ id: string }>({
 
   async each(context, { id }) {
     const delivery = await findDelivery(context.tx, id)
-    const webhook = delivery && (await lockWebhookForShare(context.tx, delivery.webhook_id))
+    const webhook = delivery && (await webhookRows.findForShare(context.tx, delivery.webhook_id))
     if (!delivery || !webhook || !isFinal(delivery.state)) return 'skipped'
     await redeliver(context, webhook, delivery)
     return 'changed'

@@ -2,7 +2,7 @@ import { precondition } from '../../../../../lib/failure.ts'
 import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { getWebhook } from '../../hooks/store.ts'
+import { webhookRows } from '../../hooks/store.ts'
 import { WebhookInstance } from '../shape.ts'
 import { isFinal } from '../states.ts'
 import { getDelivery, lockDelivery } from '../store.ts'
@@ -19,7 +19,7 @@ export const cancelInstance = operation({
 
   async run(context, _input, { webhook_id, id }) {
     const { tx, emit } = context
-    await getWebhook(tx, webhook_id)
+    await webhookRows.get(tx, webhook_id)
     const { state } = context.checkVersion(await lockDelivery(tx, webhook_id, id))
     if (isFinal(state)) throw precondition('INVALID_STATE', `the delivery has ended already: ${state}`, id)
     for (const change of await supersedeOf(tx, { ids: [id] }, 'cancelled_by_user')) emit(change)

@@ -1,7 +1,7 @@
 import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { getWebhook } from '../../hooks/store.ts'
+import { webhookRows } from '../../hooks/store.ts'
 import { detailFields, WebhookInstance } from '../shape.ts'
 import { getDelivery, listAttempts } from '../store.ts'
 import { toDetails } from '../view.ts'
@@ -19,7 +19,7 @@ export const getInstance = operation({
 
   async run(context, _input, { webhook_id, id }) {
     const { tx } = context
-    await getWebhook(tx, webhook_id)
+    await webhookRows.get(tx, webhook_id)
     const row = context.checkVersion(await getDelivery(tx, webhook_id, id))
     return toDetails(row, await listAttempts(tx, id))
   },

@@ -4,7 +4,7 @@ import { list } from '../../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { getWebhook } from '../../hooks/store.ts'
+import { webhookRows } from '../../hooks/store.ts'
 import { stateNamed } from '../filter.ts'
 import { WebhookInstance, WebhookState } from '../shape.ts'
 import { listDeliveries } from '../store.ts'
@@ -25,7 +25,7 @@ export const listInstances = operation({
   }),
 
   async run({ tx, page }, input, { webhook_id }) {
-    const { id } = await getWebhook(tx, webhook_id)
+    const { id } = await webhookRows.get(tx, webhook_id)
     const { limit, after, cut } = page(input)
     const states = input.state && input.state !== WebhookState.unspecified ? [stateNamed(input.state)] : undefined
     const found = await listDeliveries(tx, { webhookIds: [id], states }, { after, limit })

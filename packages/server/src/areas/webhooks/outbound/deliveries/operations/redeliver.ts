@@ -1,7 +1,7 @@
 import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { getWebhook } from '../../hooks/store.ts'
+import { webhookRows } from '../../hooks/store.ts'
 import { redeliver } from '../redeliver.ts'
 import { WebhookInstance } from '../shape.ts'
 import { lockDelivery } from '../store.ts'
@@ -16,7 +16,7 @@ export const redeliverInstance = operation({
   response: shape('WebhooksServiceRedeliverInstanceResponse', 'The new delivery.', { webhook: WebhookInstance }),
 
   async run(context, _input, { webhook_id, id }) {
-    const webhook = await getWebhook(context.tx, webhook_id)
+    const webhook = await webhookRows.get(context.tx, webhook_id)
     const delivery = context.checkVersion(await lockDelivery(context.tx, webhook_id, id))
     return { webhook: toInstance(context.setEtag(await redeliver(context, webhook, delivery))) }
   },

@@ -1,20 +1,20 @@
 import { after, seconds } from '../../../../../lib/duration.ts'
-import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { duration, secretText } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
 import { webhookChanged } from '../events.ts'
+import { webhookGuards } from '../resource.ts'
 import { addSecret, endSecrets } from '../secrets.ts'
 import { DAY } from '../shape.ts'
-import { lockWebhook, touchWebhook } from '../store.ts'
+import { touchWebhook } from '../store.ts'
 import { toWebhook } from '../view.ts'
 
 export const rotateWebhookSecret = operation({
   id: 'webhooks.rotateSecret',
   about: 'Makes a new secret and shows it once; the old ones go on signing until the overlap ends.',
   route: 'POST /api/v1/webhooks/{id}/rotate-secret',
-  guard: requires('webhooks:write'),
+  guard: webhookGuards.change,
   strict: true,
   request: shape('WebhooksServiceRotateSecretRequest', 'How long both sign.', {
     overlap: duration('How long the old secrets sign beside the new one, up to 7 days; a day when absent.', {
@@ -28,7 +28,7 @@ export const rotateWebhookSecret = operation({
 
   async run(context, { overlap = seconds(DAY) }, { id }) {
     const { tx, tenant, emit } = context
-    const stored = context.checkVersion(await lockWebhook(tx, id))
+    const stored = context.checkVersion(context.stored)
     await endSecrets(tx, id, after(tx.now, overlap))
     const secret = await addSecret(tx, tenant, stored)
     const { whpk } = await signingKeyOf(tenant, tx)

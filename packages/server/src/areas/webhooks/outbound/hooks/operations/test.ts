@@ -1,5 +1,4 @@
 import { Failure, precondition } from '../../../../../lib/failure.ts'
-import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { text } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
@@ -8,7 +7,7 @@ import { responseReadAs, WebhookInstance } from '../../deliveries/shape.ts'
 import { countTestsSince, type Delivery } from '../../deliveries/store.ts'
 import { toInstance } from '../../deliveries/view.ts'
 import { waitForEnd } from '../../deliveries/wait-for-end.ts'
-import { lockWebhook } from '../store.ts'
+import { webhookGuards } from '../resource.ts'
 
 const MOST_A_MINUTE = 10
 
@@ -16,7 +15,7 @@ export const testWebhook = operation({
   id: 'webhooks.test',
   about: 'Sends a sample event and answers what came of it, at most 10 seconds later.',
   route: 'POST /api/v1/webhooks/{id}/test',
-  guard: requires('webhooks:write'),
+  guard: webhookGuards.change,
   request: shape('WebhooksServiceTestRequest', 'Nothing to say.', {}),
   response: shape('WebhooksServiceTestResponse', 'The delivery of the sample event.', {
     webhook: WebhookInstance,
@@ -26,7 +25,7 @@ export const testWebhook = operation({
 
   async run(context, _input, { id }) {
     const { tx, services } = context
-    const webhook = context.checkVersion(await lockWebhook(tx, id))
+    const webhook = context.checkVersion(context.stored)
     const check = services.outbound.checkUrl(webhook.url)
     if (!check.allowed) throw precondition('DESTINATION_NOT_ALLOWED', `url: ${check.reason}`, id)
     if ((await countTestsSince(tx, id, tx.now.subtract({ minutes: 1 }))) >= MOST_A_MINUTE) throw tooMany()

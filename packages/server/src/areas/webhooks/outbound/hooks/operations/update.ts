@@ -1,5 +1,4 @@
 import type { Context } from '../../../../../service/context.ts'
-import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import type { WebhooksRow } from '../../../../../store/tables.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
@@ -7,10 +6,11 @@ import { secretText } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
 import { webhookChanged } from '../events.ts'
+import { webhookGuards } from '../resource.ts'
 import { checkUrl } from '../rules.ts'
 import { addSecret, leaveOrigin, originOf } from '../secrets.ts'
 import { Webhook } from '../shape.ts'
-import { lockWebhook, saveWebhook } from '../store.ts'
+import { saveWebhook } from '../store.ts'
 import { toContent, toWebhook } from '../view.ts'
 
 export const updateWebhook = operation({
@@ -18,7 +18,7 @@ export const updateWebhook = operation({
   about:
     'Changes a webhook; deliveries that are under way keep their destination. Another scheme, host or port gets a new signing secret, shown once.',
   route: 'POST /api/v1/webhooks/{id}',
-  guard: requires('webhooks:write'),
+  guard: webhookGuards.change,
   strict: true,
   request: shape('WebhooksServiceUpdateRequest', 'The changes.', {
     webhook: Webhook,
@@ -34,7 +34,7 @@ export const updateWebhook = operation({
 
   async run(context, input, { id }) {
     const { tx, tenant, services, emit } = context
-    const stored = context.checkVersion(await lockWebhook(tx, id))
+    const stored = context.checkVersion(context.stored)
     const { whpk } = await signingKeyOf(tenant, tx)
     const before = toWebhook(stored, whpk)
     const { merged, changed } = mergeUpdate({
