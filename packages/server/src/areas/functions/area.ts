@@ -19,11 +19,8 @@ import { listTagsOperation } from './commits/operations/list-tags.ts'
 import { openCommit } from './commits/operations/open.ts'
 import { functionLog } from './definitions/events.ts'
 import { createFunction } from './definitions/operations/create.ts'
-import { deleteFunction } from './definitions/operations/delete.ts'
-import { getFunctionOperation } from './definitions/operations/get.ts'
-import { listFunctionsOperation } from './definitions/operations/list.ts'
-import { searchFunctions } from './definitions/operations/search.ts'
 import { updateFunction } from './definitions/operations/update.ts'
+import { functions } from './definitions/resource.ts'
 import { findFunctionsByWords } from './finder.ts'
 import { functionById } from './guards.ts'
 import { invocationLog } from './invocations/events.ts'
@@ -44,12 +41,12 @@ export const functionsArea = area({
   name: 'functions',
   references: { 'ServicePrincipalBindingSubject.functionId': { to: 'function', saving: 'covered', acting: 'itself' } },
   operations: [
-    listFunctionsOperation,
+    functions.list,
     createFunction,
-    getFunctionOperation,
+    functions.get,
     updateFunction,
-    deleteFunction,
-    searchFunctions,
+    functions.delete,
+    functions.search,
     listCommitsOperation,
     openCommit,
     finalizeCommitOperation,

@@ -1,6 +1,6 @@
 import { finderBy } from '../console/api.ts'
-import { searchFunctions } from './definitions/operations/search.ts'
+import { functions } from './definitions/resource.ts'
 
-export const findFunctionsByWords = finderBy('function', searchFunctions, ({ list = [] }) =>
+export const findFunctionsByWords = finderBy('function', functions.search, ({ list }) =>
   list.map(({ id, displayName }) => ({ id, displayName })),
 )

@@ -1,7 +1,7 @@
 import { sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import { findCommit } from './commits/store.ts'
-import { findFunction } from './definitions/store.ts'
+import { functionRows } from './definitions/store.ts'
 
 export type Runnable = { readonly functionId: string; readonly commitId: string; readonly name: string }
 
@@ -11,7 +11,7 @@ export async function runnableOf(
   functionId: string,
   commitId = '',
 ): Promise<Runnable | { readonly cannot: string }> {
-  const stored = await findFunction(tx, functionId)
+  const stored = await functionRows.find(tx, functionId)
   if (!stored) return { cannot: `no published function with id "${functionId}"` }
   const runs = commitId || stored.published_commit_id
   if (runs === '') return { cannot: 'function has no published commit' }

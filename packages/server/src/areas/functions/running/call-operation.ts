@@ -10,7 +10,7 @@ import type { AnyOperation } from '../../../service/operation.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import { toStatus } from '../../../wire/status.ts'
 import { findMachineRights } from '../../auth/api.ts'
-import { findFunction, type StoredFunction } from '../definitions/store.ts'
+import { functionRows, type StoredFunction } from '../definitions/store.ts'
 
 type Calling = { readonly tenant: Tenant; readonly services: Services; readonly stored: StoredFunction }
 type Input = Readonly<Record<string, unknown>>
@@ -74,7 +74,7 @@ async function contextOf(
   const now = services.clock.now()
   const read = tenant.database.reader({ tenantId: tenant.id, now })
   // Roles and what is bound may have changed since the run began.
-  const current = (await findFunction(read, stored.id)) ?? stored
+  const current = (await functionRows.find(read, stored.id)) ?? stored
   const rights = await findMachineRights(read, {
     functionId: stored.id,
     functionName: current.display_name,

@@ -5,7 +5,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkMayActAs } from '../../authority.ts'
-import { findFunction, lockFunction } from '../../definitions/store.ts'
+import { functionRows } from '../../definitions/store.ts'
 import { bindingMade } from '../events.ts'
 import { pairFields } from '../shape.ts'
 import { findBinding, insertBinding } from '../store.ts'
@@ -23,12 +23,12 @@ export const createBinding = operation({
     const { tx, emit } = context
     const functionId = subject.functionId ?? ''
     if (functionId === '') throw invalid('subject.functionId', 'is required', 'VALUE_REQUIRED')
-    const stored = await findFunction(tx, functionId)
+    const stored = await functionRows.find(tx, functionId)
     if (!stored) throw missingReference('subject.functionId', 'function', functionId)
     if (!(await isServicePrincipal(tx, servicePrincipalId))) {
       throw missingReference('servicePrincipalId', 'service principal', servicePrincipalId)
     }
-    await lockFunction(tx, functionId)
+    await functionRows.lock(tx, functionId)
     const known = await findBinding(tx, functionId)
     if (known?.service_principal_id === servicePrincipalId) return {}
     if (known) throw precondition('ALREADY_BOUND', 'the function acts as another service principal', functionId)

@@ -10,7 +10,7 @@ import { FunctionCommit } from '../../commits/shape.ts'
 import { toCommit } from '../../commits/view.ts'
 import { functionChanged } from '../events.ts'
 import { commitMessage, description, FunctionShape, files, functionType } from '../shape.ts'
-import { getFunction, insertFunction } from '../store.ts'
+import { functionRows, insertFunction } from '../store.ts'
 import { toFunction } from '../view.ts'
 
 export const createFunction = operation({
@@ -40,7 +40,7 @@ export const createFunction = operation({
     const commit =
       given &&
       (await makeCommit(tx, { functionId: made.id, actor, files: given, message: commitMessage || 'Initial commit' }))
-    const row = context.setEtag(await getFunction(tx, made.id))
+    const row = context.setEtag(await functionRows.get(tx, made.id))
     const shown = toFunction(row, [])
     emit(functionChanged('created', null, shown))
     if (commit) emit(commitMade(commit))

@@ -31,7 +31,7 @@ import { checkUnused, referencesTo } from '../referrers.ts'
 import { checkHosts, checkRoles } from '../rules.ts'
 import { replaceSecrets } from '../secrets.ts'
 import { commitMessage, FunctionShape, files } from '../shape.ts'
-import { type Content, getFunction, lockFunction, type StoredFunction, saveFunction } from '../store.ts'
+import { type Content, functionRows, type StoredFunction, saveFunction } from '../store.ts'
 import { toFunction } from '../view.ts'
 
 const UpdateRequest = shape('FunctionsServiceUpdateFunctionRequest', 'The changes.', {
@@ -59,7 +59,7 @@ export const updateFunction = operation({
   async prepare(context, input) {
     const { tenant, now } = context
     const id = idOf(input)
-    const stored = await getFunction(tenant.database.reader({ tenantId: tenant.id, now }), id)
+    const stored = await functionRows.get(tenant.database.reader({ tenantId: tenant.id, now }), id)
     const content = checkFiles('content', input.content ?? {})
     if (input.publishContent && !content) throw invalid('content', 'is required with publishContent', 'VALUE_REQUIRED')
     const { merged } = merge(stored, input)
@@ -71,7 +71,7 @@ export const updateFunction = operation({
 
   async run(context, input, _params, { content, built }) {
     const { tx, emit, actor } = context
-    const stored = context.checkVersion(await lockFunction(tx, idOf(input)))
+    const stored = context.checkVersion(await functionRows.lock(tx, idOf(input)))
     const { merged, changed } = merge(stored, input)
     checkHosts(merged.outboundNetworkAllowlist)
     checkRoles(merged.scopedRoleIds)
@@ -98,7 +98,7 @@ export const updateFunction = operation({
       })
       await enqueue(tx, WARM, { functionId: stored.id }, { key: stored.id, onKey: 'replace' })
     }
-    const row = saves || commit ? context.setEtag(await getFunction(tx, stored.id)) : stored
+    const row = saves || commit ? context.setEtag(await functionRows.get(tx, stored.id)) : stored
     const after = toFunction(row, await referencesTo(context, [row.id]))
     if (saves) emit(functionChanged('updated', before, after))
     if (commit) emit(commitMade(commit))

@@ -5,7 +5,7 @@ import { areaJob, type JobServices } from '../../../../service/area-job.ts'
 import type { FunctionInvocationsRow } from '../../../../store/tables.ts'
 import { BuildFailed, moduleOf } from '../../builds/build.ts'
 import { openSecrets } from '../../definitions/secrets.ts'
-import { findFunction, type StoredFunction } from '../../definitions/store.ts'
+import { functionRows, type StoredFunction } from '../../definitions/store.ts'
 import { brokerFor } from '../../running/broker.ts'
 import { redactable } from '../../running/redact.ts'
 import { warmKeyOf } from '../../running/warm.ts'
@@ -35,7 +35,7 @@ export const invoke = areaJob<Payload, Ended | undefined>({
     if (!row || row.completed_at) return undefined
     // Whoever began it is gone, and may have done anything.
     if (row.status === 'RUNNING') return failed('worker lost')
-    const stored = await findFunction(context.read, row.function_id)
+    const stored = await functionRows.find(context.read, row.function_id)
     if (!stored) return failed('the function was deleted')
     return run(context, row, stored)
   },

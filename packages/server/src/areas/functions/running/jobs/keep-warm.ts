@@ -1,7 +1,7 @@
 import { RuntimeOff } from '@reeve/function-runtime'
 import { done } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
-import { findFunction } from '../../definitions/store.ts'
+import { functionRows } from '../../definitions/store.ts'
 import { warmKeyOf } from '../warm.ts'
 import { WARM } from './names.ts'
 
@@ -13,7 +13,7 @@ export const keepWarm = areaJob<{ functionId: string }>({
   waits: true,
 
   async prepare({ read, tenant, services }, { functionId }) {
-    const stored = await findFunction(read, functionId)
+    const stored = await functionRows.find(read, functionId)
     const count = stored && stored.published_commit_id !== '' ? stored.provisioned_concurrency : 0
     try {
       await services.functions.runtime.keepWarm(warmKeyOf(tenant.id, functionId), count)
