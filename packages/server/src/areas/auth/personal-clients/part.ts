@@ -1,20 +1,17 @@
 import { part } from '../../area.ts'
 import { clientClosed } from './notice-kinds.ts'
 import { createPersonalClient } from './operations/create.ts'
-import { deletePersonalClient } from './operations/delete.ts'
-import { getPersonalClientOperation } from './operations/get.ts'
-import { listPersonalClientsOperation } from './operations/list.ts'
-import { searchPersonalClients } from './operations/search.ts'
 import { updatePersonalClient } from './operations/update.ts'
+import { everybodysClients, personalClients } from './resource.ts'
 
 export const personalClientPart = part({
   operations: [
-    listPersonalClientsOperation,
+    personalClients.list,
     createPersonalClient,
-    getPersonalClientOperation,
+    personalClients.get,
     updatePersonalClient,
-    deletePersonalClient,
-    searchPersonalClients,
+    personalClients.delete,
+    everybodysClients.search,
   ],
   noticeKinds: [clientClosed],
 })

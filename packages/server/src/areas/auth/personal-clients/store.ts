@@ -1,9 +1,7 @@
 import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
-import { wordsOf } from '../../../service/listing.ts'
-import { and, sql } from '../../../store/sql.ts'
+import { sql } from '../../../store/sql.ts'
 import type { ClientsRow } from '../../../store/tables.ts'
-import type { Tx } from '../../../store/tx.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor' | 'hasPermission'>
 
@@ -24,16 +22,3 @@ export const lockPersonalClient = ({ tx, actor, hasPermission }: Reader, id: str
     'personal client',
     id,
   )
-
-type Filter = { userIds?: readonly string[]; query?: string; after: string | undefined; limit: number }
-
-export const listPersonalClients = (tx: Tx, { userIds, query, after, limit }: Filter): Promise<ClientsRow[]> => {
-  const words = wordsOf(query)
-  const where = and([
-    sql`use = 'pcc' and deleted_at is null`,
-    userIds ? sql`user_id = any(${userIds})` : undefined,
-    after === undefined ? undefined : sql`id > ${after}`,
-    ...words.map((word) => sql`position(${word} in lower(display_name)) > 0`),
-  ])
-  return tx.rows<ClientsRow>(sql`select * from clients where ${where} order by id limit ${limit}`)
-}

@@ -1,4 +1,3 @@
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -6,9 +5,9 @@ import { saveClient } from '../../clients/store.ts'
 import { checkChangesItself, checkCidrs, inheritedRoles } from '../../rights/inherited-limits.ts'
 import { findRoles } from '../../roles/store.ts'
 import { personalClientChanged } from '../events.ts'
+import { personalClientGuards } from '../resource.ts'
 import { checkExpiry } from '../rules.ts'
 import { PersonalClient } from '../shape.ts'
-import { lockPersonalClient } from '../store.ts'
 import { toPersonalClient } from '../view.ts'
 
 const ROLES = 'client.scopedRoles'
@@ -17,7 +16,7 @@ export const updatePersonalClient = operation({
   id: 'auth.personalClients.update',
   about: 'Changes an API key’s name, addresses, roles, or moves its expiry earlier.',
   route: 'POST /api/v1/iam/personal_clients/{id}',
-  guard: requires('clients:self'),
+  guard: personalClientGuards.change,
   strict: true,
   request: shape('PersonalClientServiceUpdateRequest', 'The changes.', {
     client: PersonalClient,
@@ -27,7 +26,7 @@ export const updatePersonalClient = operation({
 
   async run(context, input, { id }) {
     const { tx, caller, emit } = context
-    const stored = context.checkVersion(await lockPersonalClient(context, id))
+    const stored = context.checkVersion(context.stored)
     checkChangesItself(context, id)
     const before = toPersonalClient(stored, caller.host)
     const { merged, changed } = mergeUpdate({
