@@ -12474,7 +12474,7 @@ export type RequestActionServiceCreateResponse = {
 /** Nothing to say. */
 export type RequestActionServiceDeleteResponse = {}
 
-/** What is offered. */
+/** The offer. */
 export type RequestActionServiceGetResponse = {
   /** What people may ask for: the run of an automation, or a resource that a connector makes. */
   readonly requestAction?: RequestAction

@@ -2,7 +2,7 @@ import { invalidAll, missingReference, type Violation } from '../../../lib/failu
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { grantPolicyProblems } from '../../policies/api.ts'
-import { lockSchemaForShare } from '../schemas/store.ts'
+import { schemaRows } from '../schemas/store.ts'
 import type { Content } from './store.ts'
 
 /** Refuses an offer that names a form or an entitlement there is not; of an update only what changed. */
@@ -14,7 +14,8 @@ export async function checkNamed(tx: Tx, content: Content, before: Content | und
   }
   if (requestSchemaId !== '' && requestSchemaId !== before?.requestSchemaId) {
     const field = `${prefix}requestSchemaId`
-    if (!(await lockSchemaForShare(tx, requestSchemaId))) throw missingReference(field, 'request form', requestSchemaId)
+    if (!(await schemaRows.findForShare(tx, requestSchemaId)))
+      throw missingReference(field, 'request form', requestSchemaId)
   }
   const known = new Set(before?.accessEntitlements?.map(({ id }) => id))
   const asked = (accessEntitlements ?? []).map((ref, index) => ({

@@ -1,22 +1,39 @@
-import { notFound } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { ReferenceTarget } from '../../../service/authority.ts'
-import { and, type Sql, sql } from '../../../store/sql.ts'
+import { oldestFirst } from '../../../service/listing.ts'
+import { livingRows } from '../../../service/resource/store.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { type ConnectorAction, storedOf } from './resource-action.ts'
-import type { ActionRow, Shown } from './view.ts'
+import { type ActionRow, type Shown, toAction } from './view.ts'
 
 /** An entitlement that is gone gives access to nobody and is not shown. */
-const selectActions = (rest: Sql): Sql => sql`
-  select a.*, coalesce((
+const ENTITLEMENTS = sql`
+  coalesce((
       select jsonb_agg(jsonb_build_object('appId', e.app_id, 'id', e.id)
-        order by array_position(a.access_entitlement_ids, e.id))
-      from app_entitlements_view e where e.id = any(a.access_entitlement_ids) and e.deleted_at is null), '[]')
-    as access_entitlements
-  from request_actions a ${rest}`
+        order by array_position(request_actions.access_entitlement_ids, e.id))
+      from app_entitlements_view e where e.id = any(request_actions.access_entitlement_ids) and e.deleted_at is null), '[]')
+    as access_entitlements`
 
-const findAction = (tx: Tx, id: string): Promise<ActionRow | undefined> =>
-  tx.find<ActionRow>(selectActions(sql`where a.id = ${id} and a.deleted_at is null`))
+const found = livingRows<ActionRow>({
+  table: sql`request_actions`,
+  one: 'request action',
+  order: oldestFirst,
+  also: ENTITLEMENTS,
+})
+
+export const actionRows = {
+  ...found,
+  show: toAction,
+  /** Changes of an offer wait for requests in progress, and requests for changes; what gives access is read after that. */
+  lock: (tx: Tx, id: string) => lockAction(tx, id, sql`for update`),
+  lockForShare: (tx: Tx, id: string) => lockAction(tx, id, sql`for share`),
+}
+
+async function lockAction(tx: Tx, id: string, held: Sql): Promise<ActionRow> {
+  await tx.rows(sql`select 1 from request_actions where id = ${id} and deleted_at is null ${held}`)
+  return found.get(tx, id)
+}
 
 /** Offers that have a connector do something. */
 export const connectorOffers: ReferenceTarget = {
@@ -34,28 +51,6 @@ export const findConnectorAction = async (tx: Tx, id: string): Promise<Connector
     await tx.find<{ action: ConnectorAction }>(sql`
       select connector_action as action from request_actions where id = ${id} and connector_action is not null`)
   )?.action
-
-/** Changes of an offer wait for requests in progress, and requests for changes. */
-export async function lockAction(tx: Tx, id: string, how: 'share' | 'update' = 'update'): Promise<ActionRow> {
-  const held = how === 'share' ? sql`for share` : sql`for update`
-  await tx.rows(sql`select 1 from request_actions where id = ${id} and deleted_at is null ${held}`)
-  const row = await findAction(tx, id)
-  if (!row) throw notFound('request action', id.slice(0, 64))
-  return row
-}
-
-type Listing = {
-  readonly where: readonly (Sql | undefined)[]
-  readonly after: string | undefined
-  readonly limit: number
-}
-
-export const listActions = (tx: Tx, { where, after, limit }: Listing): Promise<ActionRow[]> =>
-  tx.rows<ActionRow>(
-    selectActions(sql`
-      where ${and([sql`a.deleted_at is null`, after === undefined ? undefined : sql`a.id > ${after}`, ...where])}
-      order by a.id limit ${limit}`),
-  )
 
 /** What a save decides. */
 export type Content = Omit<Shown, 'id' | 'createdAt' | 'updatedAt' | 'deletedAt'>
@@ -75,7 +70,7 @@ export async function insertAction(tx: Tx, content: Content): Promise<ActionRow>
     values (${id}, ${content.displayName}, ${content.description}, ${content.instructions},
       ${content.automationTemplateId ?? null}, ${targetOf(content)}, ${content.requestSchemaId},
       ${content.requestPolicyId}, ${content.enabled}, ${content.visibleToEveryone}, ${entitlementIds(content)}, ${content.annotations}, ${tx.now}, ${tx.now})`)
-  return (await findAction(tx, id))!
+  return found.get(tx, id)
 }
 
 export async function saveAction(tx: Tx, id: string, content: Content): Promise<ActionRow> {
@@ -86,9 +81,5 @@ export async function saveAction(tx: Tx, id: string, content: Content): Promise<
       visible_to_everyone = ${content.visibleToEveryone}, access_entitlement_ids = ${entitlementIds(content)},
       annotations = ${content.annotations}, updated_at = ${tx.now}, version = version + 1
     where id = ${id}`)
-  return (await findAction(tx, id))!
+  return found.get(tx, id)
 }
-
-export const endAction = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`
-    update request_actions set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1 where id = ${id}`)

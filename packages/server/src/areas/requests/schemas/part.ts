@@ -4,16 +4,15 @@ import { findSchemaBinding } from './bindings/find.ts'
 import { removeSchemaBinding } from './bindings/remove.ts'
 import { schemaLog } from './events.ts'
 import { createSchema } from './operations/create.ts'
-import { deleteSchema } from './operations/delete.ts'
-import { getSchemaOperation } from './operations/get.ts'
 import { updateSchema } from './operations/update.ts'
+import { schemas } from './resource.ts'
 
 export const schemaPart = part({
   operations: [
     createSchema,
-    getSchemaOperation,
+    schemas.get,
     updateSchema,
-    deleteSchema,
+    schemas.delete,
     createSchemaBinding,
     findSchemaBinding,
     removeSchemaBinding,

@@ -1,21 +1,16 @@
 import type { Reach } from '../../../expressions/reach.ts'
-import { type Sql, sql } from '../../../store/sql.ts'
+import { oldestFirst } from '../../../service/listing.ts'
+import { livingRows } from '../../../service/resource/store.ts'
+import { sql } from '../../../store/sql.ts'
 import type { RequestSchemasRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { toSchema } from './view.ts'
 
 const TYPE = 'request form'
-const one = (id: string, how: Sql): Sql =>
-  sql`select * from request_schemas where id = ${id} and deleted_at is null ${how}`
-
-export const getSchema = (tx: Tx, id: string): Promise<RequestSchemasRow> =>
-  tx.get<RequestSchemasRow>(one(id, sql``), TYPE, id)
-
-export const lockSchema = (tx: Tx, id: string): Promise<RequestSchemasRow> =>
-  tx.get<RequestSchemasRow>(one(id, sql`for update`), TYPE, id)
-
-/** Prevents change and deletion until the transaction ends; any number of transactions may have this lock. */
-export const lockSchemaForShare = (tx: Tx, id: string): Promise<RequestSchemasRow | undefined> =>
-  tx.find<RequestSchemasRow>(one(id, sql`for share`))
+export const schemaRows = {
+  ...livingRows<RequestSchemasRow>({ table: sql`request_schemas`, one: TYPE, order: oldestFirst }),
+  show: toSchema,
+}
 
 /** `form` in the form of the wire, as text. */
 type Content = { readonly form: string; readonly justificationVisibility: string; readonly reach: Reach }
@@ -37,7 +32,3 @@ export const saveSchema = (tx: Tx, id: string, content: Content): Promise<Reques
     TYPE,
     id,
   )
-
-export const endSchema = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`
-    update request_schemas set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1 where id = ${id}`)

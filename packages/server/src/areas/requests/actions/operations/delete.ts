@@ -1,23 +1,23 @@
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
 import { actionChanged } from '../events.ts'
-import { endAction, lockAction } from '../store.ts'
+import { actionGuards } from '../resource.ts'
+import { actionRows } from '../store.ts'
 import { toAction } from '../view.ts'
 
 export const deleteAction = operation({
   id: 'requests.actions.delete',
   about: 'Offers it no more; what was asked for before goes on.',
   route: 'DELETE /api/v1/request_actions/{id}',
-  guard: requires('catalogs:write'),
+  guard: actionGuards.change,
   request: shape('RequestActionServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('RequestActionServiceDeleteResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
     const { tx, emit } = context
-    const row = context.checkVersion(await lockAction(tx, id))
-    await endAction(tx, id)
+    const row = context.checkVersion(context.stored)
+    await actionRows.end(tx, id)
     emit(actionChanged('deleted', toAction(row), null))
     if (row.automation_id !== null) {
       await context.services.registry.extensions.only(offeredAutomations).follow(context, row.automation_id)

@@ -1,12 +1,12 @@
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { checkMayOffer } from '../check-may-offer.ts'
 import { checkNamed } from '../check-named.ts'
 import { actionChanged } from '../events.ts'
+import { actionGuards } from '../resource.ts'
 import { actionAnswer, RequestAction } from '../shape.ts'
-import { lockAction, saveAction } from '../store.ts'
+import { saveAction } from '../store.ts'
 import { toAction } from '../view.ts'
 
 export const updateAction = operation({
@@ -14,7 +14,7 @@ export const updateAction = operation({
   about:
     'Changes an offer; what was asked for before goes on as it was. Who may not have it done changes its words and switches it off.',
   route: 'POST /api/v1/request_actions/{id}',
-  guard: requires('catalogs:write'),
+  guard: actionGuards.change,
   request: shape('RequestActionServiceUpdateRequest', 'The changes.', {
     requestAction: nullable(RequestAction),
     updateMask: fieldMask('Which members of requestAction to change; absent means those present.'),
@@ -23,7 +23,7 @@ export const updateAction = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const before = toAction(context.checkVersion(await lockAction(tx, id)))
+    const before = toAction(context.checkVersion(context.stored))
     const { merged, changed } = mergeUpdate({
       shape: RequestAction,
       name: 'requestAction',

@@ -3,7 +3,7 @@ import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { bindForm, lockNamed } from '../../../directory/entitlements/api.ts'
-import { lockSchemaForShare } from '../store.ts'
+import { schemaRows } from '../store.ts'
 import { bindingAnswer, bindingFields, named } from './request.ts'
 
 export const createSchemaBinding = operation({
@@ -17,7 +17,7 @@ export const createSchemaBinding = operation({
   async run(context, { requestSchemaId, entitlementRef }) {
     const ref = named(entitlementRef)
     // The form first, in the order of the deletion of a form.
-    const schema = await lockSchemaForShare(context.tx, requestSchemaId)
+    const schema = await schemaRows.findForShare(context.tx, requestSchemaId)
     if (!schema) throw missingReference('requestSchemaId', 'request form', requestSchemaId)
     const row = await lockNamed(context, ref, 'entitlementRef')
     const bound = row.request_schema_id

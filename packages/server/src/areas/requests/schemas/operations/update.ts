@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { invalid } from '../../../../lib/failure.ts'
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
@@ -10,15 +9,16 @@ import { reachOf, toReach } from '../../../directory/api.ts'
 import { Form, formWarnings } from '../../../forms/api.ts'
 import { checkForm, formToStore, readForm } from '../../../forms/definition/api.ts'
 import { schemaChanged } from '../events.ts'
+import { schemaGuards } from '../resource.ts'
 import { RequestSchema } from '../shape.ts'
-import { lockSchema, saveSchema } from '../store.ts'
+import { saveSchema } from '../store.ts'
 import { toSchema } from '../view.ts'
 
 export const updateSchema = operation({
   id: 'requests.schemas.update',
   about: 'Changes a request form; what was asked for before keeps the form it was filled in with.',
   route: 'POST /api/v1/request_schemas/{request_schema_id}',
-  guard: requires('policies:write'),
+  guard: schemaGuards.change,
   request: shape('RequestSchemaServiceUpdateRequest', 'The changes.', {
     requestSchema: nullable(RequestSchema),
     updateMask: fieldMask('Which members of requestSchema to change; absent means those present.'),
@@ -30,7 +30,7 @@ export const updateSchema = operation({
 
   async run(context, input, { request_schema_id: id }) {
     const { tx, emit } = context
-    const stored = context.checkVersion(await lockSchema(tx, id))
+    const stored = context.checkVersion(context.stored)
     const before = toSchema(stored)
     const { merged, changed } = mergeUpdate({
       shape: RequestSchema,

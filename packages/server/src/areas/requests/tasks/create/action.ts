@@ -5,9 +5,9 @@ import type { Context } from '../../../../service/context.ts'
 import { toReach } from '../../../directory/api.ts'
 import { mayRequest } from '../../actions/audience.ts'
 import { type ConnectorAction, getOffered } from '../../actions/resource-action.ts'
-import { lockAction } from '../../actions/store.ts'
+import { actionRows } from '../../actions/store.ts'
 import type { ActionRow } from '../../actions/view.ts'
-import { getSchema } from '../../schemas/store.ts'
+import { schemaRows } from '../../schemas/store.ts'
 import type { Document } from '../rows/rows.ts'
 import { keepSecrets } from '../rows/secrets.ts'
 import { createTask, type NewTask } from './create-task.ts'
@@ -18,7 +18,7 @@ type Asked = { readonly formValues: Document; readonly description: string }
 
 /** The offer, when the caller may ask for it. */
 export async function lockOffer({ tx, actor }: Context, actionId: string): Promise<ActionRow> {
-  const offer = await lockAction(tx, actionId, 'share')
+  const offer = await actionRows.lockForShare(tx, actionId)
   if (await mayRequest(tx, offer, userIdOf(actor))) return offer
   throw new Failure('PERMISSION_DENIED', 'NOT_REQUESTABLE', 'the action is not offered to you', {})
 }
@@ -27,7 +27,7 @@ export async function lockOffer({ tx, actor }: Context, actionId: string): Promi
 export async function requestAction(context: Context, offer: ActionRow, asked: Asked): Promise<string> {
   const { tx, tenant } = context
   const userId = userIdOf(context.actor)
-  const schema = offer.request_schema_id === '' ? undefined : await getSchema(tx, offer.request_schema_id)
+  const schema = offer.request_schema_id === '' ? undefined : await schemaRows.get(tx, offer.request_schema_id)
   const stored = schema?.form ?? null
   const reach = toReach(schema?.reaches_all ?? false, '')
   const filled = await fillIn(context, { stored, reach, given: asked.formValues, subjectId: userId, at: 'formValues' })

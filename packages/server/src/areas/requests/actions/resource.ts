@@ -1,0 +1,68 @@
+import { notFound } from '../../../lib/failure.ts'
+import { loading, requires } from '../../../service/guard.ts'
+import { among, holdingPart } from '../../../service/listing.ts'
+import { emitted } from '../../../service/resource/changes.ts'
+import { filters, halfResource, type Loaded, permitted } from '../../../service/resource/resource.ts'
+import { sql } from '../../../store/sql.ts'
+import { list } from '../../../wire/collections.ts'
+import { id, text } from '../../../wire/scalars.ts'
+import { nullable, shape } from '../../../wire/shape.ts'
+import { visibleActions } from './audience.ts'
+import { actionChanged } from './events.ts'
+import { RequestAction } from './shape.ts'
+import { actionRows } from './store.ts'
+import type { ActionRow } from './view.ts'
+
+const RequestActionRef = shape('RequestActionRef', 'Names an offer.', { id: id('Its id.') })
+
+const read = requires('catalogs:read')
+
+/** An offer that the caller finds in lists. */
+const reader = loading<Loaded<ActionRow>, { readonly id: string }>(read, async (context, { id }) => {
+  const where = [sql`id = ${id}`, visibleActions(context)]
+  const [stored] = await actionRows.list(context.tx, { where, after: undefined, limit: 1 })
+  if (!stored) throw notFound('request action', id.slice(0, 64))
+  return { stored }
+})
+
+export const actionGuards = { ...permitted(actionRows, { read, write: requires('catalogs:write') }), get: reader }
+
+/** What it names is locked before it is saved, and told when it ends: the rest are operations of their own. */
+export const actions = halfResource({
+  id: 'requests.actions',
+  service: 'RequestActionService',
+  names: { search: 'RequestActionSearch' },
+  called: { search: 'RequestActionSearchService/Search' },
+  one: 'offer',
+  many: 'offers',
+  member: 'requestAction',
+  path: '/api/v1/request_actions',
+  shape: nullable(RequestAction),
+  guards: actionGuards,
+  store: actionRows,
+  visible: visibleActions,
+  changes: emitted(actionChanged),
+  about: {
+    list: 'Lists the offers that the caller may ask for, or manages.',
+    get: 'Reads an offer that the caller may ask for, or manages.',
+    search: 'Finds offers by words, ids and automation among those that the caller may ask for, or manages.',
+  },
+  search: {
+    path: '/api/v1/search/request_actions',
+    filters: filters(
+      {
+        query: text(256, 'Part of the name or description, whatever its case.'),
+        refs: list(RequestActionRef, 512, 'Only these.'),
+        automationTemplateIds: list(id('An automation.'), 512, 'Only those that run one of these.'),
+      },
+      ({ query, refs = [], automationTemplateIds }) => [
+        holdingPart(sql`display_name || ' ' || description`, query),
+        among(
+          sql`id`,
+          refs.map((one) => one.id),
+        ),
+        among(sql`automation_id`, automationTemplateIds),
+      ],
+    ),
+  },
+})
