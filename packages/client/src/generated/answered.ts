@@ -1148,7 +1148,7 @@ export type AccessReviewTemplateServiceCreateResponse = {
 /** Nothing to say. */
 export type AccessReviewTemplateServiceDeleteResponse = {}
 
-/** A template. */
+/** The template. */
 export type AccessReviewTemplateServiceGetResponse = {
   /** What campaigns are made of. */
   readonly accessReviewTemplate: AccessReviewTemplate

@@ -4,7 +4,7 @@ import { sql } from '../../../store/sql.ts'
 import { tellFired } from '../campaigns/send-notices.ts'
 import { beginPreparing } from '../prepare/begin.ts'
 import { makeCampaign } from './make-campaign.ts'
-import { findTemplate } from './store.ts'
+import { templateRows } from './store.ts'
 
 export type WantedReview = {
   readonly templateId: string
@@ -31,7 +31,7 @@ export async function startReviewOfUsers(
     sql`select id, display_name from access_reviews where made_by_key = ${effectKey} and made_by_key <> ''`,
   )
   if (made) return { accessReviewId: made.id, campaignName: made.display_name }
-  const template = await findTemplate(tx, templateId)
+  const template = await templateRows.find(tx, templateId)
   if (!template) throw precondition('TEMPLATE_MISSING', `no access review template with id "${templateId}"`, templateId)
   const startsNow = (template.settings as { autoStartCampaign?: boolean }).autoStartCampaign === true
   const campaign = await makeCampaign(context, template, {

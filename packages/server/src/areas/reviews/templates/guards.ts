@@ -1,9 +1,9 @@
 import { denied, notFound } from '../../../lib/failure.ts'
 import { type GuardContext, loading, requiresOrOwns } from '../../../service/guard.ts'
 import { ownsCampaign } from '../campaigns/guards.ts'
-import { findTemplate, lockTemplate, type TemplateRow } from './store.ts'
+import { lockTemplate, type TemplateRow, templateRows } from './store.ts'
 
-type Loaded = { readonly template: TemplateRow }
+type Loaded = { readonly stored: TemplateRow }
 
 const sees = (context: GuardContext, template: TemplateRow): boolean =>
   context.hasPermission('campaigns:read') || ownsCampaign(context, template, 'campaigns:read')
@@ -11,20 +11,20 @@ const sees = (context: GuardContext, template: TemplateRow): boolean =>
 const reading = <Params>(idOf: (params: Params) => string) =>
   loading<Loaded, Params>(requiresOrOwns('campaigns:read'), async (context, params) => {
     const id = idOf(params)
-    const template = await findTemplate(context.tx, id)
-    if (!template || !sees(context, template)) throw notFound('access review template', id.slice(0, 64))
-    return { template }
+    const stored = await templateRows.find(context.tx, id)
+    if (!stored || !sees(context, stored)) throw notFound('access review template', id.slice(0, 64))
+    return { stored }
   })
 
 const writing = <Params>(idOf: (params: Params) => string) =>
   loading<Loaded, Params>(requiresOrOwns('campaigns:write'), async (context, params) => {
     const id = idOf(params)
     const { tx, locks } = context
-    const template = locks ? await lockTemplate(tx, id) : await findTemplate(tx, id)
-    if (!template || !sees(context, template)) throw notFound('access review template', id.slice(0, 64))
-    const mayWrite = context.hasPermission('campaigns:write') || ownsCampaign(context, template)
+    const stored = await (locks ? lockTemplate : templateRows.find)(tx, id)
+    if (!stored || !sees(context, stored)) throw notFound('access review template', id.slice(0, 64))
+    const mayWrite = context.hasPermission('campaigns:write') || ownsCampaign(context, stored)
     if (!mayWrite) throw denied('campaigns:write')
-    return { template }
+    return { stored }
   })
 
 type ById = { readonly id: string }

@@ -1,6 +1,7 @@
 import type { Reach } from '../../../expressions/reach.ts'
-import { notFound } from '../../../lib/failure.ts'
-import { and, type Sql, sql } from '../../../store/sql.ts'
+import { newestFirst } from '../../../service/listing.ts'
+import { livingRows } from '../../../service/resource/store.ts'
+import { sql } from '../../../store/sql.ts'
 import type { AccessReviewTemplatesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { ScopeTypeName } from '../scope/shape.ts'
@@ -10,45 +11,30 @@ export type TemplateRow = Omit<AccessReviewTemplatesRow, 'scope_type'> & {
   readonly owner_ids: readonly string[]
 }
 
-/** Templates with their owners, as `r`. */
-const selectTemplates = (rest: Sql): Sql => sql`
-  select r.*, coalesce((select array_agg(o.user_id order by o.position) from access_review_owners o
-    where o.of_id = r.id), '{}') as owner_ids
-  from access_review_templates r ${rest}`
+const found = livingRows<TemplateRow>({
+  table: sql`access_review_templates`,
+  one: 'access review template',
+  order: newestFirst,
+  words: sql`display_name || ' ' || description`,
+  also: sql`coalesce((select array_agg(o.user_id order by o.position) from access_review_owners o
+    where o.of_id = access_review_templates.id), '{}') as owner_ids`,
+})
 
-export const findTemplate = (tx: Tx, id: string): Promise<TemplateRow | undefined> =>
-  tx.find<TemplateRow>(selectTemplates(sql`where r.id = ${id} and r.deleted_at is null`))
-
-export async function getTemplate(tx: Tx, id: string): Promise<TemplateRow> {
-  const row = await findTemplate(tx, id)
-  if (!row) throw notFound('access review template', id.slice(0, 64))
-  return row
+export const templateRows = {
+  ...found,
+  /** It makes no campaign any more, and selects nothing. */
+  async end(tx: Tx, id: string): Promise<TemplateRow> {
+    await tx.run(sql`update access_review_templates set schedule_enabled = false where id = ${id}`)
+    await tx.run(sql`delete from access_review_scope_rows where of_id = ${id}`)
+    return found.end(tx, id)
+  },
 }
 
+/** Its owners are read when nobody else changes them. */
 export async function lockTemplate(tx: Tx, id: string): Promise<TemplateRow | undefined> {
   await tx.rows(sql`select 1 from access_review_templates where id = ${id} for update`)
-  return findTemplate(tx, id)
+  return found.find(tx, id)
 }
-
-type Listing = {
-  readonly where: readonly (Sql | undefined)[]
-  readonly after: readonly (string | number | null)[] | undefined
-  readonly limit: number
-}
-
-/** Newest first. */
-export const listTemplates = (tx: Tx, { where, after, limit }: Listing): Promise<TemplateRow[]> =>
-  tx.rows<TemplateRow>(
-    selectTemplates(sql`
-      where ${and([
-        sql`r.deleted_at is null`,
-        after && sql`(r.created_at, r.id) < (${String(after[0])}::timestamptz, ${String(after[1])})`,
-        ...where,
-      ])}
-      order by r.created_at desc, r.id desc limit ${limit}`),
-  )
-
-export const placeOfTemplate = (row: TemplateRow): string[] => [row.created_at.toString(), row.id]
 
 /** What a save decides. */
 export type Content = {

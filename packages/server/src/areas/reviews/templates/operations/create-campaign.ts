@@ -19,7 +19,7 @@ export const createCampaignOfTemplate = operation({
   response: campaignAnswer('AccessReviewTemplateServiceCreateCampaignResponse'),
 
   async run(context, { displayName, expandMask }) {
-    const row = await makeCampaign(context, context.checkVersion(context.template), {
+    const row = await makeCampaign(context, context.checkVersion(context.stored), {
       createdByUserId: userIdOf(context.actor),
       ...(displayName ? { displayName } : {}),
     })

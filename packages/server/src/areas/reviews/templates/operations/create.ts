@@ -12,7 +12,7 @@ import { whole } from '../../whole.ts'
 import { checkTemplate } from '../check.ts'
 import { templateChanged } from '../events.ts'
 import { AccessReviewTemplate, templateAnswer, templateFields } from '../shape.ts'
-import { getTemplate, insertTemplate } from '../store.ts'
+import { insertTemplate, templateRows } from '../store.ts'
 import { contentOf, toTemplate } from '../view.ts'
 
 const BY_ENTITLEMENTS = 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS'
@@ -42,7 +42,7 @@ export const createTemplate = operation({
     const made = { id, scopeType, ...by }
     await insertTemplate(tx, made, contentOf(given, timezone))
     await saveOwners(tx, id, given.ownerIds)
-    const row = context.setEtag(await getTemplate(tx, id))
+    const row = context.setEtag(await templateRows.get(tx, id))
     emit(templateChanged('created', null, row))
     return { accessReviewTemplate: toTemplate(row) }
   },

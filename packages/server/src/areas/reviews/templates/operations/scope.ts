@@ -24,7 +24,7 @@ import { ENTITLEMENT_KINDS, hasScopeRows, replaceScopeRows, type ScopeRowKind, T
 import { whole } from '../../whole.ts'
 import { templateScopeChanged } from '../events.ts'
 import { readScopeOfTemplate, writeScopeOfTemplate } from '../guards.ts'
-import { getTemplate, saveRolesDecider, type TemplateRow } from '../store.ts'
+import { saveRolesDecider, type TemplateRow, templateRows } from '../store.ts'
 import { toTemplate } from '../view.ts'
 
 const expandMask = entitlementExpandMask('AccessReviewTemplateSetupEntitlementExpandMask')
@@ -46,7 +46,7 @@ export const getTemplateScope = operation({
   response: answer('AccessReviewTemplateSetupEntitlementServiceGetResponse'),
 
   async run(context, input) {
-    return show(context, context.template, input.expandMask)
+    return show(context, context.stored, input.expandMask)
   },
 })
 
@@ -65,7 +65,7 @@ export const setTemplateScope = operation({
   response: answer('AccessReviewTemplateSetupEntitlementServiceSetResponse'),
 
   async run(context, { scope, expandMask: wanted, ...rows }) {
-    const row = await setScope(context, context.checkVersion(context.template), {
+    const row = await setScope(context, context.checkVersion(context.stored), {
       scope,
       kinds: ENTITLEMENT_KINDS,
       rows,
@@ -87,7 +87,7 @@ export const getTemplateTypes = operation({
   }),
 
   async run(context) {
-    return { scope: scopeOf(context.template), ...(await showTypeRows(context, context.template.id)) }
+    return { scope: scopeOf(context.stored), ...(await showTypeRows(context, context.stored.id)) }
   },
 })
 
@@ -104,7 +104,7 @@ export const setTemplateTypes = operation({
   response: shape('AccessReviewTemplateSetScopeByResourceTypeResponse', 'Nothing to say.', {}),
 
   async run(context, { scope, ...rows }) {
-    await setScope(context, context.checkVersion(context.template), { scope, kinds: TYPE_KINDS, rows })
+    await setScope(context, context.checkVersion(context.stored), { scope, kinds: TYPE_KINDS, rows })
     return {}
   },
 })
@@ -146,7 +146,7 @@ async function setScope(context: Context, template: TemplateRow, given: Given): 
     update access_review_templates set scope = ${JSON.stringify(written)}::jsonb,
       reaches_all = ${reach === 'tenant'}, updated_at = ${tx.now}, version = version + 1 where id = ${template.id}`)
   await saveRolesDecider(tx, template.id, roleDecider(context))
-  const row = context.setEtag(await getTemplate(tx, template.id))
+  const row = context.setEtag(await templateRows.get(tx, template.id))
   emit(templateScopeChanged(row))
   return row
 }

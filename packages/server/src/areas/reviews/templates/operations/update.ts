@@ -13,7 +13,7 @@ import { checkTemplate } from '../check.ts'
 import { templateChanged } from '../events.ts'
 import { writeTemplate } from '../guards.ts'
 import { AccessReviewTemplate, templateAnswer } from '../shape.ts'
-import { getTemplate, saveRolesDecider, saveTemplate } from '../store.ts'
+import { saveRolesDecider, saveTemplate, templateRows } from '../store.ts'
 import { contentOf, toTemplate } from '../view.ts'
 
 export const updateTemplate = operation({
@@ -29,7 +29,7 @@ export const updateTemplate = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const stored = context.checkVersion(context.template)
+    const stored = context.checkVersion(context.stored)
     const before = toTemplate(stored)
     const at = { shape: AccessReviewTemplate, at: 'accessReviewTemplate', stored: before, instead: 'scope' }
     const { merged, changed } = mergeUpdate({
@@ -50,7 +50,7 @@ export const updateTemplate = operation({
     await saveRolesDecider(tx, id, roleDecider(context))
     await replaceScopeRows(tx, id, kindsWithoutMarker(scopeOf(content)), [])
     await saveOwners(tx, id, merged.ownerIds)
-    const row = context.setEtag(await getTemplate(tx, id))
+    const row = context.setEtag(await templateRows.get(tx, id))
     emit(templateChanged('updated', stored, row))
     return { accessReviewTemplate: toTemplate(row) }
   },
