@@ -10,16 +10,14 @@ import { findPolicies } from './finder.ts'
 import { policy } from './guards.ts'
 import { endOrphans } from './jobs/end-orphans.ts'
 import { createPolicy } from './operations/create.ts'
-import { deletePolicy } from './operations/delete.ts'
 import { explainCel } from './operations/explain-cel.ts'
-import { getPolicyOperation } from './operations/get.ts'
-import { listPoliciesOperation } from './operations/list.ts'
 import { listExpressionEnvironments } from './operations/list-environments.ts'
 import { searchPolicies } from './operations/search.ts'
 import { simulatePolicy } from './operations/simulate.ts'
 import { testAccountProvisionPolicy } from './operations/test-account-provision.ts'
 import { updatePolicy } from './operations/update.ts'
 import { validateCel } from './operations/validate-cel.ts'
+import { policies } from './resource.ts'
 import { policiesForDirectory } from './settings-of-directory.ts'
 
 export const policiesArea = area({
@@ -38,11 +36,11 @@ export const policiesArea = area({
     'WebhookApproval.webhookId': uses('webhook'),
   },
   operations: [
-    listPoliciesOperation,
+    policies.list,
     createPolicy,
-    getPolicyOperation,
+    policies.get,
     updatePolicy,
-    deletePolicy,
+    policies.delete,
     searchPolicies,
     simulatePolicy,
     listExpressionEnvironments,

@@ -3,7 +3,7 @@ import { anybody, type GuardContext, loading, requires, requiresOrOwns } from '.
 import { sql } from '../../store/sql.ts'
 import type { PoliciesRow } from '../../store/tables.ts'
 import { checkMayChangeOwnApp, findScope, ownedApps, type PermissionScope } from '../directory/api.ts'
-import { getPolicy, lockPolicy } from './store.ts'
+import { policyRows } from './store.ts'
 
 const MAY_TRY = ['policies:write', 'apps:write', 'apps:write:owned']
 
@@ -17,16 +17,16 @@ export const policyTester = loading(
 )
 
 type Needed = 'policies:read' | 'policies:write'
-type Loaded = { readonly policy: PoliciesRow }
+type Loaded = { readonly stored: PoliciesRow }
 type Named = { readonly id: string }
 
 const load =
   (permission: Needed) =>
   async (context: GuardContext, { id }: Named): Promise<Loaded> => {
-    const row = await (context.locks ? lockPolicy : getPolicy)(context.tx, id)
+    const row = await (context.locks ? policyRows.lock : policyRows.get)(context.tx, id)
     if (await isWithin(context, findScope(context, permission), row)) {
       if (permission === 'policies:write') await checkOwnApp(context, row.scope_app_id)
-      return { policy: row }
+      return { stored: row }
     }
     if (await isWithin(context, findScope(context, 'policies:read'), row)) throw denied(permission)
     throw notFound('policy', id)

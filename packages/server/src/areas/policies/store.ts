@@ -1,4 +1,6 @@
 import { newId } from '../../lib/ids.ts'
+import { oldestFirst } from '../../service/listing.ts'
+import { livingRows } from '../../service/resource/store.ts'
 import { and, type Sql, sql } from '../../store/sql.ts'
 import type { PoliciesRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
@@ -6,12 +8,7 @@ import type { PolicyContent } from './view.ts'
 
 const TYPE = 'policy'
 
-const one = (id: string, how: Sql): Sql => sql`select * from policies where id = ${id} and deleted_at is null ${how}`
-
-export const getPolicy = (tx: Tx, id: string): Promise<PoliciesRow> => tx.get<PoliciesRow>(one(id, sql``), TYPE, id)
-
-export const lockPolicy = (tx: Tx, id: string): Promise<PoliciesRow> =>
-  tx.get<PoliciesRow>(one(id, sql`for update`), TYPE, id)
+export const policyRows = livingRows<PoliciesRow>({ table: sql`policies`, one: TYPE, order: oldestFirst })
 
 /** Living policies by id; prevented from being deleted until the transaction ends, when it writes. */
 export const listPoliciesById = (tx: Tx, ids: readonly string[], how: Sql = sql``): Promise<PoliciesRow[]> =>

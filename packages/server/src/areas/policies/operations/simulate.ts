@@ -29,7 +29,7 @@ export const simulatePolicy = operation({
   async run(context, input) {
     const { tx } = context
     await checkNamed(tx, input)
-    const { id, policy_type } = context.policy
+    const { id, policy_type } = context.stored
     const kind = KINDS[policy_type as PolicyType] // Safe because only these names are stored.
     const about = aboutOf(context.now, context.caller.ip, kind, input)
     const variables = await policyVariables(tx, about)

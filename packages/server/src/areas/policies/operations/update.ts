@@ -30,16 +30,16 @@ export const updatePolicy = operation({
   /** Of what could be read: with a mask only what it names counts, which is known when everything could be read. */
   async check(context, { input, isValid }) {
     if (!input.policy || input.updateMask) return []
-    const before = toPolicy(context.policy)
+    const before = toPolicy(context.stored)
     const stored = asGiven(before)
     const policy = { ...stored, ...input.policy, policyType: stored.policyType, scope: stored.scope }
-    const reach = reachOfSave(context, policy, context.policy)
+    const reach = reachOfSave(context, policy, context.stored)
     return policyViolations(context, { policy, before, prefix: 'policy.', reach, isValid, locks: false })
   },
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const before = toPolicy(context.checkVersion(context.policy))
+    const before = toPolicy(context.checkVersion(context.stored))
     const { merged, changed } = mergeUpdate({
       shape: Policy,
       name: 'policy',
@@ -51,12 +51,12 @@ export const updatePolicy = operation({
     if (!changed) return { policy: before }
     checkBuiltin(before, merged)
     await lockGraph(tx)
-    const reach = reachOfSave(context, asGiven(merged), context.policy)
+    const reach = reachOfSave(context, asGiven(merged), context.stored)
     const saved = { policy: asGiven(merged), before, prefix: 'policy.', reach, isValid: ALL_VALID, locks: true }
     const violations = await policyViolations(context, saved)
     if (violations.length > 0) throw invalidAll(violations)
     await checkDelegatesNoRole(context, saved)
-    const agreed = await agreedBy(context, saved.policy, context.policy.agreed)
+    const agreed = await agreedBy(context, saved.policy, context.stored.agreed)
     const policy = toPolicy(context.setEtag(await savePolicy(tx, id, toContent(merged, { reach, agreed }))))
     emit(policyChanged('updated', before, policy))
     return { policy }
