@@ -1,9 +1,7 @@
 import { entityRules } from '../../../service/log/rules.ts'
 import { part } from '../../area.ts'
 import { createMapping } from './mappings/create.ts'
-import { deleteMapping } from './mappings/delete.ts'
-import { getMappingOperation } from './mappings/get.ts'
-import { listMappingsOperation } from './mappings/list.ts'
+import { mappings } from './mappings/resource.ts'
 import { updateMapping } from './mappings/update.ts'
 import { createDirectory } from './operations/create.ts'
 import { deleteDirectory } from './operations/delete.ts'
@@ -18,11 +16,11 @@ export const userSourcePart = part({
     getDirectoryOperation,
     updateDirectory,
     deleteDirectory,
-    listMappingsOperation,
+    mappings.list,
     createMapping,
-    getMappingOperation,
+    mappings.get,
     updateMapping,
-    deleteMapping,
+    mappings.delete,
   ],
   logRules: {
     ...entityRules('directory.directory', { type: 'Directory', code: 'directory' }),

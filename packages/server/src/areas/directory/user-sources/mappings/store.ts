@@ -1,5 +1,7 @@
 import { newId } from '../../../../lib/ids.ts'
-import { and, sql } from '../../../../store/sql.ts'
+import { oldestFirst } from '../../../../service/listing.ts'
+import { removedRows } from '../../../../service/resource/store.ts'
+import { sql } from '../../../../store/sql.ts'
 import type { UserAttributeMappingsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Answer } from '../../../../wire/shape.ts'
@@ -9,21 +11,8 @@ import type { UserAttributeMapping } from './shape.ts'
 type Row = UserAttributeMappingsRow
 const TYPE = 'user attribute mapping'
 
-export const getMapping = (tx: Tx, id: string): Promise<Row> =>
-  tx.get<Row>(sql`select * from user_attribute_mappings where id = ${id}`, TYPE, id)
-
-export const lockMapping = (tx: Tx, id: string): Promise<Row> =>
-  tx.get<Row>(sql`select * from user_attribute_mappings where id = ${id} for update`, TYPE, id)
-
 export const findMappingOf = (tx: Tx, attribute: string): Promise<Row | undefined> =>
   tx.find<Row>(sql`select * from user_attribute_mappings where attribute = ${attribute}`)
-
-type Page = { after: string | undefined; limit: number }
-
-export const listMappings = (tx: Tx, { after, limit }: Page): Promise<Row[]> =>
-  tx.rows<Row>(sql`
-    select * from user_attribute_mappings where ${and([after === undefined ? undefined : sql`id > ${after}`])}
-    order by id limit ${limit}`)
 
 /** Undefined when the attribute has a mapping already. */
 export const insertMapping = (tx: Tx, content: MappingContent): Promise<Row | undefined> =>
@@ -42,9 +31,6 @@ export const saveMapping = (tx: Tx, id: string, content: MappingContent): Promis
     id,
   )
 
-export const removeMapping = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`delete from user_attribute_mappings where id = ${id}`)
-
 export const toMapping = (row: Row): Answer<typeof UserAttributeMapping> => ({
   id: row.id,
   attribute: row.attribute,
@@ -54,3 +40,8 @@ export const toMapping = (row: Row): Answer<typeof UserAttributeMapping> => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
+
+export const mappingRows = {
+  ...removedRows<Row>({ table: sql`user_attribute_mappings`, one: TYPE, order: oldestFirst }),
+  show: toMapping,
+}

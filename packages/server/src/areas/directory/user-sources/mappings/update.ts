@@ -1,17 +1,17 @@
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { mappingChanged } from './events.ts'
+import { mappingGuards } from './resource.ts'
 import { checkMapping } from './rules.ts'
 import { UserAttributeMapping } from './shape.ts'
-import { lockMapping, saveMapping, toMapping } from './store.ts'
+import { saveMapping, toMapping } from './store.ts'
 
 export const updateMapping = operation({
   id: 'directory.mappings.update',
   about: 'Changes where an attribute of users comes from.',
   route: 'POST /api/v1/user-attribute-mappings/{id}',
-  guard: requires('directory:write'),
+  guard: mappingGuards.change,
   request: shape('UserAttributeMappingServiceUpdateRequest', 'The changes.', {
     userAttributeMapping: UserAttributeMapping,
     updateMask: fieldMask('Which of sources and multi to change; absent means those present.'),
@@ -22,7 +22,7 @@ export const updateMapping = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const before = toMapping(context.checkVersion(await lockMapping(tx, id)))
+    const before = toMapping(context.checkVersion(context.stored))
     const { merged, changed } = mergeUpdate({
       shape: UserAttributeMapping,
       name: 'userAttributeMapping',
