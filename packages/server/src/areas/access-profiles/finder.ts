@@ -1,4 +1,5 @@
 import { mayCall } from '../../service/guard.ts'
+import { holdingWords } from '../../service/listing.ts'
 import { sql } from '../../store/sql.ts'
 import type { Finder } from '../console/api.ts'
 import { visibleProfiles } from './audience.ts'
@@ -9,10 +10,8 @@ export const findProfiles: Finder = {
   kind: 'profile',
   mayAsk: (context) => mayCall(listProfilesOperation.guard, context),
   async find(context, query, atMost) {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-    const named = words.map((word) => sql`position(${word} in lower(display_name)) > 0`)
     const rows = await listProfiles(context.tx, {
-      where: [visibleProfiles(context), ...named],
+      where: [visibleProfiles(context), ...holdingWords(sql`display_name`, query)],
       after: undefined,
       limit: atMost,
     })

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../service/listing.ts'
+import { holdingWords } from '../../service/listing.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import { list } from '../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../wire/enums.ts'
@@ -44,16 +44,13 @@ type Filters = Request<typeof SearchPoliciesRequest>
 /** The conditions that the policy `p` is one that is looked for. */
 export const conditionsOf = (input: Filters): (Sql | undefined)[] => [
   input.includeDeleted ? undefined : sql`p.deleted_at is null`,
-  ...wordsIn(input.query, sql`lower(p.display_name || ' ' || p.description)`),
-  ...wordsIn(input.displayName, sql`lower(p.display_name)`),
+  ...holdingWords(sql`p.display_name || ' ' || p.description`, input.query),
+  ...holdingWords(sql`p.display_name`, input.displayName),
   input.policyTypes?.length ? sql`p.policy_type = any(${input.policyTypes})` : undefined,
   input.refs?.length ? sql`p.id = any(${input.refs.map((ref) => ref.id ?? '')})` : undefined,
   input.excludePolicyIds?.length ? sql`p.id <> all(${input.excludePolicyIds})` : undefined,
   scopeOf(input),
 ]
-
-const wordsIn = (query: string | undefined, column: Sql): Sql[] =>
-  wordsOf(query).map((word) => sql`position(${word} in ${column}) > 0`)
 
 const GLOBAL = sql`p.scope_app_id = ''`
 

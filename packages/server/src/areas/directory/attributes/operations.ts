@@ -1,5 +1,5 @@
 import { requires } from '../../../service/guard.ts'
-import { pageById, wordsOf } from '../../../service/listing.ts'
+import { holdingWords, pageById } from '../../../service/listing.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
@@ -107,9 +107,8 @@ const search = operation({
   response: many('SearchAttributeValuesResponse'),
 
   async run({ tx, page }, input) {
-    const words = wordsOf(input.query)
     const where = [
-      ...words.map((word) => sql`position(${word} in key) > 0`),
+      ...holdingWords(sql`key`, input.query),
       input.value ? sql`key = ${input.value.trim().normalize('NFKC').toLowerCase()}` : undefined,
       input.attributeTypeIds?.length ? sql`attribute_type_id = any(${input.attributeTypeIds})` : undefined,
       input.ids?.length ? sql`id = any(${input.ids})` : undefined,

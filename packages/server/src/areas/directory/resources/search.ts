@@ -1,6 +1,6 @@
 import { invalid } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
-import { wordsOf } from '../../../service/listing.ts'
+import { holdingWords } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AppResourcesRow, AppResourceTypesRow } from '../../../store/tables.ts'
 import type { PageKey } from '../../../wire/page.ts'
@@ -32,13 +32,12 @@ export function listResourceTypes(
   filter: TypeFilter,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<AppResourceTypesRow[]> {
-  const words = wordsOf(filter.query)
   const where = and([
     sql`t.deleted_at is null`,
     after === undefined ? undefined : sql`t.id > ${after}`,
     withinScope(scopeOf(context, 'entitlements:read'), sql`t.app_id`),
     inLiveApp(sql`t.app_id`),
-    ...words.map((word) => sql`position(${word} in lower(t.display_name)) > 0`),
+    ...holdingWords(sql`t.display_name`, filter.query),
     filter.displayName ? sql`lower(t.display_name) = lower(${filter.displayName})` : undefined,
     anyOf(sql`t.app_id`, filter.appIds),
     anyOf(sql`t.id`, filter.resourceTypeIds),

@@ -1,4 +1,5 @@
 import { requires } from '../../../service/guard.ts'
+import { holdingWords } from '../../../service/listing.ts'
 import { operation } from '../../../service/operation.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
@@ -6,7 +7,6 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { nextPageToken, pageFields, SCOPING_SIZES } from '../../../wire/page.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { required, shape } from '../../../wire/shape.ts'
-import { wordsOf } from '../campaigns/operations/search.ts'
 
 const PickerKind = enumeration('AccessReviewPickerKind', 'What is looked for.', [
   'ACCESS_REVIEW_PICKER_KIND_UNSPECIFIED',
@@ -77,7 +77,7 @@ export const searchPickers = operation({
     const found = source
       ? await context.tx.rows<Row>(sql`
           select * from (${source}) s where ${and([
-            ...wordsOf(query).map((word) => sql`position(${word} in lower(s.name || ' ' || s.detail)) > 0`),
+            ...holdingWords(sql`s.name || ' ' || s.detail`, query),
             appId === '' ? undefined : sql`s.app_id = ${appId}`,
             after && sql`(lower(s.name), s.id) > (${String(after[0])}, ${String(after[1])})`,
           ])} order by lower(s.name), s.id limit ${limit}`)

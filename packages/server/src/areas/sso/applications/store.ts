@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
-import { wordsOf } from '../../../service/listing.ts'
+import { holdingWords } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { SsoApplicationsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -42,19 +42,17 @@ type Page = {
   readonly limit: number
 }
 
-export const listApplications = (tx: Tx, page: Page): Promise<SsoApplicationsRow[]> => {
-  const words = wordsOf(page.query)
-  return tx.rows<SsoApplicationsRow>(sql`
+export const listApplications = (tx: Tx, page: Page): Promise<SsoApplicationsRow[]> =>
+  tx.rows<SsoApplicationsRow>(sql`
     select * from sso_applications
     where ${and([
       LIVE,
       page.appIds && sql`app_id = any(${[...page.appIds]})`,
       page.within,
-      ...words.map((word) => sql`position(${word} in lower(display_name || ' ' || description)) > 0`),
+      ...holdingWords(sql`display_name || ' ' || description`, page.query),
       page.after === undefined ? undefined : sql`id > ${page.after}`,
     ])}
     order by id limit ${page.limit}`)
-}
 
 export type ApplicationContent = Pick<
   SsoApplicationsRow,

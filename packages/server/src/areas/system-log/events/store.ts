@@ -1,4 +1,5 @@
 import { invalid } from '../../../lib/failure.ts'
+import { holdingWords } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Request } from '../../../wire/shape.ts'
@@ -60,7 +61,7 @@ export function conditions(filter: Asked): (Sql | undefined)[] {
     correlationUid ? sql`correlation_uid = ${correlationUid}` : undefined,
     oneOf(filter.statusIds, (values) => sql`status_id = any(${values}::integer[])`),
     oneOf(filter.sourceIps, (values) => sql`source_ip <<= any(${values}::inet[])`),
-    ...wordsOf(query).map((word) => sql`position(${word} in lower(${SPOKEN})) > 0`),
+    ...holdingWords(SPOKEN, query),
   ]
 }
 
@@ -78,13 +79,6 @@ function activityIn(names: readonly string[]): Sql {
 const SPOKEN = sql`concat_ws(' ', event::jsonb ->> 'message', event::jsonb #>> '{actor,user,name}',
   event::jsonb #>> '{actor,user,full_name}', actor_email, event::jsonb #>> '{user,name}',
   event::jsonb #>> '{user,email_addr}', event::jsonb #>> '{entity,name}', event::jsonb #>> '{group,name}')`
-
-const wordsOf = (query: string): string[] =>
-  query
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
 
 /** The log rows of these events, by their uid; those that are not logged yet are missing. */
 export async function loggedByUid(

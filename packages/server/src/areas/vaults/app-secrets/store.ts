@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
-import { wordsOf } from '../../../service/listing.ts'
+import { holdingWords } from '../../../service/listing.ts'
 import { and, sql } from '../../../store/sql.ts'
 import type { AppSecretsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -69,18 +69,16 @@ export type AppSecretSearch = {
   readonly limit: number
 }
 
-export const listAppSecrets = (tx: Tx, search: AppSecretSearch): Promise<AppSecretsRow[]> => {
-  const words = wordsOf(search.query)
-  return tx.rows<AppSecretsRow>(sql`
+export const listAppSecrets = (tx: Tx, search: AppSecretSearch): Promise<AppSecretsRow[]> =>
+  tx.rows<AppSecretsRow>(sql`
     select * from app_secrets
     where ${and([
       search.recipientUserId === undefined ? undefined : sql`recipient_user_id = ${search.recipientUserId}`,
       search.appIds?.length ? sql`app_id = any(${[...search.appIds]})` : undefined,
-      ...words.map((word) => sql`position(${word} in lower(label)) > 0`),
+      ...holdingWords(sql`label`, search.query),
       search.after === undefined ? undefined : sql`id < ${search.after}`,
     ])}
     order by id desc limit ${search.limit}`)
-}
 
 const statusOf = ({ ended, expires_at }: AppSecretsRow, now: Temporal.Instant) => {
   if (ended === 'DELETED') return 'APP_SECRET_STATUS_DELETED'

@@ -1,5 +1,5 @@
 import { nothingFound } from '../../../lib/failure.ts'
-import { wordsOf } from '../../../service/listing.ts'
+import { holdingWords } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { PaperSecretsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -188,7 +188,6 @@ export const pageKeyOf = (sortBy: string | undefined) => (row: PaperSecretsRow) 
 
 export function listSecrets(tx: Tx, search: SecretSearch): Promise<PaperSecretsRow[]> {
   const { key, cast, down } = orderOf(search.sortBy)
-  const words = wordsOf(search.query)
   const [value = null, id = null] = search.after ?? []
   const way = down ? sql`<` : sql`>`
   const direction = down ? sql`desc` : sql`asc`
@@ -211,7 +210,7 @@ export function listSecrets(tx: Tx, search: SecretSearch): Promise<PaperSecretsR
         ? undefined
         : sql`allowed_user_ids @> ${[search.recipientUserId]}::text[] and content_ready`,
       search.withoutDeleted ? sql`deleted_at is null` : undefined,
-      ...words.map((word) => sql`position(${word} in lower(display_name)) > 0`),
+      ...holdingWords(sql`display_name`, search.query),
       search.after ? sql`(${key}, id) ${way} (${value}${cast}, ${id})` : undefined,
     ])}
     order by ${key} ${direction}, id ${direction} limit ${search.limit}`)

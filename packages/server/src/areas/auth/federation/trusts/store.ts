@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../service/listing.ts'
+import { holdingWords } from '../../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../../store/sql.ts'
 import type { WorkloadTrustsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -24,14 +24,13 @@ type Filter = {
   limit: number
 }
 
-export function listTrusts(tx: Tx, { principalId, providerId, query = '', after, limit }: Filter) {
-  const words = wordsOf(query)
+export function listTrusts(tx: Tx, { principalId, providerId, query, after, limit }: Filter) {
   const where = and([
     sql`deleted_at is null`,
     principalId ? sql`service_principal_id = ${principalId}` : undefined,
     providerId ? sql`provider_id = ${providerId}` : undefined,
     after === undefined ? undefined : sql`id > ${after}`,
-    ...words.map((word) => sql`position(${word} in lower(display_name || ' ' || description)) > 0`),
+    ...holdingWords(sql`display_name || ' ' || description`, query),
   ])
   return tx.rows<WorkloadTrustsRow>(sql`select * from workload_trusts where ${where} order by id limit ${limit}`)
 }

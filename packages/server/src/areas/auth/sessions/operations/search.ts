@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -25,10 +26,10 @@ export const searchSessions = operation({
   }),
 
   async run({ tx, session, page }, input) {
-    const { limit, after, cut } = page(input)
     const userIds = input.userIds?.length ? input.userIds : undefined
-    const filter = { userIds, active: input.active ?? false, after: after?.[0]?.toString(), limit }
-    const { rows, nextPageToken } = cut(await listSessions(tx, filter), (row) => [row.id])
-    return { list: rows.map((row) => toSession(row, session?.id)), nextPageToken }
+    return pageById({ page }, input, {
+      rows: (place) => listSessions(tx, { userIds, active: input.active ?? false, ...place }),
+      show: (row) => toSession(row, session?.id),
+    })
   },
 })

@@ -1,4 +1,5 @@
 import { requiresOrOwns } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -18,10 +19,10 @@ export const listAppsOperation = operation({
   response: shape('ListAppsResponse', 'A page of apps.', { list: list(App, 100, 'The apps.'), nextPageToken }),
 
   async run(context, input) {
-    const { limit, after, cut } = context.page(input)
-    const within = withinScope(scopeOf(context, 'apps:read'), sql`id`)
-    const found = await listApps(context.tx, { where: [within], after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: await showApps(context.tx, rows), nextPageToken }
+    const where = [withinScope(scopeOf(context, 'apps:read'), sql`id`)]
+    return pageById(context, input, {
+      rows: (place) => listApps(context.tx, { where, ...place }),
+      showAll: (rows) => showApps(context.tx, rows),
+    })
   },
 })

@@ -1,4 +1,5 @@
 import { downloadLink } from '../../../../service/download-link.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -22,10 +23,10 @@ export const listAppReports = operation({
 
   async run(context, input, { app_id }) {
     const { tx, tenant, now, caller } = context
-    const { limit, after, cut } = context.page(input)
-    const found = await listReports(tx, app_id, { after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
     const link = (id: string): string => downloadLink(DOWNLOAD_PATH, id, { tenant, now, baseUrl: caller.baseUrl })
-    return { list: rows.map((row) => toReport(row, link)), nextPageToken }
+    return pageById(context, input, {
+      rows: (place) => listReports(tx, app_id, place),
+      show: (row) => toReport(row, link),
+    })
   },
 })

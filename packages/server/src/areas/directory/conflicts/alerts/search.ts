@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -32,7 +33,6 @@ export const searchAlerts = operation({
   }),
 
   async run({ tx, page }, { monitorIds, userIds, states, ...asked }) {
-    const { after, limit, cut } = page(asked)
     const where = [
       anyOf(sql`a.monitor_id`, monitorIds),
       anyOf(sql`a.user_id`, userIds),
@@ -41,8 +41,9 @@ export const searchAlerts = operation({
         states?.map((state) => state.slice(PREFIX.length)),
       ),
     ]
-    const found = await listAlerts(tx, { where, after: after?.[0]?.toString() ?? '', limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toAlert), nextPageToken }
+    return pageById({ page }, asked, {
+      rows: ({ after = '', limit }) => listAlerts(tx, { where, after, limit }),
+      show: toAlert,
+    })
   },
 })

@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -20,9 +21,9 @@ export const listMonitorsOperation = operation({
   }),
 
   async run({ tx, page }, input) {
-    const { after, limit, cut } = page(input)
-    const found = await listMonitors(tx, after?.[0]?.toString() ?? '', limit)
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toMonitor), nextPageToken }
+    return pageById({ page }, input, {
+      rows: ({ after = '', limit }) => listMonitors(tx, after, limit),
+      show: toMonitor,
+    })
   },
 })

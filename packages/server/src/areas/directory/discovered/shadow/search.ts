@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { holdingPart, pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -32,17 +33,12 @@ export const searchShadowApps = operation({
     nextPageToken,
   }),
 
-  async run({ tx, page }, { query = '', states = [], ...asked }) {
-    const { after, limit, cut } = page(asked)
+  async run({ tx, page }, { query, states = [], ...asked }) {
     const wanted = states.length === 0 ? ['UNMANAGED'] : states.map((state) => state.slice(PREFIX.length))
-    const where = [
-      inStates(wanted),
-      query.trim() === ''
-        ? undefined
-        : sql`position(lower(${query.trim()}) in lower(s.display_name || ' ' || s.identifier)) > 0`,
-    ]
-    const found = await listShadow(tx, { where, after: after?.[0]?.toString() ?? '', limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toShadow), nextPageToken }
+    const where = [inStates(wanted), holdingPart(sql`s.display_name || ' ' || s.identifier`, query)]
+    return pageById({ page }, asked, {
+      rows: ({ after = '', limit }) => listShadow(tx, { where, after, limit }),
+      show: toShadow,
+    })
   },
 })

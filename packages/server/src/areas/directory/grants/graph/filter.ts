@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../service/listing.ts'
+import { holdingWords } from '../../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../../store/sql.ts'
 import { anyOf } from '../../search/filters.ts'
 import type { NodeName } from './shape.ts'
@@ -30,6 +30,6 @@ export function passes(filter: GraphFilter, kind: NodeName): Sql {
 
 /** The words are in the name, in any order. */
 export const named = (name: Sql, query = ''): Sql | undefined => {
-  const words = wordsOf(query)
-  return words.length === 0 ? undefined : and(words.map((word) => sql`strpos(lower(${name}), ${word}) > 0`))
+  const words = holdingWords(name, query)
+  return words.length === 0 ? undefined : and(words)
 }

@@ -1,4 +1,5 @@
 import { anybody } from '../../../../service/guard.ts'
+import { holdingWords } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -54,7 +55,7 @@ export const searchCampaigns = operation({
 })
 
 const conditionsOf = (input: Request<typeof SearchRequest>): (Sql | undefined)[] => [
-  ...wordsOf(input.query).map((word) => sql`position(${word} in lower(r.display_name || ' ' || r.description)) > 0`),
+  ...holdingWords(sql`r.display_name || ' ' || r.description`, input.query),
   input.states?.length
     ? sql`case r.state when 'ENDING' then 'OPEN' else r.state end = any(${input.states.map(shortState)})`
     : undefined,
@@ -69,9 +70,3 @@ const conditionsOf = (input: Request<typeof SearchRequest>): (Sql | undefined)[]
 ]
 
 const shortState = (name: string): string => name.replace('ACCESS_REVIEW_STATE_', '')
-
-export const wordsOf = (query = ''): string[] =>
-  query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')

@@ -1,4 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
+import { pageById } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -19,8 +20,9 @@ export const listOAuthClients = operation({
   }),
 
   async run({ tx, page }, input) {
-    const { limit, after, cut } = page(input)
-    const { rows, nextPageToken } = cut(await listClients(tx, after?.[0]?.toString(), limit), (row) => [row.id])
-    return { list: rows.map(toOAuthClient), nextPageToken }
+    return pageById({ page }, input, {
+      rows: ({ after, limit }) => listClients(tx, after, limit),
+      show: toOAuthClient,
+    })
   },
 })

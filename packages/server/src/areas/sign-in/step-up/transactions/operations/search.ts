@@ -1,4 +1,5 @@
 import { requires } from '../../../../../service/guard.ts'
+import { pageById } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../../store/sql.ts'
 import { list } from '../../../../../wire/collections.ts'
@@ -41,7 +42,6 @@ export const searchStepUpTransactions = operation({
   }),
 
   async run({ tx, page }, input) {
-    const { limit, after, cut } = page(input)
     const is = (column: Sql, value: string | undefined) => (value ? sql`${column} = ${value}` : undefined)
     const { targetType = 'TARGET_TYPE_UNSPECIFIED', state = 'STEP_UP_TRANSACTION_STATE_UNSPECIFIED' } = input
     const where = [
@@ -53,9 +53,10 @@ export const searchStepUpTransactions = operation({
       input.createdAfter && sql`created_at >= ${input.createdAfter}`,
       input.createdBefore && sql`created_at < ${input.createdBefore}`,
     ]
-    const found = await listTransactions(tx, { where, before: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map((row) => toTransaction(row, tx.now)), nextPageToken }
+    return pageById({ page }, input, {
+      rows: ({ after, limit }) => listTransactions(tx, { where, before: after, limit }),
+      show: (row) => toTransaction(row, tx.now),
+    })
   },
 })
 
