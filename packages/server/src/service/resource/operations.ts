@@ -5,7 +5,7 @@ import { complete } from '../../wire/stored.ts'
 import type { Context } from '../context.ts'
 import { pageOf } from '../listing.ts'
 import { type AnyOperation, operation, type Route } from '../operation.ts'
-import type { HalfNoun, HalfVerb, Loaded, Noun, Verb } from './resource.ts'
+import type { HalfNoun, HalfVerb, Loaded, Noun, ReadNoun, ReadVerb, Verb } from './resource.ts'
 import { type Loose, shapesOf } from './shapes.ts'
 import type { Kept, Listing } from './store.ts'
 
@@ -14,7 +14,7 @@ type Paged = { readonly pageSize?: number; readonly pageToken?: string }
 type Filtered = Omit<Listing, 'after' | 'limit'>
 
 /** What is the same in every operation of a noun. */
-function common<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>) {
+function common<S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, Row>) {
   const shapes = shapesOf(noun)
   const { store } = noun
   const showAll = async (context: Context, rows: readonly Row[]): Promise<Answer<S>[]> =>
@@ -91,7 +91,31 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
 }
 
 export function halfOf<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>): Record<HalfVerb, AnyOperation> {
-  const { one, many, path, guards, store, changes, search } = noun
+  const { one, path, guards, store, changes } = noun
+  const { verb, show } = common(noun)
+  const { list, get, search } = readOf(noun)
+  return {
+    list,
+    get,
+
+    delete: operation({
+      ...verb('delete', `DELETE ${path}/{id}`, `Deletes a ${one}.`),
+      guard: guards.change,
+      async run(context: Stored<Row>) {
+        const before = await show(context, context.checkVersion(context.stored))
+        await noun.before?.delete?.(context, before)
+        const { version } = await store.end(context.tx, context.stored.id)
+        await changes.record(context, 'deleted', version, changes.change('deleted', before, null))
+        return {}
+      },
+    }),
+
+    search,
+  }
+}
+
+export function readOf<S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, Row>): Record<ReadVerb, AnyOperation> {
+  const { one, many, path, guards, store, search } = noun
   const { verb, show, showAll, answer } = common(noun)
   const page = (context: Context, asked: Paged, { where = [], ...listing }: Filtered): Promise<Loose> =>
     pageOf(context, asked, {
@@ -111,18 +135,6 @@ export function halfOf<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, R
       ...verb('get', `GET ${path}/{id}`, `Reads one ${one}.`),
       guard: guards.get,
       run: async (context: Stored<Row>) => answer(await show(context, context.checkVersion(context.stored))),
-    }),
-
-    delete: operation({
-      ...verb('delete', `DELETE ${path}/{id}`, `Deletes a ${one}.`),
-      guard: guards.change,
-      async run(context: Stored<Row>) {
-        const before = await show(context, context.checkVersion(context.stored))
-        await noun.before?.delete?.(context, before)
-        const { version } = await store.end(context.tx, context.stored.id)
-        await changes.record(context, 'deleted', version, changes.change('deleted', before, null))
-        return {}
-      },
     }),
 
     search: operation({

@@ -6,11 +6,12 @@ import type { Context, Services } from '../context.ts'
 import { type Guard, loading } from '../guard.ts'
 import type { AnyOperation, Route } from '../operation.ts'
 import type { Changes } from './changes.ts'
-import { halfOf, operationsOf } from './operations.ts'
+import { halfOf, operationsOf, readOf } from './operations.ts'
 import type { Kept, Living, Showing, Store } from './store.ts'
 
 export type Verb = 'list' | 'create' | 'get' | 'update' | 'delete' | 'search'
 export type HalfVerb = Exclude<Verb, 'create' | 'update'>
+export type ReadVerb = Exclude<HalfVerb, 'delete'>
 
 /** A search by other things than words: members of the request, and what they come to. */
 export type Filters = {
@@ -46,7 +47,14 @@ export type Noun<S extends AnyShape, Row extends Kept> = HalfNoun<S, Row> & {
 }
 
 /** What a noun needs that is listed, read, found and deleted as any other. */
-export type HalfNoun<S extends AnyShape, Row extends Kept> = {
+export type HalfNoun<S extends AnyShape, Row extends Kept> = ReadNoun<S, Row> & {
+  readonly guards: { readonly change: Guard<Loaded<Row>> }
+  readonly changes: Changes<Answer<S>>
+  readonly before?: { delete?(context: Context, stored: Answer<S>): Promise<void> }
+}
+
+/** What a noun needs that is listed, read and found as any other. */
+export type ReadNoun<S extends AnyShape, Row extends Kept> = {
   readonly id: string
   /** The first part of the names of its requests: `WebhookService`. */
   readonly service: string
@@ -64,18 +72,15 @@ export type HalfNoun<S extends AnyShape, Row extends Kept> = {
   readonly guards: {
     readonly list: Guard
     readonly get: Guard<Loaded<Row>>
-    readonly change: Guard<Loaded<Row>>
   }
   readonly store: Living<Row> & Showing<Row, Answer<S>>
   /** Which of them the caller finds in lists; all when undefined. */
   visible?(context: Context): Sql | undefined
-  readonly changes: Changes<Answer<S>>
   readonly search?: { readonly path: `/${string}`; readonly words?: string; readonly filters?: Filters }
   /** Verbs that refuse unknown members from every caller. */
   readonly strict?: readonly Verb[]
   /** Sentences of verbs of which there is more to say than what they are. */
   readonly about?: Partial<Readonly<Record<Verb, string>>>
-  readonly before?: { delete?(context: Context, stored: Answer<S>): Promise<void> }
 }
 
 type Asked = { readonly query?: string; readonly pageSize?: number }
@@ -84,7 +89,7 @@ type Asked = { readonly query?: string; readonly pageSize?: number }
 type Search<S> = Omit<AnyOperation, 'run'> & {
   run(context: Context, asked: Asked, params: never, prepared: never): Promise<{ readonly list: readonly Answer<S>[] }>
 }
-type HalfOperations<S> = Readonly<Record<Exclude<HalfVerb, 'search'>, AnyOperation> & { search: Search<S> }>
+type Operations<V extends Verb, S> = Readonly<Record<Exclude<V, 'search'>, AnyOperation> & { search: Search<S> }>
 
 /** The operations of a noun. An area lists those that it has. */
 export const resource = <S extends AnyShape, Row extends Kept>(
@@ -92,8 +97,12 @@ export const resource = <S extends AnyShape, Row extends Kept>(
 ): Readonly<Record<Verb, AnyOperation>> => operationsOf(noun)
 
 /** The operations of a noun that is made and changed by operations of its own. */
-export const halfResource = <S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>): HalfOperations<S> =>
-  halfOf(noun) as HalfOperations<S> // Safe because a page of a noun is a list of what is shown of it.
+export const halfResource = <S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>): Operations<HalfVerb, S> =>
+  halfOf(noun) as Operations<HalfVerb, S> // Safe because a page of a noun is a list of what is shown of it.
+
+/** The operations of a noun that is deleted by an operation of its own too. */
+export const readResource = <S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, Row>): Operations<ReadVerb, S> =>
+  readOf(noun) as Operations<ReadVerb, S> // Safe as above.
 
 /** Who holds a permission may read, who holds another may change; what the parameter of the path names is loaded. */
 export function permitted<Row extends Kept, Name extends string = 'id'>(

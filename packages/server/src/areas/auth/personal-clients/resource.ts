@@ -2,7 +2,7 @@ import { userIdOf } from '../../../service/actor.ts'
 import { loading, requires } from '../../../service/guard.ts'
 import { among, oldestFirst } from '../../../service/listing.ts'
 import { emitted } from '../../../service/resource/changes.ts'
-import { filters, halfResource, type Loaded } from '../../../service/resource/resource.ts'
+import { filters, halfResource, type Loaded, readResource } from '../../../service/resource/resource.ts'
 import { livingRows } from '../../../service/resource/store.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ClientsRow } from '../../../store/tables.ts'
@@ -36,7 +36,6 @@ const noun = {
     showTo: ({ caller }: { readonly caller: { readonly host: string } }, rows: readonly ClientsRow[]) =>
       rows.map((row) => toPersonalClient(row, caller.host)),
   },
-  changes: emitted(personalClientChanged),
 } as const
 
 /** Its secret is shown once, and what it may do is never more than its maker may: create and update are its own. */
@@ -44,6 +43,7 @@ export const personalClients = halfResource({
   ...noun,
   service: 'PersonalClientService',
   guards: personalClientGuards,
+  changes: emitted(personalClientChanged),
   visible: ({ actor }) => sql`use = 'pcc' and user_id = ${userIdOf(actor)}`,
   strict: ['delete'],
   about: {
@@ -55,10 +55,10 @@ export const personalClients = halfResource({
 })
 
 /** Those of everybody are searched only. */
-export const everybodysClients = halfResource({
+export const everybodysClients = readResource({
   ...noun,
   service: 'PersonalClientSearchService',
-  guards: { ...personalClientGuards, list: requires('clients:read') },
+  guards: { list: requires('clients:read'), get: own },
   visible: () => sql`use = 'pcc'`,
   about: { search: 'Finds API keys of all users.' },
   search: {

@@ -2,7 +2,6 @@ import { entityRules } from '../../../service/log/rules.ts'
 import { part } from '../../area.ts'
 import { createMapping } from './mappings/create.ts'
 import { mappings } from './mappings/resource.ts'
-import { updateMapping } from './mappings/update.ts'
 import { createDirectory } from './operations/create.ts'
 import { deleteDirectory } from './operations/delete.ts'
 import { getDirectoryOperation } from './operations/get.ts'
@@ -19,7 +18,7 @@ export const userSourcePart = part({
     mappings.list,
     createMapping,
     mappings.get,
-    updateMapping,
+    mappings.update,
     mappings.delete,
   ],
   logRules: {

@@ -1,14 +1,12 @@
 import { notFound } from '../../../lib/failure.ts'
 import { loading, requires } from '../../../service/guard.ts'
 import { among, holdingPart } from '../../../service/listing.ts'
-import { emitted } from '../../../service/resource/changes.ts'
-import { filters, halfResource, type Loaded, permitted } from '../../../service/resource/resource.ts'
+import { filters, type Loaded, permitted, readResource } from '../../../service/resource/resource.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
 import { visibleActions } from './audience.ts'
-import { actionChanged } from './events.ts'
 import { RequestAction } from './shape.ts'
 import { actionRows } from './store.ts'
 import type { ActionRow } from './view.ts'
@@ -28,7 +26,7 @@ const reader = loading<Loaded<ActionRow>, { readonly id: string }>(read, async (
 export const actionGuards = { ...permitted(actionRows, { read, write: requires('catalogs:write') }), get: reader }
 
 /** What it names is locked before it is saved, and told when it ends: the rest are operations of their own. */
-export const actions = halfResource({
+export const actions = readResource({
   id: 'requests.actions',
   service: 'RequestActionService',
   names: { search: 'RequestActionSearch' },
@@ -41,7 +39,6 @@ export const actions = halfResource({
   guards: actionGuards,
   store: actionRows,
   visible: visibleActions,
-  changes: emitted(actionChanged),
   about: {
     list: 'Lists the offers that the caller may ask for, or manages.',
     get: 'Reads an offer that the caller may ask for, or manages.',

@@ -5,7 +5,7 @@ import type { Evidence } from '../evidence.ts'
 import { type TakenRequest, takeRequest } from '../oidc/requests.ts'
 import { orRefusal, type Refusal, SignInRefused } from '../refusal.ts'
 import { isUsable } from './configs/choose.ts'
-import { findConfig } from './configs/store.ts'
+import { configRows } from './configs/store.ts'
 import type { Identity } from './identity.ts'
 import { signInCause, signInRefused } from './refused.ts'
 import { resolveUser } from './resolve-user.ts'
@@ -79,7 +79,7 @@ export async function takeAnswered(
     // A refusal is a result here: the request stays used up.
     const result = await orRefusal(async () => ({
       request: await takeRequest(tx, tenant.sealer, state),
-      config: await findConfig(tx, authConfigId),
+      config: await configRows.find(tx, authConfigId),
     }))
     return { result, last: [] }
   })

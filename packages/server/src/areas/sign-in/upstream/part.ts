@@ -5,19 +5,18 @@ import { part } from '../../area.ts'
 import { purgeUpstreamRequests } from '../oidc/requests.ts'
 import { createAuthConfig } from './configs/operations/create.ts'
 import { deleteAuthConfig } from './configs/operations/delete.ts'
-import { getAuthConfig } from './configs/operations/get.ts'
-import { listAuthConfigs } from './configs/operations/list.ts'
 import { testAuthConfig } from './configs/operations/test.ts'
 import { updateAuthConfig } from './configs/operations/update.ts'
+import { authConfigs } from './configs/resource.ts'
 import { deleteSignInLink } from './links/operations/delete.ts'
 import { listSignInLinks } from './links/operations/list.ts'
 import { upstreamLog } from './log.ts'
 
 export const upstreamPart = part({
   operations: [
-    listAuthConfigs,
+    authConfigs.list,
     createAuthConfig,
-    getAuthConfig,
+    authConfigs.get,
     updateAuthConfig,
     deleteAuthConfig,
     testAuthConfig,

@@ -1,4 +1,3 @@
-import { alreadyExists } from '../../../../lib/failure.ts'
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
@@ -6,7 +5,7 @@ import { required, shape } from '../../../../wire/shape.ts'
 import { mappingChanged } from './events.ts'
 import { checkMapping } from './rules.ts'
 import { attribute, mappingFields, UserAttributeMapping } from './shape.ts'
-import { findMappingOf, insertMapping, toMapping } from './store.ts'
+import { mappingRows, toMapping } from './store.ts'
 
 export const createMapping = operation({
   id: 'directory.mappings.create',
@@ -27,12 +26,7 @@ export const createMapping = operation({
     const { tx, emit } = context
     const content = { attribute, custom, multi, sources }
     await checkMapping(context, content, '')
-    const row = await insertMapping(tx, content)
-    if (!row) {
-      const other = await findMappingOf(tx, attribute)
-      throw alreadyExists('user attribute mapping', `${attribute} has a mapping already`, other?.id)
-    }
-    const userAttributeMapping = toMapping(context.setEtag(row))
+    const userAttributeMapping = toMapping(context.setEtag(await mappingRows.insert(tx, content)))
     emit(mappingChanged('created', null, userAttributeMapping))
     return { userAttributeMapping }
   },

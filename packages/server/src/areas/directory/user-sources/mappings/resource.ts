@@ -1,17 +1,13 @@
 import { requires } from '../../../../service/guard.ts'
 import { emitted } from '../../../../service/resource/changes.ts'
-import { halfResource, permitted } from '../../../../service/resource/resource.ts'
+import { permitted, resource } from '../../../../service/resource/resource.ts'
 import { mappingChanged } from './events.ts'
+import { checkMapping } from './rules.ts'
 import { UserAttributeMapping } from './shape.ts'
 import { mappingRows } from './store.ts'
 
-export const mappingGuards = permitted(mappingRows, {
-  read: requires('directory:read'),
-  write: requires('directory:write'),
-})
-
-/** Its attribute is given once and then read only, so it is made and changed by operations of its own. */
-export const mappings = halfResource({
+/** Its attribute is given once and then read only, so it is made by an operation of its own. */
+export const mappings = resource({
   id: 'directory.mappings',
   service: 'UserAttributeMappingService',
   one: 'mapping',
@@ -19,12 +15,14 @@ export const mappings = halfResource({
   member: 'userAttributeMapping',
   path: '/api/v1/user-attribute-mappings',
   shape: UserAttributeMapping,
-  guards: mappingGuards,
+  guards: permitted(mappingRows, { read: requires('directory:read'), write: requires('directory:write') }),
   store: mappingRows,
   changes: emitted(mappingChanged),
   about: {
     list: 'Lists where the attributes of users come from.',
     get: 'Reads where one attribute of users comes from.',
+    update: 'Changes where an attribute of users comes from.',
     delete: 'Deletes a mapping; the attribute is emptied with the next merge.',
   },
+  before: { update: (context, given) => checkMapping(context, given, 'userAttributeMapping.') },
 })

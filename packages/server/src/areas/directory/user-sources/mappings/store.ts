@@ -1,3 +1,4 @@
+import { alreadyExists } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { oldestFirst } from '../../../../service/listing.ts'
 import { removedRows } from '../../../../service/resource/store.ts'
@@ -11,18 +12,21 @@ import type { UserAttributeMapping } from './shape.ts'
 type Row = UserAttributeMappingsRow
 const TYPE = 'user attribute mapping'
 
-export const findMappingOf = (tx: Tx, attribute: string): Promise<Row | undefined> =>
+const findMappingOf = (tx: Tx, attribute: string): Promise<Row | undefined> =>
   tx.find<Row>(sql`select * from user_attribute_mappings where attribute = ${attribute}`)
 
-/** Undefined when the attribute has a mapping already. */
-export const insertMapping = (tx: Tx, content: MappingContent): Promise<Row | undefined> =>
-  tx.find<Row>(sql`
+async function insertMapping(tx: Tx, content: MappingContent): Promise<Row> {
+  const row = await tx.find<Row>(sql`
     insert into user_attribute_mappings (id, attribute, custom, sources, multi, created_at, updated_at)
     values (${newId(tx.now)}, ${content.attribute}, ${content.custom}, ${JSON.stringify(content.sources)},
             ${content.multi}, ${tx.now}, ${tx.now})
     on conflict (tenant_id, attribute) do nothing returning *`)
+  if (row) return row
+  const other = await findMappingOf(tx, content.attribute)
+  throw alreadyExists('user attribute mapping', `${content.attribute} has a mapping already`, other?.id)
+}
 
-export const saveMapping = (tx: Tx, id: string, content: MappingContent): Promise<Row> =>
+const saveMapping = (tx: Tx, id: string, content: MappingContent): Promise<Row> =>
   tx.get<Row>(
     sql`update user_attribute_mappings set sources = ${JSON.stringify(content.sources)}, multi = ${content.multi},
           updated_at = ${tx.now}, version = version + 1
@@ -44,4 +48,6 @@ export const toMapping = (row: Row): Answer<typeof UserAttributeMapping> => ({
 export const mappingRows = {
   ...removedRows<Row>({ table: sql`user_attribute_mappings`, one: TYPE, order: oldestFirst }),
   show: toMapping,
+  insert: insertMapping,
+  save: saveMapping,
 }

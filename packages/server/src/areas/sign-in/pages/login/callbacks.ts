@@ -5,7 +5,7 @@ import type { EndpointParts } from '../../../area.ts'
 import { findAttempt } from '../../attempts/store.ts'
 import { browserOf, signedIn } from '../../browser.ts'
 import { findOwner } from '../../oidc/requests.ts'
-import { findConfig } from '../../upstream/configs/store.ts'
+import { configRows } from '../../upstream/configs/store.ts'
 import type { Finished } from '../../upstream/finish-attempt.ts'
 import { type FinishedTest, finishUpstreamTest } from '../../upstream/finish-test.ts'
 import { finishUpstream } from '../../upstream/finish-upstream.ts'
@@ -122,7 +122,7 @@ async function takeResponse(services: EndpointParts, call: EndpointCall): Promis
 
 async function samlConfigOf({ tenant, now, params }: EndpointCall): Promise<AuthConfigsRow | undefined> {
   const reader = tenant.database.reader({ tenantId: tenant.id, now })
-  const config = await findConfig(reader, params.auth_config_id ?? '')
+  const config = await configRows.find(reader, params.auth_config_id ?? '')
   return config?.provider === 'saml' ? config : undefined
 }
 

@@ -3,7 +3,7 @@ import type { CredentialType } from '../../../../service/session-facts.ts'
 import { loadDefaultPolicies } from '../../default-policies.ts'
 import { primaryOffered } from '../../local/factors/offered.ts'
 import { isUsable } from '../../upstream/configs/choose.ts'
-import { findConfig } from '../../upstream/configs/store.ts'
+import { configRows } from '../../upstream/configs/store.ts'
 import { redirectTo } from '../reply.ts'
 import type { SigningIn } from './attempt-page.ts'
 import { possibleAt } from './second-factors.ts'
@@ -25,7 +25,7 @@ export async function onLocal<Answered extends SigningIn>(
   const { call, attempt } = signingIn
   const { tenant, now } = call
   const reader = tenant.database.reader({ tenantId: tenant.id, now })
-  const config = attempt.authConfigId === '' ? undefined : await findConfig(reader, attempt.authConfigId)
+  const config = attempt.authConfigId === '' ? undefined : await configRows.find(reader, attempt.authConfigId)
   if (config?.provider !== 'reeveLocal' || !isUsable(config, now)) return redirectTo(`/login?attempt=${attempt.id}`)
   const offered = primaryOffered(await loadDefaultPolicies(reader), await possibleAt(signingIn, reader))
   return show(signingIn, { offered, notice: noticeOf(config) })

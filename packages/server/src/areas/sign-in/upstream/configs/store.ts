@@ -1,24 +1,16 @@
-import { oneAtATime } from '../../../../service/listing.ts'
+import { oldestFirst, oneAtATime } from '../../../../service/listing.ts'
+import { removedRows } from '../../../../service/resource/store.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AuthConfigsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 
 const TYPE = 'auth config'
 
-export const getConfig = (tx: Tx, id: string): Promise<AuthConfigsRow> =>
-  tx.get<AuthConfigsRow>(sql`select * from auth_configs where id = ${id}`, TYPE, id)
-
-export const findConfig = (tx: Tx, id: string): Promise<AuthConfigsRow | undefined> =>
-  tx.find<AuthConfigsRow>(sql`select * from auth_configs where id = ${id}`)
+export const configRows = removedRows<AuthConfigsRow>({ table: sql`auth_configs`, one: TYPE, order: oldestFirst })
 
 /** All of them: there are few. */
 export const listConfigs = (tx: Tx): Promise<AuthConfigsRow[]> =>
   tx.rows<AuthConfigsRow>(sql`select * from auth_configs order by created_at, id`)
-
-type Page = { after: string | undefined; limit: number }
-
-export const listConfigPage = (tx: Tx, { after = '', limit }: Page): Promise<AuthConfigsRow[]> =>
-  tx.rows<AuthConfigsRow>(sql`select * from auth_configs where id > ${after} order by id limit ${limit}`)
 
 /** All of them, for a change of one: what must hold between them is checked under this lock, one change after the other. */
 export async function lockConfigs(tx: Tx): Promise<AuthConfigsRow[]> {

@@ -1,7 +1,6 @@
 import { requires } from '../../../../service/guard.ts'
 import { among, holdingWords } from '../../../../service/listing.ts'
-import { emitted } from '../../../../service/resource/changes.ts'
-import { filters, halfResource, permitted } from '../../../../service/resource/resource.ts'
+import { filters, permitted, readResource } from '../../../../service/resource/resource.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
 import { id, text } from '../../../../wire/scalars.ts'
@@ -9,7 +8,6 @@ import { shape } from '../../../../wire/shape.ts'
 import { webhookReader, webhooksReader } from '../../guards.ts'
 import { signingKeyOf } from '../sending/key-ring.ts'
 import { visibilityOf } from './access.ts'
-import { webhookChanged } from './events.ts'
 import { Webhook } from './shape.ts'
 import { webhookRows } from './store.ts'
 import { toWebhook } from './view.ts'
@@ -25,7 +23,7 @@ export const webhookGuards = {
 }
 
 /** A secret is shown once with it, and deliveries end with it: the rest are operations of their own. */
-export const webhooks = halfResource({
+export const webhooks = readResource({
   id: 'webhooks',
   service: 'WebhooksService',
   names: { search: 'WebhooksSearch' },
@@ -43,7 +41,6 @@ export const webhooks = halfResource({
       return rows.map((row) => toWebhook(row, whpk, visibilityOf(context)))
     },
   },
-  changes: emitted(webhookChanged),
   about: { search: 'Finds webhooks by words and ids.' },
   search: {
     path: '/api/v1/search/webhooks',

@@ -12,7 +12,7 @@ import { orRefusal } from '../../../refusal.ts'
 import { serviceProviderOf } from '../../saml/service-provider.ts'
 import { startUpstream } from '../../start-upstream.ts'
 import { checkOperatorClient, PROVIDERS, type ProviderName } from '../providers.ts'
-import { getConfig } from '../store.ts'
+import { configRows } from '../store.ts'
 
 export const testAuthConfig = operation({
   id: 'signIn.authConfigs.test',
@@ -26,11 +26,11 @@ export const testAuthConfig = operation({
 
   async prepare(callContext: CallContext, _input, { id }) {
     const { tenant, now } = callContext
-    return start(callContext, await getConfig(tenant.database.reader({ tenantId: tenant.id, now }), id))
+    return start(callContext, await configRows.get(tenant.database.reader({ tenantId: tenant.id, now }), id))
   },
 
   async run({ tx, tenant, actor, emit, checkVersion }, _input, { id }, { redirectUrl, proof }) {
-    checkVersion(await getConfig(tx, id))
+    checkVersion(await configRows.get(tx, id))
     if (proof) {
       const request = { purpose: 'test' as const, partyId: id, ownerId: userIdOf(actor), fresh: false, proof }
       await saveRequest(tx, tenant.sealer, request)

@@ -4,7 +4,7 @@ import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
 import { id } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { getConfig } from '../../configs/store.ts'
+import { configRows } from '../../configs/store.ts'
 import { toLink } from '../events.ts'
 import { SignInLink } from '../shape.ts'
 import { listLinks } from '../store.ts'
@@ -24,7 +24,7 @@ export const listSignInLinks = operation({
   }),
 
   async run({ tx, page }, input, { auth_config_id: authConfigId }) {
-    await getConfig(tx, authConfigId)
+    await configRows.get(tx, authConfigId)
     const { limit, after, cut } = page(input)
     const found = await listLinks(tx, {
       authConfigId,
