@@ -13021,7 +13021,7 @@ export type UserAttributeMappingServiceDeleteRequest = {}
 export type UserAttributeMappingServiceUpdateRequest = {
   /** Where an attribute of users comes from. */
   readonly userAttributeMapping?: UserAttributeMapping
-  /** Which of sources and multi to change; absent means those present. */
+  /** Which members of userAttributeMapping to change; absent means those present. */
   readonly updateMask?: string
 }
 
