@@ -1,8 +1,10 @@
-import type { Describe } from './describe.ts'
+import { type Describe, Refused } from './describe.ts'
 import { differences } from './differences.ts'
+import type { Search } from './meanings.ts'
+import { Program } from './program.ts'
 import { type Query, queriesOf } from './queries.ts'
 import type { Source } from './sources.ts'
-import { GUESSES, weave } from './woven.ts'
+import { type Guessed, guessedAgain, weave } from './woven.ts'
 
 export type Checked = {
   readonly queries: number
@@ -13,29 +15,45 @@ export type Checked = {
 
 /** Compares every row type that is asserted with what PostgreSQL says of the query. */
 export async function checkRows(sources: readonly Source[], describe: Describe): Promise<Checked> {
-  const queries = sources.flatMap(queriesOf)
+  const program = new Program(sources)
+  const queries = sources.flatMap((source) => queriesOf(source, program))
   const wrong: string[] = []
   const left = new Map<string, string>()
   for (const query of queries) {
-    const outcome = await outcomeOf(query, describe)
+    const outcome = await outcomeOf(query, { program, left: MOST_STEPS }, describe)
     if (typeof outcome === 'string') left.set(query.place, outcome)
     else wrong.push(...outcome.map((what) => `${query.place}: ${what}`))
   }
   return { queries: queries.length, wrong, left }
 }
 
+const MOST_STEPS = 5000
+const MOST_TRIES = 24
+
 /** What is wrong with the row type, or why nobody can say. */
-async function outcomeOf({ sql, source, row }: Query, describe: Describe): Promise<readonly string[] | string> {
+async function outcomeOf(
+  { sql, at, row }: Query,
+  search: Search,
+  describe: Describe,
+): Promise<readonly string[] | string> {
   if (!row) return 'the row type is generic'
+  let guessed: Guessed | undefined = new Map()
   let why: string | undefined
-  for (const guess of GUESSES) {
-    const woven = weave(sql, source, guess)
-    if (!woven) break
+  for (let tries = 0; guessed && tries < MOST_TRIES; tries++) {
+    const woven = weave(sql, at, search, guessed)
+    if (!woven) return 'the query is put together elsewhere'
     const columns = await describe(woven.text)
-    const isTold = !(columns instanceof Error) && !columns.some(({ name }) => name === '?column?') && columns.length > 0
-    if (isTold) return differences(row, { columns, ...woven })
-    if (columns instanceof Error) why ??= columns.message
-    if (woven.guesses === 0) break
+    if (!(columns instanceof Refused)) {
+      if (columns.length > 0 && !columns.some(({ name }) => name === '?column?'))
+        return differences(row, {
+          columns,
+          text: woven.text,
+          guesses: woven.holes.filter(({ isValue }) => !isValue).length,
+        })
+      return why ?? 'the query has a column without a name'
+    }
+    why ??= columns.why
+    guessed = guessedAgain(guessed, woven, columns.at)
   }
   return why ?? 'the query is put together elsewhere'
 }

@@ -4,13 +4,24 @@ import type { Column } from './differences.ts'
 type Field = { readonly name: string; readonly tableID: number; readonly columnID: number; readonly dataTypeID: number }
 type Connection = { parse(message: object): void; describe(message: object): void; sync(): void }
 
+/** Why a statement is none, and where PostgreSQL stumbled over it. */
+export class Refused {
+  readonly why: string
+  readonly at: number
+
+  constructor(why: string, at: number) {
+    this.why = why
+    this.at = at
+  }
+}
+
 /** Has a statement planned and never run: the fields of its rows, or why it is none. */
 class Description {
   #fields: readonly Field[] = []
   readonly #text: string
-  readonly #done: (fields: readonly Field[] | Error) => void
+  readonly #done: (fields: readonly Field[] | Refused) => void
 
-  constructor(text: string, done: (fields: readonly Field[] | Error) => void) {
+  constructor(text: string, done: (fields: readonly Field[] | Refused) => void) {
     this.#text = text
     this.#done = done
   }
@@ -27,8 +38,8 @@ class Description {
   }
 
   /** The client does not tell the same query that it is ready after this. */
-  handleError(error: Error): void {
-    this.#done(error)
+  handleError({ message, position }: pg.DatabaseError): void {
+    this.#done(new Refused(message, position === undefined ? this.#text.length : Number(position) - 1))
   }
 
   handleReadyForQuery(): void {
@@ -36,7 +47,7 @@ class Description {
   }
 }
 
-export type Describe = (text: string) => Promise<readonly Column[] | Error>
+export type Describe = (text: string) => Promise<readonly Column[] | Refused>
 
 /** Describes queries by the catalogue of this database. What a view shows is null where it is in its table. */
 export async function describer(client: pg.Client, schema: string): Promise<Describe> {
@@ -49,11 +60,11 @@ export async function describer(client: pg.Client, schema: string): Promise<Desc
     where c.relnamespace = '${schema}'::regnamespace and (c.relkind in ('r', 'p') or b.attname is not null)`)
   const plain = new Map(rows.map((row) => [row.place, row]))
   return async (text) => {
-    const { promise, resolve } = Promise.withResolvers<readonly Field[] | Error>()
+    const { promise, resolve } = Promise.withResolvers<readonly Field[] | Refused>()
     // Safe because pg takes any object with these handlers as a query; its types name only the public part.
     client.query(new Description(text, resolve) as unknown as pg.Submittable)
     const fields = await promise
-    if (fields instanceof Error) return fields
+    if (fields instanceof Refused) return fields
     return fields.map(({ name, tableID, columnID, dataTypeID }) => ({
       name,
       type: dataTypeID,

@@ -46,9 +46,6 @@ export function column(name: string): Sql {
   return new Sql(Object.assign([name], { raw: [name] }), [])
 }
 
-/** `a, b, c` */
-export const commas = (parts: readonly Sql[]): Sql => parts.reduce((left, right) => sql`${left}, ${right}`)
-
 /** `a and b and c`; `true` when there is nothing to ask. */
 export const and = (conditions: readonly (Sql | undefined)[]): Sql =>
   conditions.filter((one) => one !== undefined).reduce((left, right) => sql`${left} and ${right}`, sql`true`)

@@ -14,7 +14,7 @@ type Documents<Row, Shown> = {
 
 /** Rows that hold what people write as one document; they are found by name and description. */
 export const documents = <Row extends Kept, Shown>(definition: Documents<Row, Shown>): Store<Row, Shown> =>
-  rows({
+  rows<Row, Shown>({
     ...definition,
     order: newestFirst,
     words: sql`coalesce(content ->> 'displayName', '') || ' ' || coalesce(content ->> 'description', '') || ' ' || id`,

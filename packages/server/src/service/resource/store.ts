@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids.ts'
-import { and, column, commas, type Sql, sql } from '../../store/sql.ts'
+import { and, column, type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import type { Context } from '../context.ts'
 import { checkRoom, holdingWords, type Order, type Place } from '../listing.ts'
@@ -106,23 +106,26 @@ export function rows<Row extends Kept, Shown>({
     async insert(tx, shown) {
       await checkRoom(tx, { many, most, from: sql`from ${table} where deleted_at is null` })
       const given = Object.entries(form.columns(shown))
-      const names = commas(given.map(([name]) => column(name)))
-      const values = commas(given.map(([, value]) => sql`${value}`))
+      const names = given.map(([name]) => column(name))
+      const values = given.map(([, value]) => sql`${value}`)
       const id = newId(tx.now)
-      const query = sql`insert into ${table} (id, ${names}, created_at, updated_at)
-                        values (${id}, ${values}, ${tx.now}, ${tx.now}) returning *`
+      const query = sql`insert into ${table} (id, created_at, updated_at ${more(names)})
+                        values (${id}, ${tx.now}, ${tx.now} ${more(values)}) returning *`
       return tx.get<Row>(query, one, id)
     },
 
     save(tx, id, shown) {
       const given = Object.entries(form.columns(shown))
-      const set = commas(given.map(([name, value]) => sql`${column(name)} = ${value}`))
-      const query = sql`update ${table} set ${set}, updated_at = ${tx.now}, version = version + 1
+      const set = given.map(([name, value]) => sql`${column(name)} = ${value}`)
+      const query = sql`update ${table} set updated_at = ${tx.now}, version = version + 1 ${more(set)}
                         where id = ${id} returning *`
       return tx.get<Row>(query, one, id)
     },
   }
 }
+
+/** `, a, b, c`: what is behind others; nothing when there is nothing more. */
+const more = (parts: readonly Sql[]): Sql => parts.reduce((all, one) => sql`${all}, ${one}`, sql``)
 
 type Asked<Row> = { readonly order: Order<Row>; readonly words: Sql; readonly listing: Listing }
 

@@ -28,7 +28,7 @@ const table = sql`session_policies`
 const form = inColumns<typeof SessionPolicy, SessionPoliciesRow>(SessionPolicy)
 
 export const sessionPolicyRows = withBuiltin(
-  rows({
+  rows<SessionPoliciesRow, ShownPolicy>({
     table,
     one: 'session policy',
     many: 'session policies',

@@ -8,6 +8,7 @@ import { rows } from '../../../service/resource/store.ts'
 import { sql } from '../../../store/sql.ts'
 import type { SignInPoliciesRow } from '../../../store/tables.ts'
 import { list } from '../../../wire/collections.ts'
+import type { Answer } from '../../../wire/shape.ts'
 import { checkNotDefault, MOST_POLICIES } from '../builtin-policies.ts'
 import { completeRules } from '../policy-rules/complete.ts'
 import { builtinSignInPolicy } from './builtin.ts'
@@ -20,7 +21,7 @@ const table = sql`sign_in_policies`
 const form = inColumns<typeof SignInPolicy, SignInPoliciesRow>(SignInPolicy)
 
 export const signInPolicyRows = withBuiltin(
-  rows({
+  rows<SignInPoliciesRow, Answer<typeof SignInPolicy>>({
     table,
     one,
     many,

@@ -84,8 +84,10 @@ async function warnUnmatched(applying: Applying): Promise<void> {
   warnings.count += (rows[0]?.total ?? 0) - rows.length
 }
 
+type Stray = Pick<Unmatched, 'external_id' | 'batch' | 'index'> & { entitlement_key: string }
+
 async function warnStrays({ tx, connector, warnings }: Applying): Promise<number> {
-  const rows = await tx.rows<Unmatched & { entitlement_key: string }>(sql`
+  const rows = await tx.rows<Stray>(sql`
     select i.external_id, i.batch, i.index, i.entitlement_key from matched_in i
     where not exists (
       select from source_records e where e.connector_id = ${connector.id} and e.kind = 'entitlement'
