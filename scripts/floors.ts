@@ -17,7 +17,7 @@ const FLOORS: Record<string, string[]> = {
   expressions: ['lib'],
   objects: ['lib', 'outbound'],
   engine: ['lib', 'wire', 'store', 'outbound'],
-  service: ['lib', 'wire', 'store', 'outbound', 'expressions', 'objects', 'engine'],
+  service: ['lib', 'wire', 'store', 'outbound', 'expressions', 'objects', 'engine', 'settings'],
   areas: ['lib', 'wire', 'store', 'outbound', 'expressions', 'objects', 'engine', 'service'],
   http: ['lib', 'wire', 'store', 'outbound', 'expressions', 'objects', 'engine', 'service', 'areas'],
   worker: ['lib', 'wire', 'store', 'outbound', 'expressions', 'objects', 'engine', 'service', 'areas'],

@@ -4,6 +4,7 @@ import { newId } from '../src/lib/ids.ts'
 import { type OutboundClient, openOutboundClient } from '../src/outbound/client.ts'
 import { readTlsFile } from '../src/outbound/tls-file.ts'
 import { addressesFor } from '../src/service/addresses.ts'
+import { readSettings } from '../src/settings/settings.ts'
 import { sql } from '../src/store/sql.ts'
 import type { AuthConfigsRow } from '../src/store/tables.ts'
 import { testAuthority } from './authority.ts'
@@ -30,7 +31,7 @@ export async function startSignInSite(environment: Record<string, string> = {}):
     site: ({ stored }) => ({
       tenant: stored,
       now: world.clock.now(),
-      services: { outbound, addresses: () => addresses, signInClients: {} },
+      services: { outbound, addresses: () => addresses, settings: readSettings(environment) },
       ip: '203.0.113.7',
       correlation: newId(),
       request: { id: newId(), method: 'GET', host: 'test', path: '/', userAgent: 'test', startedAt: 0 },

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import { BUCKETS } from '../http/limits.ts'
 import { PERMISSIONS } from '../service/permission-names.ts'
@@ -9,6 +11,21 @@ import { registry } from './registry.ts'
 
 const owned = areas.flatMap(({ permissions = [] }) => permissions)
 const named = areas.flatMap(({ settings = [] }) => settings)
+
+const codes = new Map<string, string>()
+
+/** All code of an area. */
+function codeOf(area: string): string {
+  const home = path.join(import.meta.dirname, area)
+  const files = () => globSync('**/*.ts', { cwd: home }).filter((file) => !file.endsWith('.test.ts'))
+  const code =
+    codes.get(area) ??
+    files()
+      .map((file) => readFileSync(path.join(home, file), 'utf8'))
+      .join('\n')
+  codes.set(area, code)
+  return code
+}
 
 const twice = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at)
 
@@ -40,6 +57,16 @@ test('a setting that an area names exists and is named by no other', () => {
     [],
   )
   assert.equal(new Set(named).size, named.length)
+})
+
+test('a setting that an area names is read by no other', () => {
+  const others = areas.flatMap(({ name, settings = [] }) =>
+    areas.flatMap((other) => (other.name === name ? [] : settings.map((setting) => ({ setting, other: other.name })))),
+  )
+  assert.deepEqual(
+    others.filter(({ setting, other }) => codeOf(other).includes(setting)),
+    [],
+  )
 })
 
 test('every bucket has a name of its own, and those of operations are listed by an area', () => {

@@ -108,7 +108,7 @@ function work(options: Options): Repeated[] {
   const { settings, clock, services } = options
   const sign = (tenant: Tenant) => signLog(tenant, clock.now(), rootKeyOf(tenant))
   const failed = warning(options, 'an export of the system log failed; it will try again')
-  const exporting = { outbound: services.outbound, clock, exportDir: settings.REEVE_EXPORT_DIR, failed }
+  const exporting = { outbound: services.outbound, clock, settings, failed }
   return [
     every(
       MINUTE_MS,

@@ -6,12 +6,11 @@ import { logQuietCalls } from '../areas/system-log/api.ts'
 import { Expressions } from '../expressions/expressions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Locality } from '../lib/locality.ts'
-import type { Secret } from '../lib/secret.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { s3Store } from '../objects/s3.ts'
 import { Activity } from '../service/activity.ts'
 import { type Addresses, addressesFor } from '../service/addresses.ts'
-import type { FunctionServices, Services, SignInClients } from '../service/context.ts'
+import type { FunctionServices, Services } from '../service/context.ts'
 import type { MailRelay } from '../service/mail-relay.ts'
 import type { Settings } from '../settings/settings.ts'
 import { PAIRS } from '../wire/names.ts'
@@ -31,35 +30,17 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
     anyPort: true,
   }),
   clock: where.clock,
-  importDir: settings.REEVE_IMPORT_DIR,
-  toolServerCatalog: settings.REEVE_TOOL_SERVER_CATALOG,
   mailRelay: mailRelayOf(settings, logger, where),
   clientSecretLabel: secretLabelOf(settings),
   addresses,
-  maliciousHosts: settings.REEVE_MALICIOUS_HOSTS.map((host) => host.toLowerCase()),
-  webhookRetrySeconds: settings.REEVE_WEBHOOK_RETRY_SECONDS,
-  findingThresholds: {
-    unusedDays: settings.REEVE_FINDING_UNUSED_DAYS,
-    expiringDays: settings.REEVE_FINDING_EXPIRING_DAYS,
-    similarity: settings.REEVE_FINDING_SIMILARITY_PERCENT / 100,
-    machineSignals: settings.REEVE_FINDING_MACHINE_SIGNALS,
-  },
+  settings,
   objects: objectsOf(settings, logger, where),
-  secretLimits: {
-    perUser: settings.REEVE_SECRETS_PER_USER,
-    perTenant: settings.REEVE_SECRETS_PER_TENANT,
-    fileBytes: settings.REEVE_SECRET_FILES_GIB * 1024 ** 3,
-  },
   functions: functionsOf(settings, logger, where),
   activity: new Activity({
     logCalls: (tenant, calls) => logQuietCalls(calls, { tenant, now: where.clock.now(), productVersion: API_VERSION }),
     failed: (err, lost) => logger.error({ err, lost }, 'calls that changed nothing are missing in the system log'),
   }),
-  signInClients: signInClientsOf(settings),
-  passkeyRoots: settings.REEVE_PASSKEY_ROOTS,
   wireNames: settings.REEVE_WIRE_NAMES,
-  logDays: settings.REEVE_LOG_DAYS,
-  exportDir: settings.REEVE_EXPORT_DIR,
   expressions: new Expressions({ roots: rootsOf(settings) }),
 })
 
@@ -86,15 +67,6 @@ function functionsOf(settings: Settings, logger: Logger, where: Omit<Where, 'add
   const { host } = new URL(url)
   const allowed = { privateNetworks: true, anyPort: true, alsoAllow: [host] }
   return { runtime, outbound, registry: { url, outbound: openOutbound(settings, logger, where, allowed) } }
-}
-
-function signInClientsOf(settings: Settings): SignInClients {
-  const clientOf = (clientId: string, clientSecret: Secret) =>
-    clientId === '' ? undefined : { clientId, clientSecret }
-  return {
-    google: clientOf(settings.REEVE_GOOGLE_CLIENT_ID, settings.REEVE_GOOGLE_CLIENT_SECRET),
-    microsoft: clientOf(settings.REEVE_MICROSOFT_CLIENT_ID, settings.REEVE_MICROSOFT_CLIENT_SECRET),
-  }
 }
 
 /** The bucket may be anywhere, as the relay: its outbound client is opened with the first request. */

@@ -74,7 +74,7 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
   const place = new ObjectPlace(platform.databases, objectPlaceOf(settings))
   opened.defer(() => place.stop())
   const services = { ...bare, objects: place.guarded(bare.objects) }
-  await checkCatalog(services.toolServerCatalog, logger)
+  await checkCatalog(settings.REEVE_TOOL_SERVER_CATALOG, logger)
   const telemetry = await openTelemetry(settings, logger)
   opened.defer(async () => telemetry?.stop())
   const metrics = createMetrics(platform.databases)

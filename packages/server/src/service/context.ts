@@ -1,10 +1,9 @@
-import type { X509Certificate } from 'node:crypto'
 import type { FunctionRuntime } from '@reeve/function-runtime'
 import type { Expressions } from '../expressions/expressions.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { Secret } from '../lib/secret.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import type { OutboundClient } from '../outbound/client.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Tx } from '../store/tx.ts'
 import type { WireNames } from '../wire/names.ts'
 import type { Page, PageSizes } from '../wire/page.ts'
@@ -44,20 +43,11 @@ export type Services = {
   readonly connectorOutbound: OutboundClient
   /** For what waits outside a transaction; inside, the time is that of the transaction. */
   readonly clock: Clock
-  /** Where connectors may read files; undefined when the operator allows none. */
-  readonly importDir: string | undefined
-  /** Where the tool servers that the operator offers are described; undefined when none are. */
-  readonly toolServerCatalog: string | undefined
   /** The label inside client secrets. */
   readonly clientSecretLabel: string
-  /** How many days of the system log are kept. */
-  readonly logDays: number
-  /** Where log exports to files go; undefined when the operator allows none. */
-  readonly exportDir: string | undefined
   readonly expressions: Expressions
   /** Where files are kept, encrypted. */
   readonly objects: ObjectStore
-  readonly secretLimits: SecretLimits
   readonly functions: FunctionServices
   /** Takes calls that changed nothing, for the log. */
   readonly activity: Activity
@@ -65,16 +55,31 @@ export type Services = {
   addresses(): Addresses
   /** How mail goes out for tenants without a provider of their own; undefined when the operator set none. */
   readonly mailRelay: MailRelay | undefined
-  /** Hosts that the operator knows to be bad; so is every host below one. */
-  readonly maliciousHosts: readonly string[]
-  /** Seconds between the attempts of a delivery. */
-  readonly webhookRetrySeconds: readonly number[]
-  readonly findingThresholds: FindingThresholds
-  /** The operator's clients at providers where configurations have none of their own. */
-  readonly signInClients: SignInClients
-  /** Certificates of the makers of authenticators that the operator trusts. */
-  readonly passkeyRoots: readonly X509Certificate[]
+  readonly settings: AreaSettings
 }
+
+/** The settings that areas go by. An area reads those that it lists; where the service is and its keys are none of them. */
+export type AreaSettings = Pick<
+  Settings,
+  | 'REEVE_EXPORT_DIR'
+  | 'REEVE_FINDING_EXPIRING_DAYS'
+  | 'REEVE_FINDING_MACHINE_SIGNALS'
+  | 'REEVE_FINDING_SIMILARITY_PERCENT'
+  | 'REEVE_FINDING_UNUSED_DAYS'
+  | 'REEVE_GOOGLE_CLIENT_ID'
+  | 'REEVE_GOOGLE_CLIENT_SECRET'
+  | 'REEVE_IMPORT_DIR'
+  | 'REEVE_LOG_DAYS'
+  | 'REEVE_MALICIOUS_HOSTS'
+  | 'REEVE_MICROSOFT_CLIENT_ID'
+  | 'REEVE_MICROSOFT_CLIENT_SECRET'
+  | 'REEVE_PASSKEY_ROOTS'
+  | 'REEVE_SECRETS_PER_TENANT'
+  | 'REEVE_SECRETS_PER_USER'
+  | 'REEVE_SECRET_FILES_GIB'
+  | 'REEVE_TOOL_SERVER_CATALOG'
+  | 'REEVE_WEBHOOK_RETRY_SECONDS'
+>
 
 /** What functions are run with. */
 export type FunctionServices = {
@@ -83,28 +88,6 @@ export type FunctionServices = {
   readonly outbound: OutboundClient
   /** Where packages come from; undefined when the operator names none. */
   readonly registry: { readonly url: string; readonly outbound: OutboundClient } | undefined
-}
-
-/** How many shared secrets there may be at a time. */
-export type SecretLimits = {
-  readonly perUser: number
-  readonly perTenant: number
-  readonly fileBytes: number
-}
-
-export type SignInClient = { readonly clientId: string; readonly clientSecret: Secret }
-export type SignInClients = { readonly google?: SignInClient; readonly microsoft?: SignInClient }
-
-/** Thresholds of the detectors. */
-export type FindingThresholds = {
-  /** Not used for this many days. */
-  readonly unusedDays: number
-  /** It ends within so long. */
-  readonly expiringDays: number
-  /** Two names are as alike as this, 0 to 1. */
-  readonly similarity: number
-  /** The sum of signals from which an account counts as a machine's. */
-  readonly machineSignals: number
 }
 
 /** What is known of a call before its transaction begins. */

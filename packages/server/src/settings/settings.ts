@@ -72,7 +72,7 @@ export const SETTINGS = {
   REEVE_MALICIOUS_HOSTS: setting(
     '',
     'Hosts that the classifier MALICIOUS_URL finds in texts of tool calls, with every host below them.',
-    words,
+    (text) => words(text.toLowerCase()),
   ),
   REEVE_CONNECTOR_PRIVATE_NETWORKS: setting(
     'on',

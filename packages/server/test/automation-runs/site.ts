@@ -15,6 +15,7 @@ import { Activity } from '../../src/service/activity.ts'
 import { addressesFor } from '../../src/service/addresses.ts'
 import type { Services } from '../../src/service/context.ts'
 import type { Tenant } from '../../src/service/tenant.ts'
+import { readSettings } from '../../src/settings/settings.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { sql } from '../../src/store/sql.ts'
@@ -69,22 +70,13 @@ export async function openSite({ config, masterKey, objects = OBJECTS }: SiteOpt
     outbound,
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,
-    maliciousHosts: [],
-    webhookRetrySeconds: [5],
+    settings: { ...readSettings({}), REEVE_WEBHOOK_RETRY_SECONDS: [5] },
     wireNames: 'neutral',
-    logDays: 400,
-    exportDir: undefined,
-    importDir: undefined,
-    toolServerCatalog: undefined,
     mailRelay: undefined,
-    signInClients: {},
-    passkeyRoots: [],
     functions: noFunctions(outbound),
     activity: new Activity({ logCalls: async () => {}, failed: () => {} }),
-    findingThresholds: { unusedDays: 90, expiringDays: 30, similarity: 0.9, machineSignals: 3 },
     connectorOutbound: outbound,
     objects: folderStore(objects),
-    secretLimits: { perUser: 200, perTenant: 100_000, fileBytes: 2 ** 30 },
     expressions: new Expressions({ roots: [] }),
   }
   return {

@@ -31,9 +31,9 @@ export async function makeDelivery(world: World, tenant: TestTenant, delivery: N
     const changes: Change[] = []
     const services = {
       // Safe because making a delivery needs none of the others.
-      ...({} as Omit<Services, 'addresses' | 'webhookRetrySeconds'>),
+      ...({} as Omit<Services, 'addresses' | 'settings'>),
       addresses: () => addressesOf(settings, Number(new URL(world.url).port)),
-      webhookRetrySeconds: [],
+      settings,
     }
     const { id } = await createDelivery(
       { tx, tenant: owner, services, emit: (change) => changes.push(change) },

@@ -17,6 +17,7 @@ import { Activity } from '../../src/service/activity.ts'
 import { addressesFor } from '../../src/service/addresses.ts'
 import type { Services } from '../../src/service/context.ts'
 import type { Tenant } from '../../src/service/tenant.ts'
+import { readSettings } from '../../src/settings/settings.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { createWorkMetrics } from '../../src/worker/work-metrics.ts'
@@ -70,22 +71,13 @@ export async function openSite({ config, masterKey, retrySeconds, smtpPort }: Si
     outbound,
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,
-    maliciousHosts: [],
-    webhookRetrySeconds: retrySeconds,
+    settings: { ...readSettings({}), REEVE_WEBHOOK_RETRY_SECONDS: [...retrySeconds] },
     wireNames: 'neutral',
-    logDays: 400,
-    exportDir: undefined,
-    importDir: undefined,
-    toolServerCatalog: undefined,
     mailRelay: smtpPort === undefined ? undefined : relayAt(smtpPort),
-    signInClients: {},
-    passkeyRoots: [],
     functions: noFunctions(outbound),
     activity: new Activity({ logCalls: async () => {}, failed: () => {} }),
-    findingThresholds: { unusedDays: 90, expiringDays: 30, similarity: 0.9, machineSignals: 3 },
     connectorOutbound: outbound,
     objects: folderStore(path.join(tmpdir(), 'reeve-site-objects')),
-    secretLimits: { perUser: 200, perTenant: 100_000, fileBytes: 2 ** 30 },
     expressions: new Expressions({ roots: [] }),
   }
   return {

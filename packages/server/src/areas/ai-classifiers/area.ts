@@ -62,4 +62,5 @@ export const aiClassifiersArea = area({
     'classifiers',
     'tool_gates',
   ],
+  settings: ['REEVE_MALICIOUS_HOSTS'],
 })

@@ -27,5 +27,6 @@ export const aiGatewayArea = area({
     callPart,
   ],
   extensions: KNOWN_TOOLS.map((one) => extend(knownTools, one)),
+  settings: ['REEVE_TOOL_SERVER_CATALOG'],
   noticeKinds: [killSwitchUsed, toolServerNeedsSignIn],
 })

@@ -53,7 +53,7 @@ async function judge(
   if (builtin) {
     if (builtin.name === 'UNSPECIFIED') throw new Error('no rule set is named')
     const rules = BUILTINS[builtin.name]
-    const matches = rules.find(text, judging.services.maliciousHosts)
+    const matches = rules.find(text, judging.services.settings.REEVE_MALICIOUS_HOSTS)
     return found(matches, rules.levelOf(matches))
   }
   if (pattern) {

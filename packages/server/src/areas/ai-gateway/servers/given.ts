@@ -16,7 +16,7 @@ type Options = {
 
 /** A server that is somewhere, or one of the catalogue: one of them. */
 export async function resolveGiven(
-  { services: { outbound, toolServerCatalog }, caller: { baseUrl } }: Pick<CallContext, 'services' | 'caller'>,
+  { services: { outbound, settings }, caller: { baseUrl } }: Pick<CallContext, 'services' | 'caller'>,
   { externalConfig, hostedConfig }: Given,
   { mayLackSecret = false }: Options = {},
 ): Promise<Resolved> {
@@ -28,7 +28,7 @@ export async function resolveGiven(
   if (!hostedConfig) throw invalid('externalConfig', 'is required, or hostedConfig in its place', 'VALUE_REQUIRED')
   const { mcpServerCatalogId = '', configFields = {}, sourceAppId = '' } = hostedConfig
   if (mcpServerCatalogId === '') throw invalid('hostedConfig.mcpServerCatalogId', 'is required', 'VALUE_REQUIRED')
-  const { entries } = await readCatalog(toolServerCatalog)
+  const { entries } = await readCatalog(settings.REEVE_TOOL_SERVER_CATALOG)
   const entry = entries.find(({ id }) => id === mcpServerCatalogId)
   if (!entry) throw invalid('hostedConfig.mcpServerCatalogId', 'is no entry of the catalogue')
   const given = configFrom(entry, hostedConfig, 'hostedConfig')

@@ -8,7 +8,7 @@ type Lent = Pick<ConnectorEnv, 'signal' | 'now'> &
 
 /** What a connector inside the service is lent while it works. */
 export const connectorEnv = (
-  { connectorOutbound, importDir }: Services,
+  { connectorOutbound, settings: { REEVE_IMPORT_DIR: importDir } }: Services,
   { tenant, signal, now, warn, warnMore }: Lent,
 ): ConnectorEnv => ({
   outbound: connectorOutbound,

@@ -9,6 +9,7 @@ import { SYSTEM } from '../audits/store.ts'
 import { detectors } from '../finding-types.ts'
 import { takeIn } from '../pipeline/observe.ts'
 import { isOn } from '../settings/store.ts'
+import { thresholdsOf } from './detector.ts'
 
 /** `after`: the last account or resource that was examined; absent at the beginning. */
 export type DetectPayload = { readonly type: string; readonly appId: string; readonly after?: string }
@@ -29,7 +30,7 @@ export const detect = areaJob<DetectPayload>({
       return done
     }
     const scope = { ...(appId === '' ? {} : { appId }), after }
-    const { seen, upTo } = await detector.look(tx, scope, services.findingThresholds, services.registry.extensions)
+    const { seen, upTo } = await detector.look(tx, scope, thresholdsOf(services.settings), services.registry.extensions)
     const pipe = { tx, emit, actor: SYSTEM, expressions: services.expressions }
     const isAll = await takeIn(pipe, { detector, startedAt: now }, seen, { ...scope, upTo })
     const from = isAll ? upTo : after

@@ -6,7 +6,7 @@ import type { Tenant } from '../../../service/tenant.ts'
 export type Site = {
   readonly tenant: Tenant
   readonly now: Temporal.Instant
-  readonly services: Pick<Services, 'outbound' | 'addresses' | 'signInClients'>
+  readonly services: Pick<Services, 'outbound' | 'addresses' | 'settings'>
 }
 
 /** The same, with the facts of the browser's request for the log. */

@@ -49,7 +49,7 @@ export const listActivityOperation = operation({
   async run(context, input, { object_id }) {
     const { limit, after, cut } = context.page(input)
     const found = await listActivity(context.tx, object_id, {
-      keptSince: keptSince(context.now, context.services.logDays),
+      keptSince: keptSince(context.now, context.services.settings.REEVE_LOG_DAYS),
       after: after && { sequence: String(after[0]), logged_at: String(after[1]) },
       limit,
     })

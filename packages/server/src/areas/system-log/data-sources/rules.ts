@@ -33,10 +33,10 @@ export function secretIn(source: Given): Secret | undefined {
 /** What the shape alone cannot check: the operator decides about files, the outbound client about addresses. */
 export function checkSource(
   source: Shown | Given,
-  { outbound, exportDir }: Pick<Services, 'outbound' | 'exportDir'>,
+  { outbound, settings }: Pick<Services, 'outbound' | 'settings'>,
   at = '',
 ): void {
-  if (source.fileSystem && exportDir === undefined) {
+  if (source.fileSystem && settings.REEVE_EXPORT_DIR === undefined) {
     throw invalid(`${at}fileSystem`, 'the operator allows no exports to files', 'FEATURE_DISABLED')
   }
   const endpoint = source.s3?.endpoint

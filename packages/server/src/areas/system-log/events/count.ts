@@ -38,7 +38,7 @@ export const countLogEvents = operation({
     const range = rangeOf(input, now)
     const { since, until } = range
     const where = and([
-      sql`logged_at >= ${keptSince(now, services.logDays)}`,
+      sql`logged_at >= ${keptSince(now, services.settings.REEVE_LOG_DAYS)}`,
       ...conditions({ ...input, since, until }),
     ])
     const { by, days, ...counted } = await countRows(tx, {

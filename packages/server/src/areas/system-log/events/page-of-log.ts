@@ -23,7 +23,7 @@ export async function pageOfLog(
   const { limit, after, cut } = page(asked, LOG_PAGES)
   const found = await listLogRows(tx, {
     filter,
-    keptSince: keptSince(tx.now, services.logDays),
+    keptSince: keptSince(tx.now, services.settings.REEVE_LOG_DAYS),
     after: after && { sequence: String(after[0]), logged_at: String(after[1]) },
     limit,
   })

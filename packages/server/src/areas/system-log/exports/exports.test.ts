@@ -50,10 +50,10 @@ const get = async (tenant: TestTenant, id: string): Promise<Json> =>
 
 /** Five minutes later the exporters of the tenant have run. */
 async function run(tenant: TestTenant, allowed = true): Promise<number> {
-  const exportDir = allowed ? world.exportDir : undefined
+  const settings = { REEVE_EXPORT_DIR: allowed ? world.exportDir : undefined }
   await world.flush()
   world.clock.move({ minutes: 6 })
-  return runDueExports(await world.tenants.get(tenant.label), { outbound, clock: world.clock, exportDir })
+  return runDueExports(await world.tenants.get(tenant.label), { outbound, clock: world.clock, settings })
 }
 
 const files = (tenant: TestTenant): string[] =>

@@ -41,11 +41,11 @@ export type Asked = {
 }
 
 type Made = { readonly row: PaperSecretsRow; readonly uploadToken: Secret | undefined; readonly code: string }
-type Place = { readonly tx: Tx; readonly tenant: Tenant; readonly services: Pick<Services, 'secretLimits'> }
+type Place = { readonly tx: Tx; readonly tenant: Tenant; readonly services: Pick<Services, 'settings'> }
 
 /** Makes a secret that waits for its content. Who may have it was checked before. */
 export async function makeSecret({ tx, tenant, services }: Place, asked: Asked): Promise<Made> {
-  await checkQuota(tx, asked, services.secretLimits)
+  await checkQuota(tx, asked, services.settings)
   const id = newId(tx.now)
   const code = newShareCode()
   const { identity, recipient } = await newIdentity(asked.suite)
@@ -92,13 +92,14 @@ export function checkSeconds(seconds: number, settings: SharingSettings, field: 
   throw invalid(field, `must be from ${SHORTEST_SECONDS}s to ${most}s`, 'VALUE_INVALID')
 }
 
-async function checkQuota(tx: Tx, asked: Asked, limits: Services['secretLimits']): Promise<void> {
+async function checkQuota(tx: Tx, asked: Asked, settings: Services['settings']): Promise<void> {
   const { own, all, bytes } = await countLive(tx, asked.creatorUserId)
   const exceeded = (what: string): Failure =>
     new Failure('RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED', `${what}; delete some or wait until they expire`)
-  if (asked.creatorUserId !== '' && own >= limits.perUser) throw exceeded(`you have ${own} shared secrets already`)
-  if (all >= limits.perTenant) throw exceeded('there are too many shared secrets')
-  if (bytes + Number(asked.fileSize ?? 0n) > limits.fileBytes)
+  if (asked.creatorUserId !== '' && own >= settings.REEVE_SECRETS_PER_USER)
+    throw exceeded(`you have ${own} shared secrets already`)
+  if (all >= settings.REEVE_SECRETS_PER_TENANT) throw exceeded('there are too many shared secrets')
+  if (bytes + Number(asked.fileSize ?? 0n) > settings.REEVE_SECRET_FILES_GIB * 1024 ** 3)
     throw exceeded('the files of shared secrets are too large together')
 }
 

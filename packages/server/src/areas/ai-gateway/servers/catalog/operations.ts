@@ -22,7 +22,7 @@ export const listCatalog = operation({
     nextPageToken,
   }),
 
-  prepare: ({ services }) => readCatalog(services.toolServerCatalog),
+  prepare: ({ services }) => readCatalog(services.settings.REEVE_TOOL_SERVER_CATALOG),
 
   async run({ page }, { query = '', ...asked }, _params, { entries }) {
     const { after, limit, cut } = page(asked)
@@ -44,7 +44,7 @@ export const getCatalogEntry = operation({
   request: shape('MCPServerServiceGetCatalogRequest', 'Nothing to say.', {}),
   response: shape('MCPServerServiceGetCatalogResponse', 'The entry.', { catalogEntry: MCPServerCatalogEntry }),
 
-  prepare: ({ services }) => readCatalog(services.toolServerCatalog),
+  prepare: ({ services }) => readCatalog(services.settings.REEVE_TOOL_SERVER_CATALOG),
 
   async run(_context, _input, { catalog_id: id }, { entries }) {
     const catalogEntry = entries.find((entry) => entry.id === id)

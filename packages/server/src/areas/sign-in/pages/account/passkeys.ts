@@ -95,7 +95,7 @@ ${inputFields(errors, [
 const placeOf = ({ services, own, person }: Account) => ({
   userId: person.id,
   baseUrl: services.addresses().baseUrlOf(own.tenant),
-  roots: services.passkeyRoots,
+  roots: services.settings.REEVE_PASSKEY_ROOTS,
 })
 
 async function begin(account: AccountForm): Promise<EndpointReply> {

@@ -1,5 +1,6 @@
 import { invalid } from '../../../../lib/failure.ts'
-import type { Services, SignInClient } from '../../../../service/context.ts'
+import type { Secret } from '../../../../lib/secret.ts'
+import type { Services } from '../../../../service/context.ts'
 import { SignInRefused } from '../../refusal.ts'
 import type { ProviderType } from './shape.ts'
 
@@ -103,23 +104,27 @@ export const PROVIDER_NAMES = Object.keys(PROVIDERS) as ProviderName[]
 /** The operator's client for a provider whose configurations have none of their own; refuses where there is none. */
 export function operatorClient(
   provider: ProviderName,
-  { signInClients }: Pick<Services, 'signInClients'>,
-): SignInClient | undefined {
+  { settings }: Pick<Services, 'settings'>,
+): OperatorClient | undefined {
   const { operatorClient: name } = PROVIDERS[provider]
   if (name === undefined) return undefined
-  const client = signInClients[name]
+  const client = clientOf(name, settings)
   if (!client) throw new SignInRefused('upstream', 'the operator has set no client for the provider')
   return client
 }
 
 /** Refuses a configuration that needs the operator's client where there is none. `at` is its place in the request. */
-export function checkOperatorClient(
-  provider: ProviderName,
-  { signInClients }: Pick<Services, 'signInClients'>,
-  at = '',
-): void {
+export function checkOperatorClient(provider: ProviderName, { settings }: Pick<Services, 'settings'>, at = ''): void {
   const { operatorClient: name } = PROVIDERS[provider]
-  if (name === undefined || signInClients[name]) return
-  const settings = `REEVE_${name.toUpperCase()}_CLIENT_ID and REEVE_${name.toUpperCase()}_CLIENT_SECRET`
-  throw invalid(at + provider, `the operator has set no client for it (${settings})`, 'FEATURE_DISABLED')
+  if (name === undefined || clientOf(name, settings)) return
+  const names = `REEVE_${name.toUpperCase()}_CLIENT_ID and REEVE_${name.toUpperCase()}_CLIENT_SECRET`
+  throw invalid(at + provider, `the operator has set no client for it (${names})`, 'FEATURE_DISABLED')
+}
+
+type OperatorClient = { readonly clientId: string; readonly clientSecret: Secret }
+
+function clientOf(name: 'google' | 'microsoft', settings: Services['settings']): OperatorClient | undefined {
+  const maker = name === 'google' ? 'REEVE_GOOGLE' : 'REEVE_MICROSOFT'
+  const clientId = settings[`${maker}_CLIENT_ID`]
+  return clientId === '' ? undefined : { clientId, clientSecret: settings[`${maker}_CLIENT_SECRET`] }
 }

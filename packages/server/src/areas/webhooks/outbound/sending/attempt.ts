@@ -27,7 +27,7 @@ export async function attempt(
 ): Promise<Attempted> {
   const { tenant, services, now } = prepareContext
   const started = performance.now()
-  const schedule = services.webhookRetrySeconds
+  const schedule = services.settings.REEVE_WEBHOOK_RETRY_SECONDS
   // Before the attempt counts: without a key nothing can be sent.
   const key = await signingKeyOf(tenant, prepareContext.read)
   const claimed = await claim(tenant, { id: deliveryId, webhookId, schedule }, now)
