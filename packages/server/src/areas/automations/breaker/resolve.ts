@@ -2,9 +2,9 @@ import { enqueueAll } from '../../../engine/enqueue.ts'
 import type { Change } from '../../../service/events.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { beginWork, payloadOf } from '../runs/run-jobs.ts'
 import { after } from '../runs/states.ts'
 import type { Execution } from '../runs/stored.ts'
-import { beginWork, payloadOf } from '../runs/work.ts'
 import { pausedResolved } from './events.ts'
 
 export type Decision = { readonly decision: 'RUN' | 'CANCEL'; readonly reason: string }

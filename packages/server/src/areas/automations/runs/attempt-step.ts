@@ -13,10 +13,10 @@ import { storedOutput } from './output.ts'
 import type { Prepared } from './prepare-step.ts'
 import type { Progress } from './progress.ts'
 import { factsOf } from './run-facts.ts'
+import { payloadOf } from './run-jobs.ts'
 import { checkStaysInApp } from './stays-in-app.ts'
 import type { StepTx } from './step-tx.ts'
 import type { Taken } from './take.ts'
-import { payloadOf } from './work.ts'
 
 /** What the interpreter needs of the job it runs in. */
 export type InterpreterContext = Omit<AreaJobContext, 'tx'> & { readonly tx: Tx }

@@ -6,10 +6,10 @@ import { realEffects } from '../steps/real-effects.ts'
 import { causeOf } from './cause.ts'
 import { advance } from './interpret.ts'
 import type { Progress } from './progress.ts'
+import { beginWork, type RunPayload, runWork } from './run-jobs.ts'
 import { savedRuns } from './save.ts'
 import { inSteps } from './step-tx.ts'
 import { takeRuns } from './take.ts'
-import { beginWork, type RunPayload, runWork } from './work.ts'
 
 const AT_A_TIME = 50
 const LONGEST_MS = 200

@@ -10,12 +10,12 @@ import { executionFailed } from './events.ts'
 import { isConflict, troubleOf, withoutDetails } from './failing.ts'
 import type { Prepared } from './prepare-step.ts'
 import { Progress } from './progress.ts'
+import { payloadOf, type RunPayload } from './run-jobs.ts'
 import { savedRuns } from './save.ts'
 import { isFinal } from './states.ts'
 import { inSteps, type StepTx } from './step-tx.ts'
 import { stepsOfRun } from './steps-of-run.ts'
 import { type Taken, takeRun } from './take.ts'
-import { payloadOf, type RunPayload } from './work.ts'
 
 /** While automations are switched off a run checks again after so long. */
 const HELD = { seconds: 60 }

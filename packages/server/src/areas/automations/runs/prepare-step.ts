@@ -6,10 +6,10 @@ import { realEffects } from '../steps/real-effects.ts'
 import type { AnyStepKind } from '../steps/step-kind.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { factsOf } from './run-facts.ts'
+import type { RunPayload } from './run-jobs.ts'
 import { checkStaysInApp } from './stays-in-app.ts'
 import { stepsOfRun } from './steps-of-run.ts'
 import { findTaken, type Taken } from './take.ts'
-import type { RunPayload } from './work.ts'
 
 /** What came of a step's work outside the transaction: a value, or what it threw. */
 export type Prepared = {

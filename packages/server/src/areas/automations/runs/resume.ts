@@ -2,8 +2,8 @@ import { enqueue } from '../../../engine/enqueue.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { ResumeReason } from '../steps/step-kind.ts'
+import { payloadOf, runWork } from './run-jobs.ts'
 import type { Execution } from './stored.ts'
-import { payloadOf, runWork } from './work.ts'
 
 type Resuming = { readonly executionId: string; readonly stepName: string; readonly reason: ResumeReason }
 

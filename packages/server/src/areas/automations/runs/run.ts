@@ -4,10 +4,10 @@ import { executionFailed } from './events.ts'
 import { continueRun } from './interpret.ts'
 import { type Prepared, prepareStep } from './prepare-step.ts'
 import { Progress } from './progress.ts'
+import { type RunPayload, runWork } from './run-jobs.ts'
 import { savedRuns } from './save.ts'
 import { isFinal } from './states.ts'
 import { takeRun } from './take.ts'
-import { type RunPayload, runWork } from './work.ts'
 
 /** A run is one piece of work from its beginning to its end, however often it waits. Failures of steps are its own. */
 export const runJob = areaJob<RunPayload, Prepared | undefined>({

@@ -10,7 +10,7 @@ import { checkCapacity } from './capacity.ts'
 import { executionSuppressed } from './events.ts'
 import { type Insert, insertRuns } from './insert.ts'
 import type { NewRun, StartedRun } from './new-run.ts'
-import { beginWork, payloadOf } from './work.ts'
+import { beginWork, payloadOf } from './run-jobs.ts'
 
 type Target = Guarded & {
   app_id: string

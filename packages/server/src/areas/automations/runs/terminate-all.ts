@@ -3,8 +3,8 @@ import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import { supersedeOf } from '../../webhooks/outbound/deliveries/api.ts'
 import { executionTerminated } from './events.ts'
+import { payloadOf, runWork } from './run-jobs.ts'
 import type { Execution } from './stored.ts'
-import { payloadOf, runWork } from './work.ts'
 
 type Ended = Pick<Execution, 'id' | 'automation_id' | 'lineage' | 'correlation'>
 

@@ -2,8 +2,8 @@ import { sql } from '../../../store/sql.ts'
 import { bulkKind } from '../../bulk-actions/api.ts'
 import { getAutomationFor } from '../definitions/access.ts'
 import { after } from './states.ts'
-import { terminate } from './stop.ts'
 import { lockExecution } from './store.ts'
+import { terminate } from './terminate.ts'
 
 /** Ends runs one after the other. Those that have ended when their turn comes are skipped. */
 export const terminateRuns = bulkKind<{ id: string }>({

@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { OfferedAutomations } from '../../requests/api.ts'
 import { followOffers, lockOfferable } from '../definitions/offers.ts'
-import { stopRun } from '../runs/stop.ts'
+import { stopRun } from '../runs/terminate.ts'
 import { startFromRequest } from './start-from-request.ts'
 
 export const automationsOnOffer: OfferedAutomations = {

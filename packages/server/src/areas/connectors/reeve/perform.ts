@@ -4,7 +4,7 @@ import { ensureBuiltinAccounts } from '../../directory/entitlements/members/api.
 import { changeRoles } from '../../directory/users/api.ts'
 import type { Recording } from '../tasks/queue.ts'
 import type { Ending } from '../tasks/rules.ts'
-import type { Work } from '../tasks/work.ts'
+import type { Work } from '../tasks/task-content.ts'
 import { ensureSource, nameInSource, roleOf } from './source.ts'
 
 /** Does in the transaction of the task what other connectors do outside. */

@@ -21,5 +21,5 @@ export {
   findSourceOfResource,
   type SourceName,
 } from './source-names.ts'
+export type { AskedWork } from './task-content.ts'
 export type { Task as ConnectorTask } from './view.ts'
-export type { AskedWork } from './work.ts'

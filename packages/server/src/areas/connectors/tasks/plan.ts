@@ -8,7 +8,7 @@ import { checkEncrypted, type Encrypted, encryptFor, getKey } from '../registry/
 import { findAction, missingArgument } from './actions.ts'
 import { type Known, resolveHolder } from './resolve.ts'
 import { sourceOfType } from './source-names.ts'
-import type { AskedWork, Work } from './work.ts'
+import type { AskedWork, Work } from './task-content.ts'
 
 /** The work with the ids of the source, and why the connector cannot do it; empty when it can. */
 export type Planned = { work: Work; cannot: string }

@@ -6,8 +6,8 @@ import type { Tx } from '../../../store/tx.ts'
 import { findEntry } from '../registry/catalog/entries.ts'
 import { taskChanged } from './events.ts'
 import { type Effect, insertTask } from './store.ts'
+import type { Work } from './task-content.ts'
 import type { Task } from './view.ts'
-import type { Work } from './work.ts'
 
 export type Recording = { readonly tx: Tx; emit(change: Change): void }
 

@@ -8,8 +8,8 @@ import { taskChanged } from './events.ts'
 import { planWork } from './plan.ts'
 import { queueTask, type Recording } from './queue.ts'
 import { cancelTask, lockUntaken } from './store.ts'
+import type { AskedWork } from './task-content.ts'
 import type { Task } from './view.ts'
-import type { AskedWork } from './work.ts'
 
 /** A task requested by another area: once a key, and its origin is notified of the end. */
 export type TaskRequest = {

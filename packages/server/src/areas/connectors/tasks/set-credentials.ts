@@ -1,5 +1,5 @@
+import { passwordOf } from './task-content.ts'
 import type { Task } from './view.ts'
-import { passwordOf } from './work.ts'
 
 type Source = { readonly resourceType: string; readonly resource: string }
 type Result = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, id, int32, text, timestamp } from '../../../wire/scalars.ts'
 import { oneof, shape } from '../../../wire/shape.ts'
-import { SourceResourceId } from './work.ts'
+import { SourceResourceId } from './task-content.ts'
 
 export const TaskKindName = enumeration('ConnectorTaskKind', 'What a connector is asked to do.', [
   'CONNECTOR_TASK_KIND_UNSPECIFIED',

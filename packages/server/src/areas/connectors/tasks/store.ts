@@ -2,8 +2,8 @@ import { newId } from '../../../lib/ids.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Next, TaskState } from './rules.ts'
+import type { Work } from './task-content.ts'
 import type { Task } from './view.ts'
-import type { Work } from './work.ts'
 
 /** Notified when there may be a task for a connector. */
 export const TASKS = 'connector tasks'

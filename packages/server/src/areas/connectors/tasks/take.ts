@@ -10,8 +10,8 @@ import type { Recording } from './queue.ts'
 import { type Ending, nextAfterLoss, nextOf } from './rules.ts'
 import type { MadeCredential } from './set-credentials.ts'
 import { endTask, leaseTask, lockFreeTask } from './store.ts'
+import { passwordOf } from './task-content.ts'
 import type { Task } from './view.ts'
-import { passwordOf } from './work.ts'
 
 type Taker = {
   readonly connectorId: string

@@ -2,7 +2,7 @@ import type { ConnectorTasksRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import type { TaskState } from './rules.ts'
 import type { ConnectorTask } from './shape.ts'
-import type { TaskKind, Work } from './work.ts'
+import type { TaskKind, Work } from './task-content.ts'
 
 export type Task = Omit<ConnectorTasksRow, 'work' | 'state' | 'kind'> & { work: Work; state: TaskState; kind: TaskKind }
 type Shown = Answer<typeof ConnectorTask>

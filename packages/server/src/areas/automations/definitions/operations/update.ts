@@ -4,8 +4,8 @@ import { nullable, shape } from '../../../../wire/shape.ts'
 import { ALL_VALID } from '../../../../wire/valid-paths.ts'
 import { Automation } from '../../shapes/automation.ts'
 import { automation } from '../guards.ts'
+import { disable, onlyDisables } from '../save/disable.ts'
 import { contentViolations, save } from '../save/save.ts'
-import { onlyStops, stop } from '../save/stop.ts'
 import { checkWaitingRuns, decideWaitingRuns, waitingRuns } from '../save/waiting-runs.ts'
 import { savedAnswer, savedFields } from './responses.ts'
 
@@ -30,7 +30,7 @@ export const updateAutomation = operation({
     const { enabled: wasEnabled } = context.checkVersion(context.automation)
     checkWaitingRuns({ given, mask, choice })
     const request = { id, given, mask, isValid: ALL_VALID }
-    const result = onlyStops(request) ? await stop(context, id) : await save(context, request)
+    const result = onlyDisables(request) ? await disable(context, id) : await save(context, request)
     await decideWaitingRuns(context, { id, wasEnabled, row: result.row }, { given, mask, choice })
     context.setEtag(result.row)
     return savedAnswer(result, context)

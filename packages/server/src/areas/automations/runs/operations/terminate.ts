@@ -3,8 +3,8 @@ import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { execution } from '../guards.ts'
 import { after } from '../states.ts'
-import { terminate } from '../stop.ts'
 import { versioned } from '../store.ts'
+import { terminate } from '../terminate.ts'
 
 export const terminateExecution = operation({
   id: 'automations.executions.terminate',

@@ -7,8 +7,8 @@ import { connector } from '../../registry/guards.ts'
 import { planWork } from '../plan.ts'
 import { queueTask } from '../queue.ts'
 import { ConnectorTask } from '../shape.ts'
+import { workGroup } from '../task-content.ts'
 import { toTask } from '../view.ts'
-import { workGroup } from '../work.ts'
 
 export const createTask = operation({
   id: 'connectors.tasks.create',

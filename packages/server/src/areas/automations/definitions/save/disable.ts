@@ -7,7 +7,7 @@ import type { SaveRequest } from './read.ts'
 import { type SaveResult, unchanged } from './write.ts'
 
 /** The request only disables the automation. */
-export function onlyStops({ id, given, mask }: SaveRequest): boolean {
+export function onlyDisables({ id, given, mask }: SaveRequest): boolean {
   if (!given) return false
   const source = sourceOf(given)
   if (source.id !== undefined && source.id !== '' && source.id !== id) return false
@@ -16,7 +16,7 @@ export function onlyStops({ id, given, mask }: SaveRequest): boolean {
 }
 
 /** Nothing that is stored is read or checked: an automation can always be stopped. */
-export async function stop({ tx, emit }: Context, id: string): Promise<SaveResult> {
+export async function disable({ tx, emit }: Context, id: string): Promise<SaveResult> {
   const before = await getShown(tx, id)
   if (!before.enabled) return unchanged(before)
   await stopAutomation(tx, id)
