@@ -7,10 +7,13 @@ const AREAS = 'packages/server/src/areas'
 const MOST = 200
 const OPERATIONS = [
   'access-profiles/operations/create.ts',
+  'access-profiles/settings/offered.ts',
   'ai-classifiers/gates/resource.ts',
   'ai-gateway/tools/operations/write.ts',
+  'ai-gateway/toolsets/operations/requestable.ts',
   'ai-hooks/resource.ts',
   'auth/federation/trusts/operations/update.ts',
+  'automations/runs/operations/terminate.ts',
   'connectors/registry/operations/list.ts',
   'directory/entitlements/operations/update.ts',
   'findings/operations/search.ts',
@@ -18,6 +21,7 @@ const OPERATIONS = [
   'functions/invocations/operations/test.ts',
   'policies/operations/create.ts',
   'requests/schemas/operations/create.ts',
+  'reviews/campaigns/operations/create.ts',
   'reviews/campaigns/operations/start.ts',
   'reviews/templates/operations/create.ts',
   'webhooks/outbound/hooks/operations/update.ts',

@@ -78,3 +78,23 @@ test('every bucket has a name of its own, and those of operations are listed by 
     [],
   )
 })
+
+/** Where ids begin otherwise than their area. They are those of the contract, so neither moves. */
+const FIRST_WORDS: Readonly<Record<string, readonly string[]>> = {
+  // The contract has settings, servers and tools under one word, which also is that of the page.
+  'ai-gateway': ['aiGovernance'],
+  // What it does for objects of areas that may not know it.
+  connectors: ['connectors', 'directory'],
+  vaults: ['vaults', 'directory', 'connectors'],
+}
+
+test('the id of an operation begins with its area', () => {
+  const wrong = areas.flatMap((area) => {
+    const words = FIRST_WORDS[area.name] ?? [toCamel(area.name)]
+    const operations = [area, ...(area.parts ?? [])].flatMap((one) => one.operations ?? [])
+    return operations.filter(({ id }) => !words.includes(id.split('.')[0]!)).map(({ id }) => `${area.name}: ${id}`)
+  })
+  assert.deepEqual(wrong, [])
+})
+
+const toCamel = (name: string): string => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -2,7 +2,7 @@ import type { Context } from '../../service/context.ts'
 import type { Answer } from '../../wire/shape.ts'
 import { expand } from '../directory/api.ts'
 import { loadEntitlements } from '../directory/entitlements/api.ts'
-import { addUsers, userPath } from '../directory/users/api.ts'
+import { addUsers, userPath } from '../directory/users/show/api.ts'
 import type { RequestCatalogView } from './shape.ts'
 import { type ProfileRow, toProfile } from './view.ts'
 

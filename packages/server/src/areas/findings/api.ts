@@ -1,6 +1,5 @@
 export { SYSTEM } from './audits/store.ts'
 export { serverSecrets } from './detectors/server-secrets.ts'
 export { type DispatchedAutomations, dispatchedAutomations } from './dispatch/dispatched-automations.ts'
-export { registeredServer } from './shadow-mcp/registered.ts'
 export type { ToolCall } from './tool-calls/rules.ts'
 export { takeToolCalls } from './tool-calls/take-in.ts'

@@ -3,7 +3,7 @@ import { sql } from '../../../store/sql.ts'
 import { bool, int32 } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
 import { isLiving } from '../../directory/entitlements/api.ts'
-import { getRequestSettings } from '../../requests/api.ts'
+import { getRequestSettings } from '../../requests/tasks/settings/api.ts'
 import { manageProfiles } from '../guards.ts'
 
 const MOST_COUNTED = 250_000

@@ -5,7 +5,7 @@ import type { Answer } from '../../../wire/shape.ts'
 import { App } from '../apps/shape.ts'
 import { loadApps } from '../apps/store.ts'
 import type { Requester } from '../users/access.ts'
-import { addUsers, userPath } from '../users/show.ts'
+import { addUsers, userPath } from '../users/show/show.ts'
 import { AppUserLastUsage, type AppUserView } from './shape.ts'
 import { toAppUser } from './view.ts'
 

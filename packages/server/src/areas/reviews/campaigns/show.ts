@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import { Expansion } from '../../../wire/expand.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { addUsers, userPath } from '../../directory/users/api.ts'
+import { addUsers, userPath } from '../../directory/users/show/api.ts'
 import { loadPolicies, Policy } from '../../policies/api.ts'
 import { mayManage, ownsCampaign, type Seen } from './guards.ts'
 import type { CampaignRow } from './rows.ts'

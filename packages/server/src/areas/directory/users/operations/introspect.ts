@@ -3,7 +3,7 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { oneself } from '../guards.ts'
 import { UserView, userExpandMask } from '../shape.ts'
-import { showUser } from '../show.ts'
+import { showUser } from '../show/show.ts'
 
 export const introspectUser = operation({
   id: 'directory.users.introspect',

@@ -6,7 +6,7 @@ import { shape } from '../../../../wire/shape.ts'
 import { foundByBasics } from '../access.ts'
 import { otherUsers } from '../guards.ts'
 import { UserView, userExpandMask } from '../shape.ts'
-import { showUsers } from '../show.ts'
+import { showUsers } from '../show/show.ts'
 import { listLiveUsers } from '../store.ts'
 
 export const listUsersOperation = operation({

@@ -17,7 +17,7 @@ import { type Found, findRows } from '../../search/word-search.ts'
 import { foundByBasics, seesAllOf, visibilityOf } from '../access.ts'
 import { otherUsers } from '../guards.ts'
 import { UserView, userExpandMask } from '../shape.ts'
-import { showUsers } from '../show.ts'
+import { showUsers } from '../show/show.ts'
 import { LIVE } from '../store.ts'
 
 const DelegateStatus = enumeration('DelegateStatus', 'Whether somebody stands in for a user.', [

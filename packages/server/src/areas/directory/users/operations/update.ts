@@ -11,7 +11,7 @@ import { lockUser, type UserContent } from '../../../auth/users/api.ts'
 import { delegationOf } from '../delegation.ts'
 import { saveChanged } from '../save-status.ts'
 import { UserView, userExpandMask } from '../shape.ts'
-import { showUser } from '../show.ts'
+import { showUser } from '../show/show.ts'
 import { movedByHand } from '../status.ts'
 import { hasLiveDirectoryAccount } from '../store.ts'
 

@@ -1,19 +1,13 @@
-import { insertWork } from '../../../../engine/enqueue.ts'
-import type { Named } from '../../../../engine/job.ts'
 import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
-import type { Sql } from '../../../../store/sql.ts'
 import { lookAtStep } from '../held/advance.ts'
 import { activeStep, openWork, SERVICE } from '../held/held-task.ts'
 import { settleWork } from '../held/settle.ts'
-
-type Payload = { readonly taskId: string }
-
-const RUN_ENDED: Named<Payload> = { kind: 'requests.runEnded' }
+import { RUN_ENDED, type RunEndedPayload } from './tell-ended-runs.ts'
 
 /** A task whose run has ended goes on. */
-export const runEndedJob = areaJob<Payload>({
+export const runEndedJob = areaJob<RunEndedPayload>({
   ...RUN_ENDED,
   about: 'Goes on with a task whose automation has run to its end.',
   retry: PATIENT,
@@ -26,11 +20,3 @@ export const runEndedJob = areaJob<Payload>({
     return done
   },
 })
-
-/** The statement that has these tasks told, for whoever saves the runs. */
-export const tellEndedRuns = (taskIds: readonly string[], now: Temporal.Instant): Sql =>
-  insertWork(
-    RUN_ENDED,
-    taskIds.map((taskId) => ({ key: taskId, payload: { taskId } })),
-    now,
-  )

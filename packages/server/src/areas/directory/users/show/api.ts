@@ -1,0 +1,1 @@
+export { addUsers, userPath } from './show.ts'

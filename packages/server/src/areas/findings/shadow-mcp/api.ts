@@ -1,0 +1,1 @@
+export { registeredServer } from './registered.ts'

@@ -1,0 +1,1 @@
+export { getRequestSettings } from './store.ts'
