@@ -75,6 +75,8 @@ async function people({ tenant, admin }: ApiSite, count: number): Promise<string
      select $1, id, 'USER_TYPE_HUMAN', 'USER_ORIGIN_LOCAL', 'ENABLED', id, now(), now() from unnest($2::text[]) id`,
     [tenant.id, ids],
   )
+  // As a sync leaves them: a plan made before anything is known of them lasts until the database looks by itself.
+  await admin.query('analyze users')
   return ids
 }
 
