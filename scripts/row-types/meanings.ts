@@ -24,6 +24,7 @@ export function* meaningsOf(node: Node, place: Place, search: Search, depth = 0)
       yield* inner(node.expression ?? node.argument)
       return
     case 'ConditionalExpression':
+      yield* inner(isThere(node.test, place, search, depth) ? node.consequent : node.alternate)
       yield* inner(node.consequent)
       yield* inner(node.alternate)
       return
@@ -46,6 +47,10 @@ export function* meaningsOf(node: Node, place: Place, search: Search, depth = 0)
       yield { node, place }
   }
 }
+
+/** Of what is asked by its name alone it is known whether there is anything; of all else it is taken to be so. */
+const isThere = (test: Node, place: Place, search: Search, depth: number): boolean =>
+  test.type !== 'Identifier' || !meaningsOf(test, place, search, depth + 1).next().done
 
 function* named(node: Node, place: Place, search: Search, depth: number): Generator<Placed> {
   const told = place.given.get(node.name)

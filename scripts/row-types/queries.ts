@@ -44,10 +44,14 @@ export function queriesOf(source: Source, program: Program): Query[] {
   })
 }
 
-/** A query that a nameless function is given is compared where it is made. */
+/** A query that a nameless function is given is compared where it is made; stores take the transaction first. */
 function isHandedOn({ type, name, start }: Node, source: Source): boolean {
   const given = type === 'Identifier' ? source.givenAs(name, start) : undefined
-  return given !== undefined && given.scope.name === undefined
+  if (!given) return false
+  return (
+    given.scope.name === undefined ||
+    given.scope.node.params[given.at].typeAnnotation?.typeAnnotation.typeName?.name === 'Tx'
+  )
 }
 
 /** The row type of a call that a function answers with: that of the function, without the promise and the list. */

@@ -55,7 +55,7 @@ type Found<Row> = {
 
 /** Rows that stay after their end, for their history and for those that name them. */
 export const livingRows = <Row extends Kept>(found: Found<Row>): Living<Row> =>
-  rowsIn(found, {
+  rowsIn<Row>(found, {
     living: sql`from ${found.table} where deleted_at is null`,
     end: (tx) => sql`
       update ${found.table} set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1`,
@@ -63,7 +63,7 @@ export const livingRows = <Row extends Kept>(found: Found<Row>): Living<Row> =>
 
 /** Rows that are deleted with their end. */
 export const removedRows = <Row extends Kept>(found: Found<Row>): Living<Row> =>
-  rowsIn(found, { living: sql`from ${found.table} where true`, end: () => sql`delete from ${found.table}` })
+  rowsIn<Row>(found, { living: sql`from ${found.table} where true`, end: () => sql`delete from ${found.table}` })
 
 type Life = { readonly living: Sql; end(tx: Tx): Sql }
 
