@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createCipheriv, createPublicKey, diffieHellman, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
 import { after, before, type TestContext, test } from 'node:test'
 import type { Json } from '../../server/test/caller.ts'
+import { readRun, startSteps } from '../../server/test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
 import { type Fixture, fixture, once, syncs, until } from './fixture.ts'
 
@@ -184,6 +185,28 @@ test('accounts, passwords, resources, actions and tickets', async (t) => {
   assert.equal(read.result.status, 'done')
   const refused = await end(one, await ask(one, { createTicket: { schemaId: 'access', title: 'refuse me' } }))
   assert.equal(refused.reason, 'the tracker refuses this title')
+})
+
+test('an action that a step asks for gets the account where the connector says, under the types of the source', async (t) => {
+  const one = await running(t)
+  const account = await idOf('app_users', one.appId, 'ada')
+  const connectorRef = { appId: one.appId, id: one.connectorId }
+  const accountRef = { accountIdCel: `"${account}"` }
+  for (const [actionName, args] of [
+    ['lock', { user_id: 'ada' }],
+    ['unlock', { accountId: { resource_type_id: 'user', resource_id: 'ada' } }],
+  ] as const) {
+    const step = { stepName: 'act', accountLifecycleAction: { connectorRef, actionName, accountRef } }
+    const run = await startSteps(acme, [step])
+    await until(world, async () => (await readRun(acme, run)).state === 'DONE', actionName)
+    const done = one.changes().at(-1)
+    assert.deepEqual(done?.kind === 'action' && [done.name, done.args], [actionName, args])
+  }
+  const token = { resource_type_id: 'api_token', resource_id: 'token1' }
+  await end(one, await ask(one, { action: { name: 'unlock', args: { accountId: token, all: [token] } } }))
+  const atSource = { ...token, resource_type_id: 'apiToken' }
+  const named = one.changes().at(-1)
+  assert.deepEqual(named?.kind === 'action' && named.args, { accountId: atSource, all: [atSource] })
 })
 
 /** How a grant ends with a connector that misbehaves. */

@@ -18,7 +18,7 @@ export type Change =
   | { readonly kind: 'password'; readonly id: Id; readonly password: string; readonly key: string }
   | { readonly kind: 'delete'; readonly id: Id; readonly key: string }
   | { readonly kind: 'resource'; readonly id: Id; readonly key: string }
-  | { readonly kind: 'action'; readonly name: string; readonly key: string }
+  | { readonly kind: 'action'; readonly name: string; readonly args: unknown; readonly key: string }
   | { readonly kind: 'ticket'; readonly id: string; readonly title: string; readonly key: string }
   | { readonly kind: 'died' }
 

@@ -182,8 +182,8 @@ function actionsOf({ changes }: World): Record<string, Handle> {
   return {
     ListActionSchemas: () => ({ schemas: ACTIONS }),
     GetActionSchema: ({ name }) => ({ schema: ACTIONS.find((one) => one.name === name) }),
-    InvokeAction: ({ name }, key) => {
-      changes.add({ kind: 'action', name: String(name), key })
+    InvokeAction: ({ name, args }, key) => {
+      changes.add({ kind: 'action', name: String(name), args: fromStruct(args as Struct | null), key }) // Safe because the request has one.
       if (name === 'broken') return { id: 'a1', status: 5, response: toStruct({ error: 'the work broke off' }) }
       if (name === 'long_work') return { id: 'a2', status: 3 }
       return { id: 'a3', status: 4, response: toStruct({ disabled: true }) }

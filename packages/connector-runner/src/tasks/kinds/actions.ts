@@ -2,9 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { enumNumber, fromStruct, type Struct, toStruct } from '@reeve/connector-protocol'
 import type { Ending } from '../../reeve/feed.ts'
 import { type Doing, textOf, type Work } from '../doing.ts'
+import type { Known } from '../known.ts'
 import { isCode, success, TaskFailed } from '../outcome.ts'
 
 type Acted = { readonly id: string; readonly status: number; readonly response: Struct | null }
+
+/** Arguments that name resources do so with the types of the source. */
+function asAtSource(known: Known, args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const named = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(named)
+    const type = value !== null && typeof value === 'object' ? Reflect.get(value, 'resource_type_id') : undefined
+    return typeof type === 'string' ? { ...(value as object), resource_type_id: known.sourceType(type) } : value // Safe because only objects have members.
+  }
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, named(value)]))
+}
 
 const POLLS_MS = [1000, 2000, 5000]
 const LATER_MS = 10_000
@@ -21,7 +32,7 @@ export async function act({ place, options }: Doing, { name, args, resourceTypeI
     'InvokeAction',
     {
       name,
-      args: toStruct(args ?? {}),
+      args: toStruct(asAtSource(known, args ?? {})),
       resource_type_id: resourceTypeId ? known.sourceType(resourceTypeId) : '',
       inline_wait: { seconds: 25 },
     },
