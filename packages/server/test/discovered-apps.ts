@@ -31,7 +31,7 @@ export async function insertShadowApp(tenant: TestTenant, userIds: readonly stri
     const sightings = (userIds.length === 0 ? [''] : userIds).map((userId) => {
       return {
         identifier,
-        displayName: `Notes ${identifier}`,
+        displayName: `Notes ${identifier.slice(-6)}`,
         userId,
         seenAs: 'SIGN_IN',
         at: now.toString(),

@@ -20,6 +20,8 @@ export const SHARES = 4
 
 /** Where settings are saved; the rest under the path is no setting. */
 const SAVED = /^\/api\/v1\/settings\/(?!oauth-clients)[a-z-]+(\/(org|user|switch))?$/
+/** As ids are made; texts of samples between quotation marks and addresses are not looked at. */
+const ID = /\b(?=\w*\d)(?=\w*[A-Z])[0-9A-Za-z]{27}\b/
 const SETTINGS = new Set(['TenantSettings', 'UserSettings', 'SystemSwitch'])
 
 /** All operations, or those whose id begins with REEVE_SWEEP. */
@@ -185,6 +187,8 @@ export function sweepShare(share: number): void {
       assert.deepEqual([...new Set(without.map((event) => event.metadata.event_code))], [])
       const nameless = events.filter(({ entity }) => entity && entity.name === entity.uid)
       assert.deepEqual([...new Set(nameless.map((event) => event.metadata.event_code))], [], 'objects without a name')
+      const withIds = events.filter(({ message = '' }) => ID.test(message.replaceAll(/"[^"]*"|\S+@\S+/g, '')))
+      assert.deepEqual([...new Set(withIds.map(({ message }) => message))], [], 'sentences with ids')
       const saved = events.filter(({ entity, http_request }) => entity && SAVED.test(http_request?.url?.path ?? ''))
       const asSettings = new Set(
         saved.filter(({ entity }) => SETTINGS.has(entity.type)).map(({ metadata }) => metadata.correlation_uid),

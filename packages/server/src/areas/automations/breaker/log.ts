@@ -29,13 +29,13 @@ const rule = (
 
 const paused = (activity: string, outcome: string): LogRule =>
   rule('AutomationExecution', activity, `automation_execution.${activity}`, (event, name) => ({
-    message: `the paused run ${event.subject.id} of the automation ${name} was ${outcome}`,
+    message: `A paused run of the automation ${name} was ${outcome}`,
     unmapped: { automation_id: textOf(event.after, 'automationTemplateId') },
   }))
 
 export const breakerLog: LogRules = {
   'automations.breaker.tripped': rule('Automation', 'tripped', 'automation.tripped', ({ after }, name) => ({
-    message: `the automation ${name} ran too often and was stopped`,
+    message: `The automation ${name} ran too often and was stopped`,
     severity: 'High',
     unmapped: {
       observed_count: after?.observedCount,
@@ -44,7 +44,7 @@ export const breakerLog: LogRules = {
     },
   })),
   'automations.breaker.cleared': rule('Automation', 'cleared', 'automation.cleared', (_event, name) => ({
-    message: `the automation ${name} may run again`,
+    message: `The automation ${name} may run again`,
   })),
   'automations.execution.pausedRun': paused('paused_run', 'let go'),
   'automations.execution.pausedCancelled': paused('paused_cancelled', 'cancelled'),

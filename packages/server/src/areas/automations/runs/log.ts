@@ -35,24 +35,24 @@ const member = ({ after }: LoggedEvent, name: string): Readonly<Record<string, u
 
 export const runLog: LogRules = {
   'automations.execution.requested': rule('Create', 'created', (event) => ({
-    message: `a run of the automation ${textOf(event.after, 'displayName')} was started by hand`,
+    message: `A run of the automation ${textOf(event.after, 'displayName')} was started by hand`,
     unmapped: { ...automation(event), is_draft: event.after?.isDraft === true },
   })),
   'automations.execution.terminated': rule('terminated', 'terminated', (event, name) => ({
-    message: `the run ${event.subject.id} of the automation ${name} was ended`,
+    message: `A run of the automation ${name} was ended`,
     unmapped: automation(event),
   })),
   'automations.execution.failed': rule('execution_failed', 'execution_failed', (event, name) => {
     const error = member(event, 'error')
     return {
-      message: `the run ${event.subject.id} of the automation ${name} failed`,
+      message: `A run of the automation ${name} failed`,
       failure: textOf(error, 'message'),
       severity: 'Medium',
       unmapped: { ...automation(event), step_name: textOf(error, 'stepName'), error_code: textOf(error, 'code') },
     }
   }),
   'automations.execution.suppressed': rule('execution_suppressed', 'execution_suppressed', (event, name) => ({
-    message: `the automation ${name} was not run: ${textOf(event.after, 'reason')}`,
+    message: `The automation ${name} was not run: ${textOf(event.after, 'reason')}`,
     unmapped: {
       ...automation(event),
       execution_id: textOf(event.after, 'executionId'),

@@ -1,8 +1,8 @@
-import { entityRule } from '../../../service/log/rules.ts'
 import { namedByThoseWhoMay } from '../../../service/references/reference.ts'
 import { part } from '../../area.ts'
 import { FIRST_FORMS } from './first-forms.ts'
 import { KINDS } from './kinds.ts'
+import { ownerLog } from './log.ts'
 import { searchUserOwnership } from './search-ownership.ts'
 import { defineFirstOwners } from './v1.ts'
 import { defineOwners } from './v2.ts'
@@ -18,7 +18,5 @@ export const ownerPart = part({
     ...KINDS.map(({ name }) => `Set${name}OwnersV2Request.appEntitlementRefs`),
   ),
   operations: [...FIRST_FORMS.flatMap(defineFirstOwners), ...KINDS.flatMap(defineOwners), searchUserOwnership],
-  logRules: {
-    'directory.owner.set': entityRule({ type: 'Owners', code: 'owners' }, 'Update', 'set'),
-  },
+  logRules: ownerLog,
 })

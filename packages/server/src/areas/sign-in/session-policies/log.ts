@@ -27,7 +27,7 @@ const assignment = (way: keyof typeof WAYS): LogRule => {
       const user = ofUser ? userOf(event) : undefined
       const named = groupOf(event)
       const whom = user ? user.name || user.uid : named.name || named.uid
-      const message = `SessionPolicy ${policy.name || policy.uid} was ${verb} ${verb === 'assigned' ? 'to' : 'from'} ${whom}`
+      const message = `The session policy ${policy.name || policy.uid} was ${verb} ${verb === 'assigned' ? 'to' : 'from'} ${whom}`
       return [
         { ...policyEntry, message, about: { entity: { ...policy, kind: POLICY.kind } } },
         user

@@ -26,6 +26,7 @@ const detailOf = (after: LoggedEvent['after']) => {
 }
 
 const LINK = { created: 'linked', deleted: 'unlinked' } as const
+const WORDS = { created: 'linked to', deleted: 'unlinked from' } as const
 
 const linkRule = (verb: keyof typeof LINK): LogRule => {
   const type: EntryType = { class: 'accountChange', activity: LINK[verb], code: `user.sign_in_${LINK[verb]}` }
@@ -37,7 +38,7 @@ const linkRule = (verb: keyof typeof LINK): LogRule => {
       return [
         {
           ...type,
-          message: `User ${user.name || user.uid} was ${LINK[verb]} with a way to sign in`,
+          message: `User ${user.name || user.uid} was ${WORDS[verb]} a way to sign in`,
           unmapped: { auth_config_uid: textOf(link, 'authConfigId'), subject: textOf(link, 'subject') },
           about: { user },
         },
