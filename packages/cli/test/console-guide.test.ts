@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addCompany } from './guide-site.ts'
 import { guideCommands, preparedFolder, runCommands, serve } from './support.ts'
 
 test('every command of the guide to the console does what it says', async (t) => {
@@ -11,6 +12,7 @@ test('every command of the guide to the console does what it says', async (t) =>
       REEVE_BOOTSTRAP_ADMIN_PASSWORD: 'nine slow violet kettles',
     },
   })
+  await addCompany({ cwd })
   // `true` opens no browser.
   const env = { XDG_CONFIG_HOME: cwd, BROWSER: 'true', SERVICE: url }
   let said = ''

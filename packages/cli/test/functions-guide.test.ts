@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import { guideSite } from './guide-site.ts'
-import { dataFolderOf, guideCommands, runCommands, temporaryFolder } from './support.ts'
+import { dataFolderOf, guideCommands, ROOT, reeve, runCommands, temporaryFolder } from './support.ts'
 
 test('every command of the guide to functions does what it says', async (t) => {
   const { world, acme } = await guideSite(t)
@@ -28,4 +30,24 @@ test('every command of the guide to functions does what it says', async (t) => {
   assert.match(said[1]!, /commit \S+, published/)
   assert.match(said[2]!, /SUCCESS/)
   assert.match(said[2]!, /files of commit/)
+})
+
+test('the code that the guide shows needs no import but the one it shows', async (t) => {
+  const { acme } = await guideSite(t)
+  const folder = dataFolderOf(t, acme.admin)
+  const cwd = temporaryFolder(t)
+  const env = { REEVE_DATA_DIR: folder, XDG_CONFIG_HOME: folder }
+  const guide = readFileSync(path.join(ROOT, 'docs/guides/functions.md'), 'utf8')
+  const [, imports = ''] = /`(import \{[^`]+)`/.exec(guide) ?? []
+  const [, secret = ''] = /`(\(await functions\.getConfig[^`]+)`/.exec(guide) ?? []
+  const [, call = ''] = /`(sdk\.[^`]+)`/.exec(guide) ?? []
+  assert.equal((await reeve(['function', 'init', 'shown'], { cwd, env })).code, 0)
+  writeFileSync(
+    path.join(cwd, 'shown/main.ts'),
+    `${imports}\nexport default async () => ({ region: ${secret}, listed: (await ${call}).list.length })\n`,
+  )
+  writeFileSync(path.join(cwd, 'shown/secrets.json'), '{"REGION": "eu-central"}')
+  const { code, stdout, stderr } = await reeve(['function', 'run', 'shown', '--input', '{}'], { cwd, env })
+  assert.equal(code, 0, stderr)
+  assert.match(stdout, /"region": "eu-central",\s+"listed": \d/)
 })

@@ -23,8 +23,14 @@ export async function guideSite(
   if (process.env.GUIDES_ON_A_DEMO) {
     const folder = dataFolderOf(t, acme.admin)
     const own = { REEVE_DATA_DIR: folder, XDG_CONFIG_HOME: folder }
-    const made = await withWork(world, () => reeve(['demo', ...COMPANY], { env: own }))
-    assert.equal(made.code, 0, made.stderr)
+    await withWork(world, () => addCompany({ env: own }))
   }
   return { world, acme }
+}
+
+/** Puts the company of the demo into the tenant of this profile; with GUIDES_ON_A_DEMO only. */
+export async function addCompany(place: { cwd?: string; env?: Record<string, string> }): Promise<void> {
+  if (!process.env.GUIDES_ON_A_DEMO) return
+  const made = await reeve(['demo', ...COMPANY], place)
+  assert.equal(made.code, 0, made.stderr)
 }

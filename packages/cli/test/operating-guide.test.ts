@@ -5,6 +5,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import pg from 'pg'
 import { PASSWORD, skipWithoutPostgres, startPlainServer } from '../../server/test/plain-postgres/server.ts'
+import { addCompany } from './guide-site.ts'
 import {
   adminOf,
   guideCommands,
@@ -24,6 +25,7 @@ test('every command of the guide to operating does what it says', async (t) => {
   const cwd = await preparedFolder(t)
   writeFileSync(path.join(cwd, 'passphrase'), 'correct horse battery staple\n')
   const service = await serve(t, { cwd })
+  await addCompany({ cwd })
   const who = await introspect(service.url, await tokenOf(adminOf(path.join(cwd, '.reeve')), service.url))
   copyFileSync(path.join(cwd, '.reeve', 'master.key'), path.join(cwd, 'master.key'))
   const elsewhere = temporaryFolder(t)
