@@ -89,8 +89,21 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 }
 const run = promisify(execFile)
 
-/** A Node of that version, kept among the caches of the repository; or why there is none. */
+/** A Node of that version that the machine has in its PATH. */
+async function nodeOfMachine(version: number): Promise<string | undefined> {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const places = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name))
+  for (const program of places.filter(existsSync)) {
+    const { stdout } = await run(program, ['--version']).catch(() => ({ stdout: '' }))
+    if (stdout.startsWith(`v${version}.`)) return program
+  }
+  return undefined
+}
+
+/** A Node of that version: of the machine, else kept among the caches of the repository; or why there is none. */
 async function nodeOf(version: number): Promise<{ program: string } | { missing: string }> {
+  const own = await nodeOfMachine(version)
+  if (own !== undefined) return { program: own }
   const name = PROGRAMS[`${process.platform} ${process.arch}`]
   if (!name) return { missing: `no package has Node ${version} for ${process.platform} ${process.arch}` }
   const folder = path.join(ROOT, 'node_modules/.cache/reeve-nodes', String(version))
