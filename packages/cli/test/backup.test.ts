@@ -127,7 +127,7 @@ test('a backup is taken beside a running service, everything is deleted, and all
       (await reeve(['restore', whole, '--check', '--passphrase-file', wrong])).stderr,
       /passphrase does not open/,
     )
-    assert.match((await reeve(['restore', whole, '--check'])).stderr, /is encrypted/)
+    assert.match((await reeve(['restore', whole, '--check'])).stderr, /is encrypted: .* \(--passphrase-file FILE\)/)
   })
 
   await t.test('what was changed or lost after the backup is named', async () => {

@@ -133,6 +133,16 @@ test('the composed services wait for each other by names that there are, and eve
   }
 })
 
+test('the secrets of the composed service are made for the user of its image, and for nobody else', () => {
+  const [, user] = /^USER (\S+)$/m.exec(read('Dockerfile')) ?? []
+  const [, owner, files = ''] = /^# +sudo chown (\S+) (.+)$/m.exec(read('compose.yaml')) ?? []
+  assert.equal(owner, user)
+  const { secrets } = parse(read('compose.yaml'))
+  const named = Object.values<{ file: string }>(secrets).map(({ file }) => path.join('deploy', file))
+  assert.deepEqual(files.split(' ').sort(), named.sort())
+  for (const file of named) assert.match(read('compose.yaml'), new RegExp(`^#.*umask 077;.* > ${file}`, 'm'))
+})
+
 test('systemd takes the unit and finds little to attack', (t) => {
   const unit = path.join(ROOT, 'deploy/systemd/reeve.service')
   const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })

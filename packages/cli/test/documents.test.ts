@@ -64,6 +64,20 @@ test('whoever tries a guide on the company of the demo makes no profile that the
   )
 })
 
+test('a command that README names has what it needs', () => {
+  const lines = [...read('README.md').matchAll(/`(?:npx )?reeve ([a-z][^`]*)`/g)].map(([, line = '']) => line)
+  assert.ok(lines.length > 3)
+  const lacking = lines.filter((line) => {
+    const words = line.split(/\s+/)
+    // One word may be the name of several commands.
+    if (words.length === 1) return false
+    const { name, args } = findCommand(commands, words)
+    const given = words.slice(name.split(' ').length).filter((word) => !word.startsWith('-'))
+    return given.length < args.filter((one) => !one.startsWith('[')).length
+  })
+  assert.deepEqual(lacking, [])
+})
+
 /** Text that begins like a command: what a key is derived for. */
 const NO_COMMANDS = new Set(['connector password v1'])
 

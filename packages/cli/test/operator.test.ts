@@ -3,7 +3,17 @@ import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { test } from 'node:test'
 import { freePort } from '../../server/test/free-port.ts'
-import { adminOf, introspect, preparedFolder, reeve, serve, tokenOf } from './support.ts'
+import {
+  adminOf,
+  atEnd,
+  introspect,
+  preparedFolder,
+  Running,
+  reeve,
+  serve,
+  temporaryFolder,
+  tokenOf,
+} from './support.ts'
 
 type Finding = { check: string; state: string; text: string; cure: string }
 
@@ -79,6 +89,18 @@ test('functions that this machine cannot run are told once at the start and by t
   assert.match(stdout, /functions +are not run: .*: set REEVE_FUNCTION_RUNNER to a command/)
 })
 
+test('a process that keeps files in another folder than the service is told so, and so is the doctor', async (t) => {
+  const cwd = await preparedFolder(t)
+  await serve(t, { cwd })
+  const env = { REEVE_OBJECTS: temporaryFolder(t) }
+  const worker = new Running(['worker'], { cwd, env })
+  atEnd(t, () => worker.child.kill('SIGKILL'))
+  await worker.until('stderr', /files are not served: .*keep files in different places: set REEVE_OBJECTS/)
+  const { code, stdout } = await reeve(['doctor'], { cwd, env })
+  assert.equal(code, 1)
+  assert.match(stdout, /FAIL {2}objects +.*keep files in different places: set REEVE_OBJECTS of all to one bucket/)
+})
+
 test('the doctor names a database that the master key does not open', async (t) => {
   const cwd = await preparedFolder(t)
   await serve(t, { cwd })
@@ -89,6 +111,19 @@ test('the doctor names a database that the master key does not open', async (t) 
   writeFileSync(key, right)
   assert.equal(code, 1)
   assert.match(stdout, /FAIL {2}tenants +the master key does not open the keys of default/)
+})
+
+test('a given master key is rotated in the order of the guide, and one key alone says that order', async (t) => {
+  const cwd = await preparedFolder(t)
+  const [old, added] = [6, 7].map((byte) => Buffer.alloc(32, byte).toString('base64')) as [string, string] // Safe because there are two.
+  const service = await serve(t, { cwd, env: { REEVE_MASTER_KEY: old } })
+  await service.end('SIGTERM')
+  const rotate = (keys: string) => reeve(['keys', 'rotate', '--json'], { cwd, env: { REEVE_MASTER_KEY: keys } })
+  const alone = await rotate(old)
+  assert.notEqual(alone.code, 0)
+  assert.match(alone.stderr, /add a new one .* after it and restart .* put the new one first and restart again/)
+  const rotated = await rotate(`${added},${old}`)
+  assert.deepEqual(JSON.parse(rotated.stdout), { rewrapped: 1, keysToRemove: 1 }, rotated.stderr)
 })
 
 test('a lost admin.json is replaced by another client, and the lost one no longer counts', async (t) => {

@@ -80,6 +80,7 @@ test('a second start on the same data knows its client, also on another port', a
   assert.equal(after.clientId.split('@')[0], before.clientId.split('@')[0])
   assert.deepEqual(await introspect(second.url, await tokenOf(after, second.url)), who)
   assert.deepEqual(await introspect(second.url, await tokenOf(before, second.url)), who)
+  assert.equal(`${first.stdout}${second.stdout}`, '', 'what is no terminal gets no text beside the log')
 })
 
 test('data and client survive the killing of node, of PostgreSQL, and of both', async (t) => {
