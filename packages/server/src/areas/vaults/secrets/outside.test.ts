@@ -157,6 +157,7 @@ test('whatever is wrong with a code, the answer is the same to the letter', asyn
     )
     assert.deepEqual(new Set(told), new Set([told[0]]), what)
     assert.equal(answers[0]?.status, 404)
+    assert.equal(answers[0]?.body.message, 'no secret of this code')
   }
 })
 
