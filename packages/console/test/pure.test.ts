@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Answered } from '@reeve/client/session'
 import { limitWith } from '../src/areas/automations/editor/limit.ts'
+import { texts as automationTexts } from '../src/areas/automations/texts.ts'
 import { commandText, isSilent } from '../src/areas/connectors/runner-text.ts'
 import { accountsOf } from '../src/areas/directory/access.ts'
 import { evidenceOf, TELLERS } from '../src/areas/findings/evidence.ts'
@@ -196,4 +197,9 @@ test('a program that has reported is silent a quarter of an hour later, and one 
     [isSilent(undefined), isSilent(at, Date.parse(at) + 14 * 60_000), isSilent(at, Date.parse(at) + 16 * 60_000)],
     [false, false, true],
   )
+})
+
+test('what becomes of the runs of an automation that is switched off has a word for each choice of the contract', () => {
+  const names: string[] = schemas.AutomationWaitingRuns['x-extensible-enum']
+  assert.deepEqual(Object.keys(automationTexts.waitingRunsChoices).sort(), [...names].sort())
 })
