@@ -5856,6 +5856,8 @@ export type FindingCountsRequest = {
   readonly appResourceTraitIds?: readonly string[]
   /** Only about machine identities of these kinds. */
   readonly nhiTypes?: readonly NhiType[]
+  /** Only about these people, or accounts of theirs. */
+  readonly identityUserIds?: readonly string[]
   /** Only about these connectors, or what they report. */
   readonly connectorIds?: readonly string[]
   /** Only about these decoys. */
@@ -6047,6 +6049,8 @@ export type FindingSearchRequest = {
   readonly appResourceTraitIds?: readonly string[]
   /** Only about machine identities of these kinds. */
   readonly nhiTypes?: readonly NhiType[]
+  /** Only about these people, or accounts of theirs. */
+  readonly identityUserIds?: readonly string[]
   /** Only about these connectors, or what they report. */
   readonly connectorIds?: readonly string[]
   /** Only about these decoys. */
@@ -6073,6 +6077,8 @@ export type FindingSearchRequest = {
   readonly appearedAfter?: string
   /** Only those that last appeared before then. */
   readonly appearedBefore?: string
+  /** Which come first; those that appeared last when it is not said. */
+  readonly sortBy?: FindingSortBy
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -6081,6 +6087,9 @@ export type FindingSearchRequest = {
 
 /** How bad it is. */
 export type FindingSeverity = 'FINDING_SEVERITY_UNSPECIFIED' | 'FINDING_SEVERITY_INFO' | 'FINDING_SEVERITY_LOW' | 'FINDING_SEVERITY_MEDIUM' | 'FINDING_SEVERITY_HIGH' | 'FINDING_SEVERITY_CRITICAL' | (string & {})
+
+/** Which findings come first. */
+export type FindingSortBy = 'FINDING_SORT_BY_UNSPECIFIED' | 'FINDING_SORT_BY_LAST_APPEARED' | 'FINDING_SORT_BY_SEVERITY' | (string & {})
 
 /** Who found it. */
 export type FindingSourceKind = 'FINDING_SOURCE_KIND_UNSPECIFIED' | 'FINDING_SOURCE_KIND_DETECTOR' | 'FINDING_SOURCE_KIND_EXTERNAL' | (string & {})
@@ -7830,6 +7839,16 @@ export type Oauth2Field = {
 /** It is asked for. */
 export type Oauth2FieldView = {}
 
+/** Who owns something from now on. */
+export type OffboardingNewOwner = {
+  /** What it is, as the preview says. */
+  readonly objectType: string
+  /** The object. */
+  readonly objectId: string
+  /** The new owner. */
+  readonly userId: string
+}
+
 /** Yes, no, or what holds elsewhere. */
 export type OptionalBool = 'OPTIONAL_BOOL_UNSPECIFIED' | 'OPTIONAL_BOOL_TRUE' | 'OPTIONAL_BOOL_FALSE' | (string & {})
 
@@ -9164,6 +9183,18 @@ export type RevokeGatewayKeyRequest = {}
 /** What has come of a revoke task. */
 export type RevokeOutcome = 'REVOKE_OUTCOME_UNSPECIFIED' | 'REVOKE_OUTCOME_REVOKED' | 'REVOKE_OUTCOME_DENIED' | 'REVOKE_OUTCOME_ERROR' | 'REVOKE_OUTCOME_CANCELLED' | 'REVOKE_OUTCOME_WAIT_TIMED_OUT' | (string & {})
 
+/** An access that somebody has. */
+export type RevokeTarget = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement of the app. */
+  readonly appEntitlementId: string
+  /** The user; the caller when neither this nor an account is named. */
+  readonly identityUserId?: string
+  /** The account, instead of the user. */
+  readonly appUserId?: string
+}
+
 /** A key or token that a sync has brought. */
 export type RevokedAppResourceSecret = {
   /** The app. */
@@ -9990,6 +10021,8 @@ export type SearchGrantFeedRequest = {
 
 /** What to look for. */
 export type SearchPastGrantsRequest = {
+  /** Only those of this user. */
+  readonly userId?: string
   /** Only in these apps. */
   readonly appIds?: readonly string[]
   /** Only of these accounts. */
@@ -12205,6 +12238,8 @@ export type TaskServiceCreateOffboardingRequest = {
   readonly subjectUserId: string
   /** Why. */
   readonly description?: string
+  /** Who owns from now on what whoever leaves owns; the rest stays as it is. */
+  readonly newOwners?: readonly OffboardingNewOwner[]
   /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
   readonly expandMask?: TaskExpandMask
 }
@@ -12215,6 +12250,16 @@ export type TaskServiceCreateResourceActionRequest = {
   readonly actionId: string
   /** What is filled in, by the names of the fields: the arguments of the action. */
   readonly formValues?: { readonly [name: string]: unknown }
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask
+}
+
+/** What is to be taken away. */
+export type TaskServiceCreateRevokeBulkRequest = {
+  /** What, and from whom. */
+  readonly items: readonly RevokeTarget[]
+  /** Why. */
+  readonly description?: string
   /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
   readonly expandMask?: TaskExpandMask
 }
@@ -12233,6 +12278,18 @@ export type TaskServiceCreateRevokeRequest = {
   readonly description?: string
   /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
   readonly expandMask?: TaskExpandMask
+}
+
+/** Who would leave. */
+export type TaskServicePreviewOffboardingRequest = {
+  /** The user. */
+  readonly subjectUserId: string
+}
+
+/** What would be taken away. */
+export type TaskServicePreviewRevokeRequest = {
+  /** What, and from whom. */
+  readonly items: readonly RevokeTarget[]
 }
 
 /** Whether something is left to be done. */

@@ -1,3 +1,10 @@
-export { type ActivityObject, activityObjects, readableBy } from './activity/objects.ts'
+export {
+  type ActivityObject,
+  activityObjects,
+  MOST_RELATED,
+  type RelatedActivity,
+  readableBy,
+  relatedActivity,
+} from './activity/objects.ts'
 export { type Finder, finderBy, finders } from './find/finder.ts'
 export { MOST_WAITING, type WaitingSource, waitingSources } from './waiting/source.ts'

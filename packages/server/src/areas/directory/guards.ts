@@ -1,8 +1,11 @@
 import { anybody } from '../../service/guard.ts'
 
-export const grantReader = anybody('everybody, about the own grants; others by what they may read', {
-  narrowed: ['grants:read', 'requests:self'],
-})
+export const grantReader = anybody(
+  'everybody, about the own grants and those of their reports; others by what they may read',
+  {
+    narrowed: ['grants:read', 'requests:self'],
+  },
+)
 
 export const userReader = anybody('everybody, about themselves and their reports; others as far as they may read', {
   narrowed: ['users:read', 'users:read-basic'],

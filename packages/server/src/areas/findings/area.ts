@@ -4,7 +4,7 @@ import { objectNames } from '../../service/names/kinds.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { activityObjects, finders, readableBy, waitingSources } from '../console/api.ts'
+import { activityObjects, finders, readableBy, relatedActivity, waitingSources } from '../console/api.ts'
 import { openFindings } from '../directory/api.ts'
 import { functionReferrers, invocationEnded } from '../functions/api.ts'
 import { noticeTruths } from '../notifications/notices/api.ts'
@@ -12,6 +12,7 @@ import { policyUses } from '../policies/checks/api.ts'
 import { accessFoundAgain } from '../requests/provisioning/api.ts'
 import { findingAssignees } from '../requests/tasks/kinds/api.ts'
 import { closedTasks } from '../requests/tasks/outside/api.ts'
+import { findingActivity } from './activity.ts'
 import { searchFindingAudits } from './audits/search.ts'
 import { bulkCreateFindingTasks, createTasks } from './bulk/create-tasks.ts'
 import { bulkEligibility } from './bulk/eligibility.ts'
@@ -159,6 +160,7 @@ export const findingsArea = area({
     extend(functionReferrers, rulesWithFunctions),
     extend(invocationEnded, dispatchedFunctionEnded),
     extend(findingAssignees, async (tx, id) => (await findFinding(tx, id))?.assignee_user_id ?? ''),
+    ...findingActivity.map((one) => extend(relatedActivity, one)),
     extend(activityObjects, { type: 'finding', read: readableBy(finding('read'), (id) => ({ id })) }),
   ],
   logRules: {

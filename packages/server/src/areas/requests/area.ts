@@ -14,6 +14,7 @@ import { findRequestable, findTasksByWords } from './finders.ts'
 import { insightPart } from './insights/part.ts'
 import { offboardingPart } from './offboarding/part.ts'
 import { provisioningPart } from './provisioning/part.ts'
+import { removalPart } from './removal/part.ts'
 import { requestablePart } from './requestable/part.ts'
 import { schemaPart } from './schemas/part.ts'
 import { taskPart } from './tasks/part.ts'
@@ -27,7 +28,16 @@ export const requestsArea = area({
     'RequestActionResourceAction.connectorRef': namedByThoseWhoMay('connector'),
     'RequestActionServiceCreateRequest.automationTemplateId': namedByThoseWhoMay('automation'),
   },
-  parts: [schemaPart, actionPart, taskPart, offboardingPart, provisioningPart, insightPart, requestablePart],
+  parts: [
+    schemaPart,
+    actionPart,
+    taskPart,
+    removalPart,
+    offboardingPart,
+    provisioningPart,
+    insightPart,
+    requestablePart,
+  ],
   extensions: [
     extend(objectNames, { kind: 'task', rows: sql`select id, display_name as name from tasks` }),
     extend(finders, findRequestable),

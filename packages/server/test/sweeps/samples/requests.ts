@@ -108,6 +108,13 @@ const taskSamples: Samples = {
   }),
   'requests.tasks.createGrants': async (tenant) => ({ body: { items: [target(await makeTaskSite(tenant))] } }),
   'requests.tasks.createRevoke': async (tenant) => ({ body: target(await toHolder(tenant)) }),
+  'requests.tasks.previewRevoke': async (tenant) => ({ body: { items: [target(await toHolder(tenant))] } }),
+  'requests.tasks.createRevokes': async (tenant) => ({
+    body: { items: [target(await toHolder(tenant))], description: 'The project is over.' },
+  }),
+  'requests.tasks.previewOffboarding': async (tenant) => ({
+    body: { subjectUserId: (await toHolder(tenant)).subject.userId },
+  }),
   'requests.tasks.createOffboarding': async (tenant) => ({ body: { subjectUserId: await insertUser(tenant) } }),
   'requests.tasks.createResourceAction': async (tenant) => ({
     body: { actionId: await makeConnectorOffer(tenant, { requestSchemaId: await form(tenant) }), formValues },

@@ -1,3 +1,4 @@
+import type { Context } from '../../../service/context.ts'
 import { extensionPoint } from '../../../service/extension.ts'
 import { checkMayCall, type Guard, type GuardContext } from '../../../service/guard.ts'
 
@@ -10,6 +11,19 @@ export type ActivityObject = {
 }
 
 export const activityObjects = extensionPoint<ActivityObject>('console.activityObjects')
+
+/** Objects that belong to another one, such as the requests about a person; their history is told with that of it. */
+export type RelatedActivity = {
+  /** Of what kind of object, as the path names it. */
+  readonly type: string
+  /** Ids of those that the caller may read, the newest first. */
+  ids(context: Context, id: string): Promise<readonly string[]>
+}
+
+/** As many of each kind, the newest: older ones are found in lists of their own. */
+export const MOST_RELATED = 200
+
+export const relatedActivity = extensionPoint<RelatedActivity>('console.relatedActivity')
 
 /** Whoever the guard lets read the object. */
 export const readableBy =

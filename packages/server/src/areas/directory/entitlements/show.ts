@@ -39,7 +39,10 @@ export async function showEntitlements(
     appResourceTypePath: paths.at('type', row.app_resource_type_id),
     objectPermissions: {
       ...permissionsOn(row, writable.has(row.app_resource_id)),
-      extra: { assign: assignable.has(row.app_resource_id) && row.is_manually_managed && !row.is_access },
+      extra: {
+        assign: assignable.has(row.app_resource_id) && row.is_manually_managed && !row.is_access,
+        changeEnd: assignable.has(row.app_resource_id),
+      },
     },
   }))
   return { list, expanded: paths.list }

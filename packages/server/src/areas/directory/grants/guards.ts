@@ -5,6 +5,7 @@ import { getEntitlement } from '../entitlements/store.ts'
 import type { EntitlementRow } from '../entitlements/view.ts'
 import { grantReader } from '../guards.ts'
 import { findScope } from '../permission-scope.ts'
+import { isReportOf } from '../users/reports.ts'
 import { getUser } from '../users/store.ts'
 import { getWithHolders } from './visibility.ts'
 
@@ -17,13 +18,18 @@ export const entitlementWithHolders = () =>
     entitlement: await getWithHolders(context, app_id, app_entitlement_id),
   }))
 
-/** An entitlement and a user: the caller itself, or anybody where it may see who holds the entitlement. */
+type OfHolder = Loaded & { readonly isOwnOrReports: boolean }
+
+/** An entitlement and a user: the caller itself, its reports, or anybody where it may see who holds the entitlement. */
 export const entitlementOfHolder = () =>
-  loading<Loaded, Named & { readonly identity_user_id: string }>(grantReader, async (context, named) => {
+  loading<OfHolder, Named & { readonly identity_user_id: string }>(grantReader, async (context, named) => {
     const { app_id: appId, app_entitlement_id: id, identity_user_id: userId } = named
-    const isOwn = userIdOf(context.actor) === userId
-    if (!isOwn && !findScope(context, 'grants:read')) throw denied('grants:read')
-    const entitlement = isOwn ? await getEntitlement(context.tx, appId, id) : await getWithHolders(context, appId, id)
+    const callerId = userIdOf(context.actor)
+    const isOwnOrReports = callerId === userId || (await isReportOf(context.tx, userId, callerId))
+    if (!isOwnOrReports && !findScope(context, 'grants:read')) throw denied('grants:read')
+    const entitlement = isOwnOrReports
+      ? await getEntitlement(context.tx, appId, id)
+      : await getWithHolders(context, appId, id)
     await getUser(context.tx, userId)
-    return { entitlement }
+    return { entitlement, isOwnOrReports }
   })

@@ -10,7 +10,7 @@ import { type Viewer, visibleResources } from '../visibility.ts'
 
 /**
  * The condition that a grant of the entitlement and account named by these columns is visible to the caller; undefined
- * when all are. Everybody sees the own ones.
+ * when all are. Everybody sees the own ones and those of the people who report to them.
  */
 export function visibleGrants(
   viewer: Viewer,
@@ -20,7 +20,10 @@ export function visibleGrants(
   const own =
     userId === ''
       ? sql`false`
-      : sql`${account} in (select mine.id from app_users mine where mine.identity_user_id = ${userId})`
+      : sql`${account} in (select mine.id from app_users mine where mine.identity_user_id = ${userId}
+          or mine.identity_user_id in (
+            select report.id from users_view report
+            where report.manager_ids @> array[${userId}]::text[] and report.deleted_at is null))`
   if (!findScope(viewer, 'grants:read')) {
     if (userId === '') throw denied('grants:read')
     return own

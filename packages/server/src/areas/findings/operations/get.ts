@@ -1,4 +1,5 @@
 import type { Context } from '../../../service/context.ts'
+import { namesOf } from '../../../service/names/named-objects.ts'
 import { operation } from '../../../service/operation.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
 import { Expansion, expandedList } from '../../../wire/expand.ts'
@@ -22,7 +23,11 @@ export const getFinding = operation({
   called: 'FindingService/Get',
   guard: finding('read'),
   request: shape('GetFindingRequest', 'Nothing to say.', {}),
-  response: shape('GetFindingResponse', 'The finding.', { finding: Finding, expanded: expandedList }),
+  response: shape('GetFindingResponse', 'The finding.', {
+    finding: Finding,
+    expanded: expandedList,
+    names: namesOf('account', 'app', 'connector', 'entitlement', 'resource', 'task', 'user'),
+  }),
 
   async run(context) {
     const row = context.checkVersion(context.finding)

@@ -13,6 +13,12 @@ const NhiType = enumeration('NhiType', 'What kind of machine identity it is.', [
   'NHI_TYPE_MANAGED_IDENTITY',
 ])
 
+const FindingSortBy = enumeration('FindingSortBy', 'Which findings come first.', [
+  'FINDING_SORT_BY_UNSPECIFIED',
+  'FINDING_SORT_BY_LAST_APPEARED',
+  'FINDING_SORT_BY_SEVERITY',
+])
+
 const ids = (about: string) => list(id('An id.'), 512, about)
 /** Any name is taken: one that nobody knows matches nothing. */
 const names = <Value extends string>(of: Enumeration<Value>, about: string) =>
@@ -31,6 +37,7 @@ export const findingFilters = {
   appResourceTypeIds: ids('Only about resources of these types.'),
   appResourceTraitIds: ids('Only about resources with one of these traits.'),
   nhiTypes: names(NhiType, 'Only about machine identities of these kinds.'),
+  identityUserIds: ids('Only about these people, or accounts of theirs.'),
   connectorIds: ids('Only about these connectors, or what they report.'),
   decoyIds: ids('Only about these decoys.'),
   findingTypes: names(FindingType, 'Only of these types.'),
@@ -48,6 +55,7 @@ export const findingFilters = {
 
 export const FindingSearchRequest = shape('FindingSearchRequest', 'What to look for.', {
   ...findingFilters,
+  sortBy: oneOfNames(FindingSortBy, 'Which come first; those that appeared last when it is not said.'),
   ...pageFields,
 })
 

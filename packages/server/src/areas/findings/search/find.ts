@@ -8,6 +8,7 @@ import { type Requester, readable } from '../access.ts'
 import { rankOf } from '../severity.ts'
 import type { Severity, State } from '../shapes/enums.ts'
 import type { Filters } from './filters.ts'
+import { orderOf } from './order.ts'
 
 const STATES: readonly State[] = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'SNOOZED', 'RISK_ACCEPTED', 'SUPPRESSED']
 /** More lists than this are not walked side by side. */
@@ -16,13 +17,14 @@ const MOST_WALKS = 600
 type Wanted = { readonly filters: Filters; readonly after?: PageKey; readonly limit: number }
 
 /**
- * The newest findings that match. What the filters name is walked as many short lists, each a stretch of one index in
+ * The first findings that match. What the filters name is walked as many short lists, each a stretch of one index in
  * the requested order, and merged: the page is found without reading what does not match, however much there is.
  */
 export async function findFindings(requester: Requester, { filters, after, limit }: Wanted): Promise<FindingsRow[]> {
-  const where = and([behind(after), ...(await conditionsOf(requester, filters))])
+  const { by, after: behind } = orderOf(filters)
+  const where = and([after && behind(after), ...(await conditionsOf(requester, filters))])
   const walks = walksOf(filters)
-  const order = sql`order by f.last_appeared_at desc, f.id desc limit ${limit}`
+  const order = sql`order by ${by} limit ${limit}`
   if (!walks) return requester.tx.rows(sql`select f.* from findings f where ${where} ${order}`)
   return requester.tx.rows(sql`
     select f.* from ${walks.from} cross join lateral (
@@ -38,11 +40,6 @@ export async function findIds(requester: Requester, filters: Filters, limit: num
   return rows.map(({ id }) => id)
 }
 
-export const keyOf = (row: FindingsRow): PageKey => [row.last_appeared_at.toString(), row.id]
-
-const behind = (after: PageKey | undefined): Sql | undefined =>
-  after && sql`(f.last_appeared_at, f.id) < (${String(after[0])}::timestamptz, ${String(after[1])})`
-
 type Walks = { readonly from: Sql; readonly on: Sql }
 
 function walksOf(filters: Filters): Walks | undefined {
@@ -52,6 +49,7 @@ function walksOf(filters: Filters): Walks | undefined {
   const types = filters.findingTypes?.map((type) => type.slice('FINDING_TYPE_'.length)) ?? []
   const few = (count: number): boolean => count > 0 && count <= MOST_WALKS
   if (filters.refs?.length || filters.appUserIds?.length || filters.appResourceIds?.length) return undefined
+  if (filters.identityUserIds?.length) return undefined
   if (assignees && few(assignees.length * states.length)) return walk(sql`f.assignee_user_id`, assignees, states)
   if (few((filters.appIds?.length ?? 0) * states.length)) return walk(sql`f.app_id`, filters.appIds!, states)
   if (few(types.length * states.length * ranks.length)) {
@@ -104,6 +102,7 @@ export async function conditionsOf(requester: Requester, filters: Filters): Prom
     any(sql`f.app_user_id`, filters.appUserIds),
     any(sql`f.app_resource_id`, filters.appResourceIds),
     any(sql`f.app_resource_type_id`, filters.appResourceTypeIds),
+    aboutPeople(filters),
     any(sql`f.connector_id`, filters.connectorIds),
     any(sql`f.decoy_id`, filters.decoyIds),
     any(
@@ -124,6 +123,13 @@ export async function conditionsOf(requester: Requester, filters: Filters): Prom
     ...(await wordConditions(requester.tx, sql`f.id`, { type: 'finding', query: filters.query })),
   ]
 }
+
+/** About the people themselves, or about an account of theirs. */
+const aboutPeople = ({ identityUserIds: ids }: Filters): Sql | undefined =>
+  ids?.length
+    ? sql`(f.identity_user_id = any(${[...ids]}) or f.app_user_id in (
+        select a.id from app_users_view a where a.identity_user_id = any(${[...ids]}) and a.identity_user_id <> ''))`
+    : undefined
 
 /** What the target itself is like. */
 const aboutTargets = ({ appUserTypes, nhiTypes, appResourceTraitIds }: Filters): (Sql | undefined)[] => [

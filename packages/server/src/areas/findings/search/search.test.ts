@@ -135,3 +135,46 @@ test('pages go from the last to appear to the first', async () => {
   assert.equal(seen.length, ALL.length)
   assert.deepEqual(seen, [...seen].sort().reverse())
 })
+
+test('the most severe come first when that is asked for, over several pages', async () => {
+  const all: string[] = []
+  for (let pageToken = ''; ; ) {
+    const { status, body, text } = await acme.post(`${PATH}/search`, {
+      sortBy: 'FINDING_SORT_BY_SEVERITY',
+      pageSize: 2,
+      pageToken,
+    })
+    assert.equal(status, 200, text)
+    all.push(...body.list.map(({ id }: Json) => id))
+    pageToken = body.nextPageToken
+    if (pageToken === '') break
+  }
+  assert.equal(all[0], ids.person)
+  assert.deepEqual([...all].sort(), Object.values(ids).sort())
+})
+
+test('what is about a person is found by the person, and so is what is about an account of theirs', async () => {
+  const owner = await insertUser(acme, { display_name: 'Owen Tell' })
+  const account = await insertAccount(acme, known.app!, { identity_user_id: owner })
+  const made = await acme.post(PATH, {
+    severity: 'FINDING_SEVERITY_LOW',
+    dedupKeyParts: ['of-owen'],
+    customSubType: 'of-owen',
+    appUserTarget: { appId: known.app, appUserId: account },
+  })
+  const of = async (id: string): Promise<Json> => {
+    const reply = await acme.post(`${PATH}/search`, { identityUserIds: [id] })
+    assert.equal(reply.status, 200, reply.text)
+    return reply.body
+  }
+  const found = await of(owner)
+  assert.deepEqual(
+    found.list.map(({ id }: Json) => id),
+    [made.body.finding.id],
+  )
+  assert.ok(found.names.some(({ id, kind }: Json) => id === account && kind === 'account'))
+  assert.deepEqual(
+    (await of(known.mira!)).list.map(({ id }: Json) => id),
+    [ids.person],
+  )
+})

@@ -1,4 +1,5 @@
 import { part } from '../../area.ts'
 import { createOffboardingTask } from './create.ts'
+import { previewOffboarding } from './preview.ts'
 
-export const offboardingPart = part({ operations: [createOffboardingTask] })
+export const offboardingPart = part({ operations: [previewOffboarding, createOffboardingTask] })

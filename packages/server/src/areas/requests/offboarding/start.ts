@@ -6,14 +6,14 @@ import { createTask } from '../tasks/create/api.ts'
 import type { AreaContext } from '../tasks/kinds/step-kind.ts'
 import type { StoredTask } from '../tasks/rows/rows.ts'
 import { endOffboarding } from './end.ts'
-import { type LeftAccount, type LeftApp, leavingOf } from './targets.ts'
+import { type Leaving, type LeftAccount, type LeftApp, leavingOf } from './targets.ts'
 
 /** Opens a task for everything that somebody who leaves has; without any the offboarding is done at once. */
 export async function startOffboarding(context: AreaContext, task: StoredTask): Promise<void> {
   const { tx } = context
   // One of its tasks may close at once; the offboarding ends only when all of them are made.
   await saveProcessing(tx, task.id, 'PROCESSING')
-  for (const { appId, entitlementId, accountId } of leavingOf(await appsOf(tx, task.user_id))) {
+  for (const { appId, entitlementId, accountId } of await leavingFrom(tx, task.user_id)) {
     await createTask(context, {
       type: 'revoke',
       userId: task.user_id,
@@ -31,6 +31,9 @@ export async function startOffboarding(context: AreaContext, task: StoredTask): 
   await saveProcessing(tx, task.id, 'WAITING')
   await endOffboarding(context, task.id)
 }
+
+/** What is taken from somebody who leaves now. */
+export const leavingFrom = async (tx: Tx, userId: string): Promise<Leaving[]> => leavingOf(await appsOf(tx, userId))
 
 const saveProcessing = (tx: Tx, id: string, processing: 'PROCESSING' | 'WAITING'): Promise<number> =>
   tx.run(sql`update tasks set processing = ${processing} where id = ${id}`)

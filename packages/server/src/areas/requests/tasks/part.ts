@@ -1,10 +1,11 @@
 import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
-import { activityObjects, readableBy, waitingSources } from '../../console/api.ts'
+import { activityObjects, readableBy, relatedActivity, waitingSources } from '../../console/api.ts'
 import { chatComments, chatDecisions } from '../../notifications/chat/api.ts'
 import { digestSources } from '../../notifications/digests/api.ts'
 import { noticeTruths } from '../../notifications/notices/api.ts'
 import { deliveryOrigins } from '../../webhooks/outbound/answers/api.ts'
+import { taskActivity } from './activity.ts'
 import { bulkTaskAction } from './bulk/kind.ts'
 import { bulkActOnTasks } from './bulk/operation.ts'
 import { taskLog } from './events.ts'
@@ -126,6 +127,7 @@ export const taskPart = part({
     extend(noticeTruths, stepTruth),
     extend(noticeTruths, taskTruth),
     extend(noticeTruths, keptTruth),
+    ...taskActivity.map((one) => extend(relatedActivity, one)),
     extend(activityObjects, { type: 'task', read: readableBy(taskReader, (id) => ({ task_id: id })) }),
   ],
   logRules: { ...taskLog, ...settingsLog },

@@ -5,6 +5,7 @@ import type { Caller, Json } from '../../../../test/caller.ts'
 import { pushConnector } from '../../../../test/connectors.ts'
 import { insertAccount, insertOwner, makeApp, makeEntitlement } from '../../../../test/directory.ts'
 import { customRole, person } from '../../../../test/people.ts'
+import { askFor, makeTaskSite, taskIn } from '../../../../test/tasks.ts'
 import { PATH as HOOKS, makeHook } from '../../../../test/webhooks/hooks.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -89,6 +90,22 @@ test('what happened to a person is told to those who see all of the person, and 
   assert.equal((await activity(acme, 'user', ada.userId)).status, 200)
   assert.equal((await activity(ada, 'user', ada.userId)).status, 200)
   assert.equal((await activity(colleague, 'user', ada.userId)).status, 404)
+})
+
+test('the story of a person holds the requests about them, for those who see the requests', async () => {
+  const site = await makeTaskSite(acme)
+  const task = await taskIn(askFor(site.subject, site))
+  const codes = async (caller: Caller, query: string): Promise<string[]> => {
+    const reply = await activity(caller, 'user', site.subject.userId, query)
+    assert.equal(reply.status, 200, reply.text)
+    return reply.body.list.filter(({ objectId }: Json) => objectId === task.id).map(({ code }: Json) => code)
+  }
+  for (const caller of [acme, site.subject, site.manager]) {
+    assert.ok((await codes(caller, '?include_related=true')).length > 0)
+    assert.deepEqual(await codes(caller, ''), [])
+  }
+  const reader = await person(acme, [await customRole(acme, ['users:read'])])
+  assert.deepEqual(await codes(reader, '?include_related=true'), [])
 })
 
 test('who acted is not told to callers who may not see people', async () => {

@@ -5,8 +5,9 @@ import { anybody, loading } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'
+import { bool } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
-import { activityObjects } from '../../console/api.ts'
+import { activityObjects, relatedActivity } from '../../console/api.ts'
 import { keptSince } from '../retention.ts'
 import { ActivityEntry } from './shape.ts'
 import { listActivity } from './store.ts'
@@ -40,24 +41,40 @@ export const listActivityOperation = operation({
   route: 'GET /api/v1/activity/{object_type}/{object_id}',
   called: 'ActivityService/List',
   guard: readableObject,
-  request: shape('ActivityListRequest', 'Which page.', { ...pageFields }),
+  request: shape('ActivityListRequest', 'Which page.', {
+    includeRelated: bool('Also what happened to what belongs to it, such as the requests about a person.'),
+    ...pageFields,
+  }),
   response: shape('ActivityListResponse', 'A page of what happened.', {
     list: list(ActivityEntry, 100, 'What happened.'),
     nextPageToken,
   }),
 
-  async run(context, input, { object_id }) {
+  async run(context, { includeRelated = false, ...input }, { object_type, object_id }) {
     const { limit, after, cut } = context.page(input)
-    const found = await listActivity(context.tx, object_id, {
-      keptSince: keptSince(context.now, context.services.settings.REEVE_LOG_DAYS),
-      after: after && { sequence: String(after[0]), logged_at: String(after[1]) },
-      limit,
-    })
+    const found = await listActivity(
+      context.tx,
+      [object_id, ...(includeRelated ? await relatedTo(context, object_type, object_id) : [])],
+      {
+        keptSince: keptSince(context.now, context.services.settings.REEVE_LOG_DAYS),
+        after: after && { sequence: String(after[0]), logged_at: String(after[1]) },
+        limit,
+      },
+    )
     const { rows, nextPageToken } = cut(found, (row) => [String(row.sequence), String(row.logged_at)])
     const seen = seenActors(context)
     return { list: rows.map((row) => toEntry(row, seen)), nextPageToken }
   },
 })
+
+/** What belongs to the object and the caller may read. */
+async function relatedTo(context: Context, type: string, id: string): Promise<string[]> {
+  const ids: string[] = []
+  for (const one of context.services.registry.extensions.of(relatedActivity)) {
+    if (one.type === type) ids.push(...(await one.ids(context, id)))
+  }
+  return ids
+}
 
 /** Who acted is told to those who may see people; to others only what they did themselves. */
 const seenActors = ({ actor, hasPermission }: Context): ((uid: string) => boolean) => {

@@ -10,6 +10,7 @@ const ActivityActor = shape('ActivityActor', 'Who did it.', {
 
 export const ActivityEntry = shape('ActivityEntry', 'Something that happened to an object.', {
   id: id('The uid of the event in the system log.'),
+  objectId: id('The object that it happened to.'),
   at: timestamp('When it happened.'),
   text: text(4096, 'What happened, in one sentence.'),
   code: text(128, 'The kind of event, such as webhook.updated.'),

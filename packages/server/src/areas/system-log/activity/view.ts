@@ -1,6 +1,6 @@
 import type { Answer } from '../../../wire/shape.ts'
-import type { LogRow } from '../events/store.ts'
 import type { ActivityEntry } from './shape.ts'
+import type { ActivityRow } from './store.ts'
 
 /** What is read of an event of the log. */
 type Event = {
@@ -16,12 +16,16 @@ type User = { readonly uid?: string; readonly name?: string; readonly full_name?
 const FAILED = 2
 
 /** The sentence of the log rule and the names of what changed; values, addresses and credentials stay in the log. */
-export function toEntry({ event }: LogRow, seen: (actorUid: string) => boolean): Answer<typeof ActivityEntry> {
+export function toEntry(
+  { event, object_id: objectId }: ActivityRow,
+  seen: (actorUid: string) => boolean,
+): Answer<typeof ActivityEntry> {
   const { time, message = '', status_id, metadata, actor, unmapped }: Event = JSON.parse(event)
   const user = actor?.user ?? {}
   const shown = user.type !== 'User' || seen(user.uid ?? '')
   return {
     id: metadata.uid,
+    objectId,
     at: Temporal.Instant.fromEpochMilliseconds(time),
     text: message,
     code: metadata.event_code ?? '',

@@ -1,5 +1,6 @@
 import { requires } from '../../../../service/guard.ts'
 import { pageById } from '../../../../service/listing.ts'
+import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -29,6 +30,7 @@ export const searchAlerts = operation({
   }),
   response: shape('SearchConflictAlertsResponse', 'A page of alerts.', {
     list: list(ConflictAlert, 100, 'The alerts.'),
+    names: namesOf('app', 'conflictMonitor', 'entitlement', 'user'),
     nextPageToken,
   }),
 

@@ -68,7 +68,7 @@ test('every reason of a grant is a path: by hand, by rule, by request, by what a
     'RULE',
   ])
   const request = paths.find(({ kind }: Json) => kind === 'GRANT_PATH_KIND_REQUEST')
-  assert.equal(request.summary, 'it was granted by the request task7')
+  assert.deepEqual([request.summary, request.originId], ['it was granted by a request', 'task7'])
   assert.equal(request.appUserId, appUserId)
 })
 

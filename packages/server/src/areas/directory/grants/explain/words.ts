@@ -13,22 +13,28 @@ export const PATH_KINDS = [
 ] as const
 type PathKind = (typeof PATH_KINDS)[number]
 
-type Origin = { readonly kind: PathKind; readonly sentence: string }
+/** `originId` is what the sentence speaks of; the answer names it. */
+type Origin = { readonly kind: PathKind; readonly sentence: string; readonly originId: string }
 
 const OF_REASON: Readonly<Record<string, (data: string) => Origin>> = {
-  ticket: (data) => ({ kind: 'GRANT_PATH_KIND_REQUEST', sentence: `it was granted by the request ${data}` }),
-  automation: () => ({ kind: 'GRANT_PATH_KIND_RULE', sentence: 'the membership rule of the entitlement gives it' }),
-  group: (data) => ({ kind: 'GRANT_PATH_KIND_GROUP', sentence: `the group ${data} gives it` }),
-  connector: () => ({ kind: 'GRANT_PATH_KIND_CONNECTOR', sentence: 'a connector gives it' }),
-  manual: () => ({ kind: 'GRANT_PATH_KIND_MANUAL', sentence: 'an administrator gave it by hand' }),
+  ticket: (originId) => ({ kind: 'GRANT_PATH_KIND_REQUEST', sentence: 'it was granted by a request', originId }),
+  automation: () => ({
+    kind: 'GRANT_PATH_KIND_RULE',
+    sentence: 'the membership rule of the entitlement gives it',
+    originId: '',
+  }),
+  group: (originId) => ({ kind: 'GRANT_PATH_KIND_GROUP', sentence: 'a group gives it', originId }),
+  connector: (originId) => ({ kind: 'GRANT_PATH_KIND_CONNECTOR', sentence: 'a connector gives it', originId }),
+  manual: () => ({ kind: 'GRANT_PATH_KIND_MANUAL', sentence: 'an administrator gave it by hand', originId: '' }),
 }
 
 /** Why a grant that is held in its own right is held: what connectors report, and the reasons that are stored. */
 export function originsOf(row: GrantRow, reasons: readonly GrantReasonsRow[]): Origin[] {
   const reported = row.connector_ids.map(
-    (id): Origin => ({
+    (originId): Origin => ({
       kind: 'GRANT_PATH_KIND_CONNECTOR',
-      sentence: `connector "${id}" reports it in its source`,
+      sentence: 'a connector reports it in its source',
+      originId,
     }),
   )
   const stored = reasons.flatMap(({ type, data }) => OF_REASON[type]?.(data) ?? [])
@@ -37,4 +43,4 @@ export function originsOf(row: GrantRow, reasons: readonly GrantReasonsRow[]): O
   return all.length > 0 ? all : [UNKNOWN]
 }
 
-const UNKNOWN: Origin = { kind: 'GRANT_PATH_KIND_UNSPECIFIED', sentence: 'it is held in its own right' }
+const UNKNOWN: Origin = { kind: 'GRANT_PATH_KIND_UNSPECIFIED', sentence: 'it is held in its own right', originId: '' }

@@ -5,6 +5,7 @@ import { and, sql } from '../../../../store/sql.ts'
 import type { AppResourcesRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import { checkApp, findScope } from '../../permission-scope.ts'
+import { isReportOf } from '../../users/reports.ts'
 import { getUser } from '../../users/store.ts'
 import { visibleResources } from '../../visibility.ts'
 import type { Visibility } from './neighbours.ts'
@@ -24,9 +25,11 @@ export function whichRoot(asked: Root): (typeof NAMES)[number] {
   throw invalid('userId', `exactly one of ${NAMES.join(', ')} must be set; ${said}`, 'ONEOF_CONFLICT')
 }
 
-/** Everybody sees the own graph; others are for who may read grants. */
-export function visibilityFor(context: Context, userId: string | undefined): Visibility {
-  if (userId && userIdOf(context.actor) === userId) return { resources: undefined }
+/** Everybody sees the own graph and those of their reports; others are for who may read grants. */
+export async function visibilityFor(context: Context, userId: string | undefined): Promise<Visibility> {
+  const callerId = userIdOf(context.actor)
+  const isOwnOrReports = userId && (callerId === userId || (await isReportOf(context.tx, userId, callerId)))
+  if (isOwnOrReports) return { resources: undefined }
   if (!findScope(context, 'grants:read')) throw denied('grants:read')
   return { resources: visibleResources(context, 'grants:read') }
 }

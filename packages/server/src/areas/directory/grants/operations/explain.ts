@@ -1,4 +1,4 @@
-import { userIdOf } from '../../../../service/actor.ts'
+import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -21,6 +21,7 @@ const GrantPath = shape('GrantPath', 'One way in which an entitlement is held.',
   kind: oneOfNames(GrantPathKind, 'How the holding begins.'),
   summary: text(4096, 'In words.'),
   appUserId: id('The account that holds it.'),
+  originId: id('The request, connector or group that it comes from; empty when it comes from none.'),
   through: list(AppEntitlementRef, 10, 'What it is inherited from, nearest first; empty when held in its own right.'),
   since: nullable(timestamp('Since when the account holds it.')),
   endsAt: nullable(timestamp('When it ends by itself.')),
@@ -37,11 +38,12 @@ export const explainGrant = operation({
   response: shape('ExplainGrantResponse', 'Why it is held.', {
     isHeld: bool('The user holds the entitlement.'),
     paths: list(GrantPath, MOST_PATHS * 4, 'Every path.'),
+    names: namesOf('account', 'connector', 'task'),
   }),
 
   async run(context, _input, { app_id: appId, app_entitlement_id: entitlementId, identity_user_id: userId }) {
-    const { tx, actor } = context
-    const seesAll = userIdOf(actor) === userId || scopeOf(context, 'grants:read') === 'all'
+    const { tx, isOwnOrReports } = context
+    const seesAll = isOwnOrReports || scopeOf(context, 'grants:read') === 'all'
     const accounts = await tx.rows<{ id: string }>(sql`
       select id from app_users where identity_user_id = ${userId} and identity_user_id <> '' and deleted_at is null
         and (${seesAll} or app_id = ${appId}) order by id limit ${MOST_ACCOUNTS}`)
@@ -71,15 +73,21 @@ async function shownPath(tx: Tx, path: HeldPath, names: Names): Promise<Answer<t
   const chain = through.map(({ id }) => `"${names.get(id) ?? id}"`)
   if (path.beyond) {
     return [
-      { ...about, kind: 'GRANT_PATH_KIND_INHERITED', summary: `it is inherited from ${chain.join(', through ')}` },
+      {
+        ...about,
+        originId: '',
+        kind: 'GRANT_PATH_KIND_INHERITED',
+        summary: `it is inherited from ${chain.join(', through ')}`,
+      },
     ]
   }
   const reasons = (await loadReasons(tx, root.entitlement_id, [root.app_user_id])).get(root.app_user_id) ?? []
-  return originsOf(root, reasons).map(({ kind, sentence }) =>
+  return originsOf(root, reasons).map(({ kind, sentence, originId }) =>
     chain.length === 0
-      ? { ...about, kind, summary: sentence }
+      ? { ...about, originId, kind, summary: sentence }
       : {
           ...about,
+          originId,
           kind: 'GRANT_PATH_KIND_INHERITED',
           summary: `it is inherited from ${chain.join(', through ')}: ${sentence}`,
         },

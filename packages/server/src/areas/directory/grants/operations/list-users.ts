@@ -1,3 +1,4 @@
+import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -18,6 +19,7 @@ export const listEntitlementUsers = operation({
   request: shape('ListAppEntitlementUsersRequest', 'Which page.', { ...pageFields }),
   response: shape('ListAppEntitlementUsersResponse', 'A page of grants.', {
     list: list(AppEntitlementUserView, 100, 'The grants.'),
+    names: namesOf('account', 'app', 'task', 'user'),
     expanded: expandedList,
     nextPageToken,
   }),

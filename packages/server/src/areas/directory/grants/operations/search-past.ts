@@ -1,3 +1,4 @@
+import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { and, sql } from '../../../../store/sql.ts'
 import type { PastGrantsRow } from '../../../../store/tables.ts'
@@ -11,7 +12,7 @@ import { AppEntitlementRef } from '../../apps/shape.ts'
 import { grantReader } from '../../guards.ts'
 import { expand } from '../../related.ts'
 import { anyOf } from '../../search/filters.ts'
-import { namedIn } from '../search.ts'
+import { namedIn, ofUsers } from '../search.ts'
 import { HistoryView, historyExpandMask } from '../shape.ts'
 import { visibleGrants } from '../visibility.ts'
 
@@ -23,6 +24,7 @@ export const searchPastGrants = operation({
   called: 'AppEntitlementUserBindingService/SearchPastGrants',
   reads: true,
   request: shape('SearchPastGrantsRequest', 'What to look for.', {
+    userId: id('Only those of this user.'),
     appIds: list(id('An app.'), 512, 'Only in these apps.'),
     appUserRefs: list(AppUserRef, 512, 'Only of these accounts.'),
     appEntitlementRefs: list(AppEntitlementRef, 512, 'Only of these entitlements.'),
@@ -31,6 +33,7 @@ export const searchPastGrants = operation({
   }),
   response: shape('SearchPastGrantsResponse', 'A page of grants that have ended.', {
     list: list(HistoryView, 100, 'One each time something was held.'),
+    names: namesOf('account', 'app', 'entitlement', 'user'),
     expanded: expandedList,
     nextPageToken,
   }),
@@ -39,6 +42,7 @@ export const searchPastGrants = operation({
     const { limit, after, cut } = context.page(input)
     const where = and([
       visibleGrants(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` }),
+      input.userId ? ofUsers(sql`g.app_user_id`, [input.userId]) : undefined,
       anyOf(sql`g.app_id`, input.appIds),
       input.appUserRefs?.length ? namedIn(sql`g.app_id`, sql`g.app_user_id`, input.appUserRefs) : undefined,
       input.appEntitlementRefs?.length

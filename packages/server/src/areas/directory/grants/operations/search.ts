@@ -1,3 +1,4 @@
+import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
@@ -41,6 +42,7 @@ export const searchGrantsOperation = operation({
   }),
   response: shape('AppEntitlementSearchServiceSearchGrantsResponse', 'A page of grants.', {
     list: list(AppEntitlementWithUserBinding, 100, 'The grants.'),
+    names: namesOf('account', 'app', 'task', 'user'),
     expanded: expandedList,
     nextPageToken,
   }),

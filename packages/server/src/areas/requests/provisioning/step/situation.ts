@@ -63,8 +63,10 @@ export const findEntitlement = (tx: Tx, id: string): Promise<EntitlementFacts | 
 const findApp = (tx: Tx, id: string): Promise<AppFacts | undefined> =>
   tx.find<AppFacts>(sql`select * from app_provisioning_view where id = ${id}`)
 
+type TaskAndStep = Pick<StepInProgress, 'task'> & { readonly step: Pick<StepInProgress['step'], 'document'> }
+
 /** Undefined when the entitlement or its app is gone. */
-export async function loadSituation(tx: Tx, { task, step }: StepInProgress): Promise<Situation | undefined> {
+export async function loadSituation(tx: Tx, { task, step }: TaskAndStep): Promise<Situation | undefined> {
   const document = documentOf(step)
   const { appEntitlementId, appUserId } = document.provisionTarget
   const entitlement = await findEntitlement(tx, appEntitlementId)

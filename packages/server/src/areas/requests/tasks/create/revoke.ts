@@ -18,6 +18,34 @@ export type RevokeRequest = Asked & { readonly description?: string }
 
 /** Opens a revoke task for the caller's request. */
 export async function requestRevoke(context: Context, asked: RevokeRequest): Promise<string> {
+  const { target, accountId, revocationTargets } = await checkRevoke(context, asked)
+  const callerId = userIdOf(context.actor)
+  const { taskId, isNew } = await createTask(context, {
+    type: 'revoke',
+    origin: originOf(context),
+    description: asked.description ?? '',
+    userId: target.userId,
+    createdByUserId: callerId,
+    appId: target.appId,
+    entitlementId: target.entitlementId,
+    accountId,
+    source: { request: { requestUserId: callerId } },
+    revocationTargets,
+    ip: context.caller.ip,
+    rolesDecidedBy: roleDecider(context),
+  })
+  if (!isNew) throw requestOpen(taskId)
+  return taskId
+}
+
+export type CheckedRevoke = {
+  readonly target: Target
+  readonly accountId: string
+  readonly revocationTargets: readonly object[]
+}
+
+/** What a request takes away, and from which account; fails where the caller may not ask for it or nothing is held. */
+export async function checkRevoke(context: Context, asked: Asked): Promise<CheckedRevoke> {
   const { tx } = context
   const callerId = userIdOf(context.actor)
   // What people had may still be there after they are deleted.
@@ -27,22 +55,7 @@ export async function requestRevoke(context: Context, asked: RevokeRequest): Pro
   if (held.length === 0) throw notHeld(target.entitlementId)
   const chosen = held.find(({ is_direct }) => is_direct) ?? held[0]!
   const revocationTargets = chosen.is_direct ? [] : await inheritedFrom(context, target, chosen)
-  const { taskId, isNew } = await createTask(context, {
-    type: 'revoke',
-    origin: originOf(context),
-    description: asked.description ?? '',
-    userId: target.userId,
-    createdByUserId: callerId,
-    appId: target.appId,
-    entitlementId: target.entitlementId,
-    accountId: target.accountId || chosen.app_user_id,
-    source: { request: { requestUserId: callerId } },
-    revocationTargets,
-    ip: context.caller.ip,
-    rolesDecidedBy: roleDecider(context),
-  })
-  if (!isNew) throw requestOpen(taskId)
-  return taskId
+  return { target, accountId: target.accountId || chosen.app_user_id, revocationTargets }
 }
 
 /** The subject, its managers, the helpdesk and the owners of the app. */

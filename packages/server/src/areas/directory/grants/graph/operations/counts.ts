@@ -9,6 +9,7 @@ import { deprecated, required, shape } from '../../../../../wire/shape.ts'
 import { grantReader } from '../../../guards.ts'
 import { findScope, withinScope } from '../../../permission-scope.ts'
 import { anyOf, inLiveApp } from '../../../search/filters.ts'
+import { isReportOf } from '../../../users/reports.ts'
 import { getUser } from '../../../users/store.ts'
 import { ofUsers } from '../../search.ts'
 import { visibleGrants } from '../../visibility.ts'
@@ -68,7 +69,7 @@ export const countGraph = operation({
         sql`a.identity_user_id = ${userId} and a.deleted_at is null`,
         anyOf(sql`a.app_id`, appIds),
         inLiveApp(sql`a.app_id`),
-        visibleAccounts(context, userId),
+        await visibleAccounts(context, userId),
       ])} order by a.app_id, a.id limit 10000`)
     return {
       appGrantCounts,
@@ -81,9 +82,10 @@ export const countGraph = operation({
   },
 })
 
-/** Everybody sees the own accounts; those of others are seen where their grants are. */
-function visibleAccounts(context: Context, userId: string): Sql | undefined {
-  if (userIdOf(context.actor) === userId) return undefined
+/** Everybody sees the own accounts and those of their reports; those of others are seen where their grants are. */
+async function visibleAccounts(context: Context, userId: string): Promise<Sql | undefined> {
+  const callerId = userIdOf(context.actor)
+  if (callerId === userId || (await isReportOf(context.tx, userId, callerId))) return undefined
   const scope = findScope(context, 'grants:read')
   return scope ? withinScope(scope, sql`a.app_id`) : sql`false`
 }

@@ -58,7 +58,7 @@ export const searchGraph = operation({
       throw invalid('pageToken', 'must be empty: a graph has one page; raise maxNodes for more', 'PAGE_TOKEN_INVALID')
     }
     const kind = whichRoot(input)
-    const visibility = visibilityFor(context, input.userId)
+    const visibility = await visibilityFor(context, input.userId)
     const root = await rootNode(context, input, visibility)
     const found = await walk({
       tx: context.tx,
