@@ -21,6 +21,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
     ['accent', ground, TEXT] as const,
   ]),
   ['on-accent', 'accent', TEXT],
+  ['on-accent', 'critical', TEXT],
   ['good', 'good-soft', TEXT],
   ['control', 'surface', PICTURE],
   ['control', 'sunken', PICTURE],

@@ -194,7 +194,7 @@ test('two people of a directory sign in for the first time, by OpenID Connect an
   for (const one of [ada, bob]) {
     assert.deepEqual(await makeKey(one), [200, 200, 403])
   }
-  await ada.page.goto(`${world.url}/people/${ids.get(ADA)}`)
+  await ada.page.goto(`${world.url}/people/${ids.get(ADA)}?tab=about`)
   await ada.page.getByText('Basic User', { exact: true }).waitFor()
   await look(ada, 'own-page')
 })

@@ -5,11 +5,12 @@ import type { Answered } from '@reeve/client/session'
 import { limitWith } from '../src/areas/automations/editor/limit.ts'
 import { texts as automationTexts } from '../src/areas/automations/texts.ts'
 import { commandText, isSilent } from '../src/areas/connectors/runner-text.ts'
-import { accountsOf } from '../src/areas/directory/access.ts'
 import { evidenceOf, TELLERS } from '../src/areas/findings/evidence.ts'
+import { FIXED_TYPES } from '../src/areas/findings/fix.ts'
 import { NO_TYPE, typeName } from '../src/areas/findings/type-name.ts'
 import { toLogEvent } from '../src/areas/system-log/event.ts'
 import { commonPrefix, kindOf, resolved, type Schemas } from '../src/forms/schema.ts'
+import { FINDING_TYPES } from '../src/generated/finding-types.ts'
 import { STEP_ICONS } from '../src/generated/step-kinds.ts'
 import { formatAgo, formatMember, formatName, formatSeconds } from '../src/lib/format.ts'
 import { namesParam, textParam } from '../src/lib/search-text.ts'
@@ -78,6 +79,17 @@ test('evidence is told in sentences, and what no sentence says is named', () => 
   assert.deepEqual(evidenceOf(finding({})), { sentences: [], rest: [] })
 })
 
+test('every type of finding has one fix, or is for people to see to', () => {
+  const forPeople = [
+    'custom',
+    'decoyCredentialUsed',
+    'credentialPubliclyExposed',
+    'decoyPubliclyExposed',
+    'mcpGatewayToolCallRisk',
+  ]
+  assert.deepEqual([...FIXED_TYPES, ...forPeople].toSorted(), [...FINDING_TYPES].toSorted())
+})
+
 test('evidence that nobody wrote sentences for is shown as facts', () => {
   const found = { ownerIds: ['u1'], lastSeenAt: '2026-11-16T12:00:00Z', isOpen: false, empty: [] }
   assert.deepEqual(
@@ -107,7 +119,7 @@ test('every type of finding of the contract has a name, and all of its evidence 
   for (const member of evidence) {
     const name: string = schemas.Finding.properties[member].anyOf[0].$ref.split('/').at(-1)
     const found = Object.fromEntries(Object.keys(schemas[name].properties).map((one) => [one, '2026-11-16T12:00:00Z']))
-    const { told } = TELLERS[member]?.(found) ?? { told: [] }
+    const { told } = TELLERS[member]?.(found, () => 'Ada') ?? { told: [] }
     const { sentences, rest } = evidenceOf(finding({ [member]: found }))
     assert.deepEqual(
       [...told, ...rest.map((one) => one.name)].toSorted(),
@@ -141,46 +153,6 @@ test('an automation gets a limit with a step that takes access away, unless it h
 test('an event that is not as expected is shown as far as it can be read', () => {
   const event = toLogEvent({ metadata: 'none', actor: { user: { uid: 'u1' } }, time: 'soon', status_id: 2 })
   assert.deepEqual([event.id, event.actor, event.time, event.isFailure], ['', 'u1', '', true])
-})
-
-test('accounts are listed by the name of their app with what they give', () => {
-  const node = (id: string, type: string, displayName: string) => ({
-    id,
-    type: `GRAPH_NODE_TYPE_${type}`,
-    displayName,
-    appId: '',
-    resourceTypeId: '',
-    secondaryText: '',
-  })
-  const edge = (sourceId: string, targetId: string) => ({
-    sourceId,
-    targetId,
-    type: 'GRAPH_EDGE_TYPE_UNSPECIFIED',
-    hiddenChildren: 0,
-    isTruncated: false,
-  })
-  const held = accountsOf({
-    nodes: [
-      node('u', 'USER', 'Ada'),
-      node('b', 'APP_USER', 'ada.b'),
-      node('a', 'APP_USER', 'ada.a'),
-      node('x', 'APP', 'Ledger'),
-      node('e', 'ENTITLEMENT', 'Reader'),
-    ],
-    edges: [edge('u', 'a'), edge('u', 'b'), edge('b', 'x'), edge('b', 'e')],
-    hasMore: false,
-    nodeCeilingHit: false,
-    truncatedNodeIds: [],
-    pathsReturned: 1,
-    pageToken: '',
-  })
-  assert.deepEqual(
-    held.map(({ app, holds }) => [app, holds.map(({ displayName }) => displayName)]),
-    [
-      ['ada.a', []],
-      ['Ledger', ['Reader']],
-    ],
-  )
 })
 
 test('a command has a flag with its value a line, and quotes what a shell would read otherwise', () => {

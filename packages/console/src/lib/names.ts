@@ -71,7 +71,8 @@ function useNames({ key, permissions, gone, unknown, find }: Kind, ids: readonly
   const own = session?.user
   const nameOf = (id: string): string | undefined => (id === own?.id ? own.displayName : toldOf(id)?.displayName)
   const missing = wanted.filter((id) => nameOf(id) === undefined)
-  const mayAsk = permissions.some((one) => session?.permissions.has(one))
+  const seesAll = permissions.some((one) => session?.permissions.has(one))
+  const mayAsk = seesAll || permissions.some((one) => session?.permissions.has(`${one}:owned`))
   const { data = NONE, isPending } = useQuery({
     queryKey: [key, missing],
     enabled: missing.length > 0 && mayAsk,
@@ -80,11 +81,21 @@ function useNames({ key, permissions, gone, unknown, find }: Kind, ids: readonly
     queryFn: async ({ signal }) =>
       new Map((await Promise.all(chunks(missing).map((some) => find(some, signal)))).flat()),
   })
-  const otherwise = !mayAsk ? unknown : isPending ? '' : gone
+  const otherwise = !mayAsk ? unknown : isPending ? '' : seesAll ? gone : unknown
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told and who is signed in change with these
   return useMemo(
     () => new Map(wanted.map((id) => [id, nameOf(id) ?? data.get(id) ?? otherwise] as const)),
     [wanted.join(' '), version, data, otherwise, own],
+  )
+}
+
+/** What the answers of the service have said that these are called; nothing is asked for. */
+export function useToldNames(ids: readonly string[]): Names {
+  const version = useSyncExternalStore(onNamesTold, toldVersion)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told changes with the version
+  return useMemo(
+    () => new Map(distinct(ids).map((id) => [id, toldOf(id)?.displayName ?? ''] as const)),
+    [ids.join(' '), version],
   )
 }
 

@@ -21,6 +21,12 @@ export function useSession(): Session {
 /** Whether the one who is signed in has a permission, for every object there is. */
 export const useCan = (permission: string): boolean => useSession().permissions.has(permission)
 
+/** Whether the one who is signed in has a permission for some objects: for every one, or for those of the apps they own. */
+export function useCanSome(permission: string): boolean {
+  const { permissions } = useSession()
+  return permissions.has(permission) || permissions.has(`${permission}:owned`)
+}
+
 /** null when nobody is signed in. */
 export const useSessionQuery = () => useQuery({ queryKey: ['session'], queryFn: readSession, staleTime: Infinity })
 

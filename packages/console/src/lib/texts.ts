@@ -21,5 +21,6 @@ export const texts = {
   anEntitlement: 'an entitlement',
   deletedEntitlement: 'a deleted entitlement',
   noActivity: 'Nothing was done to it yet.',
+  olderActivity: 'Show older',
   bulkStopped: (reason: string) => `It was stopped: ${reason}.`,
 }

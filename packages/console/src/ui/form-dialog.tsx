@@ -12,6 +12,8 @@ type Props = {
   working?: string
   /** Something that has to be said is missing. */
   isIncomplete?: boolean
+  /** It takes something away. */
+  isDangerous?: boolean
   /** The controls; a function of what was refused where they show it. */
   children: ReactNode | ((refused: Refused) => ReactNode)
   /** Does all that follows: what shows the change is refreshed, what was done is said, the dialog is closed. */
@@ -21,7 +23,8 @@ type Props = {
 
 /** A form in a dialog. What the service refuses is shown, and the fields keep their text. */
 export function FormDialog(props: Props) {
-  const { title, about, action, working = action, isIncomplete = false, children, save, onClose } = props
+  const { title, about, action, working = action, isIncomplete = false, isDangerous = false } = props
+  const { children, save, onClose } = props
   const form = useId()
   const { run, isPending, ...refused } = useAct(save)
   return (
@@ -30,7 +33,12 @@ export function FormDialog(props: Props) {
       about={about}
       onClose={onClose}
       actions={
-        <button type="submit" form={form} className="button primary" disabled={isPending || isIncomplete}>
+        <button
+          type="submit"
+          form={form}
+          className={`button primary ${isDangerous ? 'danger' : ''}`}
+          disabled={isPending || isIncomplete}
+        >
           {isPending ? working : action}
         </button>
       }

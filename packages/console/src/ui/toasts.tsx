@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { texts } from '../lib/texts.ts'
 import { Icon } from './icon.tsx'
@@ -7,6 +8,8 @@ export type Toast = {
   readonly text: string
   readonly tone?: 'good' | 'bad'
   readonly undo?: () => void
+  /** Where what was made is seen. */
+  readonly link?: { readonly to: string; readonly text: string }
 }
 type Shown = Toast & { readonly id: number }
 
@@ -22,12 +25,12 @@ function show(next: readonly Shown[]): void {
 
 const hide = (id: number): void => show(shown.filter((one) => one.id !== id))
 
-/** Tells what was done. What failed or can be undone stays until it is closed: there is no hurry to reach it. */
+/** Tells what was done. What failed, can be undone or leads on stays until it is closed: there is no hurry to reach it. */
 export function toast(one: Toast): void {
   count += 1
   const id = count
   show([...shown, { ...one, id }].slice(-4))
-  if (one.tone !== 'bad' && !one.undo) setTimeout(() => hide(id), SHOWN_MS)
+  if (one.tone !== 'bad' && !one.undo && !one.link) setTimeout(() => hide(id), SHOWN_MS)
 }
 
 /** Tells why the service refused something, where no form shows it. */
@@ -42,9 +45,14 @@ export function Toasts() {
   const list = useSyncExternalStore(subscribe, () => shown)
   return (
     <div className="toasts" role="status">
-      {list.map(({ id, text, tone = 'good', undo }) => (
+      {list.map(({ id, text, tone = 'good', undo, link }) => (
         <div key={id} className={`toast ${tone}`}>
-          <span>{text}</span>
+          <span className="given">{text}</span>
+          {link && (
+            <Link to={link.to} onClick={() => hide(id)}>
+              {link.text}
+            </Link>
+          )}
           {undo && (
             <button
               type="button"

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
-import type { AccountsSearch, EntitlementsSearch, GrantsSearch } from './search.ts'
+import type { AccountsSearch, EntitlementsSearch, GrantsFilter } from './search.ts'
 
 const PAGE = 100
 
@@ -16,14 +16,15 @@ export const appQuery = (id: string) =>
     queryFn: ({ signal }) => api.call('directory.apps.get', { path: { id } }, { signal }),
   })
 
-export const accountsQuery = ({ q, app, status = [] }: AccountsSearch) =>
-  pagedQuery(['accounts', 'list', q, app, status], (pageToken, signal) =>
+export const accountsQuery = ({ q, app, person, status = [] }: AccountsSearch) =>
+  pagedQuery(['accounts', 'list', q, app, person, status], (pageToken, signal) =>
     api.call(
       'directory.accounts.search',
       {
         body: {
           query: q ?? '',
           appIds: app ? [app] : [],
+          userIds: person ? [person] : [],
           appUserStatuses: status.map((one) => `STATUS_${one.toUpperCase()}`),
           pageSize: PAGE,
           pageToken,
@@ -75,19 +76,6 @@ export const appConnectorsQuery = (appId: string) =>
     ),
   )
 
-/** Who holds an entitlement. */
-export const holdersQuery = (appId: string, entitlementId: string) =>
-  pagedQuery(['grants', 'holders', appId, entitlementId], (pageToken, signal) =>
-    api.call(
-      'directory.grants.listUsers',
-      {
-        path: { app_id: appId, app_entitlement_id: entitlementId },
-        query: { page_size: PAGE, page_token: pageToken },
-      },
-      { signal },
-    ),
-  )
-
 /** Why somebody holds an entitlement. */
 export const explainQuery = (appId: string, entitlementId: string, userId: string) =>
   queryOptions({
@@ -100,13 +88,24 @@ export const explainQuery = (appId: string, entitlementId: string, userId: strin
       ),
   })
 
-export const grantsQuery = ({ app, person }: GrantsSearch) =>
-  pagedQuery(['grants', 'list', app, person], (pageToken, signal) =>
-    api.call(
-      'directory.grants.search',
-      {
-        body: { appIds: app ? [app] : [], ...(person ? { userId: person } : {}), pageSize: PAGE, pageToken },
-      },
-      { signal },
-    ),
+const grantsRequestOf = ({ app, person, entitlement }: GrantsFilter) => ({
+  appIds: app ? [app] : [],
+  ...(person ? { userId: person } : {}),
+  ...(entitlement ? { entitlementRefs: [{ appId: app ?? '', id: entitlement }] } : {}),
+})
+
+export const grantsQuery = ({ app, person, entitlement }: GrantsFilter) => {
+  const request = grantsRequestOf({ app, person, entitlement })
+  return pagedQuery(['grants', 'list', request], (pageToken, signal) =>
+    api.call('directory.grants.search', { body: { ...request, pageSize: PAGE, pageToken } }, { signal }),
   )
+}
+
+/** Grants that have ended, of a person or of an entitlement. */
+export const pastGrantsQuery = ({ app, person, entitlement }: GrantsFilter) => {
+  const { entitlementRefs, ...rest } = grantsRequestOf({ app, person, entitlement })
+  const request = { ...rest, ...(entitlementRefs ? { appEntitlementRefs: entitlementRefs } : {}) }
+  return pagedQuery(['grants', 'past', request], (pageToken, signal) =>
+    api.call('directory.grants.searchPast', { body: { ...request, pageSize: PAGE, pageToken } }, { signal }),
+  )
+}

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/format.ts'
-import type { AppTab } from './search.ts'
+import type { AppTab, EntitlementTab } from './search.ts'
 
 const counted = (one: string, many: string) => (count: number, isAll: boolean) =>
   isAll ? formatCount(count, one, many) : `the first ${formatCount(count, one, many)}`
@@ -24,14 +24,17 @@ export const texts = {
   app: {
     view: 'What to show',
     tabs: {
+      access: 'Who has it',
       accounts: 'Accounts',
       entitlements: 'Entitlements',
       resources: 'Resources',
       owners: 'Owners',
       connectors: 'Connectors',
+      timeline: 'Timeline',
+      requests: 'Requests',
+      findings: 'Findings',
+      past: 'Past access',
     } as Readonly<Record<AppTab, string>>,
-    findings: 'Findings of this app',
-    grants: 'Grants of this app',
     find: 'app',
   },
   accounts: {
@@ -63,22 +66,23 @@ export const texts = {
     noneHint: 'Entitlements appear here with the first sync of a connector.',
   },
   entitlement: {
-    holders: counted('holder', 'holders'),
     listLabel: 'Who holds it',
-    columns: { account: 'Account', person: 'Person', how: 'How', since: 'Since', until: 'Until' },
-    direct: 'directly',
-    inherited: 'through another entitlement',
-    both: 'directly and through another entitlement',
+    view: 'What to show',
+    tabs: {
+      holders: 'Who has it',
+      timeline: 'Timeline',
+      requests: 'Requests',
+      reviews: 'Reviews',
+      past: 'Past access',
+    } as Readonly<Record<EntitlementTab, string>>,
     noneTitle: 'Nobody holds this',
     noneHint: 'Accounts that hold it are listed here.',
-    why: 'Why it is held',
-    whyOf: (name: string) => `Why ${name} holds it`,
     whyNobody: 'The account belongs to nobody, so there is nobody to explain it for.',
     whyNot: 'This person does not hold it any more.',
+    origin: 'Comes from',
     through: 'Through',
     since: 'Since',
     until: 'Until',
-    openPerson: 'Open the person',
   },
   resources: {
     ...byWords,
@@ -100,18 +104,31 @@ export const texts = {
     noneTitle: 'This app has no connectors',
     noneHint: 'A connector brings accounts, entitlements and grants of the app.',
   },
+  appAccess: { noneTitle: 'Nobody has access', noneHint: 'Who holds what in this app is listed here.' },
+  past: {
+    columns: { entitlement: 'Role', app: 'App', person: 'Person', account: 'Account', from: 'From', until: 'Ended' },
+    noneTitle: 'Nothing has ended yet',
+    noneHint: 'Access that was taken away, or ran out, is listed here.',
+  },
   grants: {
     ...filtered,
     title: 'Grants',
     loaded: counted('grant', 'grants'),
     columns: {
-      entitlement: 'Entitlement',
+      entitlement: 'Role',
       app: 'App',
       account: 'Account',
       person: 'Person',
+      why: 'Why',
       since: 'Since',
       until: 'Until',
     },
+    details: 'Grant',
+    through: (names: string) => `through ${names}`,
+    byRequest: 'by a request',
+    inItsOwnRight: 'directly',
+    noEnd: 'no end',
+    ofEntitlement: (name: string) => `Role: ${name}`,
     ofApp: (name: string) => `App: ${name}`,
     ofPerson: (name: string) => `Person: ${name}`,
     emptyTitle: 'No grant matches',

@@ -26,7 +26,7 @@ export function accountColumns(people: Names, apps?: Names): Column[] {
       id: 'name',
       name: words.columns.name,
       width: 'minmax(140px, 1fr)',
-      cell: (row) => row.displayName || row.username || row.id,
+      cell: (row) => row.displayName || row.username || row.email || words.details,
     },
     {
       id: 'username',
@@ -42,7 +42,11 @@ export function accountColumns(people: Names, apps?: Names): Column[] {
       width: 'minmax(120px, 200px)',
       from: 500,
       cell: (row) =>
-        people.get(row.identityUserId) ?? <span className="muted">{row.identityUserId || words.nobody}</span>,
+        row.identityUserId === '' ? (
+          <span className="muted">{words.nobody}</span>
+        ) : (
+          (people.get(row.identityUserId) ?? '')
+        ),
     },
     {
       id: 'type',

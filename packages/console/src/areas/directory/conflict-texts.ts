@@ -37,6 +37,9 @@ export const texts = {
   holdsB: 'Holds of the second set',
   exempted: 'Why it is allowed',
   by: 'Allowed by',
+  removeSide: 'Remove one side',
+  removeOneOf: ([first = '', ...more]: readonly string[]) =>
+    more.length > 0 ? `Remove ${first} and ${more.length} more…` : `Remove ${first}…`,
   exempt: 'Allow this conflict',
   exemptHint: 'The alert stays in the list as exempted. Others read the reason.',
   reason: 'Reason',

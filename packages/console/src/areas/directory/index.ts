@@ -6,7 +6,7 @@ import { texts as accessTexts } from './access-texts.ts'
 import { texts as conflictTexts } from './conflict-texts.ts'
 import { type PeopleFilter, STATUSES } from './queries.ts'
 import { accessRoutes } from './routes.ts'
-import { PERSON_DIALOGS, type PersonSearch } from './search.ts'
+import { PERSON_DIALOGS, PERSON_TABS, type PersonSearch } from './search.ts'
 import { texts } from './texts.ts'
 
 const peopleRoute = createRoute({
@@ -23,7 +23,8 @@ const personRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/people/$id',
   validateSearch: (search: Record<string, unknown>): PersonSearch => ({
-    why: textParam(search.why),
+    tab: namesParam(search.tab, PERSON_TABS)?.[0],
+    open: textParam(search.open),
     dialog: PERSON_DIALOGS.find((one) => one === search.dialog),
   }),
   component: lazyRouteComponent(() => import('./person/page.tsx'), 'PersonPage'),
@@ -36,14 +37,21 @@ const PEOPLE_READERS = ['users:read', 'users:read-basic']
 export const directory: Area = {
   entries: [
     { to: '/people', name: texts.title, icon: 'users', group: 'world', keys: 'g p', permission: PEOPLE_READERS },
-    { to: '/apps', name: accessTexts.apps.title, icon: 'app', group: 'world', keys: 'g d', permission: 'apps:read' },
+    {
+      to: '/apps',
+      name: accessTexts.apps.title,
+      icon: 'app',
+      group: 'world',
+      keys: 'g d',
+      permission: ['apps:read', 'apps:read:owned'],
+    },
     {
       to: '/accounts',
       name: accessTexts.accounts.title,
       icon: 'user',
       group: 'world',
       keys: 'g u',
-      permission: 'accounts:read',
+      permission: ['accounts:read', 'accounts:read:owned'],
     },
     {
       to: '/entitlements',
@@ -51,7 +59,7 @@ export const directory: Area = {
       icon: 'key',
       group: 'world',
       keys: 'g e',
-      permission: 'entitlements:read',
+      permission: ['entitlements:read', 'entitlements:read:owned'],
     },
     // Everybody sees at least the own grants.
     { to: '/grants', name: accessTexts.grants.title, icon: 'check', group: 'world', keys: 'g g' },

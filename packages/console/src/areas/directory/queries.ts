@@ -32,13 +32,29 @@ export const confirmationQuery = (userId: string) =>
     queryFn: ({ signal }) => api.call('signIn.emailConfirmation.get', { path: { user_id: userId } }, { signal }),
   })
 
-const DEPTH = 3
-const MOST_NODES = 1000
-
-/** A person's accounts and what is behind them. */
-export const accessQuery = (userId: string) =>
+/** What would come of offboarding somebody; nothing is made. */
+export const offboardingQuery = (subjectUserId: string) =>
   queryOptions({
-    queryKey: ['people', 'access', userId],
-    queryFn: ({ signal }) =>
-      api.call('directory.graph.search', { body: { userId, maxDepth: DEPTH, maxNodes: MOST_NODES } }, { signal }),
+    queryKey: ['people', 'offboarding', subjectUserId],
+    queryFn: ({ signal }) => api.call('requests.tasks.previewOffboarding', { body: { subjectUserId } }, { signal }),
+    staleTime: 0,
+  })
+
+const MOST_TASKS = 100
+
+/** How far the offboarding of somebody is that is under way; null while there is none that the reader sees. */
+export const offboardingProgressQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['tasks', 'offboarding', userId],
+    async queryFn({ signal }) {
+      const about = { subjectIds: [userId], pageSize: MOST_TASKS }
+      const under = { ...about, taskTypes: [{ offboarding: {} }], taskStates: ['TASK_STATE_OPEN'] }
+      const { list } = await api.call('requests.tasks.search', { body: under }, { signal })
+      const task = list[0]?.task
+      if (!task) return null
+      const parts = { ...about, taskTypes: [{ revoke: {} }], createdAfter: task.createdAt }
+      const { list: made } = await api.call('requests.tasks.search', { body: parts }, { signal })
+      const done = made.filter((one) => one.task?.state === 'TASK_STATE_CLOSED').length
+      return { taskId: task.id, done, all: made.length }
+    },
   })

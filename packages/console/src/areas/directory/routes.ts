@@ -10,6 +10,7 @@ import {
   type AppsSearch,
   CONFLICT_TABS,
   type ConflictsSearch,
+  ENTITLEMENT_TABS,
   type EntitlementSearch,
   type EntitlementsSearch,
   type GrantsSearch,
@@ -30,6 +31,7 @@ const appRoute = createRoute({
   validateSearch: (search: Search): AppSearch => ({
     tab: namesParam(search.tab, APP_TABS)?.[0],
     q: textParam(search.q),
+    open: textParam(search.open),
     dialog: search.dialog === 'owners' ? 'owners' : undefined,
   }),
   component: lazyRouteComponent(() => import('./app/page.tsx'), 'AppPage'),
@@ -38,7 +40,10 @@ const appRoute = createRoute({
 const entitlementRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/apps/$appId/entitlements/$id',
-  validateSearch: (search: Search): EntitlementSearch => ({ open: textParam(search.open) }),
+  validateSearch: (search: Search): EntitlementSearch => ({
+    open: textParam(search.open),
+    tab: namesParam(search.tab, ENTITLEMENT_TABS)?.[0],
+  }),
   component: lazyRouteComponent(() => import('./entitlement/page.tsx'), 'EntitlementPage'),
 })
 
@@ -63,7 +68,12 @@ const entitlementsRoute = createRoute({
 const grantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/grants',
-  validateSearch: (search: Search): GrantsSearch => ({ app: textParam(search.app), person: textParam(search.person) }),
+  validateSearch: (search: Search): GrantsSearch => ({
+    app: textParam(search.app),
+    person: textParam(search.person),
+    entitlement: textParam(search.entitlement),
+    open: textParam(search.open),
+  }),
   component: lazyRouteComponent(() => import('./grants/page.tsx'), 'GrantsPage'),
 })
 

@@ -1,20 +1,41 @@
 /** What the addresses of the lists say. */
 export type AppsSearch = { readonly q?: string }
-export const APP_TABS = ['accounts', 'entitlements', 'resources', 'owners', 'connectors'] as const
+export const APP_TABS = [
+  'access',
+  'accounts',
+  'entitlements',
+  'resources',
+  'owners',
+  'connectors',
+  'timeline',
+  'requests',
+  'findings',
+  'past',
+] as const
 export type AppTab = (typeof APP_TABS)[number]
-export type AppSearch = { readonly tab?: AppTab; readonly q?: string; readonly dialog?: 'owners' }
+export type AppSearch = {
+  readonly tab?: AppTab
+  readonly q?: string
+  readonly open?: string
+  readonly dialog?: 'owners'
+}
 
 export const ACCOUNT_STATUSES = ['enabled', 'disabled', 'deleted'] as const
 export type AccountStatusName = (typeof ACCOUNT_STATUSES)[number]
 export type AccountsSearch = {
+  /** Only those of this person. */
+  readonly person?: string
   readonly q?: string
   readonly app?: string
   readonly status?: readonly AccountStatusName[]
 }
 export type EntitlementsSearch = { readonly q?: string; readonly app?: string }
 /** The holder whose reasons are open beside the list. */
-export type EntitlementSearch = { readonly open?: string }
-export type GrantsSearch = { readonly app?: string; readonly person?: string }
+export const ENTITLEMENT_TABS = ['holders', 'timeline', 'requests', 'reviews', 'past'] as const
+export type EntitlementTab = (typeof ENTITLEMENT_TABS)[number]
+export type EntitlementSearch = { readonly open?: string; readonly tab?: EntitlementTab }
+export type GrantsFilter = { readonly app?: string; readonly person?: string; readonly entitlement?: string }
+export type GrantsSearch = GrantsFilter & { readonly open?: string }
 
 export const ALERT_STATES = ['active', 'exempted', 'resolved'] as const
 export type AlertState = (typeof ALERT_STATES)[number]
@@ -27,10 +48,22 @@ export type ConflictsSearch = {
   readonly open?: string
   readonly create?: string
 }
-export const PERSON_DIALOGS = ['status', 'delegate', 'sessions', 'email'] as const
+export const PERSON_DIALOGS = ['status', 'delegate', 'sessions', 'email', 'offboard'] as const
+export const PERSON_TABS = [
+  'access',
+  'timeline',
+  'requests',
+  'findings',
+  'reviews',
+  'accounts',
+  'past',
+  'about',
+] as const
+export type PersonTab = (typeof PERSON_TABS)[number]
 
 export type PersonSearch = {
-  /** The entitlement whose reasons are open beside the rest: the id of its app, a dot, and its own. */
-  readonly why?: string
+  readonly tab?: PersonTab
+  /** The grant that is open beside the rest. */
+  readonly open?: string
   readonly dialog?: (typeof PERSON_DIALOGS)[number]
 }

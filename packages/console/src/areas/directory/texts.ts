@@ -1,4 +1,5 @@
 import { formatCount } from '../../lib/format.ts'
+import type { PersonTab } from './search.ts'
 
 export const texts = {
   ask: 'Ask for access',
@@ -54,17 +55,24 @@ export const texts = {
   delegateRemove: 'Remove the stand-in',
   delegateSet: 'The stand-in was set.',
   delegateRemoved: 'The stand-in was removed.',
-  why: 'Why it is held',
-  whyOf: (name: string) => `Why: ${name}`,
-  whyButton: 'Why?',
-  whoElse: 'Who else holds it',
   about: 'About',
-  access: 'Access by app',
-  accessNote: (accounts: number, more: boolean) =>
-    `${formatCount(accounts, 'account', 'accounts')}${more ? '; not everything behind them is shown' : ''}`,
-  accessNone: 'No accounts',
-  accessNoneHint: 'Accounts appear here when a sync brings one that belongs to this person.',
-  entitlements: (count: number) => formatCount(count, 'entitlement', 'entitlements'),
   profile: 'Profile',
-  grants: 'Grants of this person',
+  view: 'What to show',
+  tabs: {
+    access: 'Access',
+    timeline: 'Timeline',
+    requests: 'Requests',
+    findings: 'Findings',
+    reviews: 'Reviews',
+    accounts: 'Accounts',
+    past: 'Past access',
+    about: 'About',
+  } as Readonly<Record<PersonTab, string>>,
+  note: (title: string, department: string) =>
+    title && department ? `${title} in ${department}.` : title || department ? `${title || department}.` : '',
+  reportsTo: 'Reports to',
+  access: {
+    noneTitle: 'No access',
+    noneHint: 'What the accounts of this person hold is listed here after the next sync.',
+  },
 }

@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useTakingAccounts } from '../../../forms/removal/use-taking-accounts.tsx'
 import { formatName } from '../../../lib/format.ts'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
-import { useCan } from '../../../lib/session.ts'
+import { useCanSome } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
@@ -19,7 +20,7 @@ const route = getRouteApi('/accounts')
 const texts = all.accounts
 
 export function AccountsPage() {
-  return useCan('accounts:read') ? <Accounts /> : <NotAllowed title={texts.title} />
+  return useCanSome('accounts:read') ? <Accounts /> : <NotAllowed title={texts.title} />
 }
 
 function Accounts() {
@@ -29,10 +30,14 @@ function Accounts() {
   const apps = useAppNames([filter.app ?? '', ...list.rows.map(({ appId }) => appId)])
   const people = usePeopleNames(list.rows.map(({ identityUserId }) => identityUserId))
   const columns = useMemo(() => accountColumns(people, apps), [people, apps])
+  const taking = useTakingAccounts()
   return (
     <ListPage
       title={texts.title}
       loaded={texts.loaded}
+      buttons={taking.buttons}
+      selection={taking.selection}
+      actions={taking.actions}
       list={list}
       texts={texts}
       filter={filter}
@@ -61,6 +66,8 @@ function Accounts() {
           ? void navigate({ to: '/people/$id', params: { id: identityUserId } })
           : void navigate({ to: '/apps/$id', params: { id: appId }, search: { tab: 'accounts', q: displayName } })
       }
-    />
+    >
+      {taking.dialog}
+    </ListPage>
   )
 }

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCan, useSession } from '../../../lib/session.ts'
+import type { ReactNode } from 'react'
+import { useCan, useCanSome, useSession } from '../../../lib/session.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
+import { Story } from '../../../ui/story.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { appQuery } from '../access-queries.ts'
 import { texts } from '../access-texts.ts'
+import { PastGrants } from '../grants/past.tsx'
 import { APP_TABS, type AppTab } from '../search.ts'
+import { FindingsAbout } from '../story/findings.tsx'
+import { TasksAbout } from '../story/tasks.tsx'
+import { AppAccess } from './access.tsx'
 import { AppAccounts } from './accounts.tsx'
 import { AppConnectors } from './connectors.tsx'
+import type { ContentProps } from './content.ts'
 import { AppEntitlements } from './entitlements.tsx'
 import { AppOwners } from './owners.tsx'
 import { AppResources } from './resources.tsx'
@@ -17,22 +24,32 @@ import { AppResources } from './resources.tsx'
 const route = getRouteApi('/apps/$id')
 
 const PERMISSIONS: Readonly<Record<AppTab, string>> = {
+  access: 'grants:read',
   accounts: 'accounts:read',
   entitlements: 'entitlements:read',
   resources: 'entitlements:read',
   owners: 'apps:read',
   connectors: 'connectors:read',
+  timeline: 'apps:read',
+  requests: 'apps:read',
+  findings: 'findings:read',
+  past: 'grants:read',
 }
-const CONTENTS: Readonly<Record<AppTab, typeof AppAccounts>> = {
+const CONTENTS: Readonly<Record<AppTab, (props: ContentProps) => ReactNode>> = {
+  access: AppAccess,
   accounts: AppAccounts,
   entitlements: AppEntitlements,
   resources: AppResources,
   owners: AppOwners,
   connectors: AppConnectors,
+  timeline: ({ appId }) => <Story type="app" id={appId} />,
+  requests: ({ appId }) => <TasksAbout subject={{ app: appId }} kind="requests" />,
+  findings: ({ appId }) => <FindingsAbout subject={{ app: appId }} />,
+  past: ({ appId }) => <PastGrants label={texts.app.tabs.past} filter={{ app: appId }} />,
 }
 
 export function AppPage() {
-  return useCan('apps:read') ? <OneApp /> : <NotAllowed title={texts.apps.title} />
+  return useCanSome('apps:read') ? <OneApp /> : <NotAllowed title={texts.apps.title} />
 }
 
 function OneApp() {
@@ -40,12 +57,13 @@ function OneApp() {
   const { tab, q } = route.useSearch()
   const navigate = route.useNavigate()
   const { permissions } = useSession()
-  const canReadGrants = useCan('grants:read')
   const canAsk = useCan('requests:self')
   const { data, error, refetch } = useQuery(appQuery(id))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading height={400} />
-  const offered = APP_TABS.filter((name) => permissions.has(PERMISSIONS[name]))
+  const offered = APP_TABS.filter(
+    (name) => permissions.has(PERMISSIONS[name]) || permissions.has(`${PERMISSIONS[name]}:owned`),
+  )
   const chosen = offered.find((name) => name === tab) ?? offered[0] ?? 'owners'
   const Content = CONTENTS[chosen]
   return (
@@ -54,14 +72,6 @@ function OneApp() {
         {canAsk && (
           <Link to="/requests/new" search={{ app: id }} className="button">
             {texts.ask}
-          </Link>
-        )}
-        <Link to="/findings" search={{ app: id }} className="button">
-          {texts.app.findings}
-        </Link>
-        {canReadGrants && (
-          <Link to="/grants" search={{ app: id }} className="button">
-            {texts.app.grants}
           </Link>
         )}
       </PageHead>

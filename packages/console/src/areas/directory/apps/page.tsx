@@ -1,7 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import { useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
-import { useCan } from '../../../lib/session.ts'
+import { useCanSome } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
@@ -46,7 +46,7 @@ const COLUMNS: readonly GridColumn<Answered.App>[] = [
 ]
 
 export function AppsPage() {
-  return useCan('apps:read') ? <Apps /> : <NotAllowed title={texts.title} />
+  return useCanSome('apps:read') ? <Apps /> : <NotAllowed title={texts.title} />
 }
 
 function Apps() {

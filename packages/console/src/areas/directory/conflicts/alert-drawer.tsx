@@ -13,6 +13,7 @@ import { refreshConflicts } from '../conflict-queries.ts'
 import { texts } from '../conflict-texts.ts'
 import { EntitlementLink } from '../entitlement-link.tsx'
 import { type Alert, AlertStateBadge } from './alerts.tsx'
+import { RemoveOneSide } from './remove-one-side.tsx'
 
 type Props = { alert: Alert; person: string; monitor: string; exemptedBy: string; onClose(): void }
 
@@ -28,7 +29,7 @@ export function AlertDrawer({ alert, person, monitor, exemptedBy, onClose }: Pro
   return (
     <Drawer label={texts.details} onClose={onClose}>
       <h2 className="given drawer-title">
-        <Link to="/people/$id" params={{ id: alert.userId }}>
+        <Link to="/people/$id" params={{ id: alert.userId }} search={{}}>
           {person}
         </Link>
       </h2>
@@ -46,6 +47,7 @@ export function AlertDrawer({ alert, person, monitor, exemptedBy, onClose }: Pro
           [texts.by, exemptedBy],
         ]}
       />
+      {alert.state === 'CONFLICT_ALERT_STATE_ACTIVE' && <RemoveOneSide alert={alert} />}
       {canWrite && alert.state === 'CONFLICT_ALERT_STATE_ACTIVE' && (
         <button type="button" className="button" onClick={() => setAsking(true)}>
           {texts.exempt}

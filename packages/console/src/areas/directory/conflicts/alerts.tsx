@@ -49,7 +49,7 @@ const columnsOf = (people: Names, monitors: Names): GridColumn<Alert>[] => [
     name: texts.columns.monitor,
     width: 'minmax(140px, 1fr)',
     from: 460,
-    cell: (row) => monitors.get(row.monitorId) ?? row.monitorId,
+    cell: (row) => monitors.get(row.monitorId) ?? '',
   },
   { id: 'state', name: texts.columns.state, width: '104px', cell: (row) => <AlertStateBadge alert={row} /> },
   { id: 'first', name: texts.columns.first, width: '104px', from: 680, cell: (row) => <Ago time={row.firstSeenAt} /> },
@@ -88,7 +88,7 @@ export function Alerts({ onChange }: { onChange(change: ConflictsSearch): void }
           </Chips>
           {monitor && (
             <FilterChip onClear={() => onChange({ monitor: undefined })}>
-              {texts.monitorChip(monitors.get(monitor) ?? monitor)}
+              {texts.monitorChip(monitors.get(monitor) ?? '')}
             </FilterChip>
           )}
         </>
@@ -103,7 +103,7 @@ export function Alerts({ onChange }: { onChange(change: ConflictsSearch): void }
           <AlertDrawer
             alert={opened}
             person={people.get(opened.userId) ?? ''}
-            monitor={monitors.get(opened.monitorId) ?? opened.monitorId}
+            monitor={monitors.get(opened.monitorId) ?? ''}
             exemptedBy={people.get(opened.exemptedByUserId) ?? ''}
             onClose={() => onChange({ open: undefined })}
           />

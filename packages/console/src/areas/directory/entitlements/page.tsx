@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames } from '../../../lib/names.ts'
-import { useCan } from '../../../lib/session.ts'
+import { useCanSome } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
@@ -16,7 +16,7 @@ const route = getRouteApi('/entitlements')
 const texts = all.entitlements
 
 export function EntitlementsPage() {
-  return useCan('entitlements:read') ? <Entitlements /> : <NotAllowed title={texts.title} />
+  return useCanSome('entitlements:read') ? <Entitlements /> : <NotAllowed title={texts.title} />
 }
 
 function Entitlements() {

@@ -1,26 +1,17 @@
 import type { Answered } from '@reeve/client/session'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
-import { PersonPicker } from '../../../forms/person-picker.tsx'
-import { api, refresh } from '../../../lib/api.ts'
-import { usePeopleNames } from '../../../lib/names.ts'
+import { api } from '../../../lib/api.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
-import { useAct } from '../../../lib/use-act.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { texts as offboardTexts } from '../offboard-texts.ts'
 import type { PersonSearch } from '../search.ts'
 import { texts } from '../texts.ts'
+import { DelegateDialog } from './delegate-dialog.tsx'
+import { OffboardDialog } from './offboard-dialog.tsx'
+import { reload } from './reload.ts'
 
 type Props = { user: Answered.User; dialog: PersonSearch['dialog']; onDialog(next: PersonSearch['dialog']): void }
-
-async function reload(text: string): Promise<void> {
-  await refresh(['people'])
-  toast({ text })
-}
 
 /** What can be done with a person by those who may. */
 export function PersonActions({ user, dialog, onDialog }: Props) {
@@ -29,6 +20,8 @@ export function PersonActions({ user, dialog, onDialog }: Props) {
   const canAsk = useCan('requests:self')
   const canAskForOthers = useCan('requests:others')
   const canEndSessions = useCan('settings:write')
+  const canOffboardAll = useCan('revokes:others')
+  const mayOffboard = canOffboardAll || (canAsk && user.managerIds.includes(own.id))
   const isEnabled = user.status === 'ENABLED'
   const close = () => onDialog(undefined)
   const setStatus = async (): Promise<void> => {
@@ -52,6 +45,11 @@ export function PersonActions({ user, dialog, onDialog }: Props) {
           {texts.ask}
         </Link>
       )}
+      {mayOffboard && (
+        <button type="button" className="button danger" onClick={() => onDialog('offboard')}>
+          {offboardTexts.ask}
+        </button>
+      )}
       {canWrite && user.status !== 'DELETED' && (
         <>
           <button type="button" className="button" onClick={() => onDialog('delegate')}>
@@ -67,6 +65,7 @@ export function PersonActions({ user, dialog, onDialog }: Props) {
           {texts.endSessions}
         </button>
       )}
+      {mayOffboard && dialog === 'offboard' && <OffboardDialog user={user} onClose={close} />}
       {canWrite && dialog === 'status' && (
         <ConfirmDialog
           title={isEnabled ? texts.disableOf(user.displayName) : texts.enableOf(user.displayName)}
@@ -87,59 +86,5 @@ export function PersonActions({ user, dialog, onDialog }: Props) {
         />
       )}
     </>
-  )
-}
-
-const NOBODY = { id: '', name: '' }
-
-/** Who stands in for the person, and how long. */
-function DelegateDialog({ user, onClose }: { user: Answered.User; onClose(): void }) {
-  const form = useId()
-  const names = usePeopleNames([user.delegatedUserId])
-  const [chosen, setChosen] = useState<typeof NOBODY>()
-  const [until, setUntil] = useState('')
-  const now = { id: user.delegatedUserId, name: names.get(user.delegatedUserId) ?? '' }
-  const person = chosen ?? now
-  const save = useAct(async (delegatedUserId: string) => {
-    await api.call('directory.users.setDelegationByAdmin', {
-      path: { user_id: user.id },
-      body: {
-        delegatedUserId,
-        ...(until === '' || delegatedUserId === '' ? {} : { delegationExpireAt: new Date(until).toISOString() }),
-      },
-    })
-    await reload(delegatedUserId === '' ? texts.delegateRemoved : texts.delegateSet)
-    onClose()
-  })
-  return (
-    <Dialog
-      title={texts.delegateOf(user.displayName)}
-      about={texts.delegateAbout}
-      onClose={onClose}
-      actions={
-        <>
-          {user.delegatedUserId !== '' && (
-            <button type="button" className="button" disabled={save.isPending} onClick={() => save.run('')}>
-              {texts.delegateRemove}
-            </button>
-          )}
-          <button type="submit" form={form} className="button primary" disabled={save.isPending || person.id === ''}>
-            {texts.delegateAction}
-          </button>
-        </>
-      }
-    >
-      <Form id={form} className="form" onSubmit={() => save.run(person.id)}>
-        <PersonPicker label={texts.delegatePerson} person={person} onChange={setChosen} />
-        <TextField
-          label={texts.delegateUntil}
-          hint={texts.delegateUntilHint}
-          type="datetime-local"
-          value={until}
-          onChange={setUntil}
-        />
-      </Form>
-      <Refusal error={save.error} />
-    </Dialog>
   )
 }

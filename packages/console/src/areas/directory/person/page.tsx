@@ -2,35 +2,31 @@ import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMember } from '../../../lib/format.ts'
-import { usePeopleNames, useRoleNames } from '../../../lib/names.ts'
-import { useCan, useSession } from '../../../lib/session.ts'
+import { usePeopleNames } from '../../../lib/names.ts'
+import { useCan, useCanSome, useSession } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
-import { useKeys } from '../../../ui/keys.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
-import { ExactTime } from '../../../ui/time.tsx'
-import { GivenValue } from '../../../ui/value.tsx'
-import { accountsOf } from '../access.ts'
+import { Story } from '../../../ui/story.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { PastGrants } from '../grants/past.tsx'
 import { PersonStatus } from '../person-status.tsx'
-import { accessQuery, personQuery } from '../queries.ts'
-import type { PersonSearch } from '../search.ts'
+import { personQuery } from '../queries.ts'
+import { PERSON_TABS, type PersonSearch, type PersonTab } from '../search.ts'
+import { FindingsAbout } from '../story/findings.tsx'
+import { TasksAbout } from '../story/tasks.tsx'
 import { texts } from '../texts.ts'
-import { AccountTree } from './account-tree.tsx'
+import { About } from './about.tsx'
+import { PersonAccess } from './access.tsx'
+import { PersonAccounts } from './accounts.tsx'
 import { PersonActions } from './actions.tsx'
-import { EmailFact } from './email-fact.tsx'
-import styles from './page.module.css'
-import { PersonWhyDrawer } from './why-drawer.tsx'
+import { OffboardingProgress } from './offboarding-progress.tsx'
 
 const route = getRouteApi('/people/$id')
 
 export function PersonPage() {
   const { id } = route.useParams()
   const { data, error, refetch } = useQuery(personQuery(id))
-  const [{ why, dialog }, set] = useAddress('/people/$id')
-  const canReadGrants = useCan('grants:read')
-  const session = useSession()
-  useKeys({ Escape: () => set({ why: undefined }) })
   if (error) {
     return (
       <>
@@ -39,115 +35,97 @@ export function PersonPage() {
       </>
     )
   }
-  if (!data) return <Loading height={400} />
-  const { user } = data.userView
-  // Everybody may ask about the own grants.
-  const mayAsk = canReadGrants || session.user.id === id
-  return (
-    <>
-      <PageHead title={user.displayName}>
-        <PersonStatus status={user.status} />
-        {canReadGrants && (
-          <Link to="/grants" search={{ person: id }} className="button">
-            {texts.grants}
-          </Link>
-        )}
-        <PersonActions user={user} dialog={dialog} onDialog={(next) => set({ dialog: next })} />
-      </PageHead>
-      <div className={why === undefined ? undefined : 'split'}>
-        <div className={why === undefined ? styles.columns : `${styles.columns} ${styles.beside}`}>
-          <About user={user} dialog={dialog} onDialog={(next) => set({ dialog: next })} />
-          {mayAsk && <Access id={id} onWhy={(next) => set({ why: next })} />}
-        </div>
-        {why !== undefined && mayAsk && (
-          <PersonWhyDrawer key={why} why={why} userId={id} onClose={() => set({ why: undefined })} />
-        )}
-      </div>
-    </>
-  )
+  return data ? <Loaded key={id} user={data.userView.user} /> : <Loading height={400} />
 }
 
-type AboutProps = {
+type ContentProps = {
   user: Answered.User
   dialog: PersonSearch['dialog']
   onDialog(next: PersonSearch['dialog']): void
 }
 
-function About({ user, dialog, onDialog }: AboutProps) {
-  const managers = usePeopleNames([...user.managerIds, user.delegatedUserId])
-  const roles = useRoleNames()
-  const profile = Object.entries(user.profile ?? {})
-  const facts: [string, ReactNode][] = [
-    [
-      texts.facts.email,
-      user.email && (
-        <EmailFact
-          key="email"
-          user={user}
-          isAsking={dialog === 'email'}
-          onAsk={(isAsking) => onDialog(isAsking ? 'email' : undefined)}
-        />
-      ),
-    ],
-    [texts.facts.username, user.usernames.join(', ')],
-    [texts.facts.title, user.jobTitle],
-    [texts.facts.department, user.department],
-    [texts.facts.employment, [user.employmentType, user.employmentStatus].filter(Boolean).join(', ')],
-    [
-      texts.facts.managers,
-      user.managerIds.map((id) => (
-        <Link key={id} to="/people/$id" params={{ id }} className={styles.link}>
-          {managers.get(id) ?? ''}
-        </Link>
-      )),
-    ],
-    [texts.facts.delegate, user.delegatedUserId && (managers.get(user.delegatedUserId) ?? '')],
-    [texts.facts.roles, user.roleIds.map((id) => roles.get(id) ?? id).join(', ')],
-    [texts.facts.created, <ExactTime key="created" time={user.createdAt} />],
-  ]
+const CONTENTS: Readonly<Record<PersonTab, (props: ContentProps) => ReactNode>> = {
+  access: ({ user }) => <PersonAccess id={user.id} />,
+  timeline: ({ user }) => <Story type="user" id={user.id} />,
+  requests: ({ user }) => <TasksAbout subject={{ person: user.id }} kind="requests" />,
+  findings: ({ user }) => <FindingsAbout subject={{ person: user.id }} />,
+  reviews: ({ user }) => <TasksAbout subject={{ person: user.id }} kind="reviews" />,
+  accounts: ({ user }) => <PersonAccounts id={user.id} />,
+  past: ({ user }) => <PastGrants label={texts.tabs.past} filter={{ person: user.id }} />,
+  about: (props) => <About {...props} />,
+}
+
+function Loaded({ user }: { user: Answered.User }) {
+  const [{ tab, dialog }, set] = useAddress('/people/$id')
+  const offered = useOffered(user)
+  const chosen = offered.find((one) => one === tab) ?? offered[0] ?? 'about'
+  const Content = CONTENTS[chosen]
+  const onDialog = (next: PersonSearch['dialog']): void => set({ dialog: next })
   return (
-    <section className="card" aria-labelledby="about">
-      <h2 id="about">{texts.about}</h2>
-      <Facts facts={facts.filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0))} />
-      {profile.length > 0 && (
-        <>
-          <h3>{texts.profile}</h3>
-          <Facts
-            facts={profile.map(([name, value]) => [formatMember(name), <GivenValue key={name} value={value} />])}
-          />
-        </>
+    <>
+      <PageHead title={user.displayName} note={<Note user={user} />}>
+        <PersonStatus status={user.status} />
+        <PersonActions user={user} dialog={dialog} onDialog={onDialog} />
+      </PageHead>
+      {offered.includes('requests') && <OffboardingProgress userId={user.id} />}
+      {offered.length > 1 && (
+        <div className="filters">
+          <Tabs
+            label={texts.view}
+            names={offered}
+            chosen={chosen}
+            onChange={(next) => set({ tab: next, open: undefined })}
+          >
+            {(name) => texts.tabs[name]}
+          </Tabs>
+        </div>
       )}
-    </section>
+      <Content user={user} dialog={dialog} onDialog={onDialog} />
+    </>
   )
 }
 
-const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className={`facts ${styles.facts}`}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt className="given">{name}</dt>
-        <dd className="given">{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
+/** Everybody is told of the own access and of that of reports. */
+function useOffered({ id, managerIds }: Answered.User): readonly PersonTab[] {
+  const canReadGrants = useCanSome('grants:read')
+  const canReadAccounts = useCanSome('accounts:read')
+  const readsTasks = useCan('tasks:read')
+  const readsFindings = useCanSome('findings:read')
+  const seesAll = useCan('users:read')
+  const own = useSession().user.id
+  const isClose = own === id || managerIds.includes(own)
+  const seesAccess = canReadGrants || isClose
+  const seen: Readonly<Record<PersonTab, boolean>> = {
+    access: seesAccess,
+    timeline: seesAll || isClose,
+    requests: readsTasks || seesAccess,
+    findings: readsFindings,
+    reviews: readsTasks,
+    accounts: canReadAccounts,
+    past: seesAccess,
+    about: true,
+  }
+  return PERSON_TABS.filter((tab) => seen[tab])
+}
 
-function Access({ id, onWhy }: { id: string; onWhy(why: string): void }) {
-  const { data, error, refetch } = useQuery(accessQuery(id))
-  const accounts = data && accountsOf(data)
+function Note({ user: { jobTitle, department, managerIds } }: { user: Answered.User }) {
+  const names = usePeopleNames(managerIds)
   return (
-    <section className="card" aria-labelledby="access">
-      <h2 id="access">{texts.access}</h2>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!accounts && !error && <Loading height={200} />}
-      {accounts && (
+    <span className="given">
+      {texts.note(jobTitle, department)}{' '}
+      {managerIds.length > 0 && (
         <>
-          <p className="muted">
-            {texts.accessNote(accounts.length, data.nodeCeilingHit || data.truncatedNodeIds.length > 0)}
-          </p>
-          <AccountTree accounts={accounts} onWhy={onWhy} />
+          {texts.reportsTo}{' '}
+          {managerIds.map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to="/people/$id" params={{ id }} search={{}}>
+                {names.get(id)}
+              </Link>
+            </span>
+          ))}
         </>
       )}
-    </section>
+    </span>
   )
 }
