@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { selectionOf, type Target } from './queries.ts'
 import { texts } from './texts.ts'
 
-export type Action = 'resolve' | 'snooze' | 'assign'
+export type Action = 'resolve' | 'snooze' | 'assign' | 'acceptRisk'
 type Change = Omit<Requested.BulkUpdateFindingStateRequest, 'refs' | 'searchRequest'>
 
 /** Changes findings, waits until that is done and says what came of it; what can be undone offers to. */

@@ -20,6 +20,9 @@ const evidenceSchemas: Schemas = contract
 
 type Members = Readonly<Record<string, unknown>>
 type Told = { readonly told: readonly string[]; readonly says: readonly string[] }
+/** What the ids of evidence are called. */
+export type NameOf = (id: string) => string
+const NO_NAMES: NameOf = () => ''
 const words = texts.evidenceWords
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -28,7 +31,7 @@ const number = (value: unknown): number => Number(value ?? 0)
 const list = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : [])
 
 /** Sentences by the member of the evidence, each with the members that it tells. Evidence without them is shown as facts. */
-export const TELLERS: Readonly<Record<string, (found: Members) => Told>> = {
+export const TELLERS: Readonly<Record<string, (found: Members, nameOf: NameOf) => Told>> = {
   similarUsernameMatchEvidence: (found) => ({
     told: ['appUsername', 'identityUsername', 'similarityScore'],
     says: [
@@ -43,9 +46,11 @@ export const TELLERS: Readonly<Record<string, (found: Members) => Told>> = {
     told: ['detectionReason'],
     says: [words.serviceAccount(text(found.detectionReason))],
   }),
-  deactivatedOwnerEvidence: (found) => ({
+  deactivatedOwnerEvidence: (found, nameOf) => ({
     told: ['deactivatedOwners'],
-    says: list(found.deactivatedOwners).map((owner) => words.ownerLeft(text(owner.displayName) || text(owner.email))),
+    says: list(found.deactivatedOwners).map((owner) =>
+      words.ownerLeft(nameOf(text(owner.userId)), texts.ownerLeftBecause[text(owner.reason)] ?? ''),
+    ),
   }),
   unusedSecretEvidence: (found) => ({
     told: ['lastUsedAt'],
@@ -94,13 +99,13 @@ function exposed(found: Members) {
   }
 }
 
-export function evidenceOf(finding: Answered.Finding): Evidence {
+export function evidenceOf(finding: Answered.Finding, nameOf: NameOf = NO_NAMES): Evidence {
   // Safe because members are read by name and compared before they are used.
   const members = finding as unknown as Members
   const name = Object.keys(members).find((one) => one.endsWith('Evidence') && isObject(members[one]))
   if (name === undefined) return { sentences: [], rest: [] }
   const found = members[name] as Members // Safe because it is an object.
-  const { told, says } = TELLERS[name]?.(found) ?? { told: [], says: [] }
+  const { told, says } = TELLERS[name]?.(found, nameOf) ?? { told: [], says: [] }
   return {
     sentences: says.filter((one) => one !== ''),
     rest: factsOf(found, evidenceSchemas.Finding?.properties?.[name] ?? {}).filter((fact) => !told.includes(fact.name)),

@@ -14,6 +14,8 @@ export type Filter = {
   readonly app?: string
   /** `unassigned`, or the id of whoever sees to them. */
   readonly assignee?: string
+  /** About this person, or an account of theirs. */
+  readonly person?: string
 }
 
 const searchRequestOf = ({
@@ -22,18 +24,24 @@ const searchRequestOf = ({
   q,
   app,
   assignee,
+  person,
 }: Filter): Requested.FindingSearchRequest => ({
   severities: severity.map(wireSeverity),
   states: state.map(wireState),
   ...(q ? { query: q } : {}),
   ...(app ? { appIds: [app] } : {}),
+  ...(person ? { identityUserIds: [person] } : {}),
   ...(assignee ? { assigneeIdentityUserIds: [assignee] } : {}),
 })
 
 export const findingsQuery = (filter: Filter) => {
   const request = searchRequestOf(filter)
   return pagedQuery(['findings', 'list', request], (pageToken, signal) =>
-    api.call('findings.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
+    api.call(
+      'findings.search',
+      { body: { ...request, sortBy: 'FINDING_SORT_BY_SEVERITY', pageSize: 100, pageToken } },
+      { signal },
+    ),
   )
 }
 

@@ -13,6 +13,7 @@ export const readFindingsSearch = (search: Readonly<Record<string, unknown>>): F
   q: textParam(search.q),
   app: textParam(search.app),
   assignee: textParam(search.assignee),
+  person: textParam(search.person),
   open: textParam(search.open),
   report: textParam(search.report),
 })

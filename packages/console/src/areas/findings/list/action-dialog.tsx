@@ -26,8 +26,12 @@ export function ActionDialog({ action, target, onClose, onDone }: Props) {
   const requestOf = () => {
     if (action === 'resolve') return { resolve: { reason } }
     if (action === 'snooze') return { snooze: { reason, snoozeUntil: new Date(until).toISOString() } }
+    if (action === 'acceptRisk') {
+      return { acceptRisk: { justification: reason, expiresAt: new Date(until).toISOString() } }
+    }
     return { assignAssignee: { assignee: { identityUserId: person.id } } }
   }
+  const isForAWhile = action === 'snooze' || action === 'acceptRisk'
   const total = counts?.total ?? ('ids' in target ? target.ids.length : 0)
   const eligible = counts && (action === 'assign' ? counts.total : counts[action])
   return (
@@ -41,7 +45,7 @@ export function ActionDialog({ action, target, onClose, onDone }: Props) {
       onClose={onClose}
       action={texts.actions[action]}
       working={texts.started}
-      isIncomplete={eligible === 0 || (action === 'snooze' && until === '')}
+      isIncomplete={eligible === 0 || (isForAWhile && until === '')}
       save={save}
     >
       {({ violations }) => (
@@ -52,17 +56,17 @@ export function ActionDialog({ action, target, onClose, onDone }: Props) {
             <LinesField
               label={texts.why}
               hint={texts.whyHint}
-              problem={problemOf(violations, 'reason')}
+              problem={problemOf(violations, action === 'acceptRisk' ? 'justification' : 'reason')}
               rows={3}
               value={reason}
               onChange={setReason}
             />
           )}
-          {action === 'snooze' && (
+          {isForAWhile && (
             <TextField
               label={texts.until}
               hint={texts.untilHint}
-              problem={problemOf(violations, 'snoozeUntil')}
+              problem={problemOf(violations, action === 'snooze' ? 'snoozeUntil' : 'expiresAt')}
               type="datetime-local"
               required
               value={until}

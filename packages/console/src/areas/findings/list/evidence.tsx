@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { keyOf, type Reference, type ReferenceKind } from '../../../forms/references.ts'
 import { useCanFind, useReferenceNames } from '../../../forms/use-references.ts'
+import { usePeopleNames, useToldNames } from '../../../lib/names.ts'
 import { GivenValue } from '../../../ui/value.tsx'
 import { evidenceOf, type Fact as Found } from '../evidence.ts'
 import { texts } from '../texts.ts'
@@ -9,7 +10,9 @@ import styles from './finding-drawer.module.css'
 
 /** What shows a finding: sentences, and facts that no sentence says. */
 export function Evidence({ finding }: { finding: Finding }) {
-  const { sentences, rest } = evidenceOf(finding)
+  const ids = (finding.deactivatedOwnerEvidence?.deactivatedOwners ?? []).map(({ userId }) => userId)
+  const people = usePeopleNames(ids)
+  const { sentences, rest } = evidenceOf(finding, (id) => people.get(id) ?? '')
   return (
     <section className={styles.section}>
       <h3>{texts.evidence}</h3>
@@ -60,9 +63,14 @@ function Value({ fact: { value, holding } }: { fact: Found }) {
   return <GivenValue value={value} />
 }
 
-/** Objects by their names; by the id where the reader may not look for them, or where they are gone. */
+/** Objects by their names, as the answer told them or as they are found. */
 function Names({ kind, references }: { kind: ReferenceKind; references: readonly Reference[] }) {
   const canFind = useCanFind(kind)
+  const told = useToldNames(references.map(({ id }) => id))
   const names = useReferenceNames(kind, canFind ? references : [])
-  return <span className="given">{references.map((one) => names.get(keyOf(one))?.name ?? one.id).join(', ')}</span>
+  return (
+    <span className="given">
+      {references.map((one) => told.get(one.id) || names.get(keyOf(one))?.name || texts.unnamed).join(', ')}
+    </span>
+  )
 }

@@ -3,18 +3,25 @@ import { ReferencePicker } from '../../../forms/reference-picker.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { SEVERITIES, SEVERITY_NAMES } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
+import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterInput } from '../../../ui/filter-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Filter } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { STATES, stateName, UNRESOLVED } from '../words.ts'
 
-type Props = { filter: Filter; appName: string; words: Ref<HTMLInputElement>; onChange(change: Filter): void }
+type Props = {
+  filter: Filter
+  appName: string
+  personName: string
+  words: Ref<HTMLInputElement>
+  onChange(change: Filter): void
+}
 
 /** As the search names it. */
 const UNASSIGNED = 'unassigned'
 
-export const Filters = ({ filter, appName, words, onChange }: Props) => (
+export const Filters = ({ filter, appName, personName, words, onChange }: Props) => (
   <div className="filters">
     <Chips
       label={texts.severity}
@@ -42,6 +49,11 @@ export const Filters = ({ filter, appName, words, onChange }: Props) => (
       <button type="button" className="chip" aria-pressed="true" onClick={() => onChange({ app: undefined })}>
         {texts.columns.app}: {appName} <Icon name="x" size={12} />
       </button>
+    )}
+    {filter.person && (
+      <FilterChip onClear={() => onChange({ person: undefined })}>
+        {texts.about}: {personName}
+      </FilterChip>
     )}
     <FilterInput
       ref={words}

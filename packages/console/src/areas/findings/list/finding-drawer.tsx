@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatName } from '../../../lib/format.ts'
-import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
+import { usePeopleNames } from '../../../lib/names.ts'
 import { SeverityBadge, StateBadge } from '../../../ui/badge.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
-import { Ago, ExactTime } from '../../../ui/time.tsx'
+import { Ago } from '../../../ui/time.tsx'
+import type { Action } from '../change.ts'
 import { findingQuery, historyQuery, scoreQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { typeName } from '../type-name.ts'
 import { type Finding, severityOf, stateName, stateOf, stateTone, titleOf } from '../words.ts'
-import { Evidence, Fact } from './evidence.tsx'
+import { About } from './about.tsx'
+import { Evidence } from './evidence.tsx'
+import { FindingActions } from './finding-actions.tsx'
 import styles from './finding-drawer.module.css'
+import { FixBox } from './fix-box.tsx'
 
-export function FindingDrawer({ id, onClose }: { id: string; onClose(): void }) {
+type Props = { id: string; onAct(action: Action): void; onClose(): void }
+
+export function FindingDrawer({ id, onAct, onClose }: Props) {
   const { data, error, refetch } = useQuery(findingQuery(id))
   return (
     <Drawer label={texts.details} onClose={onClose}>
       {error ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Details finding={data.finding} />
+        <Details finding={data.finding} onAct={onAct} />
       ) : (
         <Loading height={240} />
       )}
@@ -29,29 +32,8 @@ export function FindingDrawer({ id, onClose }: { id: string; onClose(): void }) 
   )
 }
 
-function Details({ finding }: { finding: Finding }) {
-  const apps = useAppNames([finding.appId])
-  const people = usePeopleNames([finding.assigneeIdentityUserId])
+function Details({ finding, onAct }: { finding: Finding; onAct: Props['onAct'] }) {
   const state = stateOf(finding)
-  const facts: [string, ReactNode][] = [
-    [texts.facts.type, typeName(finding)],
-    [texts.facts.app, apps.get(finding.appId) ?? ''],
-    [texts.facts.assignee, people.get(finding.assigneeIdentityUserId) ?? texts.nobody],
-    [
-      texts.facts.task,
-      finding.taskId !== '' && (
-        <Link key="task" to="/tasks/$id" params={{ id: finding.taskId }} search={{}}>
-          {texts.openTask}
-        </Link>
-      ),
-    ],
-    [texts.facts.first, <ExactTime key="first" time={finding.firstObservedAt} />],
-    [texts.facts.last, <ExactTime key="last" time={finding.lastObservedAt} />],
-    [texts.facts.times, texts.times(finding.recurrenceCount + 1)],
-    ...(finding.snoozeUntil
-      ? ([[texts.facts.snoozed, <ExactTime key="until" time={finding.snoozeUntil} />]] as [string, ReactNode][])
-      : []),
-  ]
   return (
     <>
       <p className={styles.badges}>
@@ -59,15 +41,9 @@ function Details({ finding }: { finding: Finding }) {
         <StateBadge tone={stateTone(state)}>{stateName(state)}</StateBadge>
       </p>
       <h2 className="given">{titleOf(finding)}</h2>
-      <dl className="facts">
-        {facts
-          .filter(([, value]) => value !== '' && value !== false)
-          .map(([name, value]) => (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ))}
-      </dl>
+      <FixBox finding={finding} />
+      <FindingActions finding={finding} onAct={onAct} />
+      <About finding={finding} />
       {finding.remediationDescription && (
         <section>
           <h3>{texts.remediation}</h3>

@@ -28,6 +28,7 @@ const NO_FILTER: FindingsSearch = {
   q: undefined,
   app: undefined,
   assignee: undefined,
+  person: undefined,
 }
 
 export function FindingsPage() {
@@ -40,7 +41,10 @@ export function FindingsPage() {
   const words = useRef<HTMLInputElement>(null)
   const { query, rows } = usePages(findingsQuery(filter))
   const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])
-  const people = usePeopleNames(rows.map(({ assigneeIdentityUserId }) => assigneeIdentityUserId))
+  const people = usePeopleNames([
+    filter.person ?? '',
+    ...rows.map(({ assigneeIdentityUserId }) => assigneeIdentityUserId),
+  ])
   const columns = useMemo(() => columnsOf(apps, people), [apps, people])
   const refilter = (change: FindingsSearch): void => {
     selection.clear()
@@ -82,7 +86,8 @@ export function FindingsPage() {
       </PageHead>
       <Filters
         filter={filter}
-        appName={apps.get(filter.app ?? '') ?? filter.app ?? ''}
+        appName={apps.get(filter.app ?? '') ?? ''}
+        personName={people.get(filter.person ?? '') ?? ''}
         words={words}
         onChange={refilter}
       />
@@ -105,7 +110,14 @@ export function FindingsPage() {
             />
           }
         />
-        {open !== undefined && <FindingDrawer id={open} onClose={() => set({ open: undefined })} />}
+        {open !== undefined && (
+          <FindingDrawer
+            key={open}
+            id={open}
+            onAct={(action) => setAsked({ action, target: { ids: [open] } })}
+            onClose={() => set({ open: undefined })}
+          />
+        )}
       </div>
       {canReport && report !== undefined && (
         <Suspense>
