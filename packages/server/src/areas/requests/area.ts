@@ -24,6 +24,8 @@ export const requestsArea = area({
   references: {
     'ExternalTicketConfig.connectorRef': namedByThoseWhoMay('connector'),
     'ExternalTicketConfigServiceCreateRequest.connectorRef': namedByThoseWhoMay('connector'),
+    // The guard that sets the owners of the object is asked by the call itself.
+    'OffboardingNewOwner.objectId': { to: 'what whoever leaves owns', saving: 'call', acting: 'nothing' },
     'RequestAction.automationTemplateId': { to: 'automation', saving: 'call', acting: 'itself' },
     'RequestActionResourceAction.connectorRef': namedByThoseWhoMay('connector'),
     'RequestActionServiceCreateRequest.automationTemplateId': namedByThoseWhoMay('automation'),

@@ -59,7 +59,14 @@ function OneApp() {
   const { permissions } = useSession()
   const canAsk = useCan('requests:self')
   const { data, error, refetch } = useQuery(appQuery(id))
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (error) {
+    return (
+      <>
+        <PageHead title={texts.apps.title} />
+        <Failed error={error} onRetry={() => void refetch()} />
+      </>
+    )
+  }
   if (!data) return <Loading height={400} />
   const offered = APP_TABS.filter(
     (name) => permissions.has(PERMISSIONS[name]) || permissions.has(`${PERMISSIONS[name]}:owned`),

@@ -38,7 +38,14 @@ function Loaded() {
   const offered = ENTITLEMENT_TABS.filter((name) => canReadGrants || !HOLDERS.includes(name))
   const chosen = offered.find((name) => name === tab) ?? offered[0] ?? 'timeline'
   const Content = CONTENTS[chosen]
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (error) {
+    return (
+      <>
+        <PageHead title={all.entitlements.title} />
+        <Failed error={error} onRetry={() => void refetch()} />
+      </>
+    )
+  }
   if (!data) return <Loading height={400} />
   const { appEntitlement } = data.appEntitlementView
   const app = (

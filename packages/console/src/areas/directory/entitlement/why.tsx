@@ -32,7 +32,7 @@ function Path({ path }: { path: Answered.GrantPath }) {
   const { kind, originId } = path
   const name = useToldNames([originId]).get(originId)
   return (
-    <li className="card">
+    <li className="card form">
       {kind !== 'GRANT_PATH_KIND_UNSPECIFIED' && (
         <p>
           <StateBadge tone="neutral">{formatName(kind, 'GRANT_PATH_KIND_')}</StateBadge>
