@@ -1148,7 +1148,7 @@ export type AccessReviewTemplateServiceCreateResponse = {
 /** Nothing to say. */
 export type AccessReviewTemplateServiceDeleteResponse = {}
 
-/** The template. */
+/** A template. */
 export type AccessReviewTemplateServiceGetResponse = {
   /** What campaigns are made of. */
   readonly accessReviewTemplate: AccessReviewTemplate
@@ -1418,8 +1418,6 @@ export type ActivityActor = {
 export type ActivityEntry = {
   /** The uid of the event in the system log. */
   readonly id: string
-  /** The object that it happened to. */
-  readonly objectId: string
   /** When it happened. */
   readonly at?: string
   /** What happened, in one sentence. */
@@ -2016,8 +2014,6 @@ export type AppEntitlementReference = {
 export type AppEntitlementSearchServiceSearchGrantsResponse = {
   /** The grants. */
   readonly list: readonly AppEntitlementWithUserBinding[]
-  /** What the answer refers to is called: account, app, task, user. */
-  readonly names?: readonly NamedObject[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
@@ -3901,6 +3897,56 @@ export type CancelledAction = {
   readonly cancelledByUserId: string
   /** When. */
   readonly cancelledAt?: string
+}
+
+/** An access profile that is asked for as one. */
+export type CatalogueBundle = {
+  /** The profile. */
+  readonly accessProfileId: string
+  /** The app of its enrolment. */
+  readonly appId: string
+  /** The entitlement that is asked for. */
+  readonly appEntitlementId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** How many entitlements it has. */
+  readonly count: number
+  /** How many of these the user has. */
+  readonly heldCount: number
+  /** The first of the apps that they are in. */
+  readonly appIds: readonly string[]
+  /** How many apps there are. */
+  readonly appCount: number
+  /** The user is enrolled. */
+  readonly isHeld: boolean
+  /** The open request of the user for it; empty when there is none. */
+  readonly openTaskId: string
+}
+
+/** An app of which something may be asked for. */
+export type CatalogueShelf = {
+  /** The app. */
+  readonly appId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** How many entitlements of it may be asked for. */
+  readonly count: number
+  /** How many of these the user has. */
+  readonly heldCount: number
+}
+
+/** What there is to ask for. */
+export type CatalogueShelvesResponse = {
+  /** The apps, by name. */
+  readonly apps: readonly CatalogueShelf[]
+  /** The access profiles, by name. */
+  readonly bundles: readonly CatalogueBundle[]
+  /** What the answer refers to is called: app. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** Those for whom an expression is true, found at preparation. */
@@ -6127,6 +6173,18 @@ export type DeactivatedOwnerType = {
   readonly source: DeactivatedOwnerSource
 }
 
+/** A step that such a request would go through. */
+export type DecidingStep = {
+  /** What kind of step, such as approval, accept, reject, form or wait. */
+  readonly kind: string
+  /** Of an approval: who decides, such as manager or appOwners. */
+  readonly decidedBy: string
+  /** The first of those who could decide now, each alone. */
+  readonly userIds: readonly string[]
+  /** How many could. */
+  readonly count: number
+}
+
 /** A credential that looks real and opens nothing; whoever uses it is told on. */
 export type Decoy = {
   /** Its id. */
@@ -6788,6 +6846,20 @@ export type EndSessionsResponse = {
   readonly ended: number
 }
 
+/** Something that the caller has for a time. */
+export type EndingAccess = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** When it ends. */
+  readonly endsAt?: string
+  /** The caller may ask for more time. */
+  readonly mayExtend: boolean
+  /** The open request for more time; empty when there is none. */
+  readonly openTaskId: string
+}
+
 /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
 export type EntitlementConfigurationRule = {
   /** Names the rule. */
@@ -7147,8 +7219,6 @@ export type ExplainGrantResponse = {
   readonly isHeld: boolean
   /** Every path. */
   readonly paths: readonly GrantPath[]
-  /** What the answer refers to is called: account, connector, task. */
-  readonly names?: readonly NamedObject[]
 }
 
 /** An expression, what it gave and why. */
@@ -8124,8 +8194,6 @@ export type FindingRuleTry = {
 export type FindingSearchResponse = {
   /** The findings. */
   readonly list: readonly Finding[]
-  /** What the answer refers to is called: account, app, connector, resource, task, user. */
-  readonly names?: readonly NamedObject[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -9096,8 +9164,6 @@ export type GetFindingResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
-  /** What the answer refers to is called: account, app, connector, entitlement, resource, task, user. */
-  readonly names?: readonly NamedObject[]
 }
 
 /** The routing rule. */
@@ -9345,8 +9411,6 @@ export type GrantPath = {
   readonly summary: string
   /** The account that holds it. */
   readonly appUserId: string
-  /** The request, connector or group that it comes from; empty when it comes from none. */
-  readonly originId: string
   /** What it is inherited from, nearest first; empty when held in its own right. */
   readonly through: readonly AppEntitlementRef[]
   /** Since when the account holds it. */
@@ -9484,6 +9548,18 @@ export type GroupProvisioner = {
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
+}
+
+/** An app in which the caller has something. */
+export type HeldApp = {
+  /** The app. */
+  readonly appId: string
+  /** How many entitlements of it the caller has. */
+  readonly count: number
+  /** The one that there is; empty when there are several. */
+  readonly appEntitlementId: string
+  /** How many of them end soon. */
+  readonly endingCount: number
 }
 
 /** Who made a change. */
@@ -9823,8 +9899,6 @@ export type ListAppEntitlementOwnersResponse = {
 export type ListAppEntitlementUsersResponse = {
   /** The grants. */
   readonly list: readonly AppEntitlementUserView[]
-  /** What the answer refers to is called: account, app, task, user. */
-  readonly names?: readonly NamedObject[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
@@ -11322,6 +11396,16 @@ export type Oauth2FieldView = {}
 /** What has come of an offboarding. */
 export type OffboardingOutcome = 'OFFBOARDING_OUTCOME_UNSPECIFIED' | 'OFFBOARDING_OUTCOME_IN_PROGRESS' | 'OFFBOARDING_OUTCOME_DONE' | 'OFFBOARDING_OUTCOME_ERROR' | 'OFFBOARDING_OUTCOME_CANCELLED' | (string & {})
 
+/** Something that people of the department of the caller have asked for. */
+export type OftenAsked = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** How many of them have. */
+  readonly count: number
+}
+
 /** Yes, no, or what holds elsewhere. */
 export type OptionalBool = 'OPTIONAL_BOOL_UNSPECIFIED' | 'OPTIONAL_BOOL_TRUE' | 'OPTIONAL_BOOL_FALSE' | (string & {})
 
@@ -11387,18 +11471,34 @@ export type OrganizationServiceUpdateResponse = {
   readonly organization: Organization
 }
 
-/** Something that whoever leaves owns. */
-export type OwnedByLeaver = {
-  /** What it is: app, app_entitlement, app_resource, app_user, connector or user. */
-  readonly objectType: string
-  /** The object. */
-  readonly objectId: string
-  /** The app that it belongs to. */
-  readonly appId: string
-  /** How many others own it too. */
-  readonly otherOwners: number
-  /** The caller may name another owner of it. */
-  readonly mayHandOver: boolean
+/** What the caller has asked for and has. */
+export type OwnOverview = {
+  /** Open requests, then those that ended lately; the newest first. */
+  readonly requests: readonly OwnRequest[]
+  /** How many requests there ever were, 1000 at most. */
+  readonly requestCount: number
+  /** What ends within 30 days, the next first. */
+  readonly ending: readonly EndingAccess[]
+  /** The apps in which the caller has something, by name. */
+  readonly apps: readonly HeldApp[]
+  /** How many apps there are. */
+  readonly appCount: number
+  /** How many entitlements the caller has in all of them. */
+  readonly entitlementCount: number
+  /** The department of the caller; empty when it has none. */
+  readonly department: string
+  /** What is often asked for there and may be asked for by the caller, who has it not. */
+  readonly often: readonly OftenAsked[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
+}
+
+/** A request that the caller made, or that is for the caller. */
+export type OwnRequest = {
+  /** A task, and where related objects are. */
+  readonly taskView?: TaskView
+  /** What was said by whoever denied it; empty when it was not denied. */
+  readonly comment: string
 }
 
 /** Replaces the values of some members of an answer. */
@@ -11711,6 +11811,18 @@ export type PickerField = {
   readonly resourcePicker?: AppResourceFilter
   /** A user. */
   readonly userPicker?: UserFilter
+}
+
+/** Something that is done when everybody has agreed. */
+export type PlannedProvisioning = {
+  /** grant, revoke, createAccount, accountFirst, deleteAccount, action, webhook, ticket, manual, inside, nothing or waitForMerge. */
+  readonly what: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement that is given or taken. */
+  readonly appEntitlementId: string
+  /** The connector that does it; empty when none does. */
+  readonly connectorId: string
 }
 
 /** Who has to agree, and what happens then. */
@@ -12358,37 +12470,6 @@ export type RejectedShadowMcpObservation = {
   readonly reason: string
 }
 
-/** What would come of taking one access away. */
-export type Removal = {
-  /** The app. */
-  readonly appId: string
-  /** The entitlement. */
-  readonly appEntitlementId: string
-  /** The account that holds it. */
-  readonly appUserId: string
-  /** Whose account it is; empty when it is nobody’s. */
-  readonly identityUserId: string
-  /** Why it cannot be asked for; empty when it can. */
-  readonly refusal: string
-  /** The reason of the refusal, for programs. */
-  readonly refusalReason: string
-  /** The task that takes it away already. */
-  readonly openTaskId: string
-  /** How it is taken away: at once, by a connector, or by people who are asked to. */
-  readonly way: RemovalWay
-  /** Somebody has to agree before. */
-  readonly needsApproval: boolean
-  /** It is a role of the service: a Super Administrator who is not the subject has to agree before. */
-  readonly needsRoleApproval: boolean
-  /** The account ends with it. */
-  readonly endsAccount: boolean
-  /** How many more grants of the same person are held through it alone, and end with it. */
-  readonly alsoEnds: number
-}
-
-/** How access is taken away. */
-export type RemovalWay = 'REMOVAL_WAY_UNSPECIFIED' | 'REMOVAL_WAY_AT_ONCE' | 'REMOVAL_WAY_BY_CONNECTOR' | 'REMOVAL_WAY_BY_PEOPLE' | (string & {})
-
 /** Nothing to say. */
 export type RemoveAppEntitlementOwnerResponse = {}
 
@@ -12533,7 +12614,7 @@ export type RequestActionServiceCreateResponse = {
 /** Nothing to say. */
 export type RequestActionServiceDeleteResponse = {}
 
-/** The offer. */
+/** What is offered. */
 export type RequestActionServiceGetResponse = {
   /** What people may ask for: the run of an automation, or a resource that a connector makes. */
   readonly requestAction?: RequestAction
@@ -12832,6 +12913,32 @@ export type RequestTaskType = {
   readonly finding?: TaskTypeFinding
   /** Something that is run when it is asked for. */
   readonly action?: TaskTypeAction
+}
+
+/** What somebody who asks for an entitlement has to expect. */
+export type RequestTerms = {
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The steps, in their order; without an approval it is given at once. */
+  readonly steps: readonly DecidingStep[]
+  /** How long it lasts at most; as long as one likes when it is 0. */
+  readonly maxDuration?: string
+  /** Its risk level; empty when it has none. */
+  readonly riskLevel: string
+  /** How many people have the same department and title; 0 where there are fewer than five. */
+  readonly peerCount: number
+  /** How many of them have it. */
+  readonly holderCount: number
+  /** How long such requests take as a rule; 0 where there were few. */
+  readonly usualDuration?: string
+}
+
+/** The terms. */
+export type RequestTermsResponse = {
+  /** Those of each entitlement. */
+  readonly list: readonly RequestTerms[]
+  /** What the answer refers to is called: user. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** A tool server. */
@@ -13839,8 +13946,6 @@ export type SearchAutomationsResponse = {
 export type SearchConflictAlertsResponse = {
   /** The alerts. */
   readonly list: readonly ConflictAlert[]
-  /** What the answer refers to is called: app, conflictMonitor, entitlement, user. */
-  readonly names?: readonly NamedObject[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -13886,8 +13991,6 @@ export type SearchGrantFeedResponse = {
 export type SearchPastGrantsResponse = {
   /** One each time something was held. */
   readonly list: readonly AppEntitlementUserBindingHistoryView[]
-  /** What the answer refers to is called: account, app, entitlement, user. */
-  readonly names?: readonly NamedObject[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
@@ -15412,6 +15515,14 @@ export type StringSliceField = {
   readonly pickerField?: PickerField
 }
 
+/** Something that the subject has in the app. */
+export type SubjectAccess = {
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** When it ends; never when absent. */
+  readonly endsAt?: string
+}
+
 /** Hides it. */
 export type SuppressRoutingAction = {
   /** Why. */
@@ -16818,6 +16929,18 @@ export type TaskGrantSource = {
 /** Where a task was asked for. */
 export type TaskOrigin = 'TASK_ORIGIN_UNSPECIFIED' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP_AUTOMATION' | 'TASK_ORIGIN_SLACK' | 'TASK_ORIGIN_API' | 'TASK_ORIGIN_JIRA' | 'TASK_ORIGIN_COPILOT' | 'TASK_ORIGIN_WEBAPP' | 'TASK_ORIGIN_TIME_REVOKE' | 'TASK_ORIGIN_NON_USAGE_REVOKE' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP_MANUAL' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP' | 'TASK_ORIGIN_AUTOMATION' | 'TASK_ORIGIN_ACCESS_REVIEW' | 'TASK_ORIGIN_CASCADE_DELETE' | (string & {})
 
+/** What to know before one decides. */
+export type TaskOutlookResponse = {
+  /** Whom a task is about. */
+  readonly subject?: TaskSubject
+  /** What the subject has in the app, by name. */
+  readonly access: readonly SubjectAccess[]
+  /** What would be done, in this order. */
+  readonly planned: readonly PlannedProvisioning[]
+  /** What the answer refers to is called: user, app, entitlement, connector. */
+  readonly names?: readonly NamedObject[]
+}
+
 /** What an open task waits for. */
 export type TaskProcessingType = 'TASK_PROCESSING_TYPE_UNSPECIFIED' | 'TASK_PROCESSING_TYPE_PROCESSING' | 'TASK_PROCESSING_TYPE_WAITING' | 'TASK_PROCESSING_TYPE_DONE' | (string & {})
 
@@ -16955,19 +17078,6 @@ export type TaskServiceCreateResourceActionResponse = {
   readonly names?: readonly NamedObject[]
 }
 
-/** What became of each. */
-export type TaskServiceCreateRevokeBulkResponse = {
-  /** In the order of items. */
-  readonly results: readonly BulkGrantResult[]
-  /** The related objects asked for, each once; the paths of the views point into it. */
-  readonly expanded: readonly ({
-    /** Which shape the object has. */
-    readonly '@type'?: string
-  })[]
-  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
-  readonly names?: readonly NamedObject[]
-}
-
 /** The task. */
 export type TaskServiceCreateRevokeResponse = {
   /** A task, and where related objects are. */
@@ -16994,32 +17104,20 @@ export type TaskServiceGetResponse = {
   readonly names?: readonly NamedObject[]
 }
 
-/** What would come of it. */
-export type TaskServicePreviewOffboardingResponse = {
-  /** The offboarding that is under way already. */
-  readonly openTaskId: string
-  /** What would be taken away. */
-  readonly removals: readonly Removal[]
-  /** How many accounts something would be taken from. */
-  readonly accountCount: number
-  /** How many people report to whoever leaves. */
-  readonly reportCount: number
-  /** What names whoever leaves as its owner. */
-  readonly owned: readonly OwnedByLeaver[]
-  /** What the answer refers to is called: account, app, connector, entitlement, resource, task, user. */
-  readonly names?: readonly NamedObject[]
-}
-
-/** What would come of it. */
-export type TaskServicePreviewRevokeResponse = {
-  /** In the order of items. */
-  readonly removals: readonly Removal[]
-  /** What the answer refers to is called: account, app, entitlement, task, user. */
-  readonly names?: readonly NamedObject[]
-}
-
 /** Whether something is left to be done. */
 export type TaskState = 'TASK_STATE_UNSPECIFIED' | 'TASK_STATE_OPEN' | 'TASK_STATE_CLOSED' | (string & {})
+
+/** Whom a task is about. */
+export type TaskSubject = {
+  /** The user. */
+  readonly userId: string
+  /** The title. */
+  readonly jobTitle: string
+  /** The department. */
+  readonly department: string
+  /** The managers. */
+  readonly managerIds: readonly string[]
+}
 
 /** What a task is for. */
 export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYPE_REVOKE' | 'TASK_TYPE_REVIEW' | (string & {})
@@ -18412,7 +18510,9 @@ export type WaitingItem = {
   readonly objectId: string
   /** The app of the object, where its address needs it. */
   readonly appId: string
-  /** What people call it. */
+  /** Whom it is about; empty where it is about nobody. */
+  readonly userId: string
+  /** What people call it, or what is asked of the caller. */
   readonly displayName: string
   /** What about it waits. */
   readonly detail: string
@@ -18436,6 +18536,8 @@ export type WaitingKind = {
 export type WaitingListResponse = {
   /** The kinds, in a fixed order. */
   readonly list: readonly WaitingKind[]
+  /** What the answer refers to is called: user, app. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** A destination that events are delivered to. */

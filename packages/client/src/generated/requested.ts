@@ -2595,6 +2595,12 @@ export type CampaignInsights = {
 /** Nothing to say. */
 export type CancelAccessRequestDefaultsRequest = {}
 
+/** For whom. */
+export type CatalogueShelvesRequest = {
+  /** The user who is to have it; the caller when empty. */
+  readonly identityUserId?: string
+}
+
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
 
@@ -9060,6 +9066,14 @@ export type RequestSettingsServiceUpdateRequest = {
   readonly requestSettings?: RequestSettings
   /** Which members of requestSettings to change; absent means those present. */
   readonly updateMask?: string
+}
+
+/** Which entitlements, and for whom. */
+export type RequestTermsRequest = {
+  /** Those that cannot be asked for are left out. */
+  readonly appEntitlementIds: readonly string[]
+  /** The user who is to have them; the caller when empty. */
+  readonly identityUserId?: string
 }
 
 /** All of them are filled in, or none. */

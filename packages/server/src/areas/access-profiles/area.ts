@@ -5,7 +5,7 @@ import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
 import { activityObjects, finders, readableBy } from '../console/api.ts'
 import { directoryProfiles } from '../directory/api.ts'
-import { requestable, enrollments as requestedEnrollments } from '../requests/api.ts'
+import { bundles, requestable, enrollments as requestedEnrollments } from '../requests/api.ts'
 import { offeredEntitlements } from './audience.ts'
 import { purgeRemovals } from './automation/changes.ts'
 import { automationLog } from './automation/events.ts'
@@ -93,6 +93,11 @@ export const accessProfilesArea = area({
     extend(objectNames, { kind: 'accessProfile', rows: sql`select id, display_name as name from access_profiles` }),
     extend(directoryProfiles, profilesForDirectory),
     extend(requestable, offeredEntitlements),
+    extend(bundles, {
+      profiles: sql`select id, display_name, description, enrollment_entitlement_id from access_profiles
+        where published and deleted_at is null and audience_app_id = '' and enrollment_entitlement_id <> ''`,
+      entries: sql`select profile_id, entitlement_id from access_profile_entries`,
+    }),
     extend(requestedEnrollments, requestedEnrollment),
     extend(activityObjects, { type: 'access_profile', read: readableBy(readProfile, (id) => ({ id })) }),
   ],

@@ -21,6 +21,7 @@ export const assignedFindings: WaitingSource = {
         objectType: 'finding',
         objectId: row.id,
         appId: row.app_id,
+        userId: '',
         displayName: nameOfFinding(row),
         detail: '',
         since: row.last_appeared_at,

@@ -1,5 +1,6 @@
 export { type Enrollments, enrollments } from './enrollments-point.ts'
 export { type OfferedAutomations, offeredAutomations, type RequestedRun, type Starting } from './offered-automations.ts'
+export { bundles } from './requestable/bundles-point.ts'
 export { isRequestable, requestable, requestableFor } from './requestable/condition.ts'
 export { tellEndedRuns } from './tasks/jobs/tell-ended-runs.ts'
 export { type EndedRun, saveEndedRuns } from './tasks/rows/store.ts'

@@ -13,6 +13,7 @@ import { connectorOffers } from './actions/store.ts'
 import { findRequestable, findTasksByWords } from './finders.ts'
 import { insightPart } from './insights/part.ts'
 import { offboardingPart } from './offboarding/part.ts'
+import { ownPart } from './own/part.ts'
 import { provisioningPart } from './provisioning/part.ts'
 import { removalPart } from './removal/part.ts'
 import { requestablePart } from './requestable/part.ts'
@@ -39,6 +40,7 @@ export const requestsArea = area({
     provisioningPart,
     insightPart,
     requestablePart,
+    ownPart,
   ],
   extensions: [
     extend(objectNames, { kind: 'task', rows: sql`select id, display_name as name from tasks` }),

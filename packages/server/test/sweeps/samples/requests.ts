@@ -119,6 +119,15 @@ const taskSamples: Samples = {
   'requests.tasks.createResourceAction': async (tenant) => ({
     body: { actionId: await makeConnectorOffer(tenant, { requestSchemaId: await form(tenant) }), formValues },
   }),
+  'requests.own.overview': async () => ({}),
+  'requests.tasks.outlook': async (tenant) => ({ params: { task_id: (await waiting(tenant)).task.id } }),
+  'requests.requestable.shelves': async (tenant) => ({
+    body: { identityUserId: (await makeTaskSite(tenant)).subject.userId },
+  }),
+  'requests.requestable.terms': async (tenant) => {
+    const { entitlementId, subject } = await makeTaskSite(tenant)
+    return { body: { appEntitlementIds: [entitlementId], identityUserId: subject.userId } }
+  },
   'requests.requestable.search': async (tenant) => {
     const { app, subject } = await makeTaskSite(tenant)
     return { body: { query: 'e', appIds: [app.id], grantedStatus: 'NOT_GRANTED', identityUserId: subject.userId } }

@@ -27,6 +27,7 @@ export const pausedRuns: WaitingSource = {
         objectType: 'automation',
         objectId: row.id,
         appId: row.app_id,
+        userId: '',
         displayName: row.display_name,
         detail: row.runs === 1 ? '1 paused run' : `${row.runs} paused runs`,
         since: row.since,

@@ -30,6 +30,7 @@ export const failedSyncs: WaitingSource = {
         objectType: 'connector',
         objectId: row.id,
         appId: row.app_id,
+        userId: '',
         displayName: row.display_name,
         detail: row.error.slice(0, 512).toWellFormed(),
         since: row.since,

@@ -1,6 +1,7 @@
 import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
 import { anybody } from '../../../service/guard.ts'
+import { namesOf } from '../../../service/names/named-objects.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { bool, id, int32, text, timestamp } from '../../../wire/scalars.ts'
@@ -14,7 +15,8 @@ const WaitingItem = shape('WaitingItem', 'Something that waits for the caller.',
   objectType: text(64, 'What kind of object it is.'),
   objectId: id('Names the object.'),
   appId: id('The app of the object, where its address needs it.'),
-  displayName: text(1024, 'What people call it.'),
+  userId: id('Whom it is about; empty where it is about nobody.'),
+  displayName: text(1024, 'What people call it, or what is asked of the caller.'),
   detail: text(1024, 'What about it waits.'),
   since: timestamp('Since when.'),
 })
@@ -40,6 +42,7 @@ export const listWaiting = operation({
   }),
   response: shape('WaitingListResponse', 'What waits.', {
     list: list(WaitingKind, 64, 'The kinds, in a fixed order.'),
+    names: namesOf('user', 'app'),
   }),
 
   async run(context, { itemCount }) {

@@ -10,6 +10,8 @@ export type WaitingItem = {
   readonly objectId: string
   /** The app of the object, where its address needs it; otherwise empty. */
   readonly appId: string
+  /** Whom it is about; otherwise empty. */
+  readonly userId: string
   readonly displayName: string
   /** What about it waits, in a few words; empty when the kind says it all. */
   readonly detail: string

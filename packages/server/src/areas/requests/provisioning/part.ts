@@ -15,6 +15,7 @@ import { revokeExpired } from './expiry/open-task.ts'
 import { remindOfExpiry } from './expiry/remind.ts'
 import { accessExpiring, accessFoundAgain } from './notice-kinds.ts'
 import { expiringTruth, foundAgainTruth } from './notices.ts'
+import { getTaskOutlook } from './outlook/operation.ts'
 import { revocationStats } from './proofs/stats.ts'
 import { purgeReminders, purgeRevocations } from './purges.ts'
 import { onTaskEnded } from './step/on-task-ended.ts'
@@ -33,6 +34,7 @@ export const provisioningPart = part({
     updateTicketConfig,
     externalTicketConfigs.delete,
     revocationStats,
+    getTaskOutlook,
   ],
   schedules: [
     { id: 'requests.remindOfExpiry', pattern: '*/15 * * * *', zone: 'UTC', job: remindOfExpiry, payload: {} },

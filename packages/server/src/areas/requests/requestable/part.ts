@@ -1,4 +1,6 @@
 import { part } from '../../area.ts'
 import { searchRequestable } from './search.ts'
+import { getShelves } from './shelves.ts'
+import { getRequestTerms } from './terms.ts'
 
-export const requestablePart = part({ operations: [searchRequestable] })
+export const requestablePart = part({ operations: [searchRequestable, getShelves, getRequestTerms] })

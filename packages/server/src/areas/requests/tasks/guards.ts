@@ -2,9 +2,9 @@ import { notFound } from '../../../lib/failure.ts'
 import { anybody, type GuardContext, loading } from '../../../service/guard.ts'
 import { sql } from '../../../store/sql.ts'
 import { offeredAutomations } from '../offered-automations.ts'
-import { factsOf } from './actions/facts.ts'
+import { taskFactsOf } from './actions/facts.ts'
 import { notAssignee, readsOnly, taskClosedAlready } from './actions/refusals.ts'
-import { isNamed, listActiveAssignees, listSteps, selectTasks, type TaskRow, versionOf } from './rows/store.ts'
+import { isNamed, selectTasks, type TaskRow, versionOf } from './rows/store.ts'
 import { visibleTasks } from './show/visible.ts'
 
 type Loaded = { readonly task: TaskRow }
@@ -30,13 +30,7 @@ export const stepAssignee = loading<Loaded & { readonly version: number; readonl
   anybody(`${WHO}; only those the current step is assigned to`, { narrowed: ['tasks:write', 'requests:self'] }),
   async (context, { task_id }) => {
     const task = await visibleTask(context, task_id, context.locks)
-    const [steps, assignees] = [
-      await listSteps(context.tx, [task.id]),
-      await listActiveAssignees(context.tx, [task.id]),
-    ]
-    const facts = (await factsOf(context, { tasks: [task], steps: new Map([[task.id, steps]]), assignees })).get(
-      task.id,
-    )!
+    const facts = await taskFactsOf(context, task)
     if (facts.state === 'CLOSED') throw taskClosedAlready(task)
     if (!facts.mayAct) throw readsOnly()
     if (!facts.isAssignee) throw notAssignee()

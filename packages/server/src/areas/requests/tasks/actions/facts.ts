@@ -7,7 +7,7 @@ import { wantsOthers } from '../kinds/given-to.ts'
 import { listHeldSteps } from '../kinds/work-of-hosts.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { TaskStepRow } from '../rows/rows.ts'
-import type { TaskRow } from '../rows/store.ts'
+import { listActiveAssignees, listSteps, type TaskRow } from '../rows/store.ts'
 import { progressOf } from '../show/progress.ts'
 
 export type Acting = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'services'>
@@ -94,6 +94,15 @@ export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows)
       return [task.id, facts]
     }),
   )
+}
+
+/** The facts of one task. */
+export async function taskFactsOf(acting: Acting, task: TaskRow): Promise<Facts> {
+  const [steps, assignees] = await Promise.all([
+    listSteps(acting.tx, [task.id]),
+    listActiveAssignees(acting.tx, [task.id]),
+  ])
+  return (await factsOf(acting, { tasks: [task], steps: new Map([[task.id, steps]]), assignees })).get(task.id)!
 }
 
 /** A run that has ended ends its task, which is told soon after. */

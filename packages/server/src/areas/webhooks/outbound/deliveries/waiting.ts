@@ -26,6 +26,7 @@ export const failedDeliveries: WaitingSource = {
         objectType: 'webhook',
         objectId: row.id,
         appId: '',
+        userId: '',
         displayName: row.display_name,
         detail: row.error.slice(0, 512).toWellFormed(),
         since: row.since,

@@ -1,0 +1,1 @@
+export { walkSteps } from './walk-steps.ts'

@@ -1,0 +1,4 @@
+import { part } from '../../area.ts'
+import { getOwnOverview } from './overview.ts'
+
+export const ownPart = part({ operations: [getOwnOverview] })
