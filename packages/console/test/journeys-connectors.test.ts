@@ -45,7 +45,7 @@ test('what is asked for and approved in the console is given by an open connecto
   await page.goto(`${world.url}/requests/new?app=${one.appId}&entitlement=${wanted!.id}`)
   await typeInto(page, page.getByLabel('Why'), 'building the compiler')
   await pressOn(page, page.getByRole('button', { name: 'Ask for access' }))
-  await page.getByText('May act: Barbara Liskov').waitFor()
+  await page.getByText('Barbara Liskov decides').waitFor()
 
   const inbox = owner.page
   await inbox.goto(`${world.url}/approvals`)
@@ -73,7 +73,7 @@ test('what is asked for and approved in the console is given by an open connecto
     return row?.state === 'CLOSED'
   })
   await page.reload()
-  await page.getByText('Approved by Barbara Liskov').waitFor()
+  await page.getByText('Barbara Liskov said yes').waitFor()
   await page.getByText('Granted', { exact: true }).waitFor()
   const proved = () =>
     tenant.sql('select 1 from grants where app_id = $1 and external_id = $2', [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stepsOf } from '../src/areas/requests/task/steps.ts'
 import { stepNotes, stepTitle } from '../src/lib/policy-step.ts'
+import { stepsOf } from '../src/lib/task-steps.ts'
 
 test('the policy of a task is what is done, what is current and what comes next', () => {
   const policy = {

@@ -102,7 +102,11 @@ const NavigationGroup = ({ group, entries }: { group: Entry['group']; entries: r
       <ul>
         {entries.map(({ to, name, icon }) => (
           <li key={to}>
-            <Link to={to} activeProps={{ className: 'active' }} activeOptions={{ exact: to === '/' }}>
+            <Link
+              to={to}
+              activeProps={{ className: 'active' }}
+              activeOptions={{ exact: entries.some((other) => other.to !== to && other.to.startsWith(to)) }}
+            >
               <Icon name={icon} />
               {name}
             </Link>

@@ -4,9 +4,15 @@ import { learnNames } from './told-names.ts'
 
 const listeners = new Set<() => void>()
 
+/** What is sent while the page goes away has to arrive all the same. */
+let isLeaving = false
+addEventListener('pagehide', () => (isLeaving = true), { capture: true })
+addEventListener('pageshow', () => (isLeaving = false))
+
 /** The one client of the page. */
 export const api = new SessionClient({
   baseUrl: location.origin,
+  fetch: (url, init) => fetch(url, { ...init, credentials: 'same-origin', keepalive: isLeaving }),
   onAnswer: learnNames,
   onSessionEnded: () => {
     for (const tell of listeners) tell()

@@ -70,3 +70,33 @@ export const formatDay = (day: string): string => dayAndMonth.format(new Date(`$
 
 /** The zone whose days are counted for this reader. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
+const whole = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
+const dayLeft = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+
+const DAY_MS = 86_400_000
+/** How many days of the calendar a time is after another. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
+  return Math.round((midnight(to) - midnight(from)) / DAY_MS)
+}
+
+/** When something began, as short as it can be said: a time of today, a day of the week, or a date. */
+export function formatSince(time: string, now = new Date()): string {
+  const then = new Date(time)
+  const days = daysBetween(then, now)
+  if (days === 0) return clock.format(then)
+  return days > 0 && days < 7 ? weekday.format(then) : dayAndMonth.format(then)
+}
+
+/** A day to come: of the next days by its name, else by its date. */
+export function formatDate(time: string, now = new Date()): string {
+  const days = daysBetween(now, new Date(time))
+  return days >= 0 && days < 7 ? weekday.format(new Date(time)) : whole.format(new Date(time))
+}
+
+/** How many days are left until then, such as "2 days"; 0 on the day itself. */
+export const daysLeft = (time: string, now = new Date()): number => Math.max(0, daysBetween(now, new Date(time)))
+export const formatDays = (days: number): string => dayLeft.format(days)

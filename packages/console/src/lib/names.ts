@@ -99,10 +99,21 @@ export function useToldNames(ids: readonly string[]): Names {
   )
 }
 
+const CONNECTORS: Kind = {
+  key: 'connector-names',
+  permissions: [],
+  gone: texts.aConnector,
+  unknown: texts.aConnector,
+  find: async () => [],
+}
+
 /** What people are called; oneself is known always. */
 export const usePeopleNames = (ids: readonly string[]): Names => useNames(PEOPLE, ids)
 export const useEntitlementNames = (ids: readonly string[]): Names => useNames(ENTITLEMENTS, ids)
 export const useAppNames = (ids: readonly string[]): Names => useNames(APPS, ids)
+
+/** Only as far as answers say so. */
+export const useConnectorNames = (ids: readonly string[]): Names => useNames(CONNECTORS, ids)
 
 /** What the roles of the service are called. */
 export function useRoleNames(): Names {

@@ -19,6 +19,7 @@ export const texts = {
   anApp: 'an app',
   deletedApp: 'a deleted app',
   anEntitlement: 'an entitlement',
+  aConnector: 'a connector',
   deletedEntitlement: 'a deleted entitlement',
   noActivity: 'Nothing was done to it yet.',
   olderActivity: 'Show older',

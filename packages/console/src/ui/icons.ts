@@ -1,6 +1,7 @@
 /** Outlines in a square of 24, drawn with a stroke of 2. */
 export const ICONS = {
   app: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  bag: 'M5 8h14l1 13H4zM9 11V7a3 3 0 0 1 6 0v4',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
   bolt: 'M13 2 5 14h6l-1 8 9-13h-6z',
   box: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',

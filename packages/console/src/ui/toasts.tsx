@@ -25,16 +25,20 @@ function show(next: readonly Shown[]): void {
 
 const hide = (id: number): void => show(shown.filter((one) => one.id !== id))
 
-/** Tells what was done. What failed, can be undone or leads on stays until it is closed: there is no hurry to reach it. */
-export function toast(one: Toast): void {
+/**
+ * Tells what was done; returns what closes it. What failed, can be undone or leads on stays until it is closed: there is no hurry
+ * to reach it.
+ */
+export function toast(one: Toast): () => void {
   count += 1
   const id = count
   show([...shown, { ...one, id }].slice(-4))
   if (one.tone !== 'bad' && !one.undo && !one.link) setTimeout(() => hide(id), SHOWN_MS)
+  return () => hide(id)
 }
 
 /** Tells why the service refused something, where no form shows it. */
-export const toastRefusal = (error: Error): void => toast({ tone: 'bad', text: messageOf(error) })
+export const toastRefusal = (error: Error): void => void toast({ tone: 'bad', text: messageOf(error) })
 
 const subscribe = (tell: () => void): (() => void) => {
   listeners.add(tell)

@@ -28,7 +28,10 @@ export const ADDRESSES = {
 } as const satisfies Record<string, ListAddress>
 
 /** The list of everything of a kind that waits, where there is one. */
-export const WAITING_LISTS: Readonly<Record<string, string>> = { tasks_assigned: '/approvals' }
+export const WAITING_LISTS: Readonly<Record<string, string>> = {
+  tasks_assigned: '/approvals',
+  reviews_assigned: '/reviews',
+}
 
 /** The page of something that waits. */
 export function addressOf({ objectType, objectId, appId }: Answered.WaitingItem): Address {
@@ -37,6 +40,8 @@ export function addressOf({ objectType, objectId, appId }: Answered.WaitingItem)
       return { to: '/findings', search: { open: objectId } }
     case 'task':
       return { to: `/tasks/${objectId}` }
+    case 'access_review':
+      return { to: `/reviews/${objectId}/decide` }
     case 'automation':
       return { to: `/automations/${objectId}` }
     case 'webhook':

@@ -14,6 +14,12 @@ export const waitingQuery = queryOptions({
   queryFn: ({ signal }) => api.call('console.waiting', { query: { item_count: SHOWN_WAITING } }, { signal }),
 })
 
+/** What the reader asked for and has. */
+export const overviewQuery = queryOptions({
+  queryKey: ['own-overview'],
+  queryFn: ({ signal }) => api.call('requests.own.overview', {}, { signal }),
+})
+
 /** Findings that somebody still has to do something about: all by severity, the last days by day. */
 export const findingCountsQuery = queryOptions({
   queryKey: ['findings', 'counts'],

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatDays } from '../../lib/format.ts'
 import type { Outcome } from './counts.ts'
 
 const DAYS = 'in the last 30 days'
@@ -11,6 +11,7 @@ export const texts = {
   waiting: 'Waiting for you',
   waitingNone: 'Nothing waits for you.',
   waitingKinds: {
+    reviews_assigned: ['review that you have to go on with', 'reviews that you have to go on with'],
     tasks_assigned: ['request that waits for you', 'requests that wait for you'],
     findings_assigned: ['finding assigned to you', 'findings assigned to you'],
     runs_paused: ['run paused by a circuit breaker', 'runs paused by a circuit breaker'],
@@ -52,5 +53,38 @@ export const texts = {
     none: 'Nothing happened in the last 30 days.',
     outcomes: outcomes('Succeeded', 'Failed', 'Other'),
   },
+  need: (name: string) => `What do you need, ${name}?`,
+  hello: (name: string) => `Hello, ${name}`,
+  needHint: 'An app, a role, what it is for',
+  needFind: 'Find',
+  often: (department: string) => `Often asked in ${department}`,
+  roleInApp: (role: string, app: string) => `${role}, ${app}`,
+  requests: 'My requests',
+  allRequests: (count: string) => `All ${count}`,
+  requestsNone: 'You have asked for nothing yet. Say above what you need.',
+  requestsNever: 'What is asked for on your behalf is shown here.',
+  requestsNoneOpen: 'Nothing is under way.',
+  steps: 'Where it stands',
+  remind: 'Remind',
+  reminded: (who: string) => `${who} was reminded.`,
+  withdrawal: 'Giving back',
+  inApp: (app: string) => (app === '' ? '' : `in ${app}`),
+  forOther: (name: string) => `for ${name}`,
+  access: 'My access',
+  accessCount: (roles: number, apps: number) =>
+    `${formatCount(roles, 'role', 'roles')} in ${formatCount(apps, 'app', 'apps')}`,
+  accessNone: 'You have no access to any app yet.',
+  roles: (count: number) => formatCount(count, 'role', 'roles'),
+  endSoon: (ending: number, of: number) => (of === 1 ? 'ends soon' : `${ending} ${ending === 1 ? 'ends' : 'end'} soon`),
+  ends: 'Ends soon',
+  endsIn: (app: string, day: string) => `${app}, ${day}`,
+  left: (days: number) => (days === 0 ? 'today' : formatDays(days)),
+  extend: 'Extend',
+  extending: 'Asked',
+  waits: 'Waits for you',
+  since: (time: string) => `since ${time}`,
+  begin: { tasks_assigned: 'Decide', reviews_assigned: 'Go on' } as Readonly<Record<string, string>>,
+  beginOther: 'Open',
+  more: (count: string) => `${count} more`,
   incomplete: 'There are more: only the newest are counted.',
 }

@@ -1,6 +1,6 @@
 import { api, refresh } from '../../lib/api.ts'
 import { documentIn } from '../../lib/policy-step.ts'
-import type { Task } from './words.ts'
+import type { Task } from '../../lib/task.ts'
 
 /** What somebody says with an action. */
 export type Said = {

@@ -1,10 +1,10 @@
 import { api } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
+import type { Task } from '../../lib/task.ts'
 import { untilDone } from '../../ui/bulk-action.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { act, NOTHING_SAID, tasksChanged } from './act.ts'
 import { texts } from './texts.ts'
-import type { Task } from './words.ts'
 
 export type BulkName = 'approve' | 'deny' | 'reassign'
 

@@ -1,8 +1,9 @@
+import { type Task, targetOf } from '../../lib/task.ts'
 import { StateBadge } from '../../ui/badge.tsx'
 import type { GridColumn } from '../../ui/grid/grid.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { texts } from './texts.ts'
-import { statusOf, type Task, targetOf, typeName } from './words.ts'
+import { statusOf, typeName } from './words.ts'
 
 type Names = ReadonlyMap<string, string>
 

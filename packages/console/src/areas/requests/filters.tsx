@@ -1,7 +1,8 @@
+import { TYPES } from '../../lib/task.ts'
 import { Chips } from '../../ui/chips.tsx'
 import type { Filter } from './queries.ts'
 import { texts } from './texts.ts'
-import { STATES, TYPES } from './words.ts'
+import { STATES } from './words.ts'
 
 type Props = {
   filter: Filter

@@ -2,11 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { formatName } from '../../lib/format.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
+import { TYPES } from '../../lib/task.ts'
 import type { Area } from '../area.ts'
+import { texts as catalogueTexts } from './catalogue-texts.ts'
 import type { Filter } from './queries.ts'
 import type { AskSearch, InboxSearch, MineSearch, TaskSearch } from './search.ts'
 import { texts } from './texts.ts'
-import { STATES, TYPES } from './words.ts'
+import { STATES } from './words.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -65,6 +67,14 @@ const ASKERS = ['requests:self', 'requests:others', 'tasks:read']
 
 export const requests: Area = {
   entries: [
+    {
+      to: '/requests/new',
+      name: catalogueTexts.title,
+      icon: 'bag',
+      group: 'work',
+      keys: 'g 0',
+      permission: 'requests:self',
+    },
     { to: '/approvals', name: texts.inbox, icon: 'inbox', group: 'work', keys: 'g t', permission: 'requests:self' },
     { to: '/requests', name: texts.mine, icon: 'send', group: 'work', keys: 'g m', permission: ASKERS },
   ],

@@ -2,7 +2,8 @@ import type { Answered, Requested } from '@reeve/client/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
-import { isOpen, type StateName, type Task, type TypeName, wireState } from './words.ts'
+import { isOpen, type Task, type TypeName } from '../../lib/task.ts'
+import { type StateName, wireState } from './words.ts'
 
 const PAGE = 100
 
@@ -63,6 +64,13 @@ export const taskQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && isOpen(data.task) ? POLL_MS : false),
   })
 
+/** What to know before one decides; for those who do. */
+export const outlookQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tasks', 'outlook', id],
+    queryFn: ({ signal }) => api.call('requests.tasks.outlook', { path: { task_id: id } }, { signal }),
+  })
+
 export const auditsQuery = (taskId: string, commentsOnly: boolean, updatedAt: string) =>
   pagedQuery(['tasks', 'audits', taskId, commentsOnly, updatedAt], (pageToken, signal) =>
     api.call(
@@ -95,6 +103,31 @@ export const offeredQuery = (q: string | undefined, app: string | undefined, sub
       { signal },
     ),
   )
+
+/** The apps and bundles of which the reader may ask for something. */
+export const shelvesQuery = (subjectId: string | undefined) =>
+  queryOptions({
+    queryKey: ['tasks', 'shelves', subjectId],
+    queryFn: ({ signal }) =>
+      api.call(
+        'requests.requestable.shelves',
+        { body: subjectId === undefined ? {} : { identityUserId: subjectId } },
+        { signal },
+      ),
+  })
+
+/** Who would decide about these, and what else to expect. */
+export const termsQuery = (appEntitlementIds: readonly string[], subjectId: string | undefined) =>
+  queryOptions({
+    queryKey: ['terms', subjectId, appEntitlementIds],
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      api.call(
+        'requests.requestable.terms',
+        { body: { appEntitlementIds, ...(subjectId === undefined ? {} : { identityUserId: subjectId }) } },
+        { signal },
+      ),
+  })
 
 type Named = { readonly appId: string; readonly id: string; readonly subjectId: string | undefined }
 

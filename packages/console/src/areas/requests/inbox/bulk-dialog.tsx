@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { PeopleList, type Person } from '../../../forms/people-list.tsx'
 import { formatNumber } from '../../../lib/format.ts'
+import type { Task } from '../../../lib/task.ts'
 import { LinesField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { currentApproval } from '../act.ts'
 import { ableTo, actOnTasks, type BulkName } from '../bulk.ts'
 import { texts } from '../texts.ts'
-import type { Task } from '../words.ts'
 
 type Props = { name: BulkName; tasks: readonly Task[]; onClose(): void; onDone(): void }
 

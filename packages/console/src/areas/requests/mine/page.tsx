@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
+import { targetOf } from '../../../lib/task.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
@@ -11,7 +12,6 @@ import { mineColumns } from '../columns.tsx'
 import { Filters } from '../filters.tsx'
 import { tasksOf, tasksQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { targetOf } from '../words.ts'
 
 const SCOPES = ['mine', 'all'] as const
 

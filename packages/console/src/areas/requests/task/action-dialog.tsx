@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LabelledPicker } from '../../../forms/labelled-picker.tsx'
 import { PeopleList, type Person } from '../../../forms/people-list.tsx'
 import { documentIn } from '../../../lib/policy-step.ts'
+import { type Task, targetOf, typeOf } from '../../../lib/task.ts'
 import { LinesField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -9,7 +10,6 @@ import { act, currentApproval, NOTHING_SAID, type Said } from '../act.ts'
 import { DurationField } from '../duration-field.tsx'
 import { filledIn, RequestForm } from '../request-form.tsx'
 import { texts } from '../texts.ts'
-import { type Task, targetOf, typeOf } from '../words.ts'
 
 type Props = { task: Task; action: string; onClose(): void; onDone(): void }
 
@@ -47,7 +47,8 @@ export function ActionDialog({ task, action, onClose, onDone }: Props) {
     toast({ text: texts.done[action] ?? '' })
     onDone()
   }
-  const isRequired = said.isRiskAccepted || currentApproval(task)[REASONS[action] ?? ''] === true
+  const isRequired =
+    action === 'COMMENT' || said.isRiskAccepted || currentApproval(task)[REASONS[action] ?? ''] === true
   const isIncomplete =
     (isRequired && said.comment.trim() === '') ||
     (action === 'REASSIGN' && people.length === 0) ||
@@ -106,7 +107,7 @@ export function ActionDialog({ task, action, onClose, onDone }: Props) {
           )}
           {!WITHOUT_COMMENT.has(action) && (
             <LinesField
-              label={isRequired ? texts.reasonRequired : texts.reason}
+              label={action === 'COMMENT' ? texts.letter.question : isRequired ? texts.reasonRequired : texts.reason}
               hint={texts.commentHint}
               problem={problemOf('comment')}
               rows={3}

@@ -3,6 +3,8 @@ import { peopleIn, tellAudit } from '@reeve/client/task-history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { useCan } from '../../../lib/session.ts'
+import { actionNames, type Task } from '../../../lib/task.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { LinesField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -14,30 +16,40 @@ import { toast } from '../../../ui/toasts.tsx'
 import { act, NOTHING_SAID } from '../act.ts'
 import { auditsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { actionNames, type Task } from '../words.ts'
-import styles from './page.module.css'
+import styles from './letter.module.css'
 
 const SHOWN = ['all', 'comments'] as const
 
-type Props = { task: Task; shown: 'comments' | undefined; onShow(next: 'comments' | undefined): void }
+type Props = {
+  task: Task
+  shown: 'comments' | undefined
+  /** Whether it is told how the service and those who decide came to it; else there are comments only. */
+  canSeeAll: boolean
+  onShow(next: 'comments' | undefined): void
+}
 
 /** Comments and everything else that happened to a task, the newest first. */
-export function History({ task, shown, onShow }: Props) {
-  const query = useInfiniteQuery(auditsQuery(task.id, shown === 'comments', task.updatedAt ?? ''))
-  const audits = query.data?.pages.flatMap(({ list }) => list) ?? []
+export function History({ task, shown, canSeeAll, onShow }: Props) {
+  const isOnlyTalk = !canSeeAll || shown === 'comments'
+  const query = useInfiniteQuery(auditsQuery(task.id, isOnlyTalk, task.updatedAt ?? ''))
+  const readsPolicies = useCan('policies:read')
+  const all = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const audits = readsPolicies ? all : all.filter((audit) => !tellsOfRules(audit))
   const people = usePeopleNames(audits.flatMap(peopleIn))
   return (
     <section className="card" aria-labelledby="history">
-      <h2 id="history">{texts.history}</h2>
+      <h2 id="history">{canSeeAll ? texts.history : texts.letter.talk}</h2>
       {actionNames(task).includes('COMMENT') && <CommentForm task={task} />}
-      <Tabs
-        label={texts.historyShown}
-        names={SHOWN}
-        chosen={shown ?? 'all'}
-        onChange={(next) => onShow(next === 'comments' ? 'comments' : undefined)}
-      >
-        {(name) => texts.historyTabs[name]}
-      </Tabs>
+      {canSeeAll && (
+        <Tabs
+          label={texts.historyShown}
+          names={SHOWN}
+          chosen={shown ?? 'all'}
+          onChange={(next) => onShow(next === 'comments' ? 'comments' : undefined)}
+        >
+          {(name) => texts.historyTabs[name]}
+        </Tabs>
+      )}
       {query.error ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
       ) : query.isPending ? (
@@ -64,6 +76,17 @@ export function History({ task, shown, onShow }: Props) {
     </section>
   )
 }
+
+/** How rules and expressions decided, for those who may read policies. */
+const tellsOfRules = (audit: Answered.TaskAuditView): boolean => OF_RULES.some((name) => audit[name])
+
+const OF_RULES = [
+  'conditionalPolicyExecutionResult',
+  'policyEvaluationStep',
+  'requestDefaultsApplied',
+  'expressionPolicyStepError',
+  'waitStepWaiting',
+] as const
 
 function Audit({ audit, nameOf }: { audit: Answered.TaskAuditView; nameOf(userId: string): string }) {
   const { text, quote } = tellAudit(audit, nameOf)

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import type { Task } from '../../../lib/task.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LinesField } from '../../../ui/field.tsx'
@@ -8,7 +9,6 @@ import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { currentApproval, currentStepId, tasksChanged } from '../act.ts'
 import { texts } from '../texts.ts'
-import type { Task } from '../words.ts'
 
 type Props = {
   task: Task

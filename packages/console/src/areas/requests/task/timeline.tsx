@@ -4,12 +4,12 @@ import { formatName, formatTime } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { documentIn, stepNotes, stepTitle } from '../../../lib/policy-step.ts'
 import { useSession } from '../../../lib/session.ts'
+import type { Task } from '../../../lib/task.ts'
+import { deciderOf, type Ending, type ShownStep, stepsOf } from '../../../lib/task-steps.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { auditsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
-import type { Task } from '../words.ts'
-import { deciderOf, type Ending, type ShownStep, stepsOf } from './steps.ts'
 
 type Names = ReadonlyMap<string, string>
 

@@ -1,10 +1,10 @@
 import { api } from '../../../lib/api.ts'
+import { actionNames, type Task } from '../../../lib/task.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { GivenValue } from '../../../ui/value.tsx'
 import { texts } from '../texts.ts'
-import { actionNames, type Task } from '../words.ts'
 
 const MASKED = /\*\*\*REDACTED-SECRET \(/
 

@@ -13,7 +13,7 @@ export async function redeliverFailed(webhookId: string | undefined, createdAfte
       createdAfter,
     },
   })
-  if (bulkActionId === '') return toast({ text: texts.redeliverNone })
+  if (bulkActionId === '') return void toast({ text: texts.redeliverNone })
   const { succeededCount, skippedCount, failedCount, errors } = await untilDone(bulkActionId)
   await refresh(['deliveries'])
   toast({ text: texts.redeliveredAll(succeededCount, skippedCount) })

@@ -1,5 +1,5 @@
 import type { Answered } from '@reeve/client/session'
-import { approverKindOf, documentIn, type StepKind, stepKindOf } from '../../../lib/policy-step.ts'
+import { approverKindOf, documentIn, type StepKind, stepKindOf } from './policy-step.ts'
 
 type Document = Readonly<Record<string, unknown>>
 type Task = Pick<Answered.Task, 'policy'>
@@ -97,4 +97,5 @@ function toneOf(kind: StepKind, held: Document, ending: Ending | undefined): Ton
 }
 
 /** The member of the current approval that says who decides; empty when there is none. */
-export const deciderOf = (step: ShownStep): string => (step.kind === 'approval' ? approverKindOf(step.content) : '')
+export const deciderOf = (step: Pick<ShownStep, 'kind' | 'content'>): string =>
+  step.kind === 'approval' ? approverKindOf(step.content) : ''
