@@ -73,6 +73,7 @@ export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
+const dayInYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' })
 const whole = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
 const dayLeft = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'day', unitDisplay: 'long' })
 
@@ -94,7 +95,9 @@ export function formatSince(time: string, now = new Date()): string {
 /** A day to come: of the next days by its name, else by its date. */
 export function formatDate(time: string, now = new Date()): string {
   const days = daysBetween(now, new Date(time))
-  return days >= 0 && days < 7 ? weekday.format(new Date(time)) : whole.format(new Date(time))
+  const then = new Date(time)
+  if (days >= 0 && days < 7) return weekday.format(then)
+  return (then.getFullYear() === now.getFullYear() ? dayInYear : whole).format(then)
 }
 
 /** How many days are left until then, such as "2 days"; 0 on the day itself. */
