@@ -16,7 +16,7 @@ export type LineOfRequest = {
 const MOST_NAMED = 2
 
 /** `You`, or what somebody is called. */
-export const whoIs = (id: string, { ownId, nameOf }: Telling): string =>
+const whoIs = (id: string, { ownId, nameOf }: Telling): string =>
   id === '' ? texts.service : id === ownId ? texts.you : nameOf(id)
 
 /** Those who may act, the reader first. */
