@@ -2,14 +2,13 @@ import type { Context } from '../../../service/context.ts'
 import { requires } from '../../../service/guard.ts'
 import { namesOf } from '../../../service/names/named-objects.ts'
 import { operation } from '../../../service/operation.ts'
-import { sql } from '../../../store/sql.ts'
+import { and, sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { bool, id, int32, text } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
-import { isLiving } from '../../directory/entitlements/api.ts'
 import { heldEntitlements } from '../own/held.ts'
 import { bundles } from './bundles-point.ts'
-import { requestableFor } from './condition.ts'
+import { conditionsOf } from './conditions.ts'
 import { subjectOf } from './subject.ts'
 
 const MOST_APPS = 500
@@ -70,13 +69,13 @@ type AppRow = {
 }
 
 async function listApps(context: Context, userId: string): Promise<AppRow[]> {
-  const offered = await requestableFor(context, userId)
+  const offered = and(await conditionsOf(context, {}, userId))
   const { profiles } = context.services.registry.extensions.only(bundles)
   return context.tx.rows<AppRow>(sql`
     select a.id as "appId", a.display_name as "displayName", left(a.description, 2048) as description,
       count(*)::integer as count, (count(*) filter (where e.id in (${heldEntitlements(userId)})))::integer as "heldCount"
     from app_entitlements_view e join apps_view a on a.tenant_id = e.tenant_id and a.id = e.app_id
-    where ${isLiving()} and a.deleted_at is null and ${offered} and e.id not in (select p.enrollment_entitlement_id from (${profiles}) p)
+    where a.deleted_at is null and ${offered} and e.id not in (select p.enrollment_entitlement_id from (${profiles}) p)
     group by a.id, a.display_name, a.description order by lower(a.display_name), a.id limit ${MOST_APPS}`)
 }
 
@@ -90,7 +89,7 @@ type BundleRow = AppRow & {
 }
 
 async function listBundles(context: Context, userId: string): Promise<BundleRow[]> {
-  const offered = await requestableFor(context, userId)
+  const offered = and(await conditionsOf(context, {}, userId))
   const { profiles, entries } = context.services.registry.extensions.only(bundles)
   return context.tx.rows<BundleRow>(sql`
     with content as (
@@ -107,6 +106,6 @@ async function listBundles(context: Context, userId: string): Promise<BundleRow[
         and t.state = 'OPEN' and t.deleted_at is null), '') as "openTaskId"
     from (${profiles}) p join app_entitlements_view e on e.id = p.enrollment_entitlement_id
     left join content c on c.profile_id = p.id
-    where ${isLiving()} and ${offered}
+    where ${offered}
     order by lower(p.display_name), p.id limit ${MOST_BUNDLES}`)
 }

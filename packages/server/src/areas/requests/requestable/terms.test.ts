@@ -100,4 +100,7 @@ test('the shelves have every app with something to ask for, and say what somebod
   const { subject } = await makeTaskSite(tenant)
   const none = await subject.post('/api/v1/search/request_catalog/shelves', {})
   assert.deepEqual([none.body.apps, none.body.bundles], [[], []])
+  // Who asks for others finds everything, here as in the search.
+  const all = await tenant.post('/api/v1/search/request_catalog/shelves', { identityUserId: subject.userId })
+  assert.ok(all.body.apps.length > 0)
 })
