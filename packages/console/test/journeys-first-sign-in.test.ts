@@ -161,7 +161,7 @@ test('two people of a directory sign in for the first time, by OpenID Connect an
   await bob.page.getByRole('heading', { level: 1 }).waitFor()
   await look(bob, 'home-saml')
 
-  await ada.page.getByRole('button', { name: 'Find' }).click()
+  await ada.page.getByRole('button', { name: 'Find', exact: true }).click()
   await ada.page.getByText('There is nothing to ask for yet').waitFor()
   await look(ada, 'nothing-offered')
   const everybody = await makeProfile(tenant, { displayName: 'Everybody', published: true, visibleToEveryone: true })
