@@ -1148,7 +1148,7 @@ export type AccessReviewTemplateServiceCreateResponse = {
 /** Nothing to say. */
 export type AccessReviewTemplateServiceDeleteResponse = {}
 
-/** A template. */
+/** The template. */
 export type AccessReviewTemplateServiceGetResponse = {
   /** What campaigns are made of. */
   readonly accessReviewTemplate: AccessReviewTemplate
@@ -1418,6 +1418,8 @@ export type ActivityActor = {
 export type ActivityEntry = {
   /** The uid of the event in the system log. */
   readonly id: string
+  /** The object that it happened to. */
+  readonly objectId: string
   /** When it happened. */
   readonly at?: string
   /** What happened, in one sentence. */
@@ -2014,6 +2016,8 @@ export type AppEntitlementReference = {
 export type AppEntitlementSearchServiceSearchGrantsResponse = {
   /** The grants. */
   readonly list: readonly AppEntitlementWithUserBinding[]
+  /** What the answer refers to is called: account, app, task, user. */
+  readonly names?: readonly NamedObject[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
@@ -7219,6 +7223,8 @@ export type ExplainGrantResponse = {
   readonly isHeld: boolean
   /** Every path. */
   readonly paths: readonly GrantPath[]
+  /** What the answer refers to is called: account, connector, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** An expression, what it gave and why. */
@@ -8194,6 +8200,8 @@ export type FindingRuleTry = {
 export type FindingSearchResponse = {
   /** The findings. */
   readonly list: readonly Finding[]
+  /** What the answer refers to is called: account, app, connector, resource, task, user. */
+  readonly names?: readonly NamedObject[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -9164,6 +9172,8 @@ export type GetFindingResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: account, app, connector, entitlement, resource, task, user. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The routing rule. */
@@ -9411,6 +9421,8 @@ export type GrantPath = {
   readonly summary: string
   /** The account that holds it. */
   readonly appUserId: string
+  /** The request, connector or group that it comes from; empty when it comes from none. */
+  readonly originId: string
   /** What it is inherited from, nearest first; empty when held in its own right. */
   readonly through: readonly AppEntitlementRef[]
   /** Since when the account holds it. */
@@ -9899,6 +9911,8 @@ export type ListAppEntitlementOwnersResponse = {
 export type ListAppEntitlementUsersResponse = {
   /** The grants. */
   readonly list: readonly AppEntitlementUserView[]
+  /** What the answer refers to is called: account, app, task, user. */
+  readonly names?: readonly NamedObject[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
@@ -11501,6 +11515,20 @@ export type OwnRequest = {
   readonly comment: string
 }
 
+/** Something that whoever leaves owns. */
+export type OwnedByLeaver = {
+  /** What it is: app, app_entitlement, app_resource, app_user, connector or user. */
+  readonly objectType: string
+  /** The object. */
+  readonly objectId: string
+  /** The app that it belongs to. */
+  readonly appId: string
+  /** How many others own it too. */
+  readonly otherOwners: number
+  /** The caller may name another owner of it. */
+  readonly mayHandOver: boolean
+}
+
 /** Replaces the values of some members of an answer. */
 export type PIIRedactionConfig = {
   /** In any case, with or without underscores; national ids, dates of birth, salaries and bank accounts when empty. */
@@ -12470,6 +12498,37 @@ export type RejectedShadowMcpObservation = {
   readonly reason: string
 }
 
+/** What would come of taking one access away. */
+export type Removal = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** Whose account it is; empty when it is nobody’s. */
+  readonly identityUserId: string
+  /** Why it cannot be asked for; empty when it can. */
+  readonly refusal: string
+  /** The reason of the refusal, for programs. */
+  readonly refusalReason: string
+  /** The task that takes it away already. */
+  readonly openTaskId: string
+  /** How it is taken away: at once, by a connector, or by people who are asked to. */
+  readonly way: RemovalWay
+  /** Somebody has to agree before. */
+  readonly needsApproval: boolean
+  /** It is a role of the service: a Super Administrator who is not the subject has to agree before. */
+  readonly needsRoleApproval: boolean
+  /** The account ends with it. */
+  readonly endsAccount: boolean
+  /** How many more grants of the same person are held through it alone, and end with it. */
+  readonly alsoEnds: number
+}
+
+/** How access is taken away. */
+export type RemovalWay = 'REMOVAL_WAY_UNSPECIFIED' | 'REMOVAL_WAY_AT_ONCE' | 'REMOVAL_WAY_BY_CONNECTOR' | 'REMOVAL_WAY_BY_PEOPLE' | (string & {})
+
 /** Nothing to say. */
 export type RemoveAppEntitlementOwnerResponse = {}
 
@@ -12614,7 +12673,7 @@ export type RequestActionServiceCreateResponse = {
 /** Nothing to say. */
 export type RequestActionServiceDeleteResponse = {}
 
-/** What is offered. */
+/** The offer. */
 export type RequestActionServiceGetResponse = {
   /** What people may ask for: the run of an automation, or a resource that a connector makes. */
   readonly requestAction?: RequestAction
@@ -13946,6 +14005,8 @@ export type SearchAutomationsResponse = {
 export type SearchConflictAlertsResponse = {
   /** The alerts. */
   readonly list: readonly ConflictAlert[]
+  /** What the answer refers to is called: app, conflictMonitor, entitlement, user. */
+  readonly names?: readonly NamedObject[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -13991,6 +14052,8 @@ export type SearchGrantFeedResponse = {
 export type SearchPastGrantsResponse = {
   /** One each time something was held. */
   readonly list: readonly AppEntitlementUserBindingHistoryView[]
+  /** What the answer refers to is called: account, app, entitlement, user. */
+  readonly names?: readonly NamedObject[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
@@ -17078,6 +17141,19 @@ export type TaskServiceCreateResourceActionResponse = {
   readonly names?: readonly NamedObject[]
 }
 
+/** What became of each. */
+export type TaskServiceCreateRevokeBulkResponse = {
+  /** In the order of items. */
+  readonly results: readonly BulkGrantResult[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
+}
+
 /** The task. */
 export type TaskServiceCreateRevokeResponse = {
   /** A task, and where related objects are. */
@@ -17101,6 +17177,30 @@ export type TaskServiceGetResponse = {
     readonly '@type'?: string
   })[]
   /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
+  readonly names?: readonly NamedObject[]
+}
+
+/** What would come of it. */
+export type TaskServicePreviewOffboardingResponse = {
+  /** The offboarding that is under way already. */
+  readonly openTaskId: string
+  /** What would be taken away. */
+  readonly removals: readonly Removal[]
+  /** How many accounts something would be taken from. */
+  readonly accountCount: number
+  /** How many people report to whoever leaves. */
+  readonly reportCount: number
+  /** What names whoever leaves as its owner. */
+  readonly owned: readonly OwnedByLeaver[]
+  /** What the answer refers to is called: account, app, connector, entitlement, resource, task, user. */
+  readonly names?: readonly NamedObject[]
+}
+
+/** What would come of it. */
+export type TaskServicePreviewRevokeResponse = {
+  /** In the order of items. */
+  readonly removals: readonly Removal[]
+  /** What the answer refers to is called: account, app, entitlement, task, user. */
   readonly names?: readonly NamedObject[]
 }
 

@@ -968,7 +968,7 @@ export type Operations = {
   'findings.routingRules.test': { input: { body: Requested.TestFindingRoutingRuleRequest }; answer: Answered.TestFindingRoutingRuleResponse }
   /** Replaces a routing rule; findings there are already stay as they are. */
   'findings.routingRules.update': { input: { path: { routing_rule_id: string }; body: Requested.UpdateFindingRoutingRuleRequest }; answer: Answered.UpdateFindingRoutingRuleResponse }
-  /** Finds findings by words and by what is known of them, those that appeared last first. */
+  /** Finds findings by words and by what is known of them, those that appeared last first, or the most severe. */
   'findings.search': { input: { body?: Requested.FindingSearchRequest }; answer: Answered.FindingSearchResponse }
   /** Shows which types of findings are looked for. */
   'findings.settings.list': { input: Record<never, never>; answer: Answered.ListFindingSettingsResponse }
@@ -1192,6 +1192,8 @@ export type Operations = {
   'requests.tasks.createResourceAction': { input: { body: Requested.TaskServiceCreateResourceActionRequest }; answer: Answered.TaskServiceCreateResourceActionResponse }
   /** Asks for an entitlement to be taken away. */
   'requests.tasks.createRevoke': { input: { body: Requested.TaskServiceCreateRevokeRequest }; answer: Answered.TaskServiceCreateRevokeResponse }
+  /** Asks for several entitlements to be taken away, for one reason; each succeeds or fails on its own. */
+  'requests.tasks.createRevokes': { input: { body: Requested.TaskServiceCreateRevokeBulkRequest }; answer: Answered.TaskServiceCreateRevokeBulkResponse }
   /** Deletes a task: it is hidden, what it has begun is withdrawn, and its audits stay. */
   'requests.tasks.delete': { input: { path: { task_id: string }; body?: Requested.TaskActionsServiceDeleteRequest }; answer: Answered.TaskActionsServiceDeleteResponse }
   /** Denies the current step of a task, which closes it. */
@@ -1204,6 +1206,10 @@ export type Operations = {
   'requests.tasks.listAudits': { input: { body: Requested.TaskAuditListRequest }; answer: Answered.TaskAuditListResponse }
   /** Says to those who decide about a task whom it is about, what they have in the app, and what follows from a yes. */
   'requests.tasks.outlook': { input: { path: { task_id: string } }; answer: Answered.TaskOutlookResponse }
+  /** Says what would be taken from somebody who leaves, and what needs another owner. Nothing is made. */
+  'requests.tasks.previewOffboarding': { input: { body: Requested.TaskServicePreviewOffboardingRequest }; answer: Answered.TaskServicePreviewOffboardingResponse }
+  /** Says what would come of taking access away, one by one. Nothing is made. */
+  'requests.tasks.previewRevoke': { input: { body: Requested.TaskServicePreviewRevokeRequest }; answer: Answered.TaskServicePreviewRevokeResponse }
   /** Looks now at what a task waits for. */
   'requests.tasks.process': { input: { path: { task_id: string }; body?: Requested.TaskActionsServiceProcessNowRequest }; answer: Answered.TaskActionsServiceProcessNowResponse }
   /** Says that a step will not be done, which cancels the task. */
@@ -1511,7 +1517,7 @@ export type Operations = {
   /** Stores what an application knows people by already. Without apply nothing is stored: the answer says what would be. */
   'sso.subjects.import': { input: { path: { app_id: string; id: string }; body?: Requested.SSOApplicationServiceBatchImportSubjectCompatibilityRequest }; answer: Answered.SSOApplicationServiceBatchImportSubjectCompatibilityResponse }
   /** Tells what happened to an object, newest first: who did what and when, in words. */
-  'systemLog.activity.list': { input: { path: { object_type: string; object_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ActivityListResponse }
+  'systemLog.activity.list': { input: { path: { object_type: string; object_id: string }; query?: { include_related?: boolean; page_size?: number; page_token?: string } }; answer: Answered.ActivityListResponse }
   /** Reads the log as lines that can be checked without the service, up to the last signed row. */
   'systemLog.chain.export': { input: { body?: Requested.SystemLogChainExportRequest }; answer: Answered.SystemLogChainExportResponse }
   /** Tells how far the log is chained and signed. */
