@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client, type Credentials } from '@reeve/client'
+// At once and not when it is needed: so it is part of the program, and no call of the API loads the service.
+import { readSettings } from '@reeve/server/settings'
 import { CommandError, usage } from './exit.ts'
 import { fetchAnywhere } from './fetch-anywhere.ts'
 import { credentialsOf, findLogin } from './login/logins.ts'
@@ -32,7 +34,7 @@ export async function openClient(flags: ProfileFlags & { token?: string }): Prom
     throw usage('--client-id and --client-secret belong together')
   }
   const needsFile = flags['base-url'] === undefined || (clientId === undefined && flags.token === undefined)
-  const profile = needsFile ? await profileFor(flags) : undefined
+  const profile = needsFile ? profileFor(flags) : undefined
   const baseUrl = flags['base-url'] ?? profile?.baseUrl ?? ''
   if (!/^https?:\/\/[^/]+\/?$/.test(baseUrl))
     throw usage(`--base-url must be like https://acme.example, not "${baseUrl}"`)
@@ -45,7 +47,7 @@ export async function openClient(flags: ProfileFlags & { token?: string }): Prom
 }
 
 /** Named by the flags, else the last sign-in, else the administrator of the data folder. */
-async function profileFor({ profile, as }: ProfileFlags): Promise<Profile | LoginProfile> {
+function profileFor({ profile, as }: ProfileFlags): Profile | LoginProfile {
   if (profile !== undefined) {
     if (as !== undefined) throw usage('--profile and --as exclude each other')
     return profileOf(profile)
@@ -58,8 +60,8 @@ async function profileFor({ profile, as }: ProfileFlags): Promise<Profile | Logi
 
 type LoginProfile = { readonly baseUrl: string } & Credentials
 
-async function profileOf(file: string | undefined): Promise<Profile> {
-  const wanted = file ?? path.join(await dataDir(), 'admin.json')
+function profileOf(file: string | undefined): Profile {
+  const wanted = file ?? path.join(readSettings(process.env).REEVE_DATA_DIR, 'admin.json')
   const profile = readProfile(wanted)
   if (profile) return profile
   const hint =
@@ -71,7 +73,7 @@ async function profileOf(file: string | undefined): Promise<Profile> {
 
 /** Where to sign in: the address that is named, or that of the service of the data folder. */
 export async function baseUrlOf(named: string | undefined): Promise<string> {
-  return originOf(named ?? (await profileOf(undefined)).baseUrl)
+  return originOf(named ?? profileOf(undefined).baseUrl)
 }
 
 /** The address of a service without a slash at its end. */
@@ -79,11 +81,6 @@ export function originOf(text: string): string {
   const baseUrl = text.replace(/\/$/, '')
   if (!/^https?:\/\/[^/]+$/.test(baseUrl)) throw usage(`--base-url must be like https://acme.example, not "${baseUrl}"`)
   return baseUrl
-}
-
-async function dataDir(): Promise<string> {
-  const { readSettings } = await import('@reeve/server/settings')
-  return readSettings(process.env).REEVE_DATA_DIR
 }
 
 /** Undefined when there is no such file. */

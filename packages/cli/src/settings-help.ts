@@ -1,8 +1,8 @@
+import { SETTINGS } from '@reeve/server/settings'
 import { pairs } from './print.ts'
 
 /** The settings as help shows them, from the table that reads them. */
 export async function settingsHelp(): Promise<string> {
-  const { SETTINGS } = await import('@reeve/server/settings')
   const entries = Object.entries(SETTINGS).map(
     ([name, { about, default: fallback }]) => [name, `${about} Default: ${fallback || 'none'}.`] as const,
   )

@@ -35,6 +35,20 @@ test('a command loads the service only when it needs it', () => {
   assert.doesNotMatch(program, /from"\.\/server\.js"/)
 })
 
+test('a command that calls the API loads nothing of the service', () => {
+  const hook = `import { registerHooks } from 'node:module'
+    registerHooks({ resolve: (name, context, next) => {
+      if (name === './server.js') throw new Error('the service is loaded')
+      return next(name, context)
+    } })`
+  const hooked = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, PROGRAM]
+  assert.match(run([...hooked, 'version']).stderr, /the service is loaded/)
+  const nowhere = path.join(import.meta.dirname, 'nowhere')
+  assert.match(run([...hooked, 'whoami'], { REEVE_DATA_DIR: nowhere }).stderr, /there is no .*\/nowhere\/admin\.json/)
+  assert.match(run([...hooked, 'whoami'], { PORT: 'x' }).stderr, /^reeve: PORT: must be from 0/)
+  assert.match(run([...hooked, 'help', 'serve']).stdout, /REEVE_DATA_DIR/)
+})
+
 test('a stack trace of what was built names the line of the source', () => {
   const code = `process.setSourceMapsEnabled(true)
     const { readSettings } = await import(${JSON.stringify(BUILT)})
