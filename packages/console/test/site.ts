@@ -45,11 +45,11 @@ export type OpenedPage = {
   close(): Promise<void>
 }
 
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function startSite(environment: Record<string, string> = {}, opening = sharedBrowser()): Promise<Site> {
   if (!('REEVE_CONSOLE_DIR' in environment)) await buildConsoleWhenStale()
   const world = await createWorld(environment)
   const tenant = await world.tenant('default')
-  const browser = await sharedBrowser()
+  const browser = await opening
   const contexts: BrowserContext[] = []
   return {
     world,

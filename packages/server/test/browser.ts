@@ -19,18 +19,20 @@ export const skipWithoutBrowser = browserPath
   ? false
   : 'no browser here: install chromium-headless-shell or chromium, or name one in CHROMIUM, to test the pages'
 
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...more],
     timeout: 300_000,
   })
 
 let shared: Promise<Browser> | undefined
+/** A page of a test ends before code pays that the browser has made quicker for later. */
+const BRIEF = '--js-flags=--no-opt,--no-maglev'
 
 /** The one browser of this process, for files that keep to contexts of their own and close them. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
-  shared ??= openBrowser()
+  shared ??= openBrowser(BRIEF)
   const browser = await shared
   if (browser.isConnected()) return browser
   shared = undefined
