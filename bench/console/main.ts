@@ -10,6 +10,7 @@ import { initialScripts } from '../../packages/console/test/initial-scripts.ts'
 import { ROUTES, seedAll } from '../../packages/console/test/routes.ts'
 import { startSite } from '../../packages/console/test/site.ts'
 import { visitAll } from '../../packages/console/test/visit.ts'
+import { openBrowser } from '../../packages/server/test/browser.ts'
 import { startTestServer } from '../../packages/server/test/test-server.ts'
 import { fillFindings } from '../findings/fill.ts'
 import { filterRows, homeTimes, scrollRate, selectAll } from './measure.ts'
@@ -24,7 +25,9 @@ const server = await startTestServer()
 process.env.TEST_POSTGRES_SOCKET = String(server.config.host)
 const fixture = mkdtempSync(path.join(tmpdir(), 'reeve-bench-console-'))
 try {
-  const site = await startSite()
+  // Not the one of the tests, which makes no code quicker.
+  const browser = openBrowser()
+  const site = await startSite({}, browser)
   const made = await seedAll(site)
   await fillFindings(site.world, site.tenant.id, ROWS)
   await site.world.sql('vacuum analyze findings')
@@ -38,7 +41,11 @@ try {
   lines.push({ what: `filter ${ROWS} findings`, value: await filterRows(site, TRIES), budget: 200, unit: 'ms' })
   const pages = ROUTES.map((line) => ({ ...line, address: line.address(made) }))
   const began = performance.now()
-  const problems = await visitAll(site, pages, { themes: ['light'], shots: undefined })
+  const problems = await visitAll(site, pages, {
+    themes: ['light'],
+    shots: undefined,
+    reach: async ({ page }, { url }) => void (await page.goto(url)),
+  })
   const smoke = (performance.now() - began) / 1000
   lines.push({
     what: `${pages.length} pages with axe, wide and narrow, ${problems.length} problems`,
@@ -51,7 +58,7 @@ try {
   await made.receiver.close()
 
   await buildPages(path.join(import.meta.dirname, '../../packages/console/test/fixture'), fixture)
-  const parts = await startSite({ REEVE_CONSOLE_DIR: fixture })
+  const parts = await startSite({ REEVE_CONSOLE_DIR: fixture }, browser)
   lines.push({ what: `select all of ${ROWS} rows`, value: await selectAll(parts, TRIES), budget: 100, unit: 'ms' })
   // Frames are better when there are more: the ratio is the other way round.
   const rate = await scrollRate(parts, TRIES)

@@ -6,7 +6,7 @@ import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { chosenRoutes, type Made, seedAll } from './routes.ts'
 import { makeHostile } from './seed-hostile.ts'
 import { type OpenedPage, type Site, startSite } from './site.ts'
-import { visitAll } from './visit.ts'
+import { byLink, visitAll } from './visit.ts'
 
 let site: Site
 let made: Made
@@ -33,5 +33,5 @@ async function titleProblems({ page }: OpenedPage): Promise<string[]> {
 
 test('texts that nobody should have written neither run nor break a page, wide or narrow', { skip }, async () => {
   const pages = chosenRoutes().map((line) => ({ ...line, address: line.address(made) }))
-  assert.deepEqual(await visitAll(site, pages, { themes: [], shots, isWithin: true, check: titleProblems }), [])
+  assert.deepEqual(await visitAll(site, pages, { themes: [], shots, reach: byLink, check: titleProblems }), [])
 })

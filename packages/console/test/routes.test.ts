@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { chosenRoutes, type Made, ROUTES, seedAll } from './routes.ts'
 import { type Site, startSite, untilTrue } from './site.ts'
-import { visitAll } from './visit.ts'
+import { asLoaded, visitAll } from './visit.ts'
 
 let site: Site
 let made: Made
@@ -61,13 +61,14 @@ function routeOf(paths: readonly string[], address: string): string | undefined 
 /** As many pages in one test, so that a slow machine has time for each. */
 const PART = 25
 const chosen = chosenRoutes()
+const reach = asLoaded()
 for (let from = 0; from < chosen.length; from += PART) {
   const part = chosen.slice(from, from + PART)
   test(`pages ${from + 1} to ${from + part.length} are in order, light and dark, wide and narrow`, {
     skip,
   }, async () => {
     const pages = part.map((line) => ({ ...line, address: line.address(made) }))
-    assert.deepEqual(await visitAll(site, pages, { themes: ['light', 'dark'], shots }), [])
+    assert.deepEqual(await visitAll(site, pages, { themes: ['light', 'dark'], shots, reach }), [])
   })
 }
 

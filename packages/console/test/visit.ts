@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { axeProblems, type OpenedPage, overflowOf, type Site } from './site.ts'
 
@@ -8,7 +7,7 @@ export type Visited = {
   readonly address: string
   readonly ready: string
   /** Its address comes from a message, and no link leads there from the console or from there to it. */
-  readonly isLoaded?: true
+  readonly isOutside?: true
 }
 type Theme = 'light' | 'dark'
 type How = {
@@ -16,8 +15,8 @@ type How = {
   readonly themes: readonly Theme[]
   /** The folder for screenshots, when somebody wants to look at them. */
   readonly shots: string | undefined
-  /** Pages after the first are reached within the console, as by a link, which takes a fifth of loading each. */
-  readonly isWithin?: true
+  /** Gets there. */
+  reach(opened: OpenedPage, to: Visited & { readonly url: string }): Promise<void>
   /** What else has to be right. */
   check?(opened: OpenedPage): Promise<string[]>
 }
@@ -29,10 +28,46 @@ const HEIGHT = 800
 
 /** Goes to another page within the console, as a link does. */
 export async function follow({ page, quiet }: OpenedPage, address: string): Promise<void> {
-  await page.evaluate(`__TSR_ROUTER__.history.push(${JSON.stringify(address)})`)
-  while (!(await page.evaluate('__TSR_ROUTER__.state.status === "idle"'))) await sleep(20)
+  await page.evaluate(`(async () => {
+    __TSR_ROUTER__.history.push(${JSON.stringify(address)})
+    do await new Promise((resolve) => setTimeout(resolve, 20))
+    while (__TSR_ROUTER__.state.status !== 'idle')
+  })()`)
   await quiet()
 }
+
+/** Pages after the first are reached as by a link, which takes a fifth of loading each. */
+export async function byLink(opened: OpenedPage, { address, url, isOutside }: Visited & { url: string }) {
+  if (!isOutside && (await isInConsole(opened))) await follow(opened, address)
+  else await opened.page.goto(url)
+}
+
+/**
+ * As whoever opens an address: every path is loaded once. What else its addresses say, such as a tab or a dialog, is then
+ * reached from a page that has nothing, by a console that has forgotten what it has read.
+ */
+export function asLoaded(): How['reach'] {
+  const loaded = new Set<string>()
+  return async (opened, { address, url, isOutside }) => {
+    const [path = ''] = address.split('?')
+    const isKnown = loaded.has(path) && !isOutside && (await isInConsole(opened))
+    loaded.add(path)
+    if (!isKnown) return void (await opened.page.goto(url))
+    await follow(opened, NOTHING)
+    await opened.page.evaluate(FORGET)
+    await follow(opened, address)
+  }
+}
+
+const isInConsole = ({ page }: OpenedPage): Promise<boolean> => page.evaluate(`document.querySelector('nav') !== null`)
+const NOTHING = '/nowhere/at/all'
+/** The client of all queries is a property of a component near the root. */
+const FORGET = `(() => {
+  const root = document.getElementById('root')
+  let fiber = root[Object.keys(root).find((key) => key.startsWith('__reactContainer'))].stateNode.current
+  while (!fiber.memoizedProps?.client) fiber = fiber.child
+  fiber.memoizedProps.client.removeQueries({ type: 'inactive' })
+})()`
 
 /** Shows pages, wide and narrow, and answers everything that is wrong with them. */
 export async function visitAll(site: Site, pages: readonly Visited[], how: How): Promise<string[]> {
@@ -40,10 +75,8 @@ export async function visitAll(site: Site, pages: readonly Visited[], how: How):
   const found: string[] = []
   const visitSome = async (): Promise<void> => {
     const opened = await site.open()
-    if (how.isWithin) await opened.page.goto(site.world.url)
     for (let one = left.shift(); one; one = left.shift()) {
       const problems = await visit(opened, { ...one, url: site.world.url + one.address }, how)
-      if (how.isWithin && one.isLoaded) await opened.page.goto(site.world.url)
       found.push(...[...problems, ...opened.problems.splice(0)].map((problem) => `${one.name}: ${problem}`))
     }
     await opened.close()
@@ -52,18 +85,14 @@ export async function visitAll(site: Site, pages: readonly Visited[], how: How):
   return found
 }
 
-async function visit(
-  opened: OpenedPage,
-  { name, address, url, ready, isLoaded }: Visited & { url: string },
-  how: How,
-): Promise<string[]> {
+async function visit(opened: OpenedPage, to: Visited & { url: string }, how: How): Promise<string[]> {
   const { page } = opened
-  const { themes, shots, isWithin, check = async () => [] } = how
+  const { name, ready } = to
+  const { themes, shots, check = async () => [] } = how
   const found: string[] = []
   try {
     await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT })
-    if (isWithin && !isLoaded) await follow(opened, address)
-    else await page.goto(url)
+    await how.reach(opened, to)
     await page.locator(ready).first().waitFor()
     await page.waitForLoadState('networkidle')
     for (const width of WIDTHS) {
