@@ -13,7 +13,7 @@ import { exporterChanged, toExporter } from './view.ts'
 
 const ExporterRef = shape('SystemLogExporterRef', 'Names an exporter.', { exportId: id('The id of the exporter.') })
 
-export const exporterRows = {
+const exporterRows = {
   ...livingRows<LogExportersRow>({ table: sql`log_exporters`, one: 'log exporter', order: oldestFirst }),
   show: toExporter,
 }
