@@ -70,7 +70,7 @@ test('a campaign is set up, prepared and started without a mouse', { skip }, asy
     await start.getByText('4 reviews become visible to reviewers.').waitFor()
     await pressOn(page, start.getByRole('button', { name: 'Start' }))
     await page.locator('.page-head', { hasText: 'Running' }).waitFor()
-    await page.getByRole('link', { name: 'Decide' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Decide' }).waitFor()
   })
   assert.deepEqual(problems, [])
   await close()

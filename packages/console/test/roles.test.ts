@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { findSystemRole } from '../../server/src/service/permissions.ts'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
+import { entriesFor, pagesFor } from './navigation.ts'
 import { chosenRoutes, type Made, seedAll } from './routes.ts'
 import { type Site, startSite } from './site.ts'
 import { follow } from './visit.ts'
@@ -28,30 +30,26 @@ test('no page asks for what a built-in role may not see, and no such page is off
     .filter(({ systemBuiltin }) => systemBuiltin)
     .map(({ id }) => id)
   assert.ok(roles.length >= 10 && roles.includes('basic_user'), String(roles))
-  const entries = await offeredTo('super_admin')
+  const addresses = pagesFor({ permissions: new Set(findSystemRole('super_admin')?.grants) }).map(({ to }) => to)
   const found: string[] = []
   const visitSome = async (): Promise<void> => {
-    for (let role = roles.shift(); role; role = roles.shift()) found.push(...(await visitAs(role, entries)))
+    for (let role = roles.shift(); role; role = roles.shift()) found.push(...(await visitAs(role, addresses)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, visitSome))
   assert.deepEqual(found, [])
 })
 
-async function offeredTo(role: string): Promise<string[]> {
-  const { page, close } = await site.open({ roleIds: [role] })
-  await page.goto(site.world.url)
-  const entries = await entriesOf(page)
-  await close()
-  return entries
-}
-
-async function entriesOf(page: Page): Promise<string[]> {
+/** What the reader may do, and where the navigation leads. */
+async function offeredIn(page: Page): Promise<{ permissions: string[]; links: string[] }> {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  return page.evaluate<string[]>(`[...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))`)
+  return page.evaluate(`(async () => ({
+    permissions: (await (await fetch('/api/v1/session_info')).json()).permissions,
+    links: [...document.querySelectorAll('nav.side a')].map((link) => link.getAttribute('href')),
+  }))()`)
 }
 
 /** Visits the pages; answers what is wrong. */
-async function visitAs(role: string, entries: readonly string[]): Promise<string[]> {
+async function visitAs(role: string, addresses: readonly string[]): Promise<string[]> {
   const opened = await site.open({ roleIds: [role] })
   const { page, problems, close } = opened
   const found: string[] = []
@@ -60,15 +58,19 @@ async function visitAs(role: string, entries: readonly string[]): Promise<string
     const seen = problems.splice(0)
     // An object that the role does not see does not exist for it, whoever gave its address.
     const isHidden =
-      !entries.includes(address) && seen.every((problem) => /^404 |status of 404/.test(problem)) && seen.length > 0
+      !addresses.includes(address) && seen.every((problem) => /^404 |status of 404/.test(problem)) && seen.length > 0
     if (isHidden) return false
     if ((await page.locator('main h1').count()) === 0) found.push(`${role} at ${address}: there is no heading`)
     found.push(...seen.map((problem) => `${role} at ${address}: ${problem}`))
     return (await page.getByText(NOT_ALLOWED).count()) === 0
   }
   await page.goto(site.world.url)
-  const offered = await entriesOf(page)
-  for (const address of entries) {
+  const { permissions, links } = await offeredIn(page)
+  const rights = { permissions: new Set(permissions) }
+  const offered = pagesFor(rights).map(({ to }) => to)
+  const expected = entriesFor(rights).map(({ pages }) => pages[0]!.to)
+  if (String(links) !== String(expected)) found.push(`${role} has the entries ${links} instead of ${expected}`)
+  for (const address of addresses) {
     const isShown = await visit(address)
     if (isShown !== offered.includes(address)) {
       found.push(`${role} ${isShown ? 'sees' : 'does not see'} ${address}, which is ${isShown ? 'not ' : ''}offered`)
@@ -76,7 +78,7 @@ async function visitAs(role: string, entries: readonly string[]): Promise<string
   }
   for (const { address } of chosenRoutes()) {
     const there = address(made)
-    if (!entries.includes(there)) await visit(there)
+    if (!addresses.includes(there)) await visit(there)
   }
   await close()
   return found

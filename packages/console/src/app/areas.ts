@@ -1,5 +1,5 @@
 import { ai } from '../areas/ai/index.ts'
-import type { Area, Choice, Entry, FoundObject } from '../areas/area.ts'
+import type { Area, Choice, FoundObject, Page } from '../areas/area.ts'
 import { automations } from '../areas/automations/index.ts'
 import { connectors } from '../areas/connectors/index.ts'
 import { directory } from '../areas/directory/index.ts'
@@ -16,34 +16,36 @@ import { systemLog } from '../areas/system-log/index.ts'
 import { vaults } from '../areas/vaults/index.ts'
 import { webhooks } from '../areas/webhooks/index.ts'
 import type { Session } from '../lib/session.ts'
+import { type Entry, entriesOf, isAllowed } from './entries.ts'
 
 const AREAS: readonly Area[] = [
   home,
   notifications,
   requests,
+  reviews,
   findings,
   directory,
+  profiles,
   connectors,
+  policies,
   automations,
   functions,
   ai,
-  policies,
-  profiles,
   vaults,
-  reviews,
   webhooks,
   systemLog,
   settings,
 ]
 
-/** What somebody may do without a permission is shown to everybody. */
-const isAllowed = ({ permission }: { permission?: string | readonly string[] }, { permissions }: Session): boolean =>
-  permission === undefined || [permission].flat().some((one) => permissions.has(one))
+type Rights = Pick<Session, 'permissions'>
 
-export const entriesFor = (session: Session): Entry[] =>
-  AREAS.flatMap(({ entries }) => entries).filter((one) => isAllowed(one, session))
+/** Every page that somebody may go to, wherever the navigation has it. */
+export const pagesFor = (rights: Rights): Page[] =>
+  AREAS.flatMap(({ pages }) => pages).filter((one) => isAllowed(one, rights))
 
-export const actionsFor = (session: Session): Choice[] =>
+export const entriesFor = (rights: Rights): Entry[] => entriesOf(pagesFor(rights), rights)
+
+export const actionsFor = (session: Rights): Choice[] =>
   AREAS.flatMap(({ actions = [] }) => actions).filter((one) => isAllowed(one, session))
 
 const FOUND = new Map(AREAS.flatMap(({ found = [] }) => found.map((one) => [one.kind, one] as const)))

@@ -8,7 +8,7 @@ import { useSession } from '../lib/session.ts'
 import { useLate } from '../lib/use-late.ts'
 import { Icon } from '../ui/icon.tsx'
 import { messageOf } from '../ui/states.tsx'
-import { actionsFor, entriesFor, foundChoices } from './areas.ts'
+import { actionsFor, entriesFor, foundChoices, pagesFor } from './areas.ts'
 import { ownActions } from './own-actions.ts'
 import { texts } from './texts.ts'
 
@@ -115,7 +115,12 @@ function useChoices(words: string, onShowKeys: () => void): { choices: Choice[];
     enabled: isAsked && late.length >= SHORTEST,
     placeholderData: keepPreviousData,
   })
-  const pages = entriesFor(session).map(({ to, name, icon, keys }): Choice => ({ id: to, name, icon, to, about: keys }))
+  const entries = entriesFor(session)
+  const pages = pagesFor(session).map(({ to, name, keys }): Choice => {
+    const entry = entries.find((one) => one.pages.some((page) => page.to === to))
+    const above = entry && entry.title !== name ? `${entry.title}, ` : ''
+    return { id: to, name, icon: entry?.icon ?? 'bolt', to, about: `${above}${keys}` }
+  })
   const known = [...pages, ...actionsFor(session), ...ownActions(onShowKeys)].filter((choice) => isMeant(choice, words))
   const choices = [...known, ...(isAsked && data ? foundChoices(data.list) : [])]
   const said = (): string => {

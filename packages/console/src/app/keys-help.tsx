@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Entry } from '../areas/area.ts'
+import type { Page } from '../areas/area.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { areSingleKeysOn, setSingleKeys } from '../ui/keys.ts'
 import { texts } from './texts.ts'
 
-export function KeysHelp({ entries, onClose }: { entries: readonly Entry[]; onClose(): void }) {
+export function KeysHelp({ pages, onClose }: { pages: readonly Page[]; onClose(): void }) {
   const [isOn, setOn] = useState(areSingleKeysOn)
-  const rows = [...texts.keyTable, ...entries.map(({ keys, name }) => [keys, texts.goKey(name)] as const)]
+  const rows = [...texts.keyTable, ...pages.map(({ keys, name }) => [keys, texts.goKey(name)] as const)]
   return (
     <Dialog title={texts.keys} onClose={onClose}>
       <dl className="facts keys">

@@ -1,12 +1,12 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Entry } from '../areas/area.ts'
 import { UnreadLink } from '../areas/notifications/unread-link.tsx'
 import { useSession } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useKeys } from '../ui/keys.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { entriesFor } from './areas.ts'
+import { entriesFor, pagesFor } from './areas.ts'
+import { EntryTabs, Navigation } from './navigation.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { texts } from './texts.ts'
 import { keepTyping } from './typed-early.ts'
@@ -19,6 +19,7 @@ type Opened = 'command' | 'keys' | 'areas' | undefined
 
 export function Shell() {
   const session = useSession()
+  const pages = pagesFor(session)
   const entries = entriesFor(session)
   const [opened, setOpened] = useState<Opened>()
   const takeTyped = useRef<() => string>(() => '')
@@ -37,7 +38,7 @@ export function Shell() {
   const main = useFocusAfterNavigation(path)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the navigation of narrow screens
   useEffect(() => setOpened(undefined), [path])
-  const goKeys = entries.map(({ keys, to }) => [keys, () => void navigate({ to })] as const)
+  const goKeys = pages.map(({ keys, to }) => [keys, () => void navigate({ to })] as const)
   useKeys({
     'mod+k': openMenu,
     '?': () => setOpened('keys'),
@@ -49,15 +50,6 @@ export function Shell() {
         {texts.skip}
       </a>
       <header className="top">
-        <button
-          type="button"
-          className="button quiet icon menu-button"
-          aria-label={texts.showAreas}
-          aria-expanded={opened === 'areas'}
-          onClick={() => setOpened(opened === 'areas' ? undefined : 'areas')}
-        >
-          <Icon name="menu" />
-        </button>
         <Link to="/" className="brand">
           <img src="/icon.svg" alt="" />
           {texts.brand}
@@ -70,51 +62,30 @@ export function Shell() {
         </button>
         <UnreadLink />
         <Suspense>
-          <UserMenu onShowKeys={() => setOpened('keys')} />
+          <UserMenu hasSettings={pages.some(({ to }) => to === '/settings')} onShowKeys={() => setOpened('keys')} />
         </Suspense>
       </header>
-      <nav className={opened === 'areas' ? 'side opened' : 'side'} aria-label={texts.areas}>
-        {GROUPS.map((group) => (
-          <NavigationGroup key={group} group={group} entries={entries.filter((one) => one.group === group)} />
-        ))}
-      </nav>
+      <Navigation
+        entries={entries}
+        path={path}
+        isOpen={opened === 'areas'}
+        onOpen={(isOpen) => setOpened(isOpen ? 'areas' : undefined)}
+      />
       <main id="main" className="main" tabIndex={-1} ref={main}>
+        <EntryTabs entries={entries} path={path} />
         <Outlet />
       </main>
       <Suspense>
         {opened === 'command' && (
           <CommandMenu takeTyped={() => takeTyped.current()} onClose={closeMenu} onShowKeys={() => setOpened('keys')} />
         )}
-        {opened === 'keys' && <KeysHelp entries={entries} onClose={() => setOpened(undefined)} />}
+        {opened === 'keys' && <KeysHelp pages={pages} onClose={() => setOpened(undefined)} />}
       </Suspense>
       <SessionEnded />
       <Toasts />
     </div>
   )
 }
-
-const GROUPS = ['work', 'world', 'rules', 'system'] as const
-
-const NavigationGroup = ({ group, entries }: { group: Entry['group']; entries: readonly Entry[] }) =>
-  entries.length === 0 ? null : (
-    <div>
-      <h2>{texts.groups[group]}</h2>
-      <ul>
-        {entries.map(({ to, name, icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              activeProps={{ className: 'active' }}
-              activeOptions={{ exact: entries.some((other) => other.to !== to && other.to.startsWith(to)) }}
-            >
-              <Icon name={icon} />
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 
 /** Another page begins at its top for the keyboard too; the first one is left to the browser. */
 function useFocusAfterNavigation(path: string) {

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../lib/session.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -7,7 +8,7 @@ import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts'
 
 const ICONS: Readonly<Record<Theme, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' }
 
-export function UserMenu({ onShowKeys }: { onShowKeys(): void }) {
+export function UserMenu({ hasSettings, onShowKeys }: { hasSettings: boolean; onShowKeys(): void }) {
   const { user } = useSession()
   const [theme, setTheme] = useState(storedTheme)
   const choose = (next: Theme): void => {
@@ -40,6 +41,7 @@ export function UserMenu({ onShowKeys }: { onShowKeys(): void }) {
               ))}
             </Menu.RadioGroup>
             <Menu.Separator className="separator" />
+            {hasSettings && <Menu.Item className="item" render={<Link to="/settings">{texts.settings}</Link>} />}
             <Menu.Item className="item" onClick={onShowKeys}>
               {texts.keys}
             </Menu.Item>

@@ -1,15 +1,41 @@
 import type { Answered } from '@reeve/client/session'
 import type { IconName } from '../ui/icon.tsx'
 
-/** An entry of the navigation. Without a permission it is for everybody who is signed in; of several, one will do. */
-export type Entry = {
+/** What the navigation is made of, in `app/entries.ts`. */
+export type EntryName =
+  | 'home'
+  | 'catalogue'
+  | 'decide'
+  | 'mine'
+  | 'requests'
+  | 'findings'
+  | 'reviews'
+  | 'access'
+  | 'people'
+  | 'apps'
+  | 'policies'
+  | 'automations'
+  | 'ai'
+  | 'secrets'
+  | 'log'
+  | 'settings'
+
+/** Without a permission it is for everybody who is signed in; of several, one will do. */
+type Permission = string | readonly string[]
+
+/** A page that the navigation, the keys and the command menu lead to. */
+export type Page = {
   readonly to: string
   readonly name: string
-  readonly icon: IconName
-  readonly group: 'work' | 'world' | 'rules' | 'system'
   /** Two keys, such as `g f`. */
   readonly keys: string
-  readonly permission?: string | readonly string[]
+  readonly permission?: Permission
+  /** The entry it is a tab of; null when only the top of every page leads there, as to the inbox. */
+  readonly entry: EntryName | null
+  /** Where it is for those who lack a permission. */
+  readonly without?: { readonly permission: Permission; readonly entry: EntryName | null }
+  /** Where else this page is the current one, besides what is below it. */
+  readonly also?: readonly string[]
 }
 
 /** Something that the command menu offers. */
@@ -40,7 +66,7 @@ export type FoundKind = {
 
 /** What an area adds to the shell besides its routes. */
 export type Area = {
-  readonly entries: readonly Entry[]
+  readonly pages: readonly Page[]
   /** What words find of it. */
   readonly found?: readonly FoundKind[]
   /** What can be begun from the command menu. */

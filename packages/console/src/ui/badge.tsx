@@ -1,9 +1,6 @@
 import { Icon, type IconName } from './icon.tsx'
+import { SEVERITY_NAMES, type Severity } from './severity.ts'
 import type { Tone } from './tone.ts'
-
-/** The most severe first. */
-export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const
-export type Severity = (typeof SEVERITIES)[number]
 
 const SHAPES: Readonly<Record<Severity, IconName>> = {
   critical: 'octagon',
@@ -12,14 +9,6 @@ const SHAPES: Readonly<Record<Severity, IconName>> = {
   low: 'circle',
   info: 'info',
 }
-export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  info: 'Info',
-}
-
 /** The severity as a word, a shape and a colour, so that none of them is needed. */
 export function SeverityBadge({ severity }: { severity: Severity }) {
   return (

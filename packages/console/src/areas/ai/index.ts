@@ -74,17 +74,16 @@ const callsRoute = createRoute({
 export const aiRoutes = [serversRoute, serverRoute, clientsRoute, callsRoute] as const
 
 export const ai: Area = {
-  entries: [
-    { to: '/tool-servers', name: menuTexts.servers, icon: 'plug', group: 'world', keys: 'g j', permission: READING },
+  pages: [
+    { to: '/tool-servers', name: menuTexts.servers, entry: 'ai', keys: 'g j', permission: READING },
     {
       to: '/ai-clients',
       name: menuTexts.clients,
-      icon: 'monitor',
-      group: 'work',
+      entry: 'ai',
       keys: 'g 1',
       permission: 'clients:self',
     },
-    { to: '/tool-calls', name: menuTexts.calls, icon: 'log', group: 'work', keys: 'g q', permission: 'requests:self' },
+    { to: '/tool-calls', name: menuTexts.calls, entry: 'ai', keys: 'g q', permission: 'requests:self' },
   ],
   actions: [
     {

@@ -94,9 +94,9 @@ export const automationsRoutes = [
 const permission = 'automations:read'
 
 export const automations: Area = {
-  entries: [
-    { to: '/automations', name: texts.title, icon: 'workflow', group: 'rules', keys: 'g a', permission },
-    { to: '/runs', name: texts.runs, icon: 'bolt', group: 'rules', keys: 'g r', permission },
+  pages: [
+    { to: '/automations', name: texts.title, entry: 'automations', keys: 'g a', permission },
+    { to: '/runs', name: texts.runs, entry: 'automations', keys: 'g r', permission },
   ],
   actions: [
     {

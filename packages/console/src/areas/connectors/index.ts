@@ -59,9 +59,9 @@ const discoveredRoute = createRoute({
 export const connectorsRoutes = [connectorsRoute, setUpRoute, connectorRoute, discoveredRoute] as const
 
 export const connectors: Area = {
-  entries: [
-    { to: '/connectors', name: texts.title, icon: 'plug', group: 'world', keys: 'g c', permission: 'connectors:read' },
-    { to: '/discovered', name: texts.discovered, icon: 'search', group: 'world', keys: 'g o', permission: 'apps:read' },
+  pages: [
+    { to: '/connectors', name: texts.title, entry: 'apps', keys: 'g c', permission: 'connectors:read' },
+    { to: '/discovered', name: texts.discovered, entry: 'apps', keys: 'g o', permission: 'apps:read' },
   ],
   actions: [
     {

@@ -4,9 +4,8 @@ import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import { texts as accessTexts } from './access-texts.ts'
 import { texts as conflictTexts } from './conflict-texts.ts'
-import { type PeopleFilter, STATUSES } from './queries.ts'
 import { accessRoutes } from './routes.ts'
-import { PERSON_DIALOGS, PERSON_TABS, type PersonSearch } from './search.ts'
+import { PERSON_DIALOGS, PERSON_STATUSES, PERSON_TABS, type PeopleFilter, type PersonSearch } from './search.ts'
 import { texts } from './texts.ts'
 
 const peopleRoute = createRoute({
@@ -14,7 +13,7 @@ const peopleRoute = createRoute({
   path: '/people',
   validateSearch: (search: Record<string, unknown>): PeopleFilter => ({
     q: textParam(search.q),
-    status: namesParam(search.status, STATUSES),
+    status: namesParam(search.status, PERSON_STATUSES),
   }),
   component: lazyRouteComponent(() => import('./people/page.tsx'), 'PeoplePage'),
 })
@@ -35,39 +34,35 @@ export const directoryRoutes = [peopleRoute, personRoute, ...accessRoutes] as co
 const PEOPLE_READERS = ['users:read', 'users:read-basic']
 
 export const directory: Area = {
-  entries: [
-    { to: '/people', name: texts.title, icon: 'users', group: 'world', keys: 'g p', permission: PEOPLE_READERS },
+  pages: [
+    { to: '/people', name: texts.title, entry: 'people', keys: 'g p', permission: PEOPLE_READERS },
     {
       to: '/apps',
       name: accessTexts.apps.title,
-      icon: 'app',
-      group: 'world',
+      entry: 'apps',
       keys: 'g d',
       permission: ['apps:read', 'apps:read:owned'],
     },
     {
       to: '/accounts',
       name: accessTexts.accounts.title,
-      icon: 'user',
-      group: 'world',
+      entry: 'access',
       keys: 'g u',
       permission: ['accounts:read', 'accounts:read:owned'],
     },
     {
       to: '/entitlements',
       name: accessTexts.entitlements.title,
-      icon: 'key',
-      group: 'world',
+      entry: 'access',
       keys: 'g e',
       permission: ['entitlements:read', 'entitlements:read:owned'],
     },
     // Everybody sees at least the own grants.
-    { to: '/grants', name: accessTexts.grants.title, icon: 'check', group: 'world', keys: 'g g' },
+    { to: '/grants', name: accessTexts.grants.title, entry: 'access', keys: 'g g' },
     {
       to: '/conflicts',
       name: conflictTexts.title,
-      icon: 'triangle',
-      group: 'work',
+      entry: 'findings',
       keys: 'g x',
       permission: 'conflicts:read',
     },

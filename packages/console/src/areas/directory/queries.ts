@@ -2,10 +2,7 @@ import type { Requested } from '@reeve/client/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
-
-export const STATUSES = ['enabled', 'disabled', 'deleted'] as const
-export type Status = (typeof STATUSES)[number]
-export type PeopleFilter = { readonly q?: string; readonly status?: readonly Status[] }
+import type { PeopleFilter } from './search.ts'
 
 const requestOf = ({ q, status = [] }: PeopleFilter): Requested.SearchUsersRequest => ({
   ...(q ? { query: q } : {}),

@@ -1,4 +1,7 @@
 /** What the addresses of the lists say. */
+export const PERSON_STATUSES = ['enabled', 'disabled', 'deleted'] as const
+export type PersonStatusName = (typeof PERSON_STATUSES)[number]
+export type PeopleFilter = { readonly q?: string; readonly status?: readonly PersonStatusName[] }
 export type AppsSearch = { readonly q?: string }
 export const APP_TABS = [
   'access',

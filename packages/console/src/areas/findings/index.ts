@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../lib/root-route.ts'
-import { SEVERITY_NAMES } from '../../ui/badge.tsx'
+import { SEVERITY_NAMES } from '../../ui/severity.ts'
 import type { Area } from '../area.ts'
 import { readFindingsSearch } from './search.ts'
 import { texts } from './texts.ts'
@@ -16,7 +16,15 @@ const findingsRoute = createRoute({
 export const findingsRoutes = [findingsRoute] as const
 
 export const findings: Area = {
-  entries: [{ to: '/findings', name: texts.title, icon: 'shield', group: 'work', keys: 'g f' }],
+  pages: [
+    {
+      to: '/findings',
+      name: texts.title,
+      entry: 'findings',
+      keys: 'g f',
+      without: { permission: ['findings:read', 'findings:read:owned'], entry: 'decide' },
+    },
+  ],
   actions: [
     {
       id: 'report-finding',

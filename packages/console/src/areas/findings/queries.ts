@@ -2,7 +2,7 @@ import type { Requested } from '@reeve/client/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
-import type { Severity } from '../../ui/badge.tsx'
+import type { Severity } from '../../ui/severity.ts'
 import { type State, UNRESOLVED, wireSeverity, wireState } from './words.ts'
 
 /** The filter of the list, as the address has it. */

@@ -1,5 +1,5 @@
 import { namesParam, textParam } from '../../lib/search-text.ts'
-import { SEVERITIES } from '../../ui/badge.tsx'
+import { SEVERITIES } from '../../ui/severity.ts'
 import type { Filter } from './queries.ts'
 import { STATES } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { formatName } from '../../lib/format.ts'
-import { SEVERITIES, type Severity } from '../../ui/badge.tsx'
+import { SEVERITIES, type Severity } from '../../ui/severity.ts'
 import type { Tone } from '../../ui/tone.ts'
 import { typeName } from './type-name.ts'
 

@@ -34,12 +34,11 @@ const functionRoute = createRoute({
 export const functionsRoutes = [functionsRoute, functionRoute] as const
 
 export const functions: Area = {
-  entries: [
+  pages: [
     {
       to: '/functions',
       name: menuTexts.title,
-      icon: 'bolt',
-      group: 'rules',
+      entry: 'automations',
       keys: 'g n',
       permission: 'functions:read',
     },

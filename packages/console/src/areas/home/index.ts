@@ -12,5 +12,5 @@ const homeRoute = createRoute({
 export const homeRoutes = [homeRoute] as const
 
 export const home: Area = {
-  entries: [{ to: '/', name: texts.title, icon: 'home', group: 'work', keys: 'g h' }],
+  pages: [{ to: '/', name: texts.title, entry: 'home', keys: 'g h' }],
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { readersZone } from '../../lib/format.ts'
-import type { Severity } from '../../ui/badge.tsx'
+import type { Severity } from '../../ui/severity.ts'
 
 const UNRESOLVED = ['FINDING_STATE_OPEN', 'FINDING_STATE_IN_PROGRESS']
 export const wireSeverity = (severity: Severity): string => `FINDING_SEVERITY_${severity.toUpperCase()}`

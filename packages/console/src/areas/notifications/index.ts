@@ -16,5 +16,5 @@ const noticesRoute = createRoute({
 export const notificationsRoutes = [noticesRoute] as const
 
 export const notifications: Area = {
-  entries: [{ to: '/inbox', name: texts.title, icon: 'bell', group: 'work', keys: 'g i' }],
+  pages: [{ to: '/inbox', name: texts.title, entry: null, keys: 'g i' }],
 }

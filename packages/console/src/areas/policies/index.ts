@@ -44,7 +44,7 @@ export const policiesRoutes = [policiesRoute, policyRoute, simulateRoute] as con
 const permission = 'policies:read'
 
 export const policies: Area = {
-  entries: [{ to: '/policies', name: texts.title, icon: 'check', group: 'rules', keys: 'g y', permission }],
+  pages: [{ to: '/policies', name: texts.title, entry: 'policies', keys: 'g y', permission }],
   actions: [
     {
       id: 'new-policy',

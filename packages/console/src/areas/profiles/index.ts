@@ -28,9 +28,7 @@ const profileRoute = createRoute({
 export const profilesRoutes = [profilesRoute, profileRoute] as const
 
 export const profiles: Area = {
-  entries: [
-    { to: '/access-profiles', name: texts.title, icon: 'box', group: 'rules', keys: 'g b', permission: MANAGERS },
-  ],
+  pages: [{ to: '/access-profiles', name: texts.title, entry: 'access', keys: 'g b', permission: MANAGERS }],
   actions: [
     {
       id: 'new-access-profile',

@@ -66,17 +66,16 @@ export const requestsRoutes = [mineRoute, askRoute, inboxRoute, taskRoute] as co
 const ASKERS = ['requests:self', 'requests:others', 'tasks:read']
 
 export const requests: Area = {
-  entries: [
+  pages: [
+    { to: '/approvals', name: texts.inbox, entry: 'decide', keys: 'g t', permission: 'requests:self' },
+    { to: '/requests', name: texts.mine, entry: 'mine', keys: 'g m', permission: ASKERS },
     {
       to: '/requests/new',
       name: catalogueTexts.title,
-      icon: 'bag',
-      group: 'work',
+      entry: 'catalogue',
       keys: 'g 0',
       permission: 'requests:self',
     },
-    { to: '/approvals', name: texts.inbox, icon: 'inbox', group: 'work', keys: 'g t', permission: 'requests:self' },
-    { to: '/requests', name: texts.mine, icon: 'send', group: 'work', keys: 'g m', permission: ASKERS },
   ],
   actions: [
     {

@@ -79,13 +79,19 @@ const templateRoute = createRoute({
 export const reviewsRoutes = [campaignsRoute, campaignRoute, decideRoute, templatesRoute, templateRoute] as const
 
 export const reviews: Area = {
-  entries: [
-    { to: '/reviews', name: menuTexts.title, icon: 'review', group: 'work', keys: 'g v', permission: READERS },
+  pages: [
+    {
+      to: '/reviews',
+      name: menuTexts.title,
+      entry: 'reviews',
+      keys: 'g v',
+      permission: READERS,
+      without: { permission: OVERSEERS, entry: 'decide' },
+    },
     {
       to: '/review-templates',
       name: menuTexts.templates,
-      icon: 'review',
-      group: 'rules',
+      entry: 'reviews',
       keys: 'g z',
       permission: OVERSEERS,
     },

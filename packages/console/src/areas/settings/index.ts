@@ -26,9 +26,19 @@ const sectionRoute = createRoute({
 
 export const settingsRoutes = [settingsRoute, sectionRoute] as const
 
+/** What only administrators are shown a section for; the other sections are everybody's own. */
+const ADMINISTRATION = SECTIONS.map(({ permission }) => permission).filter((one) => !one.endsWith(':self'))
+
 export const settings: Area = {
-  entries: [
-    { to: '/settings', name: menuTexts.title, icon: 'box', group: 'system', keys: 'g s', permission: 'clients:self' },
+  pages: [
+    {
+      to: '/settings',
+      name: menuTexts.title,
+      entry: 'settings',
+      keys: 'g s',
+      permission: 'clients:self',
+      without: { permission: ADMINISTRATION, entry: null },
+    },
   ],
   actions: [
     ...SECTIONS.map(({ name, title, icon, permission }) => ({

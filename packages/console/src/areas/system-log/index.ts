@@ -14,7 +14,7 @@ const logRoute = createRoute({
 export const systemLogRoutes = [logRoute] as const
 
 export const systemLog: Area = {
-  entries: [{ to: '/log', name: texts.title, icon: 'log', group: 'system', keys: 'g l', permission: 'systemlog:read' }],
+  pages: [{ to: '/log', name: texts.title, entry: 'log', keys: 'g l', permission: 'systemlog:read' }],
   actions: [
     {
       id: 'verify-log',

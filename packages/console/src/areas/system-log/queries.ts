@@ -3,17 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { readersZone } from '../../lib/format.ts'
 import { pagedQuery } from '../../lib/paged.ts'
-
-export const OUTCOMES = ['success', 'failure'] as const
-export type Outcome = (typeof OUTCOMES)[number]
-export type LogFilter = {
-  readonly q?: string
-  readonly outcome?: readonly Outcome[]
-  readonly correlation?: string
-  /** Dates such as 2026-11-16: the first and the last day. */
-  readonly since?: string
-  readonly until?: string
-}
+import type { LogFilter, Outcome } from './search.ts'
 
 const STATUS_IDS: Readonly<Record<Outcome, number>> = { success: 1, failure: 2 }
 

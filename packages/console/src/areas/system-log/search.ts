@@ -1,5 +1,15 @@
 import { dateParam, namesParam, textParam } from '../../lib/search-text.ts'
-import { type LogFilter, OUTCOMES } from './queries.ts'
+
+export const OUTCOMES = ['success', 'failure'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+export type LogFilter = {
+  readonly q?: string
+  readonly outcome?: readonly Outcome[]
+  readonly correlation?: string
+  /** Dates such as 2026-11-16: the first and the last day. */
+  readonly since?: string
+  readonly until?: string
+}
 
 /** The filter, and the event that is open beside the list. */
 export type LogSearch = LogFilter & { readonly open?: string; readonly dialog?: 'chain' }

@@ -62,14 +62,13 @@ const vaultRoute = createRoute({
 export const vaultsRoutes = [secretsRoute, allSecretsRoute, vaultsRoute, vaultRoute] as const
 
 export const vaults: Area = {
-  entries: [
-    { to: '/secrets', name: texts.title, icon: 'key', group: 'work', keys: 'g k', permission: 'secrets:self' },
-    { to: '/vaults', name: texts.vaults.title, icon: 'box', group: 'world', keys: 'g 2', permission: 'secrets:self' },
+  pages: [
+    { to: '/secrets', name: texts.title, entry: 'secrets', keys: 'g k', permission: 'secrets:self' },
+    { to: '/vaults', name: texts.vaults.title, entry: 'secrets', keys: 'g 2', permission: 'secrets:self' },
     {
       to: '/all-secrets',
       name: texts.admin.title,
-      icon: 'shield',
-      group: 'system',
+      entry: 'secrets',
       keys: 'g 3',
       permission: 'vaults:read',
     },

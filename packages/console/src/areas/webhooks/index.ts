@@ -73,13 +73,19 @@ const listenerRoute = createRoute({
 export const webhooksRoutes = [webhooksRoute, webhookRoute, deliveriesRoute, listenersRoute, listenerRoute] as const
 
 export const webhooks: Area = {
-  entries: [
-    { to: '/webhooks', name: texts.title, icon: 'send', group: 'rules', keys: 'g w', permission: 'webhooks:read' },
+  pages: [
+    {
+      to: '/webhooks',
+      name: texts.title,
+      entry: 'automations',
+      keys: 'g w',
+      permission: 'webhooks:read',
+      also: ['/deliveries'],
+    },
     {
       to: '/listeners',
       name: texts.listeners,
-      icon: 'inbox',
-      group: 'rules',
+      entry: 'automations',
       keys: 'g 4',
       permission: 'automations:read',
     },

@@ -6,7 +6,8 @@ import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { peopleQuery, STATUSES } from '../queries.ts'
+import { peopleQuery } from '../queries.ts'
+import { PERSON_STATUSES } from '../search.ts'
 import { texts } from '../texts.ts'
 import { COLUMNS } from './columns.tsx'
 
@@ -42,7 +43,7 @@ function People() {
       filters={
         <Chips
           label={texts.status}
-          names={STATUSES}
+          names={PERSON_STATUSES}
           chosen={filter.status ?? []}
           onChange={(status) => set({ status })}
         >

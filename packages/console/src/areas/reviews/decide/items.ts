@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client/session'
 import { documentIn } from '../../../lib/policy-step.ts'
-import type { Severity } from '../../../ui/badge.tsx'
+import type { Severity } from '../../../ui/severity.ts'
 
 type Document = Readonly<Record<string, unknown>>
 type Page = Pick<Answered.TaskSearchResponse, 'list' | 'expanded'>

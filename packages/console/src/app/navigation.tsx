@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../ui/icon.tsx'
+import { type Entry, pageAt } from './entries.ts'
+import { texts } from './texts.ts'
+
+type Props = { entries: readonly Entry[]; path: string }
+type Opening = { isOpen: boolean; onOpen(isOpen: boolean): void }
+
+/** Beside the page; below it where there is no room, with the first entries and the rest behind a button. */
+export function Navigation({ entries, path, isOpen, onOpen }: Props & Opening) {
+  const current = entryAt(entries, path)
+  return (
+    <nav className={isOpen ? 'side opened' : 'side'} aria-label={texts.areas}>
+      <ul>
+        {entries.map((entry) => {
+          const { name, title, icon, pages } = entry
+          return (
+            <li key={name}>
+              <Link
+                to={pages[0]!.to}
+                className={entry === current ? 'active' : undefined}
+                aria-current={entry === current ? 'true' : undefined}
+                activeOptions={{ exact: true }}
+              >
+                <Icon name={icon} />
+                {title}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" className="more-areas" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        <Icon name="menu" />
+        {texts.more}
+      </button>
+    </nav>
+  )
+}
+
+/** The pages of an entry, above each of them. What is below them, such as one person, has none. */
+export function EntryTabs({ entries, path }: Props) {
+  const entry = entryAt(entries, path)
+  if (!entry || entry.pages.length === 1 || !entry.pages.some(({ to }) => to === path)) return null
+  return (
+    <nav className="entry-tabs" aria-label={texts.pagesOf(entry.title)}>
+      {entry.pages.map(({ to, name }) => (
+        <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function entryAt(entries: readonly Entry[], path: string): Entry | undefined {
+  const page = pageAt(
+    entries.flatMap(({ pages }) => pages),
+    path,
+  )
+  return entries.find(({ pages }) => pages.some((one) => one === page))
+}
