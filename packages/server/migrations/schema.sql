@@ -1,4 +1,4 @@
--- The schema after 0087_revokes_of_reviews.sql, made by `npm run generate`; do not edit. Of e23f6e720cc0dc8482122f7e2043d6b0ec397ef6c6be6d5c4261e995443bd579
+-- The schema after 0088_orders_of_lists.sql, made by `npm run generate`; do not edit. Of 474d388deb6790931adb9512f7bd187f69954a47c14654c74a5775cc6b730ad8
 set local check_function_bodies to off;
 CREATE OR REPLACE FUNCTION reeve.analyze_filled()
  RETURNS void
@@ -759,6 +759,7 @@ create table app_entitlements (
 );
 alter table app_entitlements add constraint app_entitlements_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX app_entitlements_by_alias ON reeve.app_entitlements USING btree (tenant_id, alias) WHERE ((alias <> ''::text) AND (deleted_at IS NULL));
+CREATE INDEX app_entitlements_by_name ON reeve.app_entitlements USING btree (tenant_id, display_name COLLATE "C", id);
 CREATE INDEX app_entitlements_of_app ON reeve.app_entitlements USING btree (tenant_id, app_id, id);
 CREATE INDEX app_entitlements_of_resource ON reeve.app_entitlements USING btree (tenant_id, app_resource_id, id);
 create policy tenant on app_entitlements using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -968,6 +969,7 @@ create table app_users (
 alter table app_users add constraint app_users_matched_by_check CHECK ((matched_by = ANY (ARRAY[''::text, 'rule'::text, 'hand'::text])));
 alter table app_users add constraint app_users_pkey PRIMARY KEY (tenant_id, id);
 alter table app_users add constraint app_users_status_check CHECK ((status = ANY (ARRAY['STATUS_UNSPECIFIED'::text, 'STATUS_ENABLED'::text, 'STATUS_DISABLED'::text, 'STATUS_DELETED'::text])));
+CREATE INDEX app_users_by_name ON reeve.app_users USING btree (tenant_id, display_name COLLATE "C", id);
 CREATE INDEX app_users_gone ON reeve.app_users USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX app_users_live ON reeve.app_users USING btree (tenant_id, app_id) WHERE (deleted_at IS NULL);
 CREATE INDEX app_users_of_app ON reeve.app_users USING btree (tenant_id, app_id, id);
@@ -4246,7 +4248,9 @@ alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
 alter table users add constraint users_type_check CHECK ((type = ANY (ARRAY['USER_TYPE_HUMAN'::text, 'USER_TYPE_SERVICE'::text, 'USER_TYPE_AGENT'::text, 'USER_TYPE_SYSTEM'::text])));
 CREATE INDEX users_by_confirmed_email ON reeve.users USING btree (tenant_id, lower(known_email)) WHERE ((email_confirmed_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX users_by_department ON reeve.users USING btree (tenant_id, department COLLATE "C", id);
 CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email);
+CREATE INDEX users_by_job_title ON reeve.users USING btree (tenant_id, job_title COLLATE "C", id);
 CREATE INDEX users_by_lower_email ON reeve.users USING btree (tenant_id, lower(email)) WHERE ((email <> ''::text) AND (deleted_at IS NULL));
 CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHERE (deleted_at IS NULL);

@@ -2023,6 +2023,8 @@ export type AppEntitlementSearchServiceSearchGrantsResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -2038,6 +2040,8 @@ export type AppEntitlementSearchServiceSearchResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -2895,6 +2899,8 @@ export type AppUserServiceSearchResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -8202,6 +8208,8 @@ export type FindingSearchResponse = {
   readonly list: readonly Finding[]
   /** What the answer refers to is called: account, app, connector, resource, task, user. */
   readonly names?: readonly NamedObject[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -10164,6 +10172,14 @@ export type ListStepUpProvidersResponse = {
   readonly list: readonly StepUpProvider[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** How many match; absent unless it was asked for, and on all but the first page. */
+export type ListTotal = {
+  /** How many there are, as far as they were counted. */
+  readonly count: number
+  /** There are more than were counted. */
+  readonly isMore: boolean
 }
 
 /** An app whose users are kept by the service itself. */
@@ -13960,6 +13976,8 @@ export type SearchAppUserUserOwnersResponse = {
 export type SearchAppsResponse = {
   /** The apps. */
   readonly list: readonly App[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -14144,6 +14162,10 @@ export type SearchUsersResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What was found, counted by what it can be narrowed by; up to 1000 are counted. */
+  readonly facets?: Facets
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -17072,6 +17094,8 @@ export type TaskSearchResponse = {
   })[]
   /** What the answer refers to is called: user, app, entitlement, account, resource, policy, connector, webhook, automation, accessReview, finding, task. */
   readonly names?: readonly NamedObject[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }

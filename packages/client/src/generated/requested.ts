@@ -1345,6 +1345,12 @@ export type AppEntitlementSearchServiceSearchGrantsRequest = {
   readonly resourceTypeIds?: readonly string[]
   /** Only those of entitlements of these purposes. */
   readonly purpose?: readonly AppEntitlementPurpose[]
+  /** What they are sorted by; by entitlement when absent. */
+  readonly sortBy?: GrantSortBy
+  /** Which way what is asked for by sortBy goes; upwards when absent. */
+  readonly sortDirection?: SortDirection
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
   readonly expandMask?: AppEntitlementExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
@@ -1385,6 +1391,8 @@ export type AppEntitlementSearchServiceSearchRequest = {
   readonly policyRefs?: readonly PolicyRef[]
   /** Only those of these risk levels. */
   readonly riskLevelIds?: readonly string[]
+  /** Only those that one of these users was made an owner of. */
+  readonly ownerUserIds?: readonly string[]
   /** Only those that matter to one of these frameworks. */
   readonly complianceFrameworkIds?: readonly string[]
   /** Only those with one of these forms. */
@@ -1403,6 +1411,12 @@ export type AppEntitlementSearchServiceSearchRequest = {
   readonly onlyGetExpiring?: boolean
   /** Deleted ones too. */
   readonly includeDeleted?: boolean
+  /** What they are sorted by; as they are found when absent. */
+  readonly sortBy?: AppEntitlementSortBy
+  /** Which way what is asked for by sortBy goes; upwards when absent. */
+  readonly sortDirection?: SortDirection
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
   readonly expandMask?: AppEntitlementExpandMask
   /** It is sent by a picker of a campaign, which shows at most 50 at a time and asks for words to narrow. */
@@ -1453,6 +1467,9 @@ export type AppEntitlementServiceUpdateAutomationRequest = {
   /** Whom a condition of the builder names. */
   readonly basic?: AppEntitlementAutomationRuleBasic
 }
+
+/** What entitlements are sorted by. */
+export type AppEntitlementSortBy = 'APP_ENTITLEMENT_SORT_BY_UNSPECIFIED' | 'APP_ENTITLEMENT_SORT_BY_NAME' | (string & {})
 
 /** Related objects to add to the answer. */
 export type AppEntitlementUserBindingExpandHistoryMask = {
@@ -1722,6 +1739,9 @@ export type AppSelectionCriteriaScope = {
   readonly complianceFrameworkAttributeValueIds?: readonly string[]
 }
 
+/** What apps are sorted by. */
+export type AppSortBy = 'APP_SORT_BY_UNSPECIFIED' | 'APP_SORT_BY_NAME' | (string & {})
+
 /** What happens to accounts that nobody uses. */
 export type AppUsageControls = {
   /** The app. */
@@ -1840,7 +1860,7 @@ export type AppUserRef = {
 }
 
 /** What accounts are sorted by. */
-export type AppUserSearchSortBy = 'APP_USER_SEARCH_SORT_BY_UNSPECIFIED' | 'APP_USER_SEARCH_SORT_BY_APP' | (string & {})
+export type AppUserSearchSortBy = 'APP_USER_SEARCH_SORT_BY_UNSPECIFIED' | 'APP_USER_SEARCH_SORT_BY_APP' | 'APP_USER_SEARCH_SORT_BY_NAME' | (string & {})
 
 /** Who reads it. */
 export type AppUserServiceOpenCredentialRequest = {
@@ -1890,8 +1910,12 @@ export type AppUserServiceSearchRequest = {
   readonly withoutResponsibleParty?: boolean
   /** None of apps that are deleted; these are never shown. */
   readonly excludeDeletedApps?: boolean
-  /** By app, or as they are found. */
+  /** What they are sorted by; as they are found when absent. */
   readonly sortBy?: AppUserSearchSortBy
+  /** Which way what is asked for by sortBy goes; upwards when absent. */
+  readonly sortDirection?: SortDirection
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
   readonly expandMask?: AppUserExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
@@ -6085,6 +6109,8 @@ export type FindingSearchRequest = {
   readonly appearedBefore?: string
   /** Which come first; those that appeared last when it is not said. */
   readonly sortBy?: FindingSortBy
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -6485,6 +6511,9 @@ export type GrantJustificationType = 'GRANT_JUSTIFICATION_TYPE_UNSPECIFIED' | 'G
 
 /** What has come of a grant task. */
 export type GrantOutcome = 'GRANT_OUTCOME_UNSPECIFIED' | 'GRANT_OUTCOME_GRANTED' | 'GRANT_OUTCOME_DENIED' | 'GRANT_OUTCOME_ERROR' | 'GRANT_OUTCOME_CANCELLED' | 'GRANT_OUTCOME_WAIT_TIMED_OUT' | (string & {})
+
+/** What grants are sorted by. */
+export type GrantSortBy = 'GRANT_SORT_BY_UNSPECIFIED' | 'GRANT_SORT_BY_GRANTED_AT' | (string & {})
 
 /** How grants are held. */
 export type GrantSourceFilter = 'GRANT_SOURCE_FILTER_UNSPECIFIED' | 'GRANT_SOURCE_FILTER_DIRECT' | 'GRANT_SOURCE_FILTER_INHERITED' | (string & {})
@@ -9907,6 +9936,12 @@ export type SearchAppsRequest = {
   readonly policyRefs?: readonly PolicyRef[]
   /** Only apps whose accounts make users. */
   readonly onlyDirectories?: boolean
+  /** What they are sorted by; the oldest first when absent. */
+  readonly sortBy?: AppSortBy
+  /** Which way what is asked for by sortBy goes; upwards when absent. */
+  readonly sortDirection?: SortDirection
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** It is sent by a picker of a campaign, which shows at most 50 at a time and asks for words to narrow. */
   readonly scoping?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
@@ -10219,6 +10254,14 @@ export type SearchUsersRequest = {
   readonly excludeOrigins?: readonly UserOrigin[]
   /** None of these types. */
   readonly excludeTypes?: readonly UserType[]
+  /** What they are sorted by; as they are found when absent. */
+  readonly sortBy?: UserSortBy
+  /** Which way what is asked for by sortBy goes; upwards when absent. */
+  readonly sortDirection?: SortDirection
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
+  /** The answer to the first page says which departments and job titles there are. */
+  readonly withFacets?: boolean
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
   readonly expandMask?: UserExpandMask
   /** It is sent by a picker of a campaign, which shows at most 50 at a time and asks for words to narrow. */
@@ -12191,6 +12234,8 @@ export type TaskSearchRequest = {
   readonly includeDeleted?: boolean
   /** The order; the newest first when absent. */
   readonly sortBy?: TaskSearchSortBy
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
   readonly expandMask?: TaskExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
@@ -13218,6 +13263,9 @@ export type UserServiceUpdateRequest = {
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
   readonly expandMask?: UserExpandMask
 }
+
+/** What users are sorted by. */
+export type UserSortBy = 'USER_SORT_BY_UNSPECIFIED' | 'USER_SORT_BY_NAME' | 'USER_SORT_BY_JOB_TITLE' | 'USER_SORT_BY_DEPARTMENT' | (string & {})
 
 /** Whether a user may act. */
 export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (string & {})

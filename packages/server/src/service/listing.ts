@@ -45,6 +45,27 @@ export const oldestFirst: Order<{ readonly id: string }> = {
   keyOf: (row) => [row.id],
 }
 
+/** In the order of a text that rows have, compared by its letters as they are; among equals in that of ids. */
+export const inTextOrder = <Row extends { readonly id: string }>({
+  column,
+  textOf,
+  isDown,
+}: {
+  readonly column: Sql
+  textOf(row: Row): string
+  readonly isDown: boolean
+}): Order<Row> => {
+  const text = sql`${column} collate "C"`
+  return {
+    by: isDown ? sql`${text} desc, id desc` : sql`${text}, id`,
+    after: ([key, id]) =>
+      isDown
+        ? sql`(${text}, id) < (${String(key)}, ${String(id)})`
+        : sql`(${text}, id) > (${String(key)}, ${String(id)})`,
+    keyOf: (row) => [textOf(row), row.id],
+  }
+}
+
 type Asked = { readonly pageSize?: number; readonly pageToken?: string }
 export type Place = { readonly after: PageKey | undefined; readonly limit: number }
 
@@ -69,6 +90,24 @@ export async function pageOf<Row, Shown>(
   const { rows: found, nextPageToken } = cut(await rows({ after, limit }), keyOf)
   const list = 'showAll' in shows ? await shows.showAll(found) : found.map((row) => shows.show(row))
   return { list: [...list], nextPageToken }
+}
+
+/** More rows than these are not counted for a list. */
+const MOST_COUNTED = 10_000
+
+type Counted = { readonly count: number; readonly isMore: boolean }
+
+/** How many rows a query has, for whoever asks on the first page; `rows` is it without an end. */
+export async function totalOf(
+  tx: Tx,
+  { withTotal, pageToken }: { readonly withTotal?: boolean; readonly pageToken?: string },
+  rows: () => Sql | Promise<Sql>,
+): Promise<Counted | null> {
+  if (!withTotal || pageToken) return null
+  const row = await tx.find<{ count: number }>(sql`
+    select count(*)::integer as count from (${await rows()} limit ${MOST_COUNTED + 1}) as counted`)
+  const count = row?.count ?? 0
+  return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED }
 }
 
 type ById<Row, Shown> = Shows<Row, Shown> & {

@@ -11,6 +11,8 @@ export const DIRECTORY_ROWS: readonly Row[] = [
     filters: {
       status: { about: 'Only with this status', member: 'userStatuses' },
       manager: { about: 'Only those whom this user manages; me for yourself.', member: 'managerIds' },
+      department: { about: 'Only of this department.', member: 'departments' },
+      title: { about: 'Only with this job title.', member: 'jobTitles' },
       source: { about: 'Only those whom this directory brought.', member: 'sourceAppIds' },
     },
     columns: {
@@ -69,7 +71,10 @@ export const DIRECTORY_ROWS: readonly Row[] = [
     name: 'entitlements',
     one: 'entitlement',
     about: { list: 'Lists what people can have in apps: roles, groups, licences.' },
-    filters: { app: APP },
+    filters: {
+      app: APP,
+      owner: { about: 'Only those that this user was made an owner of; me for yourself.', member: 'ownerUserIds' },
+    },
     columns: {
       id: 'id',
       name: 'displayName',

@@ -37,7 +37,15 @@ export const accountsSamples: Samples = {
     params: { app_id: (await oneAccount(tenant)).appId, user_id: await insertUser(tenant) },
   }),
   'directory.accounts.search': async () => ({
-    body: { query: 'an account', appUserTypes: ['APP_USER_TYPE_USER'], excludeDeletedApps: true, pageSize: 5 },
+    body: {
+      query: 'an account',
+      appUserTypes: ['APP_USER_TYPE_USER'],
+      excludeDeletedApps: true,
+      sortBy: 'APP_USER_SEARCH_SORT_BY_NAME',
+      sortDirection: 'SORT_DIRECTION_DESC',
+      withTotal: true,
+      pageSize: 5,
+    },
   }),
   'directory.accounts.update': async (tenant) => {
     const { appId, accountId } = await oneAccount(tenant)

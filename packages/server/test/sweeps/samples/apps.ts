@@ -21,7 +21,9 @@ const content = {
 
 export const appsSamples: Samples = {
   'directory.apps.list': async () => ({}),
-  'directory.apps.search': async () => ({ body: { query: 'reeve', displayName: 'Reeve', onlyDirectories: false } }),
+  'directory.apps.search': async () => ({
+    body: { query: 'reeve', displayName: 'Reeve', onlyDirectories: false, sortBy: 'APP_SORT_BY_NAME', withTotal: true },
+  }),
   'directory.apps.create': async () => ({
     body: { displayName: 'sample', description: 'sample', monthlyCostUsd: 3, annotations: { team: 'iam' } },
   }),

@@ -97,6 +97,7 @@ export const findingSamples: Samples = {
       severities: ['FINDING_SEVERITY_LOW'],
       appearedAfter: '2020-01-01T00:00:00Z',
       appearedBefore: '2090-01-01T00:00:00Z',
+      withTotal: true,
       pageSize: 5,
     },
   }),

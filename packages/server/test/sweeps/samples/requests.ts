@@ -132,7 +132,7 @@ const taskSamples: Samples = {
     const { app, subject } = await makeTaskSite(tenant)
     return { body: { query: 'e', appIds: [app.id], grantedStatus: 'NOT_GRANTED', identityUserId: subject.userId } }
   },
-  'requests.tasks.search': async () => ({ body: { taskStates: ['TASK_STATE_OPEN'], query: 'grant' } }),
+  'requests.tasks.search': async () => ({ body: { taskStates: ['TASK_STATE_OPEN'], query: 'grant', withTotal: true } }),
   'requests.tasks.listAudits': async (tenant) => ({ body: { taskId: (await waiting(tenant)).task.id } }),
   'requests.tasks.approve': acting(waiting, { comment: 'fine' }),
   'requests.tasks.approveWithStepUp': async (tenant) => {

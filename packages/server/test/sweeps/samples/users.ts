@@ -20,7 +20,15 @@ const self = async (tenant: TestTenant): Promise<string> => {
 export const usersSamples: Samples = {
   'directory.users.list': async () => ({}),
   'directory.users.get': user,
-  'directory.users.search': async () => ({ body: { query: 'first', userStatuses: ['ENABLED'], pageSize: 5 } }),
+  'directory.users.search': async () => ({
+    body: {
+      query: 'first',
+      userStatuses: ['ENABLED'],
+      sortBy: 'USER_SORT_BY_NAME',
+      withTotal: true,
+      pageSize: 5,
+    },
+  }),
   'directory.users.introspect': async () => ({}),
   'directory.users.profileTypes': named,
   'directory.users.update': async (tenant) => ({

@@ -1,13 +1,15 @@
 import type { Context } from '../../../service/context.ts'
+import { totalOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AppEntitlementsRow } from '../../../store/tables.ts'
 import type { PageKey } from '../../../wire/page.ts'
+import { goesDown } from '../../../wire/sort.ts'
 import { searchableGrants } from '../grants/visibility.ts'
 import { connectorsOf, type WithRegistry } from '../points/app-connectors.ts'
 import { reviewedEntitlements } from '../points/reviews.ts'
 import { anyOf, inLiveApp, noneOf } from '../search/filters.ts'
 import { matching } from '../search/search-words.ts'
-import { type Found, findRows, type Search } from '../search/word-search.ts'
+import { type Found, findRows, foundRows, type Search } from '../search/word-search.ts'
 import { type Viewer, visibleEntitlements } from '../visibility.ts'
 import { countEntitlements } from './store.ts'
 import type { EntitlementRow } from './view.ts'
@@ -40,6 +42,14 @@ export type EntitlementFilter = {
   excludeImmutable?: boolean
   onlyGetExpiring?: boolean
   includeDeleted?: boolean
+  ownerUserIds?: Ids
+}
+
+type Asked = EntitlementFilter & {
+  sortBy?: string
+  sortDirection?: string
+  withTotal?: boolean
+  pageToken?: string
 }
 
 type Page = { after: PageKey | undefined; limit: number }
@@ -47,14 +57,14 @@ type Page = { after: PageKey | undefined; limit: number }
 /** Where an index has the order of what narrows most, the rows come in that order. */
 export async function searchEntitlements(
   context: Context,
-  filter: EntitlementFilter,
+  filter: Asked,
   { after, limit }: Page,
 ): Promise<Found<EntitlementRow>> {
   const order = orderOf(filter)
   return findEntitlements(context.tx, {
     query: wordsIn(filter),
     where: conditionsOf(context, filter),
-    ...(order ? { order } : {}),
+    ...(order ? { order, isDown: isNamed(filter) && goesDown(filter) } : {}),
     after,
     limit,
   })
@@ -63,18 +73,34 @@ export async function searchEntitlements(
 /** A page of the entitlements that have the words and meet the conditions, which are about `e`. */
 export async function findEntitlements(
   tx: Context['tx'],
-  search: Pick<Search, 'query' | 'where' | 'order' | 'after' | 'limit'>,
+  search: Pick<Search, 'query' | 'where' | 'order' | 'isDown' | 'after' | 'limit'>,
 ): Promise<Found<EntitlementRow>> {
-  const source = { type: 'app_entitlement', table: sql`app_entitlements`, alias: sql`e` } as const
-  const found = await findRows<AppEntitlementsRow>(tx, { ...source, ...search })
+  const found = await findRows<AppEntitlementsRow>(tx, { ...SOURCE, ...search })
   return { rows: await countEntitlements(tx, found.rows), keyOf: found.keyOf }
 }
+
+const SOURCE = { type: 'app_entitlement', table: sql`app_entitlements`, alias: sql`e` } as const
+
+/** How many there are, for whoever asks. */
+export const countFound = (context: Context, filter: Asked) =>
+  totalOf(context.tx, filter, () =>
+    foundRows(context.tx, { ...SOURCE, query: wordsIn(filter), where: conditionsOf(context, filter) }),
+  )
 
 /** The condition that the app of an entitlement has a name with these words; undefined when there are none. */
 export const inAppNamed = (name: string | undefined): Sql | undefined => matching('app', sql`e.app_id`, name)
 
-const orderOf = ({ resourceIds, appIds }: EntitlementFilter): readonly [Sql, Sql] | undefined =>
-  resourceIds?.length ? [sql`e.app_resource_id`, sql`e.id`] : appIds?.length ? [sql`e.app_id`, sql`e.id`] : undefined
+const isNamed = ({ sortBy }: Asked): boolean => sortBy === 'APP_ENTITLEMENT_SORT_BY_NAME'
+
+function orderOf(filter: Asked): readonly [Sql, Sql] | undefined {
+  const { resourceIds, appIds } = filter
+  if (isNamed(filter)) return [sql`e.display_name collate "C"`, sql`e.id`]
+  return resourceIds?.length
+    ? [sql`e.app_resource_id`, sql`e.id`]
+    : appIds?.length
+      ? [sql`e.app_id`, sql`e.id`]
+      : undefined
+}
 
 /** A whole name is found by its words, and then compared. */
 export const wordsIn = ({ query = '', displayName = '' }: EntitlementFilter): string => `${query} ${displayName}`
@@ -107,6 +133,7 @@ export function conditionsOf(viewer: Viewer & WithRegistry, filter: EntitlementF
     excludeAppUserIds?.length ? sql`e.id not in (${heldBy(viewer, excludeAppUserIds)})` : undefined,
     filter.policyRefs?.length ? withPolicies(filter.policyRefs.map(({ id = '' }) => id)) : undefined,
     anyOf(sql`e.risk_level_value_id`, filter.riskLevelIds),
+    filter.ownerUserIds?.length ? ownedBy(filter.ownerUserIds) : undefined,
     filter.complianceFrameworkIds?.length
       ? sql`e.compliance_framework_value_ids && ${filter.complianceFrameworkIds}::text[]`
       : undefined,
@@ -147,6 +174,10 @@ const heldBy = (viewer: Viewer, accounts: Ids): Sql => sql`
 const expiring = (viewer: Viewer, accounts: Ids | undefined): Sql =>
   sql`select g.entitlement_id from grants g
       where ${and([sql`g.deprovision_at is not null`, anyOf(sql`g.app_user_id`, accounts), searchableGrants(viewer)])}`
+
+const ownedBy = (userIds: Ids): Sql => sql`e.id in (
+  select o.object_id from owners o
+  where o.object_type = 'app_entitlement' and o.role_slug = 'owner' and o.user_id = any(${[...userIds]}))`
 
 const withPolicies = (ids: Ids): Sql => sql`
   (e.grant_policy_id = any(${ids}) or e.revoke_policy_id = any(${ids}) or e.certify_policy_id = any(${ids})

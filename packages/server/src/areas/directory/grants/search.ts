@@ -1,6 +1,8 @@
 import type { Context } from '../../../service/context.ts'
+import { totalOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { PageKey } from '../../../wire/page.ts'
+import { goesDown } from '../../../wire/sort.ts'
 import { anyOf } from '../search/filters.ts'
 import { selectGrants } from './store.ts'
 import type { GrantRow } from './view.ts'
@@ -20,12 +22,64 @@ type GrantFilter = {
   purpose?: Ids
 }
 
+type Asked = GrantFilter & {
+  sortBy?: string
+  sortDirection?: string
+  withTotal?: boolean
+  pageToken?: string
+}
+
 export function searchGrants(
   context: Context,
-  filter: GrantFilter,
+  filter: Asked,
   { after, limit }: { after: PageKey | undefined; limit: number },
 ): Promise<GrantRow[]> {
-  const where = and([
+  const { by, after: behind } = orderOf(filter)
+  const where = and([...conditionsOf(context, filter), after && behind(after)])
+  return context.tx.rows<GrantRow>(
+    selectGrants(sql`
+      join app_entitlements e on e.id = g.entitlement_id
+      where ${where} order by ${by} limit ${limit}`),
+  )
+}
+
+/** How many there are, for whoever asks. */
+export const countFound = (context: Context, filter: Asked) =>
+  totalOf(
+    context.tx,
+    filter,
+    () => sql`
+      select from grants g join app_entitlements e on e.id = g.entitlement_id where ${and(conditionsOf(context, filter))}`,
+  )
+
+type Order = { readonly by: Sql; after(key: PageKey): Sql; keyOf(row: GrantRow): PageKey }
+
+export function orderOf(filter: Asked): Order {
+  if (filter.sortBy !== 'GRANT_SORT_BY_GRANTED_AT') return BY_ENTITLEMENT
+  return goesDown(filter) ? NEWEST : OLDEST
+}
+
+const BY_ENTITLEMENT: Order = {
+  by: sql`g.entitlement_id, g.app_user_id`,
+  after: ([entitlement, account]) => sql`(g.entitlement_id, g.app_user_id) > (${entitlement}, ${account})`,
+  keyOf: (row) => [row.entitlement_id, row.app_user_id],
+}
+const at = ([time, entitlement, account]: PageKey): Sql =>
+  sql`(${String(time)}::timestamptz, ${String(entitlement)}::text, ${String(account)}::text)`
+const timed = (row: GrantRow): PageKey => [row.created_at.toString(), row.entitlement_id, row.app_user_id]
+const OLDEST: Order = {
+  by: sql`g.created_at, g.entitlement_id, g.app_user_id`,
+  after: (key) => sql`(g.created_at, g.entitlement_id, g.app_user_id) > ${at(key)}`,
+  keyOf: timed,
+}
+const NEWEST: Order = {
+  by: sql`g.created_at desc, g.entitlement_id desc, g.app_user_id desc`,
+  after: (key) => sql`(g.created_at, g.entitlement_id, g.app_user_id) < ${at(key)}`,
+  keyOf: timed,
+}
+
+function conditionsOf(context: Context, filter: GrantFilter): (Sql | undefined)[] {
+  return [
     visibleGrants(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` }),
     filter.userId ? ofUsers(sql`g.app_user_id`, [filter.userId]) : undefined,
     anyOf(sql`g.app_user_id`, filter.appUserIds),
@@ -35,13 +89,7 @@ export function searchGrants(
     anyOf(sql`e.app_resource_id`, filter.resourceIds),
     anyOf(sql`e.app_resource_type_id`, filter.resourceTypeIds),
     anyOf(sql`e.purpose`, filter.purpose),
-    after && sql`(g.entitlement_id, g.app_user_id) > (${after[0]}, ${after[1]})`,
-  ])
-  return context.tx.rows<GrantRow>(
-    selectGrants(sql`
-      join app_entitlements e on e.id = g.entitlement_id
-      where ${where} order by g.entitlement_id, g.app_user_id limit ${limit}`),
-  )
+  ]
 }
 
 /** Accounts of these users. */

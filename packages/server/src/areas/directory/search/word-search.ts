@@ -13,6 +13,8 @@ export type Search = {
   where: readonly (Sql | undefined)[]
   /** The order of the rows, by columns that an index has; by id when absent. */
   order?: readonly [Sql, Sql]
+  /** That order goes downwards. */
+  isDown?: boolean
   after: PageKey | undefined
   limit: number
 }
@@ -81,6 +83,15 @@ export async function wordConditions(tx: Tx, objectId: Sql, { type, query }: Wan
   return words.map((word) => (word === few ? isAmong(objectId, type, word) : hasWord(objectId, word)))
 }
 
+/** The query for all rows that are found, without an order, to count them. */
+export async function foundRows(
+  tx: Tx,
+  { type, table, alias = sql`a`, query, where }: Pick<Search, 'type' | 'table' | 'alias' | 'query' | 'where'>,
+): Promise<Sql> {
+  const words = await wordConditions(tx, sql`${alias}.id`, { type, query })
+  return sql`select from ${table} ${alias} where ${and([...words, ...where])}`
+}
+
 /** The ids of some matches of a query, where they are only counted; undefined when the query is empty. */
 export async function someIds(tx: Tx, { type, query }: Wanted, most: number): Promise<Sql | undefined> {
   const words = queryWords(query ?? '')
@@ -120,20 +131,24 @@ async function byWord<R extends Row>(
 
 async function inOrder<R extends Row>(
   tx: Tx,
-  { type, table, alias = sql`a`, where, order, after, limit }: Search,
+  { type, table, alias = sql`a`, where, order, isDown = false, after, limit }: Search,
   words: readonly string[],
   few = '',
 ): Promise<Found<R>> {
   const [first, second] = order ?? [undefined, sql`${alias}.id`]
   const [, a, b] = after ?? []
-  const behind = first ? sql`(${first}, ${second}) > (${String(a)}, ${String(b)})` : sql`${second} > ${String(b)}`
+  const than = isDown ? sql`<` : sql`>`
+  const behind = first
+    ? sql`(${first}, ${second}) ${than} (${String(a)}, ${String(b)})`
+    : sql`${second} ${than} ${String(b)}`
+  const way = isDown ? sql`desc` : sql`asc`
   const conditions = words.map((word) =>
     word === few ? isAmong(sql`${alias}.id`, type, word) : hasWord(sql`${alias}.id`, word),
   )
   const rows = await tx.rows<R & { order_key: string }>(sql`
     select ${alias}.*, ${first ?? sql`''::text`} as order_key from ${table} ${alias}
     where ${and([after ? behind : undefined, ...conditions, ...where])}
-    order by ${first ? sql`${first}, ${second}` : second} limit ${limit}`)
+    order by ${first ? sql`${first} ${way}, ${second} ${way}` : sql`${second} ${way}`} limit ${limit}`)
   const keys = new Map(rows.map((row) => [row.id, row.order_key]))
   return { rows, keyOf: (row) => [few, keys.get(row.id) ?? '', row.id] }
 }

@@ -1,12 +1,15 @@
+import { totalOf } from '../../../service/listing.ts'
 import { namesOf } from '../../../service/names/named-objects.ts'
 import { operation } from '../../../service/operation.ts'
+import { and, sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { nextPageToken } from '../../../wire/page.ts'
 import { shape } from '../../../wire/shape.ts'
+import { total } from '../../../wire/total.ts'
 import { permissionsOf, rightsOn } from '../access.ts'
 import { findingReader } from '../guards.ts'
 import { FindingSearchRequest } from '../search/filters.ts'
-import { findFindings } from '../search/find.ts'
+import { conditionsOf, findFindings } from '../search/find.ts'
 import { orderOf } from '../search/order.ts'
 import { Finding } from '../shapes/finding.ts'
 import { toFinding } from '../view.ts'
@@ -22,6 +25,7 @@ export const searchFindings = operation({
   response: shape('FindingSearchResponse', 'A page of findings.', {
     list: list(Finding, 100, 'The findings.'),
     names: namesOf('account', 'app', 'connector', 'resource', 'task', 'user'),
+    total,
     nextPageToken,
   }),
 
@@ -33,6 +37,11 @@ export const searchFindings = operation({
     )
     const rights = await rightsOn(context, rows)
     const shown = rows.map((row) => toFinding(row, permissionsOf(row, rights.get(row.id)!)))
-    return { list: shown, nextPageToken: token }
+    const total = await totalOf(
+      context.tx,
+      input,
+      async () => sql`select from findings f where ${and(await conditionsOf(context, input))}`,
+    )
+    return { list: shown, total, nextPageToken: token }
   },
 })

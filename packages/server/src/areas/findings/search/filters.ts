@@ -3,6 +3,7 @@ import { type Enumeration, enumeration, oneOfNames } from '../../../wire/enums.t
 import { pageFields } from '../../../wire/page.ts'
 import { bool, id, text, timestamp } from '../../../wire/scalars.ts'
 import { type Request, shape } from '../../../wire/shape.ts'
+import { totalField } from '../../../wire/total.ts'
 import { AppUserType } from '../../directory/accounts/api.ts'
 import { FindingSeverity, FindingSourceKind, FindingState, FindingType } from '../shapes/enums.ts'
 
@@ -56,6 +57,7 @@ export const findingFilters = {
 export const FindingSearchRequest = shape('FindingSearchRequest', 'What to look for.', {
   ...findingFilters,
   sortBy: oneOfNames(FindingSortBy, 'Which come first; those that appeared last when it is not said.'),
+  ...totalField,
   ...pageFields,
 })
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../service/context.ts'
 import { requiresOrOwns } from '../../../../service/guard.ts'
+import { totalOf } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { AppUsersRow } from '../../../../store/tables.ts'
@@ -9,10 +10,12 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { type Request, shape } from '../../../../wire/shape.ts'
+import { directionField, goesDown } from '../../../../wire/sort.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { hasOwner } from '../../owners/ownership.ts'
 import { scopeOf, withinScope } from '../../permission-scope.ts'
 import { hasOpenFinding } from '../../points/open-findings.ts'
-import { findRows } from '../../search/word-search.ts'
+import { findRows, foundRows } from '../../search/word-search.ts'
 import {
   AppUserAgentStatus,
   AppUserNhiType,
@@ -26,6 +29,7 @@ import { accountExpandMask, showAccounts } from '../show.ts'
 const AppUserSearchSortBy = enumeration('AppUserSearchSortBy', 'What accounts are sorted by.', [
   'APP_USER_SEARCH_SORT_BY_UNSPECIFIED',
   'APP_USER_SEARCH_SORT_BY_APP',
+  'APP_USER_SEARCH_SORT_BY_NAME',
 ])
 
 const AppUserDomain = enumeration('AppUserDomain', 'Where an account comes from.', [
@@ -62,7 +66,9 @@ const AppUserServiceSearchRequest = shape('AppUserServiceSearchRequest', 'What t
   withOpenFindings: bool('Only with open findings.'),
   withoutResponsibleParty: bool('Only those nobody answers for.'),
   excludeDeletedApps: bool('None of apps that are deleted; these are never shown.'),
-  sortBy: oneOfNames(AppUserSearchSortBy, 'By app, or as they are found.'),
+  sortBy: oneOfNames(AppUserSearchSortBy, 'What they are sorted by; as they are found when absent.'),
+  ...directionField,
+  ...totalField,
   expandMask: accountExpandMask,
   ...pageFields,
 })
@@ -77,31 +83,39 @@ export const searchAccounts = operation({
   response: shape('AppUserServiceSearchResponse', 'A page of accounts.', {
     list: list(AppUserView, 100, 'The accounts.'),
     expanded: expandedList,
+    total,
     nextPageToken,
   }),
 
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
     const within = withinScope(scopeOf(context, 'accounts:read'), sql`a.app_id`)
-    const byApp = input.sortBy === 'APP_USER_SEARCH_SORT_BY_APP' || appsOf(input).length > 0
-    const found = await findRows<AppUsersRow>(context.tx, {
-      type: 'app_user',
+    const search = {
+      type: 'app_user' as const,
       table: sql`app_users`,
       query: input.query,
       where: [within, ...conditionsOf(context, input)],
-      order: byApp ? [sql`a.app_id`, sql`a.id`] : undefined,
-      after,
-      limit,
-    })
+    }
+    const found = await findRows<AppUsersRow>(context.tx, { ...search, ...orderOf(input), after, limit })
     const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     const { views, expanded } = await showAccounts(context, rows, input.expandMask)
-    return { list: views, expanded, nextPageToken }
+    const total = await totalOf(context.tx, input, () => foundRows(context.tx, search))
+    return { list: views, expanded, total, nextPageToken }
   },
 })
 
 type Input = Request<typeof AppUserServiceSearchRequest>
 
 const appsOf = ({ appId, appIds = [] }: Input): string[] => (appId ? [appId, ...appIds] : appIds)
+
+function orderOf(input: Input): { order?: readonly [Sql, Sql]; isDown?: boolean } {
+  const isDown = goesDown(input)
+  if (input.sortBy === 'APP_USER_SEARCH_SORT_BY_NAME')
+    return { order: [sql`a.display_name collate "C"`, sql`a.id`], isDown }
+  if (input.sortBy === 'APP_USER_SEARCH_SORT_BY_APP') return { order: [sql`a.app_id`, sql`a.id`], isDown }
+  // Where an index has the order of what narrows most, the rows come in that order.
+  return appsOf(input).length > 0 ? { order: [sql`a.app_id`, sql`a.id`] } : {}
+}
 
 /** One value is compared with `=`: then an index with further columns gives their order. */
 function oneOf(column: Sql, values: readonly string[] | undefined): Sql | undefined {

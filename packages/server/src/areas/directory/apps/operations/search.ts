@@ -1,14 +1,21 @@
 import { requiresOrOwns } from '../../../../service/guard.ts'
+import { inTextOrder, oldestFirst, totalOf } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
-import { sql } from '../../../../store/sql.ts'
+import { and, sql } from '../../../../store/sql.ts'
+import type { AppsRow } from '../../../../store/tables.ts'
 import { list } from '../../../../wire/collections.ts'
+import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { nextPageToken, pageFields, scopingField, sizesOf } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { directionField, goesDown } from '../../../../wire/sort.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { scopeOf, withinScope } from '../../permission-scope.ts'
 import { matching } from '../../search/search-words.ts'
 import { App, PolicyRef } from '../shape.ts'
-import { listApps, showApps } from '../store.ts'
+import { showApps } from '../store.ts'
+
+const AppSortBy = enumeration('AppSortBy', 'What apps are sorted by.', ['APP_SORT_BY_UNSPECIFIED', 'APP_SORT_BY_NAME'])
 
 const ids = (about: string) => list(id('The id of an app.'), 512, about)
 
@@ -26,17 +33,21 @@ export const searchApps = operation({
     excludeAppIds: ids('None of these.'),
     policyRefs: list(PolicyRef, 512, 'Only apps that name one of these policies.'),
     onlyDirectories: bool('Only apps whose accounts make users.'),
+    sortBy: oneOfNames(AppSortBy, 'What they are sorted by; the oldest first when absent.'),
+    ...directionField,
+    ...totalField,
     ...scopingField,
     ...pageFields,
   }),
-  response: shape('SearchAppsResponse', 'A page of apps.', { list: list(App, 100, 'The apps.'), nextPageToken }),
+  response: shape('SearchAppsResponse', 'A page of apps.', { list: list(App, 100, 'The apps.'), total, nextPageToken }),
 
   async run(context, input) {
     const { tx, page } = context
     const { limit, after, cut } = page(input, sizesOf(input))
     const policies = input.policyRefs?.map((ref) => ref.id ?? '') ?? []
     const name = input.displayName?.trim().toLowerCase()
-    const where = [
+    const where = and([
+      sql`deleted_at is null`,
       withinScope(scopeOf(context, 'apps:read'), sql`apps.id`),
       matching('app', sql`apps.id`, input.query),
       name ? sql`lower(display_name) = ${name}` : undefined,
@@ -47,9 +58,16 @@ export const searchApps = operation({
                or certify_policy_id = any(${policies}))`
         : undefined,
       input.onlyDirectories ? sql`id in (select app_id from directories)` : undefined,
-    ]
-    const found = await listApps(tx, { where, after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: await showApps(tx, rows), nextPageToken }
+    ])
+    const order = input.sortBy === 'APP_SORT_BY_NAME' ? byName(goesDown(input)) : oldestFirst
+    const found = await tx.rows<AppsRow>(sql`
+      select * from apps where ${where} ${after ? sql`and ${order.after(after)}` : sql``}
+      order by ${order.by} limit ${limit}`)
+    const { rows, nextPageToken } = cut(found, order.keyOf)
+    const total = await totalOf(tx, input, () => sql`select from apps where ${where}`)
+    return { list: await showApps(tx, rows), total, nextPageToken }
   },
 })
+
+const byName = (isDown: boolean) =>
+  inTextOrder<AppsRow>({ column: sql`display_name`, textOf: (row) => row.display_name, isDown })

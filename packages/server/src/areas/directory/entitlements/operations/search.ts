@@ -6,9 +6,11 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields, scopingField, sizesOf } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
+import { directionField } from '../../../../wire/sort.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { AppEntitlementRef, PolicyRef } from '../../apps/shape.ts'
 import { Facets, facetsOf } from '../facets.ts'
-import { searchEntitlements } from '../search.ts'
+import { countFound, searchEntitlements } from '../search.ts'
 import { AppEntitlementView } from '../shape.ts'
 import { entitlementExpandMask, showEntitlements } from '../show.ts'
 
@@ -18,6 +20,10 @@ const MembershipType = enumeration('AppEntitlementMembershipType', 'How somebody
   'APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER',
   'APP_ENTITLEMENT_MEMBERSHIP_TYPE_EXCLUSION',
   'APP_ENTITLEMENT_MEMBERSHIP_TYPE_ADMIN',
+])
+const EntitlementSortBy = enumeration('AppEntitlementSortBy', 'What entitlements are sorted by.', [
+  'APP_ENTITLEMENT_SORT_BY_UNSPECIFIED',
+  'APP_ENTITLEMENT_SORT_BY_NAME',
 ])
 const ids = (about: string) => list(id('An id.'), 512, about)
 
@@ -43,6 +49,7 @@ export const searchEntitlementsOperation = operation({
     excludeAppUserIds: ids('None that one of these accounts holds.'),
     policyRefs: list(PolicyRef, 512, 'Only those one of these policies decides about.'),
     riskLevelIds: ids('Only those of these risk levels.'),
+    ownerUserIds: ids('Only those that one of these users was made an owner of.'),
     complianceFrameworkIds: ids('Only those that matter to one of these frameworks.'),
     requestSchemaIds: ids('Only those with one of these forms.'),
     membershipType: list(oneOfNames(MembershipType, 'A way.', { filter: true }), 16, 'Only these ways to belong.'),
@@ -52,6 +59,9 @@ export const searchEntitlementsOperation = operation({
     excludeImmutable: bool('None of which the source lets nothing be taken away.'),
     onlyGetExpiring: bool('Only those of which some grant ends by itself; of the accounts named, when there are any.'),
     includeDeleted: bool('Deleted ones too.'),
+    sortBy: oneOfNames(EntitlementSortBy, 'What they are sorted by; as they are found when absent.'),
+    ...directionField,
+    ...totalField,
     expandMask: entitlementExpandMask,
     ...scopingField,
     ...pageFields,
@@ -60,6 +70,7 @@ export const searchEntitlementsOperation = operation({
     list: list(AppEntitlementView, 100, 'The entitlements.'),
     facets: nullable(Facets),
     expanded: expandedList,
+    total,
     nextPageToken,
   }),
 
@@ -69,6 +80,7 @@ export const searchEntitlementsOperation = operation({
     const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     // They are the same on every page.
     const facets = after ? null : await facetsOf(context, input)
-    return { ...(await showEntitlements(context, rows, input.expandMask)), facets, nextPageToken }
+    const shown = await showEntitlements(context, rows, input.expandMask)
+    return { ...shown, facets, total: await countFound(context, input), nextPageToken }
   },
 })

@@ -1,21 +1,27 @@
 import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
-import { oneOfNames } from '../../../../wire/enums.ts'
+import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { directionField } from '../../../../wire/sort.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { loadAccounts } from '../../accounts/store.ts'
 import { AppEntitlementRef } from '../../apps/shape.ts'
 import { Purpose } from '../../entitlements/shape.ts'
 import { entitlementExpandMask, showEntitlements } from '../../entitlements/show.ts'
 import { listEntitlementRows } from '../../entitlements/store.ts'
 import { grantReader } from '../../guards.ts'
-import { searchGrants } from '../search.ts'
+import { countFound, orderOf, searchGrants } from '../search.ts'
 import { AppEntitlementWithUserBinding } from '../shape.ts'
 import { toUserView } from '../view.ts'
 
+const GrantSortBy = enumeration('GrantSortBy', 'What grants are sorted by.', [
+  'GRANT_SORT_BY_UNSPECIFIED',
+  'GRANT_SORT_BY_GRANTED_AT',
+])
 const ids = (about: string) => list(id('An id.'), 512, about)
 
 export const searchGrantsOperation = operation({
@@ -37,6 +43,9 @@ export const searchGrantsOperation = operation({
       16,
       'Only those of entitlements of these purposes.',
     ),
+    sortBy: oneOfNames(GrantSortBy, 'What they are sorted by; by entitlement when absent.'),
+    ...directionField,
+    ...totalField,
     expandMask: entitlementExpandMask,
     ...pageFields,
   }),
@@ -44,13 +53,14 @@ export const searchGrantsOperation = operation({
     list: list(AppEntitlementWithUserBinding, 100, 'The grants.'),
     names: namesOf('account', 'app', 'task', 'user'),
     expanded: expandedList,
+    total,
     nextPageToken,
   }),
 
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
     const found = await searchGrants(context, input, { after, limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.entitlement_id, row.app_user_id])
+    const { rows, nextPageToken } = cut(found, orderOf(input).keyOf)
     const entitlements = await listEntitlementRows(
       context.tx,
       rows.map((row) => row.entitlement_id),
@@ -65,6 +75,6 @@ export const searchGrantsOperation = operation({
       entitlement: views.get(row.entitlement_id) ?? null,
       appEntitlementUserBinding: toUserView(row, accounts.get(row.app_user_id)),
     }))
-    return { list: grants, expanded: shown.expanded, nextPageToken }
+    return { list: grants, expanded: shown.expanded, total: await countFound(context, input), nextPageToken }
   },
 })

@@ -1,6 +1,7 @@
 import { denied } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
+import { totalOf } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { UsersRow } from '../../../../store/tables.ts'
@@ -9,12 +10,16 @@ import { type Enumeration, enumeration, oneOfNames } from '../../../../wire/enum
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, type PageKey, pageFields, scopingField, sizesOf } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
-import { deprecated, type Request, shape } from '../../../../wire/shape.ts'
+import { deprecated, nullable, type Request, shape } from '../../../../wire/shape.ts'
+import { directionField, goesDown } from '../../../../wire/sort.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { UserOrigin, UserStatus, UserType } from '../../../auth/service-principals/api.ts'
 import { UserRef } from '../../apps/shape.ts'
+import { Facets } from '../../entitlements/facets.ts'
 import { queryWords, wordsOf } from '../../search/search-words.ts'
-import { type Found, findRows } from '../../search/word-search.ts'
+import { type Found, findRows, foundRows } from '../../search/word-search.ts'
 import { foundByBasics, seesAllOf, visibilityOf } from '../access.ts'
+import { facetsOf } from '../facets.ts'
 import { otherUsers } from '../guards.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUsers } from '../show/show.ts'
@@ -24,6 +29,13 @@ const DelegateStatus = enumeration('DelegateStatus', 'Whether somebody stands in
   'DELEGATE_STATUS_UNSPECIFIED',
   'DELEGATE_STATUS_HAS_DELEGATE',
   'DELEGATE_STATUS_NO_DELEGATE',
+])
+
+const UserSortBy = enumeration('UserSortBy', 'What users are sorted by.', [
+  'USER_SORT_BY_UNSPECIFIED',
+  'USER_SORT_BY_NAME',
+  'USER_SORT_BY_JOB_TITLE',
+  'USER_SORT_BY_DEPARTMENT',
 ])
 
 const ids = (about: string, element = 'The id of a user.') => list(id(element), 512, about)
@@ -53,6 +65,10 @@ const SearchUsersRequest = shape('SearchUsersRequest', 'What to look for.', {
   sourceAppIds: ids('Only known to one of these apps, or of one of origins.', 'The id of an app.'),
   excludeOrigins: names(UserOrigin, 'None of these origins.'),
   excludeTypes: names(UserType, 'None of these types.'),
+  sortBy: oneOfNames(UserSortBy, 'What they are sorted by; as they are found when absent.'),
+  ...directionField,
+  ...totalField,
+  withFacets: bool('The answer to the first page says which departments and job titles there are.'),
   expandMask: userExpandMask,
   ...scopingField,
   ...pageFields,
@@ -69,6 +85,8 @@ export const searchUsers = operation({
   response: shape('SearchUsersResponse', 'A page of users.', {
     list: list(UserView, 100, 'The users.'),
     expanded: expandedList,
+    facets: nullable(Facets),
+    total,
     nextPageToken,
   }),
 
@@ -79,7 +97,8 @@ export const searchUsers = operation({
     const found = await (context.visibility === 'all' ? findUsers : findBySeen)(context, input, page)
     const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     const { views, expanded } = await showUsers(context, rows, input.expandMask)
-    return { list: views, expanded, nextPageToken }
+    const facets = input.withFacets && !input.pageToken ? await facetsOf(context.tx) : null
+    return { list: views, expanded, facets, total: await countUsers(context, input), nextPageToken }
   },
 })
 
@@ -88,13 +107,35 @@ type Part = { readonly after: PageKey | undefined; readonly limit: number }
 
 const findUsers = (context: Context, input: Input, { after, limit }: Part): Promise<Found<UsersRow>> =>
   findRows<UsersRow>(context.tx, {
-    type: 'user',
-    table: sql`users_view`,
-    query: input.query,
-    where: conditionsOf(context, input),
+    ...searchOf(context, input),
+    ...orderOf(input),
     after,
     limit,
   })
+
+const searchOf = (context: Context, input: Input) => ({
+  type: 'user' as const,
+  table: sql`users_view`,
+  query: input.query,
+  where: conditionsOf(context, input),
+})
+
+const SORTED: Readonly<Record<string, Sql>> = {
+  USER_SORT_BY_NAME: sql`a.display_name collate "C"`,
+  USER_SORT_BY_JOB_TITLE: sql`a.job_title collate "C"`,
+  USER_SORT_BY_DEPARTMENT: sql`a.department collate "C"`,
+}
+
+function orderOf(input: Input): { order?: readonly [Sql, Sql]; isDown?: boolean } {
+  const by = SORTED[input.sortBy ?? '']
+  return by ? { order: [by, sql`a.id`], isDown: goesDown(input) } : {}
+}
+
+/** Whoever sees only basics is not told how many have a word that is not shown. */
+async function countUsers(context: Context, input: Input) {
+  if (visibilityOf(context) !== 'all' && queryWords(input.query ?? '').length > 0) return null
+  return totalOf(context.tx, input, () => foundRows(context.tx, searchOf(context, input)))
+}
 
 const AT_A_TIME = 100
 
@@ -130,13 +171,14 @@ function isFoundBy(context: Context, row: UsersRow, words: readonly string[]): b
 /** What everybody sees of others, and what is no filter. By anything else only those filter who see it. */
 const SEEN: ReadonlySet<string> = new Set([
   ...['query', 'email', 'refs', 'ids', 'excludeIds', 'userStatuses', 'excludeTypes'],
-  ...['expandMask', ...Object.keys(scopingField), ...Object.keys(pageFields)],
+  ...['expandMask', 'withTotal', 'sortDirection', ...Object.keys(scopingField), ...Object.keys(pageFields)],
 ])
 
 function checkFilters(context: Context, input: Input): void {
   if (visibilityOf(context) === 'all') return
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  if (given.some(([name]) => !SEEN.has(name))) throw denied('users:read')
+  const isSeen = ([name, value]: (typeof given)[number]) => SEEN.has(name) || value === 'USER_SORT_BY_NAME'
+  if (!given.every(isSeen)) throw denied('users:read')
 }
 
 function conditionsOf(context: Context, input: Input): (Sql | undefined)[] {

@@ -1,13 +1,15 @@
 import { anybody } from '../../../../service/guard.ts'
+import { totalOf } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
 import { TaskSearchSortBy, taskFilters } from '../search/filters.ts'
-import { findTasks, keyOf } from '../search/find.ts'
+import { findTasks, keyOf, matchingTasks } from '../search/find.ts'
 import { TaskView, taskExpandMask, taskNames } from '../shape.ts'
 import { showTasks } from '../show/show.ts'
 
@@ -21,6 +23,7 @@ export const searchTasks = operation({
   request: shape('TaskSearchRequest', 'What to look for.', {
     ...taskFilters,
     sortBy: oneOfNames(TaskSearchSortBy, 'The order; the newest first when absent.'),
+    ...totalField,
     expandMask: taskExpandMask,
     ...pageFields,
   }),
@@ -28,10 +31,14 @@ export const searchTasks = operation({
     list: nullable(list(TaskView, 100, 'The tasks.')),
     expanded: expandedList,
     names: taskNames,
+    total,
     nextPageToken,
   }),
 
-  async run(context, { sortBy = 'TASK_SEARCH_SORT_BY_UNSPECIFIED', expandMask, pageSize, pageToken, ...filters }) {
+  async run(
+    context,
+    { sortBy = 'TASK_SEARCH_SORT_BY_UNSPECIFIED', expandMask, withTotal, pageSize, pageToken, ...filters },
+  ) {
     const { runs } = context.services.registry.extensions.only(offeredAutomations)
     const page = context.page({
       ...(pageSize === undefined ? {} : { pageSize }),
@@ -40,6 +47,8 @@ export const searchTasks = operation({
     const rows = await findTasks(context, { filters, sortBy, after: page.after, limit: page.limit, runs })
     const cut = page.cut(rows, keyOf)
     const { taskViews, expanded } = await showTasks(context, cut.rows, expandMask)
-    return { list: taskViews, expanded, nextPageToken: cut.nextPageToken }
+    const asked = { ...(withTotal ? { withTotal } : {}), ...(pageToken ? { pageToken } : {}) }
+    const total = await totalOf(context.tx, asked, () => matchingTasks(context, filters))
+    return { list: taskViews, expanded, total, nextPageToken: cut.nextPageToken }
   },
 })

@@ -29,6 +29,11 @@ export async function findTasks(searching: Searching, wanted: Wanted): Promise<F
     order by ${order(wanted.sortBy)}`)
 }
 
+/** The query for all that match and that the caller sees, to count them. */
+export async function matchingTasks(searching: Searching, filters: Filters): Promise<Sql> {
+  return sql`select from tasks t where ${and([visibleTasks(searching), ...(await conditionsOf(searching, filters))])}`
+}
+
 /** Only the ids, for what is done with all of them. */
 export async function findTaskIds(searching: Searching, filters: Filters, limit: number): Promise<string[]> {
   const conditions = [visibleTasks(searching), ...(await conditionsOf(searching, filters))]
