@@ -198,3 +198,28 @@ test('a session that ends is told on the page, with a way back to it', { skip },
   assert.equal(address, `/login?return_to=${encodeURIComponent('/people?status=enabled%2Cdisabled')}`)
   await close()
 })
+
+test('people are sorted by a key and narrowed by where they work; the address keeps both', { skip }, async () => {
+  const { page, problems, close } = await site.open()
+  await page.goto(`${site.world.url}/people`)
+  await page.locator('.grid-row').first().waitFor()
+  await page.locator('[role=columnheader][aria-sort=ascending]', { hasText: 'Name' }).waitFor()
+  await page.locator('.grid').focus()
+  await page.keyboard.press('o')
+  await page.locator('[role=columnheader][aria-sort=descending]', { hasText: 'Name' }).waitFor()
+  await page.getByLabel('Department').click()
+  await page.getByRole('option', { name: 'Platform' }).click()
+  await page.getByRole('status').getByText('2 people').waitFor()
+  const rows = () => page.locator('.grid-row [role=gridcell]:nth-child(2)').allInnerTexts()
+  assert.deepEqual(await rows(), ['Grace Hopper', 'Edsger Dijkstra'])
+  const { search } = new URL(page.url())
+  assert.deepEqual([...new URLSearchParams(search)].sort(), [
+    ['department', 'Platform'],
+    ['sort', '-name'],
+  ])
+  await page.getByRole('columnheader', { name: 'Department' }).getByRole('button').click()
+  await page.locator('[role=columnheader][aria-sort=ascending]', { hasText: 'Department' }).waitFor()
+  assert.deepEqual(await axeProblems(page), [])
+  assert.deepEqual(problems, [])
+  await close()
+})

@@ -12,8 +12,10 @@ import { toLogEvent } from '../src/areas/system-log/event.ts'
 import { commonPrefix, kindOf, resolved, type Schemas } from '../src/forms/schema.ts'
 import { FINDING_TYPES } from '../src/generated/finding-types.ts'
 import { STEP_ICONS } from '../src/generated/step-kinds.ts'
-import { formatAgo, formatMember, formatName, formatSeconds } from '../src/lib/format.ts'
-import { namesParam, textParam } from '../src/lib/search-text.ts'
+import { countLoaded, formatAgo, formatMember, formatName, formatSeconds } from '../src/lib/format.ts'
+import { listNote } from '../src/lib/list-note.ts'
+import { namesParam, sortOf, sortParam, textParam } from '../src/lib/search-text.ts'
+import { nextOrder, nextSort, wayOf } from '../src/ui/grid/sorting.ts'
 import { ICONS } from '../src/ui/icons.ts'
 
 test('names of the wire are read as words', () => {
@@ -174,4 +176,46 @@ test('a program that has reported is silent a quarter of an hour later, and one 
 test('what becomes of the runs of an automation that is switched off has a word for each choice of the contract', () => {
   const names: string[] = schemas.AutomationWaitingRuns['x-extensible-enum']
   assert.deepEqual(Object.keys(automationTexts.waitingRunsChoices).sort(), [...names].sort())
+})
+
+test('a list says how many there are, and how many are loaded where nobody counted them', () => {
+  const loaded = countLoaded('person', 'people')
+  const query = { hasNextPage: true, data: {} }
+  const note = (total?: { count: number; isMore: boolean }, more = {}) =>
+    listNote({ query: { ...query, ...more }, rows: [1, 2], total }, loaded)
+  assert.equal(note({ count: 1, isMore: false }), '1 person')
+  assert.match(String(note({ count: 10_000, isMore: true })), /^more than 10.000 people$/)
+  assert.equal(note(), 'the first 2 people')
+  assert.equal(note(undefined, { hasNextPage: false }), '2 people')
+  assert.equal(note(undefined, { data: undefined }), false)
+})
+
+test('a column is sorted upwards, downwards and not at all; a key goes on through all columns', () => {
+  const columns = [{ id: 'name', sorts: 'both' }, { id: 'email' }, { id: 'seen', sorts: 'down' }] as const
+  const [name, , seen] = columns
+  assert.deepEqual(
+    [nextSort(name, undefined), nextSort(name, 'name'), nextSort(name, '-name')],
+    ['name', '-name', undefined],
+  )
+  assert.deepEqual(
+    [nextSort(name, '-seen'), nextSort(seen, 'name'), nextSort(seen, '-seen')],
+    ['name', '-seen', undefined],
+  )
+  const orders: (string | undefined)[] = [undefined]
+  for (let presses = 0; presses < 4; presses++) orders.push(nextOrder(columns, orders.at(-1)))
+  assert.deepEqual(orders, [undefined, 'name', '-name', '-seen', undefined])
+  assert.deepEqual(
+    [wayOf('-name', 'name'), wayOf('name', 'name'), wayOf('name', 'seen')],
+    ['descending', 'ascending', undefined],
+  )
+})
+
+test('an order of an address is a column that there is, and is said to the service by its name there', () => {
+  assert.deepEqual(
+    ['name', '-name', 'colour', '', 7].map((one) => sortParam(one, ['name'])),
+    ['name', '-name', undefined, undefined, undefined],
+  )
+  const names = { name: 'USER_SORT_BY_NAME' }
+  assert.deepEqual(sortOf('-name', names), { sortBy: 'USER_SORT_BY_NAME', sortDirection: 'SORT_DIRECTION_DESC' })
+  assert.deepEqual(sortOf(undefined, names), {})
 })

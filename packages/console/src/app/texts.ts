@@ -54,6 +54,7 @@ export const texts = {
     ['Shift ↓ ↑', 'Select several rows'],
     ['Ctrl A', 'Select all rows'],
     ['Enter', 'Open the row'],
+    ['o', 'Sort the list by the next column'],
     ['r', 'Findings: resolve what is selected'],
     ['s', 'Findings: snooze what is selected'],
     ['a', 'Findings: assign what is selected'],

@@ -10,6 +10,11 @@ export const formatCount = (value: number, one: string, many: string): string =>
 /** How many of a list are loaded. */
 export const formatFound = (count: number, isAll: boolean): string =>
   isAll ? `${number.format(count)} found` : `the first ${number.format(count)}`
+/** The same with a word for what is listed. */
+export const countLoaded = (one: string, many: string) => (count: number, isAll: boolean) =>
+  isAll ? formatCount(count, one, many) : `the first ${formatCount(count, one, many)}`
+/** How many there are, where not all were counted. */
+export const formatMoreThan = (counted: string): string => `more than ${counted}`
 /** In the zone of the reader. */
 export const formatTime = (time: string | number | Date): string => absolute.format(new Date(time))
 export const formatShort = (time: string | number | Date): string => short.format(new Date(time))

@@ -20,3 +20,23 @@ export function dateParam(value: unknown): string | undefined {
   const text = textParam(value)
   return text !== undefined && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
+
+/** The column that a list is sorted by, after a minus where it goes downwards. */
+export type Sort<Column extends string> = Column | `-${Column}`
+
+export function sortParam<Column extends string>(value: unknown, columns: readonly Column[]): Sort<Column> | undefined {
+  const named = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`])
+  return named.find((one) => one === value)
+}
+
+/** How a search of the service is told: what its orders are called is in a table. */
+export const sortOf = <Column extends string>(
+  sort: Sort<Column> | undefined,
+  names: Readonly<Record<Column, string>>,
+): { sortBy?: string; sortDirection?: string } => {
+  if (!sort) return {}
+  const isDown = sort.startsWith('-')
+  // Safe because it is one of the columns, perhaps after a minus.
+  const column = (isDown ? sort.slice(1) : sort) as Column
+  return { sortBy: names[column], sortDirection: isDown ? 'SORT_DIRECTION_DESC' : 'SORT_DIRECTION_ASC' }
+}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { type Loaded, listNote } from '../lib/list-note.ts'
 import { FilteredList, type FilteredListProps } from './filtered-list.tsx'
 import { PageHead } from './page-head.tsx'
 
 type Props<Row extends { readonly id: string }> = Omit<FilteredListProps<Row>, 'label'> & {
   title: string
-  /** How many rows are loaded, in words. */
-  loaded(count: number, isAll: boolean): string
+  loaded: Loaded
   /** The button that asks for what a new one is made of; false where the reader may not make one. */
   create?: false | { readonly name: string; ask(): void }
   /** Buttons before that. */
@@ -19,10 +19,9 @@ type Props<Row extends { readonly id: string }> = Omit<FilteredListProps<Row>, '
 /** A page that is one list. */
 export function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
   const { title, loaded, create, buttons, above, children, ...list } = props
-  const { query, rows } = list.list
   return (
     <>
-      <PageHead title={title} note={query.data !== undefined && loaded(rows.length, !query.hasNextPage)}>
+      <PageHead title={title} note={listNote(list.list, loaded)}>
         {(buttons || create) && (
           <>
             {buttons}

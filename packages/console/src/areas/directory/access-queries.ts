@@ -1,14 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
-import type { AccountsSearch, EntitlementsSearch, GrantsFilter } from './search.ts'
+import { sortOf } from '../../lib/search-text.ts'
+import type { AccountsSearch, AppsSearch, EntitlementsSearch, GrantsFilter } from './search.ts'
 
 const PAGE = 100
 
-export const appsQuery = (q: string | undefined) =>
-  pagedQuery(['apps', 'list', q], (pageToken, signal) =>
-    api.call('directory.apps.search', { body: { query: q ?? '', pageSize: PAGE, pageToken } }, { signal }),
+/** The first page of a list says how many there are. */
+const counted = (pageToken: string) => ({ withTotal: true, pageSize: PAGE, pageToken })
+
+export const appsQuery = ({ q, sort }: AppsSearch) => {
+  const request = { query: q ?? '', ...sortOf(sort, { name: 'APP_SORT_BY_NAME' }) }
+  return pagedQuery(['apps', 'list', request], (pageToken, signal) =>
+    api.call('directory.apps.search', { body: { ...request, ...counted(pageToken) } }, { signal }),
   )
+}
 
 export const appQuery = (id: string) =>
   queryOptions({
@@ -16,32 +22,31 @@ export const appQuery = (id: string) =>
     queryFn: ({ signal }) => api.call('directory.apps.get', { path: { id } }, { signal }),
   })
 
-export const accountsQuery = ({ q, app, person, status = [] }: AccountsSearch) =>
-  pagedQuery(['accounts', 'list', q, app, person, status], (pageToken, signal) =>
-    api.call(
-      'directory.accounts.search',
-      {
-        body: {
-          query: q ?? '',
-          appIds: app ? [app] : [],
-          userIds: person ? [person] : [],
-          appUserStatuses: status.map((one) => `STATUS_${one.toUpperCase()}`),
-          pageSize: PAGE,
-          pageToken,
-        },
-      },
-      { signal },
-    ),
+export const accountsQuery = ({ q, app, person, status = [], sort }: AccountsSearch) => {
+  const request = {
+    query: q ?? '',
+    appIds: app ? [app] : [],
+    userIds: person ? [person] : [],
+    appUserStatuses: status.map((one) => `STATUS_${one.toUpperCase()}`),
+    ...sortOf(sort, { name: 'APP_USER_SEARCH_SORT_BY_NAME' }),
+  }
+  return pagedQuery(['accounts', 'list', request], (pageToken, signal) =>
+    api.call('directory.accounts.search', { body: { ...request, ...counted(pageToken) } }, { signal }),
   )
+}
 
-export const entitlementsQuery = ({ q, app }: EntitlementsSearch) =>
-  pagedQuery(['entitlements', 'list', q, app], (pageToken, signal) =>
-    api.call(
-      'directory.entitlements.search',
-      { body: { query: q ?? '', appIds: app ? [app] : [], pageSize: PAGE, pageToken } },
-      { signal },
-    ),
+export const entitlementsQuery = ({ q, app, risk, owner, sort }: EntitlementsSearch) => {
+  const request = {
+    query: q ?? '',
+    appIds: app ? [app] : [],
+    riskLevelIds: risk ? [risk] : [],
+    ownerUserIds: owner ? [owner] : [],
+    ...sortOf(sort, { name: 'APP_ENTITLEMENT_SORT_BY_NAME' }),
+  }
+  return pagedQuery(['entitlements', 'list', request], (pageToken, signal) =>
+    api.call('directory.entitlements.search', { body: { ...request, ...counted(pageToken) } }, { signal }),
   )
+}
 
 export const entitlementQuery = (appId: string, id: string) =>
   queryOptions({
@@ -94,10 +99,13 @@ const grantsRequestOf = ({ app, person, entitlement }: GrantsFilter) => ({
   ...(entitlement ? { entitlementRefs: [{ appId: app ?? '', id: entitlement }] } : {}),
 })
 
-export const grantsQuery = ({ app, person, entitlement }: GrantsFilter) => {
-  const request = grantsRequestOf({ app, person, entitlement })
+export const grantsQuery = ({ app, person, entitlement, sort }: GrantsFilter) => {
+  const request = {
+    ...grantsRequestOf({ app, person, entitlement }),
+    ...sortOf(sort, { since: 'GRANT_SORT_BY_GRANTED_AT' }),
+  }
   return pagedQuery(['grants', 'list', request], (pageToken, signal) =>
-    api.call('directory.grants.search', { body: { ...request, pageSize: PAGE, pageToken } }, { signal }),
+    api.call('directory.grants.search', { body: { ...request, ...counted(pageToken) } }, { signal }),
   )
 }
 

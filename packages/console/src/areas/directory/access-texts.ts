@@ -1,8 +1,5 @@
-import { formatCount } from '../../lib/format.ts'
+import { countLoaded as counted } from '../../lib/format.ts'
 import type { AppTab, EntitlementTab } from './search.ts'
-
-const counted = (one: string, many: string) => (count: number, isAll: boolean) =>
-  isAll ? formatCount(count, one, many) : `the first ${formatCount(count, one, many)}`
 
 const filtered = { emptyHint: 'Clear the filter to see the others.', clear: 'Clear the filter' }
 const byWords = { ...filtered, filter: 'Filter by words', filterHint: 'Filter by words ( / )' }
@@ -61,6 +58,8 @@ export const texts = {
     title: 'Entitlements',
     loaded: counted('entitlement', 'entitlements'),
     columns: { name: 'Name', app: 'App', slug: 'Kind', purpose: 'Purpose', holders: 'Holders' },
+    risk: 'Risk',
+    owner: 'Owner',
     emptyTitle: 'No entitlement matches',
     noneTitle: 'There are no entitlements yet',
     noneHint: 'Entitlements appear here with the first sync of a connector.',
@@ -128,9 +127,6 @@ export const texts = {
     byRequest: 'by a request',
     inItsOwnRight: 'directly',
     noEnd: 'no end',
-    ofEntitlement: (name: string) => `Role: ${name}`,
-    ofApp: (name: string) => `App: ${name}`,
-    ofPerson: (name: string) => `Person: ${name}`,
     emptyTitle: 'No grant matches',
     noneTitle: 'There are no grants yet',
     noneHint: 'What accounts hold is listed here after the first sync of a connector.',

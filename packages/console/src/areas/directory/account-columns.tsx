@@ -26,6 +26,7 @@ export function accountColumns(people: Names, apps?: Names): Column[] {
       id: 'name',
       name: words.columns.name,
       width: 'minmax(140px, 1fr)',
+      sorts: 'both',
       cell: (row) => row.displayName || row.username || row.email || words.details,
     },
     {

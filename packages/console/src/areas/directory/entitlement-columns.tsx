@@ -20,7 +20,13 @@ export function entitlementColumns(apps?: ReadonlyMap<string, string>): Column[]
       ]
     : []
   return [
-    { id: 'name', name: words.columns.name, width: 'minmax(160px, 1fr)', cell: (row) => row.displayName || row.id },
+    {
+      id: 'name',
+      name: words.columns.name,
+      width: 'minmax(160px, 1fr)',
+      sorts: 'both',
+      cell: (row) => row.displayName || row.id,
+    },
     ...app,
     { id: 'slug', name: words.columns.slug, width: 'minmax(80px, 160px)', from: 720, cell: (row) => row.slug },
     {

@@ -1,19 +1,30 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../lib/root-route.ts'
-import { namesParam, textParam } from '../../lib/search-text.ts'
+import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import { texts as accessTexts } from './access-texts.ts'
 import { texts as conflictTexts } from './conflict-texts.ts'
 import { accessRoutes } from './routes.ts'
-import { PERSON_DIALOGS, PERSON_STATUSES, PERSON_TABS, type PeopleFilter, type PersonSearch } from './search.ts'
+import {
+  PEOPLE_ORDERS,
+  PERSON_DIALOGS,
+  PERSON_STATUSES,
+  PERSON_TABS,
+  type PeopleSearch,
+  type PersonSearch,
+} from './search.ts'
 import { texts } from './texts.ts'
 
 const peopleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/people',
-  validateSearch: (search: Record<string, unknown>): PeopleFilter => ({
+  validateSearch: (search: Record<string, unknown>): PeopleSearch => ({
     q: textParam(search.q),
     status: namesParam(search.status, PERSON_STATUSES),
+    department: textParam(search.department),
+    title: textParam(search.title),
+    manager: textParam(search.manager),
+    sort: sortParam(search.sort, PEOPLE_ORDERS),
   }),
   component: lazyRouteComponent(() => import('./people/page.tsx'), 'PeoplePage'),
 })

@@ -2,19 +2,49 @@ import type { Requested } from '@reeve/client/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
-import type { PeopleFilter } from './search.ts'
+import { sortOf } from '../../lib/search-text.ts'
+import type { PeopleOrder, PeopleSearch } from './search.ts'
 
-const requestOf = ({ q, status = [] }: PeopleFilter): Requested.SearchUsersRequest => ({
+const ORDERS: Readonly<Record<PeopleOrder, string>> = {
+  name: 'USER_SORT_BY_NAME',
+  title: 'USER_SORT_BY_JOB_TITLE',
+  department: 'USER_SORT_BY_DEPARTMENT',
+}
+
+const requestOf = ({
+  q,
+  status = [],
+  department,
+  title,
+  manager,
+  sort,
+}: PeopleSearch): Requested.SearchUsersRequest => ({
   ...(q ? { query: q } : {}),
+  ...(department ? { departments: [department] } : {}),
+  ...(title ? { jobTitles: [title] } : {}),
+  ...(manager ? { managerIds: [manager] } : {}),
+  ...sortOf(sort, ORDERS),
+  withTotal: true,
   userStatuses: status.map((one) => one.toUpperCase()),
 })
 
-export const peopleQuery = (filter: PeopleFilter) => {
-  const request = requestOf(filter)
+export const peopleQuery = (search: PeopleSearch) => {
+  const request = requestOf(search)
   return pagedQuery(['people', 'list', request], (pageToken, signal) =>
     api.call('directory.users.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
   )
 }
+
+/** Which departments and job titles there are, by the name of the filter. */
+export const peopleFacetsQuery = queryOptions({
+  queryKey: ['people', 'facets'],
+  staleTime: 300_000,
+  async queryFn({ signal }) {
+    const body = { withFacets: true, pageSize: 1 }
+    const { facets } = await api.call('directory.users.search', { body }, { signal })
+    return new Map(facets?.facets.map(({ param, value }) => [param, value?.values.map((one) => one.value) ?? []]))
+  },
+})
 
 export const personQuery = (id: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../lib/root-route.ts'
-import { namesParam, textParam } from '../../lib/search-text.ts'
+import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import {
   ACCOUNT_STATUSES,
   type AccountsSearch,
@@ -8,11 +8,13 @@ import {
   APP_TABS,
   type AppSearch,
   type AppsSearch,
+  BY_NAME,
   CONFLICT_TABS,
   type ConflictsSearch,
   ENTITLEMENT_TABS,
   type EntitlementSearch,
   type EntitlementsSearch,
+  GRANT_ORDERS,
   type GrantsSearch,
 } from './search.ts'
 
@@ -21,7 +23,7 @@ type Search = Record<string, unknown>
 const appsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/apps',
-  validateSearch: (search: Search): AppsSearch => ({ q: textParam(search.q) }),
+  validateSearch: (search: Search): AppsSearch => ({ q: textParam(search.q), sort: sortParam(search.sort, BY_NAME) }),
   component: lazyRouteComponent(() => import('./apps/page.tsx'), 'AppsPage'),
 })
 
@@ -54,6 +56,8 @@ const accountsRoute = createRoute({
     q: textParam(search.q),
     app: textParam(search.app),
     status: namesParam(search.status, ACCOUNT_STATUSES),
+    person: textParam(search.person),
+    sort: sortParam(search.sort, BY_NAME),
   }),
   component: lazyRouteComponent(() => import('./accounts/page.tsx'), 'AccountsPage'),
 })
@@ -61,7 +65,13 @@ const accountsRoute = createRoute({
 const entitlementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/entitlements',
-  validateSearch: (search: Search): EntitlementsSearch => ({ q: textParam(search.q), app: textParam(search.app) }),
+  validateSearch: (search: Search): EntitlementsSearch => ({
+    q: textParam(search.q),
+    app: textParam(search.app),
+    risk: textParam(search.risk),
+    owner: textParam(search.owner),
+    sort: sortParam(search.sort, BY_NAME),
+  }),
   component: lazyRouteComponent(() => import('./entitlements/page.tsx'), 'EntitlementsPage'),
 })
 
@@ -72,6 +82,7 @@ const grantsRoute = createRoute({
     app: textParam(search.app),
     person: textParam(search.person),
     entitlement: textParam(search.entitlement),
+    sort: sortParam(search.sort, GRANT_ORDERS),
     open: textParam(search.open),
   }),
   component: lazyRouteComponent(() => import('./grants/page.tsx'), 'GrantsPage'),

@@ -1,8 +1,22 @@
+import type { Sort } from '../../lib/search-text.ts'
+
 /** What the addresses of the lists say. */
 export const PERSON_STATUSES = ['enabled', 'disabled', 'deleted'] as const
 export type PersonStatusName = (typeof PERSON_STATUSES)[number]
-export type PeopleFilter = { readonly q?: string; readonly status?: readonly PersonStatusName[] }
-export type AppsSearch = { readonly q?: string }
+export const PEOPLE_ORDERS = ['name', 'title', 'department'] as const
+export type PeopleOrder = (typeof PEOPLE_ORDERS)[number]
+export type PeopleFilter = {
+  readonly q?: string
+  readonly status?: readonly PersonStatusName[]
+  readonly department?: string
+  readonly title?: string
+  readonly manager?: string
+}
+export type PeopleSearch = PeopleFilter & { readonly sort?: Sort<PeopleOrder> }
+/** What lists are sorted by that have names. */
+export const BY_NAME = ['name'] as const
+type ByName = { readonly sort?: Sort<'name'> }
+export type AppsSearch = ByName & { readonly q?: string }
 export const APP_TABS = [
   'access',
   'accounts',
@@ -25,19 +39,30 @@ export type AppSearch = {
 
 export const ACCOUNT_STATUSES = ['enabled', 'disabled', 'deleted'] as const
 export type AccountStatusName = (typeof ACCOUNT_STATUSES)[number]
-export type AccountsSearch = {
+export type AccountsSearch = ByName & {
   /** Only those of this person. */
   readonly person?: string
   readonly q?: string
   readonly app?: string
   readonly status?: readonly AccountStatusName[]
 }
-export type EntitlementsSearch = { readonly q?: string; readonly app?: string }
+export type EntitlementsSearch = ByName & {
+  readonly q?: string
+  readonly app?: string
+  readonly risk?: string
+  readonly owner?: string
+}
 /** The holder whose reasons are open beside the list. */
 export const ENTITLEMENT_TABS = ['holders', 'timeline', 'requests', 'reviews', 'past'] as const
 export type EntitlementTab = (typeof ENTITLEMENT_TABS)[number]
 export type EntitlementSearch = { readonly open?: string; readonly tab?: EntitlementTab }
-export type GrantsFilter = { readonly app?: string; readonly person?: string; readonly entitlement?: string }
+export const GRANT_ORDERS = ['since'] as const
+export type GrantsFilter = {
+  readonly app?: string
+  readonly person?: string
+  readonly entitlement?: string
+  readonly sort?: Sort<'since'>
+}
 export type GrantsSearch = GrantsFilter & { readonly open?: string }
 
 export const ALERT_STATES = ['active', 'exempted', 'resolved'] as const

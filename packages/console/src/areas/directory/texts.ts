@@ -1,14 +1,16 @@
-import { formatCount } from '../../lib/format.ts'
+import { countLoaded } from '../../lib/format.ts'
 import type { PersonTab } from './search.ts'
 
 export const texts = {
   ask: 'Ask for access',
   title: 'People',
-  loaded: (count: number, isAll: boolean) =>
-    isAll ? formatCount(count, 'person', 'people') : `the first ${formatCount(count, 'person', 'people')}`,
+  loaded: countLoaded('person', 'people'),
   filter: 'Filter by name, address or username',
   filterHint: 'Filter by words ( / )',
   status: 'Status',
+  manager: 'Manager',
+  everyDepartment: 'Every department',
+  everyTitle: 'Every job title',
   columns: { name: 'Name', title: 'Job title', department: 'Department', email: 'E-mail', status: 'Status' },
   emptyTitle: 'Nobody matches',
   emptyHint: 'Clear the filter to see the others.',

@@ -34,14 +34,13 @@ const searchRequestOf = ({
   ...(assignee ? { assigneeIdentityUserIds: [assignee] } : {}),
 })
 
-export const findingsQuery = (filter: Filter) => {
-  const request = searchRequestOf(filter)
+export const findingsQuery = (filter: Filter, sort?: string) => {
+  const request = {
+    ...searchRequestOf(filter),
+    sortBy: sort ? 'FINDING_SORT_BY_LAST_APPEARED' : 'FINDING_SORT_BY_SEVERITY',
+  }
   return pagedQuery(['findings', 'list', request], (pageToken, signal) =>
-    api.call(
-      'findings.search',
-      { body: { ...request, sortBy: 'FINDING_SORT_BY_SEVERITY', pageSize: 100, pageToken } },
-      { signal },
-    ),
+    api.call('findings.search', { body: { ...request, withTotal: true, pageSize: 100, pageToken } }, { signal }),
   )
 }
 

@@ -1,8 +1,8 @@
-import { formatCount, formatFound } from '../../lib/format.ts'
+import { countLoaded, formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Findings',
-  loaded: formatFound,
+  loaded: countLoaded('finding', 'findings'),
   severity: 'Severity',
   state: 'State',
   assignedTo: 'Assigned to',

@@ -27,7 +27,7 @@ export const tasksQuery = ({ q, state = [], type = [] }: Filter, whose: Whose) =
     ...whose,
   }
   return pagedQuery(['tasks', 'list', request], (pageToken, signal) =>
-    api.call('requests.tasks.search', { body: { ...request, pageSize: PAGE, pageToken } }, { signal }),
+    api.call('requests.tasks.search', { body: { ...request, withTotal: true, pageSize: PAGE, pageToken } }, { signal }),
   )
 }
 

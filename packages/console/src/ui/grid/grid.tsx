@@ -5,6 +5,7 @@ import { texts } from '../../lib/texts.ts'
 import './grid.css'
 import { useWidth } from '../use-width.ts'
 import { GridRow } from './grid-row.tsx'
+import { nextOrder, nextSort, type Sorting, type Sorts, wayOf } from './sorting.ts'
 import { useCursor } from './use-cursor.ts'
 
 export type GridColumn<Row> = {
@@ -14,6 +15,8 @@ export type GridColumn<Row> = {
   readonly width: string
   /** Numbers stand at the end. */
   readonly end?: true
+  /** The list can be sorted by it, both ways or only downwards. */
+  readonly sorts?: Sorts
   /** Left out while the grid is narrower than this, in pixels. */
   readonly from?: number
   cell(row: Row): ReactNode
@@ -26,6 +29,8 @@ export type GridProps<Row extends { readonly id: string }> = {
   /** What a row is called where only its name is heard. */
   nameOf(row: Row): string
   onOpen(row: Row): void
+  /** Absent where the list has one order. */
+  sorting?: Sorting
   /** Absent where rows cannot be selected. */
   selection?: { readonly selected: ReadonlySet<string>; onSelect(next: ReadonlySet<string>): void }
   /** Single keys that act on the selected rows, or on the current one when none is selected; 'next' then goes on. */
@@ -51,7 +56,20 @@ const NONE: ReadonlySet<string> = new Set()
  * letters move within it.
  */
 export function Grid<Row extends { readonly id: string }>(props: GridProps<Row>) {
-  const { label, rows, columns, nameOf, onOpen, selection, openId, spanOf, hasMore = false, onEnd, empty } = props
+  const {
+    label,
+    rows,
+    columns,
+    nameOf,
+    onOpen,
+    selection,
+    openId,
+    spanOf,
+    sorting,
+    hasMore = false,
+    onEnd,
+    empty,
+  } = props
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const [isFocused, setFocused] = useState(false)
@@ -80,6 +98,7 @@ export function Grid<Row extends { readonly id: string }>(props: GridProps<Row>)
     ...props,
     selected,
     scrollTo: (at) => virtual.scrollToIndex(at),
+    onOrder: sorting && (() => sorting.onSort(nextOrder(columns, sorting.by))),
   })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
@@ -134,9 +153,7 @@ export function Grid<Row extends { readonly id: string }>(props: GridProps<Row>)
           )}
         </span>
         {shown.map((column) => (
-          <span role="columnheader" key={column.id} className={column.end ? 'num' : undefined}>
-            {column.name}
-          </span>
+          <ColumnHead key={column.id} column={column} sorting={sorting} />
         ))}
       </div>
       {rows.length > 0 ? (
@@ -172,6 +189,28 @@ export function Grid<Row extends { readonly id: string }>(props: GridProps<Row>)
     </div>
   )
 }
+
+type HeadProps<Row> = { column: GridColumn<Row>; sorting: Sorting | undefined }
+
+function ColumnHead<Row>({ column, sorting }: HeadProps<Row>) {
+  const { id, name, end, sorts } = column
+  const way = sorting && wayOf(sorting.by, id)
+  return (
+    <span role="columnheader" className={end ? 'num' : undefined} aria-sort={way}>
+      {sorting && sorts ? (
+        <button type="button" tabIndex={-1} onClick={() => sorting.onSort(nextSort(column, sorting.by))}>
+          {name}
+          <span aria-hidden="true">{way ? ARROWS[way] : BOTH}</span>
+        </button>
+      ) : (
+        name
+      )}
+    </span>
+  )
+}
+
+const BOTH = ' ↕'
+const ARROWS = { ascending: ' ↑', descending: ' ↓' } as const
 
 const columnDef = <Row extends { readonly id: string }>({
   id,

@@ -8,13 +8,15 @@ type Options<Row extends { readonly id: string }> = Pick<
 > & {
   selected: ReadonlySet<string>
   scrollTo(index: number): void
+  /** Sorts the list by something else. */
+  onOrder?: (() => void) | undefined
 }
 
 const PAGE = 15
 
 /** The current row of a grid, and what the keys do with it. */
 export function useCursor<Row extends { readonly id: string }>(options: Options<Row>) {
-  const { rows, onOpen, selection, actions = {}, selected, scrollTo } = options
+  const { rows, onOpen, selection, actions = {}, selected, scrollTo, onOrder } = options
   const [cursor, setCursor] = useState(0)
   const anchor = useRef(0)
   const lastIndex = Math.max(0, rows.length - 1)
@@ -65,6 +67,7 @@ export function useCursor<Row extends { readonly id: string }>(options: Options<
     else if (key === ' ' || letter === 'x') toggleCurrent()
     else if (key === 'Enter' && row) onOpen(row)
     else if (key === 'Escape' && selected.size > 0) selection?.onSelect(new Set())
+    else if (letter === 'o' && onOrder) onOrder()
     else if (letter !== '' && Object.hasOwn(actions, letter)) act(letter)
     else return
     event.preventDefault()

@@ -1,19 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { ReferenceFilter } from '../../../forms/reference-filter.tsx'
 import { useTakingAccounts } from '../../../forms/removal/use-taking-accounts.tsx'
 import { formatName } from '../../../lib/format.ts'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
+import { sortParam } from '../../../lib/search-text.ts'
 import { useCanSome } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
-import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { accountsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { accountColumns } from '../account-columns.tsx'
-import { ACCOUNT_STATUSES } from '../search.ts'
+import { ACCOUNT_STATUSES, BY_NAME } from '../search.ts'
 
 const route = getRouteApi('/accounts')
 
@@ -24,11 +25,11 @@ export function AccountsPage() {
 }
 
 function Accounts() {
-  const [filter, set] = useAddress('/accounts')
+  const [{ sort = 'name', ...filter }, set] = useAddress('/accounts')
   const navigate = route.useNavigate()
-  const list = usePages(accountsQuery(filter), ({ list }) => list.map(({ appUser }) => appUser))
+  const list = usePages(accountsQuery({ ...filter, sort }), ({ list }) => list.map(({ appUser }) => appUser))
   const apps = useAppNames([filter.app ?? '', ...list.rows.map(({ appId }) => appId)])
-  const people = usePeopleNames(list.rows.map(({ identityUserId }) => identityUserId))
+  const people = usePeopleNames([filter.person ?? '', ...list.rows.map(({ identityUserId }) => identityUserId)])
   const columns = useMemo(() => accountColumns(people, apps), [people, apps])
   const taking = useTakingAccounts()
   return (
@@ -52,14 +53,24 @@ function Accounts() {
           >
             {(status) => formatName(status)}
           </Chips>
-          {filter.app && (
-            <FilterChip onClear={() => set({ app: undefined })}>
-              {all.grants.ofApp(apps.get(filter.app) ?? '')}
-            </FilterChip>
-          )}
+          <ReferenceFilter
+            label={texts.columns.app}
+            kind="app"
+            value={filter.app}
+            name={apps.get(filter.app ?? '')}
+            onChange={(next) => set({ app: next?.id })}
+          />
+          <ReferenceFilter
+            label={texts.columns.person}
+            kind="user"
+            value={filter.person}
+            name={people.get(filter.person ?? '')}
+            onChange={(next) => set({ person: next?.id })}
+          />
         </>
       }
       columns={columns}
+      sorting={{ by: sort, onSort: (next) => set({ sort: sortParam(next, BY_NAME) }) }}
       nameOf={({ displayName }) => displayName}
       onOpen={({ appId, identityUserId, displayName }) =>
         identityUserId

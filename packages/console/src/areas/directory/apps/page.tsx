@@ -1,6 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import { useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
+import { sortParam } from '../../../lib/search-text.ts'
 import { useCanSome } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
@@ -10,11 +11,12 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { appsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
+import { BY_NAME } from '../search.ts'
 
 const texts = all.apps
 
 const COLUMNS: readonly GridColumn<Answered.App>[] = [
-  { id: 'name', name: texts.columns.name, width: 'minmax(160px, 1fr)', cell: (row) => row.displayName },
+  { id: 'name', name: texts.columns.name, width: 'minmax(160px, 1fr)', sorts: 'both', cell: (row) => row.displayName },
   {
     id: 'description',
     name: texts.columns.description,
@@ -50,9 +52,9 @@ export function AppsPage() {
 }
 
 function Apps() {
-  const [filter, set] = useAddress('/apps')
+  const [{ sort = 'name', ...filter }, set] = useAddress('/apps')
   const go = useNavigate()
-  const list = usePages(appsQuery(filter.q))
+  const list = usePages(appsQuery({ ...filter, sort }))
   return (
     <ListPage
       title={texts.title}
@@ -62,6 +64,7 @@ function Apps() {
       filter={filter}
       onFilter={set}
       columns={COLUMNS}
+      sorting={{ by: sort, onSort: (next) => set({ sort: sortParam(next, BY_NAME) }) }}
       nameOf={({ displayName }) => displayName}
       onOpen={({ id }) => void go({ to: '/apps/$id', params: { id }, search: {} })}
     />

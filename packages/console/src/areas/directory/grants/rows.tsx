@@ -64,7 +64,7 @@ const COLUMNS = {
     from: 620,
     cell: (row) => <span className="given">{whyOf(row, entitlements)}</span>,
   }),
-  since: () => ({ width: '92px', from: 800, cell: (row) => <Ago time={row.since} /> }),
+  since: () => ({ width: '92px', from: 800, sorts: 'both', cell: (row) => <Ago time={row.since} /> }),
   until: () => ({ width: '92px', from: 360, cell: (row) => (row.until ? <Ago time={row.until} /> : texts.noEnd) }),
 } satisfies Readonly<Record<string, (known: Known) => Omit<GridColumn<GrantRow>, 'id' | 'name'>>>
 

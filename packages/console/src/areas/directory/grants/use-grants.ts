@@ -12,17 +12,17 @@ const byAppAndName = (apps: ReadonlyMap<string, string>) => (one: GrantRow, othe
 
 /** A list of grants whose rows can be taken away, by app and name once all are there. */
 export function useGrants(filter: GrantsFilter, shown: readonly GrantColumn[]) {
-  const { query, rows } = usePages(grantsQuery(filter), ({ list }) => list.flatMap(rowsOf))
+  const { query, rows, total } = usePages(grantsQuery(filter), ({ list }) => list.flatMap(rowsOf))
   const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])
   const people = usePeopleNames([filter.person ?? '', ...rows.map(({ userId }) => userId)])
   const entitlements = useEntitlementNames([filter.entitlement ?? '', ...rows.flatMap(({ sources }) => sources)])
   const taking = useTaking(rows)
   const columns = useMemo(() => columnsOf(shown, { apps, people, entitlements }), [shown, apps, people, entitlements])
   const sorted = useMemo(
-    () => (query.hasNextPage ? rows : rows.toSorted(byAppAndName(apps))),
-    [rows, apps, query.hasNextPage],
+    () => (query.hasNextPage || filter.sort ? rows : rows.toSorted(byAppAndName(apps))),
+    [rows, apps, query.hasNextPage, filter.sort],
   )
   const nameOf = ({ entitlement, userId, account }: GrantRow): string =>
     `${entitlement}, ${people.get(userId) ?? account}`
-  return { list: { query, rows: sorted }, apps, people, entitlements, columns, nameOf, taking }
+  return { list: { query, rows: sorted, total }, apps, people, entitlements, columns, nameOf, taking }
 }

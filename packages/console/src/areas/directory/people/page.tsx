@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ReferenceFilter } from '../../../forms/reference-filter.tsx'
+import { ValueFilter } from '../../../forms/value-filter.tsx'
 import { formatName } from '../../../lib/format.ts'
+import { usePeopleNames } from '../../../lib/names.ts'
+import { sortParam } from '../../../lib/search-text.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { peopleQuery } from '../queries.ts'
-import { PERSON_STATUSES } from '../search.ts'
+import { peopleFacetsQuery, peopleQuery } from '../queries.ts'
+import { PEOPLE_ORDERS, PERSON_STATUSES, type PeopleFilter, type PeopleSearch } from '../search.ts'
 import { texts } from '../texts.ts'
-import { COLUMNS } from './columns.tsx'
+import { basicColumns, COLUMNS } from './columns.tsx'
 
 /** The page belongs to another area, so it is named by its address. */
 const INVITATIONS: string = '/settings/invitations'
@@ -21,10 +27,13 @@ export function PeoplePage() {
 }
 
 function People() {
-  const [filter, set] = useAddress('/people')
+  const [{ sort: asked = 'name', ...address }, set] = useAddress('/people')
   const go = useNavigate()
-  const canInvite = useCan('users:write')
-  const list = usePages(peopleQuery(filter), ({ list }) => list.map(({ user }) => user))
+  const [canInvite, readsAll] = [useCan('users:write'), useCan('users:read')]
+  const { filter, sort } = readsAll ? { filter: address, sort: asked } : basicOf(address, asked)
+  const list = usePages(peopleQuery({ ...filter, sort }), ({ list }) => list.map(({ user }) => user))
+  const isTold = list.rows.some(({ department, jobTitle }) => department !== '' || jobTitle !== '')
+  const columns = useMemo(() => (readsAll ? COLUMNS : basicColumns(isTold)), [readsAll, isTold])
   return (
     <ListPage
       title={texts.title}
@@ -41,18 +50,59 @@ function People() {
       filter={filter}
       onFilter={set}
       filters={
-        <Chips
-          label={texts.status}
-          names={PERSON_STATUSES}
-          chosen={filter.status ?? []}
-          onChange={(status) => set({ status })}
-        >
-          {(status) => formatName(status)}
-        </Chips>
+        <>
+          <Chips
+            label={texts.status}
+            names={PERSON_STATUSES}
+            chosen={filter.status ?? []}
+            onChange={(status) => set({ status })}
+          >
+            {(status) => formatName(status)}
+          </Chips>
+          {readsAll && <Where filter={filter} onChange={set} />}
+        </>
       }
-      columns={COLUMNS}
+      columns={columns}
+      sorting={{ by: sort, onSort: (next) => set({ sort: sortParam(next, PEOPLE_ORDERS) }) }}
       nameOf={({ displayName }) => displayName}
       onOpen={({ id }) => void go({ to: '/people/$id', params: { id } })}
     />
+  )
+}
+
+/** What whoever sees basics of others may ask for, of an address that somebody else has sent. */
+const basicOf = ({ q, status }: PeopleFilter, sort: PeopleSearch['sort']): { filter: PeopleFilter } & PeopleSearch => ({
+  filter: { ...(q ? { q } : {}), ...(status ? { status } : {}) },
+  sort: sort === '-name' ? sort : 'name',
+})
+
+/** Where in the organisation somebody is, for those who see it of everybody. */
+function Where({ filter, onChange }: { filter: PeopleFilter; onChange(change: PeopleFilter): void }) {
+  const { data: values } = useQuery(peopleFacetsQuery)
+  const manager = usePeopleNames([filter.manager ?? '']).get(filter.manager ?? '')
+  return (
+    <>
+      <ValueFilter
+        label={texts.columns.department}
+        all={texts.everyDepartment}
+        values={values?.get('departments') ?? []}
+        value={filter.department}
+        onChange={(department) => onChange({ department })}
+      />
+      <ValueFilter
+        label={texts.columns.title}
+        all={texts.everyTitle}
+        values={values?.get('jobTitles') ?? []}
+        value={filter.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <ReferenceFilter
+        label={texts.manager}
+        kind="user"
+        value={filter.manager}
+        name={manager}
+        onChange={(next) => onChange({ manager: next?.id })}
+      />
+    </>
   )
 }

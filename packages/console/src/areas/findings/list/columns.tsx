@@ -9,6 +9,7 @@ type Names = ReadonlyMap<string, string>
 export const columnsOf = (apps: Names, people: Names): readonly GridColumn<Finding>[] => [
   {
     id: 'severity',
+    sorts: 'down',
     name: texts.columns.severity,
     width: '104px',
     cell: (row) => <SeverityBadge severity={severityOf(row)} />,
@@ -39,6 +40,7 @@ export const columnsOf = (apps: Names, people: Names): readonly GridColumn<Findi
   },
   {
     id: 'seen',
+    sorts: 'down',
     name: texts.columns.seen,
     width: '92px',
     end: true,

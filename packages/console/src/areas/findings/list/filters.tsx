@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
+import { ReferenceFilter } from '../../../forms/reference-filter.tsx'
 import { ReferencePicker } from '../../../forms/reference-picker.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterInput } from '../../../ui/filter-input.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { SEVERITIES, SEVERITY_NAMES } from '../../../ui/severity.ts'
 import type { Filter } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -45,11 +45,13 @@ export const Filters = ({ filter, appName, personName, words, onChange }: Props)
       {stateName}
     </Chips>
     <Assignee assignee={filter.assignee} onChange={(assignee) => onChange({ assignee })} />
-    {filter.app && (
-      <button type="button" className="chip" aria-pressed="true" onClick={() => onChange({ app: undefined })}>
-        {texts.columns.app}: {appName} <Icon name="x" size={12} />
-      </button>
-    )}
+    <ReferenceFilter
+      label={texts.columns.app}
+      kind="app"
+      value={filter.app}
+      name={appName}
+      onChange={(next) => onChange({ app: next?.id })}
+    />
     {filter.person && (
       <FilterChip onClear={() => onChange({ person: undefined })}>
         {texts.about}: {personName}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { listNote } from '../../../lib/list-note.ts'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -32,14 +33,15 @@ const NO_FILTER: FindingsSearch = {
 }
 
 export function FindingsPage() {
-  const [{ open, report, ...filter }, set] = useAddress('/findings')
+  const [{ open, report, sort, ...filter }, set] = useAddress('/findings')
   const canReport = useCan('findings:write')
   const canShare = useCan('findings:read')
   const [asked, setAsked] = useState<{ action: Action; target: Target }>()
   const selection = useSelection()
   const { selected } = selection
   const words = useRef<HTMLInputElement>(null)
-  const { query, rows } = usePages(findingsQuery(filter))
+  const list = usePages(findingsQuery(filter, sort))
+  const { query, rows } = list
   const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])
   const people = usePeopleNames([
     filter.person ?? '',
@@ -60,7 +62,7 @@ export function FindingsPage() {
   const isAllLoadedSelected = selected.size > 0 && selected.size >= rows.length
   return (
     <>
-      <PageHead title={texts.title} note={query.data && texts.loaded(rows.length, !query.hasNextPage)}>
+      <PageHead title={texts.title} note={listNote(list, texts.loaded)}>
         {selected.size > 0 ? (
           <SelectionActions
             count={selected.size}
@@ -97,6 +99,10 @@ export function FindingsPage() {
           label={texts.title}
           rows={rows}
           columns={columns}
+          sorting={{
+            by: sort ?? '-severity',
+            onSort: (next) => set({ sort: next === '-seen' ? next : undefined }),
+          }}
           nameOf={titleOf}
           openId={open}
           onOpen={({ id }) => set({ open: id })}
