@@ -13862,6 +13862,8 @@ export type SearchAccessReviewsResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -14015,6 +14017,8 @@ export type SearchAutomationTemplateVersionsResponse = {
 export type SearchAutomationsResponse = {
   /** The automations. */
   readonly list: readonly Automation[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }

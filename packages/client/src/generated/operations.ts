@@ -1284,7 +1284,7 @@ export type Operations = {
   'reviews.revokeDenied': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServiceRevokeDeniedRequest }; answer: Answered.AccessReviewActionsServiceRevokeDeniedResponse }
   /** Keeps decisions of the caller until they are submitted; each can be changed or taken back until then. */
   'reviews.savePendingActions': { input: { path: { access_review_id: string }; body: Requested.AccessReviewPendingActionsServiceSaveRequest }; answer: Answered.AccessReviewPendingActionsServiceSaveResponse }
-  /** Finds campaigns that the caller sees, newest first. */
+  /** Finds campaigns that the caller sees, the newest first or by name. */
   'reviews.search': { input: { body?: Requested.SearchAccessReviewsRequest }; answer: Answered.SearchAccessReviewsResponse }
   /** Finds what a campaign can name while its scope is set: 50 at most, narrowed by words. */
   'reviews.searchPickers': { input: { body: Requested.SearchAccessReviewPickersRequest }; answer: Answered.SearchAccessReviewPickersResponse }

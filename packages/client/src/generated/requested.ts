@@ -559,6 +559,9 @@ export type AccessReviewSetupEntitlementInput = {
   readonly policyId?: string
 }
 
+/** What campaigns are sorted by. */
+export type AccessReviewSortBy = 'ACCESS_REVIEW_SORT_BY_UNSPECIFIED' | 'ACCESS_REVIEW_SORT_BY_NAME' | (string & {})
+
 /** How far a campaign is. */
 export type AccessReviewState = 'ACCESS_REVIEW_STATE_UNSPECIFIED' | 'ACCESS_REVIEW_STATE_OPEN' | 'ACCESS_REVIEW_STATE_CLOSED' | 'ACCESS_REVIEW_STATE_PENDING' | 'ACCESS_REVIEW_STATE_REVIEW' | 'ACCESS_REVIEW_STATE_PREPARING' | 'ACCESS_REVIEW_STATE_STARTING' | 'ACCESS_REVIEW_STATE_DRAFT' | 'ACCESS_REVIEW_STATE_DELETING' | 'ACCESS_REVIEW_STATE_DELETED' | 'ACCESS_REVIEW_STATE_RESETTING_POLICIES' | 'ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS' | 'ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS' | (string & {})
 
@@ -9814,6 +9817,12 @@ export type SearchAccessReviewsRequest = {
   readonly dueAfter?: string
   /** Only these. */
   readonly refs?: readonly AccessReviewRef[]
+  /** What they are sorted by; the newest first when absent. */
+  readonly sortBy?: AccessReviewSortBy
+  /** Which way what is asked for by sortBy goes; upwards when absent. */
+  readonly sortDirection?: SortDirection
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** Related objects to add to expanded: created_by_user_id, policy_id, *. */
   readonly expandMask?: AccessReviewExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
@@ -10018,6 +10027,8 @@ export type SearchAutomationsRequest = {
   readonly sortField?: AutomationSortField
   /** Which way the order goes; ascending when unspecified. */
   readonly direction?: SortDirection
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */

@@ -45,23 +45,21 @@ export const oldestFirst: Order<{ readonly id: string }> = {
   keyOf: (row) => [row.id],
 }
 
-/** In the order of a text that rows have, compared by its letters as they are; among equals in that of ids. */
-export const inTextOrder = <Row extends { readonly id: string }>({
-  column,
-  textOf,
-  isDown,
-}: {
+type TextOrder<Row> = {
   readonly column: Sql
+  /** What the id is called, where there are several. */
+  readonly id?: Sql
   textOf(row: Row): string
   readonly isDown: boolean
-}): Order<Row> => {
+}
+
+/** In the order of a text that rows have, compared by its letters as they are; among equals in that of ids. */
+export function inTextOrder<Row extends { readonly id: string }>(given: TextOrder<Row>): Order<Row> {
+  const { column, id = sql`id`, textOf, isDown } = given
   const text = sql`${column} collate "C"`
   return {
-    by: isDown ? sql`${text} desc, id desc` : sql`${text}, id`,
-    after: ([key, id]) =>
-      isDown
-        ? sql`(${text}, id) < (${String(key)}, ${String(id)})`
-        : sql`(${text}, id) > (${String(key)}, ${String(id)})`,
+    by: isDown ? sql`${text} desc, ${id} desc` : sql`${text}, ${id}`,
+    after: ([key, last]) => sql`(${text}, ${id}) ${isDown ? sql`<` : sql`>`} (${String(key)}, ${String(last)})`,
     keyOf: (row) => [textOf(row), row.id],
   }
 }

@@ -1,9 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../lib/root-route.ts'
-import { namesParam, textParam } from '../../lib/search-text.ts'
+import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import type { RunsFilter } from './queries.ts'
-import { type AutomationsSearch, type BacktestSearch, DAYS, type EditorSearch, type RehearseSearch } from './search.ts'
+import {
+  AUTOMATION_ORDERS,
+  type AutomationsSearch,
+  type BacktestSearch,
+  DAYS,
+  type EditorSearch,
+  type RehearseSearch,
+} from './search.ts'
 import { texts } from './texts.ts'
 import { RUN_STATES, STATUSES } from './words.ts'
 
@@ -16,6 +23,7 @@ const automationsRoute = createRoute({
     q: textParam(search.q),
     status: namesParam(search.status, STATUSES)?.[0],
     app: textParam(search.app),
+    sort: sortParam(search.sort, AUTOMATION_ORDERS),
     create: textParam(search.create),
   }),
   component: lazyRouteComponent(() => import('./list/page.tsx'), 'AutomationsPage'),

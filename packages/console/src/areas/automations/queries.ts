@@ -2,6 +2,8 @@ import type { Requested } from '@reeve/client/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
+import { type Sort, sortOf } from '../../lib/search-text.ts'
+import type { AutomationOrder } from './search.ts'
 import { type Automation, isOver, type RunState, runStateOf, type Status, wireStates } from './words.ts'
 
 /** What an answer has whenever the call succeeded. */
@@ -13,6 +15,8 @@ function given<Value>(value: Value | undefined): Value {
 /** The filter of the list, as the address has it. */
 export type Filter = { readonly q?: string; readonly status?: Status; readonly app?: string }
 
+const FIELDS = { name: 'AUTOMATION_SORT_FIELD_DISPLAY_NAME', lastRun: 'AUTOMATION_SORT_FIELD_LAST_EXECUTED_AT' }
+
 const searchRequestOf = ({ q, status, app }: Filter): Requested.SearchAutomationsRequest => ({
   ...(q ? { query: q } : {}),
   ...(app ? { appIds: [app] } : {}),
@@ -21,8 +25,10 @@ const searchRequestOf = ({ q, status, app }: Filter): Requested.SearchAutomation
   ...(status === 'off' || status === 'stopped' ? { statuses: ['AUTOMATION_STATUS_FILTER_OFF'] } : {}),
 })
 
-export const automationsQuery = (filter: Filter) => {
-  const request = searchRequestOf(filter)
+export const automationsQuery = (filter: Filter, sort?: Sort<AutomationOrder>) => {
+  const { sortBy, sortDirection } = sortOf(sort, FIELDS)
+  const order = sortBy ? { sortField: sortBy, direction: sortDirection ?? '' } : {}
+  const request = { ...searchRequestOf(filter), ...order, withTotal: true }
   return pagedQuery(['automations', 'list', request], (pageToken, signal) =>
     api.call('automations.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
   )

@@ -16,6 +16,7 @@ function peopleText(ids: readonly string[], names: Names): string {
 
 const number: GridColumn<Task> = {
   id: 'number',
+  sorts: 'both',
   name: texts.columns.number,
   width: '72px',
   end: true,

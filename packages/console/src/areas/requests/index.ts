@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { formatName } from '../../lib/format.ts'
 import { rootRoute } from '../../lib/root-route.ts'
-import { namesParam, textParam } from '../../lib/search-text.ts'
+import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import { TYPES } from '../../lib/task.ts'
 import type { Area } from '../area.ts'
 import { texts as catalogueTexts } from './catalogue-texts.ts'
@@ -24,6 +24,7 @@ const mineRoute = createRoute({
   validateSearch: (search: Given): MineSearch => ({
     ...readFilter(search),
     scope: search.scope === 'all' ? 'all' : undefined,
+    sort: sortParam(search.sort, ['number']),
   }),
   component: lazyRouteComponent(() => import('./mine/page.tsx'), 'MinePage'),
 })

@@ -2,6 +2,7 @@ import type { Answered, Requested } from '@reeve/client/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
+import type { Sort } from '../../lib/search-text.ts'
 import { isOpen, type Task, type TypeName } from '../../lib/task.ts'
 import { type StateName, wireState } from './words.ts'
 
@@ -19,12 +20,14 @@ type Whose = Pick<
   'openerOrSubjectUserId' | 'assigneesInIds' | 'previouslyActedOnIds' | 'taskStates'
 >
 
-export const tasksQuery = ({ q, state = [], type = [] }: Filter, whose: Whose) => {
+/** The newest first, unless it goes up by their numbers. */
+export const tasksQuery = ({ q, state = [], type = [] }: Filter, whose: Whose, sort?: Sort<'number'>) => {
   const request: Requested.TaskSearchRequest = {
     ...(q ? { query: q } : {}),
     ...(state.length > 0 ? { taskStates: state.map(wireState) } : {}),
     ...(type.length > 0 ? { taskTypes: type.map((name) => ({ [name]: {} })) } : {}),
     ...whose,
+    ...(sort === 'number' ? { sortBy: 'TASK_SEARCH_SORT_BY_TICKET_ID' } : {}),
   }
   return pagedQuery(['tasks', 'list', request], (pageToken, signal) =>
     api.call('requests.tasks.search', { body: { ...request, withTotal: true, pageSize: PAGE, pageToken } }, { signal }),

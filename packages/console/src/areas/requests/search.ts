@@ -1,7 +1,8 @@
+import type { Sort } from '../../lib/search-text.ts'
 import type { Filter } from './queries.ts'
 
 /** Those of the reader unless `scope` is there. */
-export type MineSearch = Filter & { readonly scope?: 'all' }
+export type MineSearch = Filter & { readonly scope?: 'all'; readonly sort?: Sort<'number'> }
 
 /** What is asked for, for whom, and the filter while nothing is chosen. */
 export type AskSearch = {

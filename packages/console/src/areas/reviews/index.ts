@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../lib/root-route.ts'
-import { namesParam, textParam } from '../../lib/search-text.ts'
+import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import { GROUPINGS } from './decide/groups.ts'
 import { menuTexts } from './menu-texts.ts'
@@ -26,6 +26,7 @@ const campaignsRoute = createRoute({
   validateSearch: (search: Given): CampaignsSearch => ({
     q: textParam(search.q),
     state: namesParam(search.state, STATES),
+    sort: sortParam(search.sort, ['name']),
     create: textParam(search.create),
   }),
   component: lazyRouteComponent(() => import('./list/page.tsx'), 'CampaignsPage'),

@@ -2,6 +2,7 @@ import type { Answered } from '@reeve/client/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
+import { type Sort, sortOf } from '../../lib/search-text.ts'
 import type { Decisions, Pending } from './decide/decisions.ts'
 import type { ScopeDraft } from './scope/draft.ts'
 import { type Campaign, isBusy, type StateName, stateOf, wireState } from './words.ts'
@@ -13,14 +14,16 @@ const OPEN_POLL_MS = 5000
 /** The filter of the campaigns, as the address has it. */
 export type Filter = { readonly q?: string; readonly state?: readonly StateName[] }
 
-export const campaignsQuery = ({ q, state = [] }: Filter) =>
-  pagedQuery(['reviews', 'list', q, state], (pageToken, signal) =>
+export const campaignsQuery = ({ q, state = [] }: Filter, sort?: Sort<'name'>) =>
+  pagedQuery(['reviews', 'list', q, state, sort], (pageToken, signal) =>
     api.call(
       'reviews.search',
       {
         body: {
           ...(q ? { query: q } : {}),
           ...(state.length > 0 ? { states: state.map(wireState) } : {}),
+          ...sortOf(sort, { name: 'ACCESS_REVIEW_SORT_BY_NAME' }),
+          withTotal: true,
           pageSize: PAGE,
           pageToken,
         },

@@ -1,8 +1,9 @@
+import type { Sort } from '../../lib/search-text.ts'
 import type { Grouping } from './decide/groups.ts'
 import type { Filter } from './queries.ts'
 
 /** The filter, and whether a campaign is being made; of one it is to be a copy of, the id. */
-export type CampaignsSearch = Filter & { readonly create?: string }
+export type CampaignsSearch = Filter & { readonly create?: string; readonly sort?: Sort<'name'> }
 
 export const TABS = [
   'overview',

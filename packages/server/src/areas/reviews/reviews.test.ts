@@ -149,3 +149,23 @@ test('a running campaign is deleted only when that is confirmed, with its tasks'
   assert.equal((await site.reviewer.get(`/api/v1/tasks/${task.id}`)).status, 404)
   assert.equal((await campaignOf(acme, id).catch(() => ({ state: 'gone' }))).state, 'gone')
 })
+
+test('campaigns come in the order of their names, both ways, and are counted', async () => {
+  const tenant = await world.tenant()
+  const site = await makeReviewSite(tenant, 1)
+  for (const displayName of ['b', 'a', 'c', 'a']) await makeCampaign(tenant, site, { displayName })
+  const found = async (sortDirection: string): Promise<string[]> => {
+    const names: string[] = []
+    let pageToken = ''
+    do {
+      const asked = { sortBy: 'ACCESS_REVIEW_SORT_BY_NAME', sortDirection, withTotal: true, pageSize: 3, pageToken }
+      const { body } = await tenant.post('/api/v1/search/access_reviews', asked)
+      assert.deepEqual(body.total, pageToken === '' ? { count: 4, isMore: false } : undefined)
+      names.push(...body.list.map(({ accessReview }: Json) => accessReview.displayName))
+      pageToken = body.nextPageToken
+    } while (pageToken !== '')
+    return names
+  }
+  assert.deepEqual(await found('SORT_DIRECTION_ASC'), ['a', 'a', 'b', 'c'])
+  assert.deepEqual(await found('SORT_DIRECTION_DESC'), ['c', 'b', 'a', 'a'])
+})

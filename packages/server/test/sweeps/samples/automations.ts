@@ -29,7 +29,7 @@ export const automationSamples: Samples = {
   }),
   'automations.delete': one,
   'automations.search': async () => ({
-    body: { query: 'auto', sortField: 'AUTOMATION_SORT_FIELD_DISPLAY_NAME', isDraft: false },
+    body: { query: 'auto', sortField: 'AUTOMATION_SORT_FIELD_DISPLAY_NAME', isDraft: false, withTotal: true },
   }),
   'automations.searchVersions': async (tenant) => ({
     body: { automationTemplateId: (await makeAutomation(tenant)).id },

@@ -118,7 +118,14 @@ export const reviewSamples: Samples = {
   },
   'reviews.searchPickers': async () => ({ body: { kind: 'ACCESS_REVIEW_PICKER_KIND_POLICY', query: 'certification' } }),
   'reviews.list': async () => ({}),
-  'reviews.search': async () => ({ body: { query: 'finance', states: ['ACCESS_REVIEW_STATE_DRAFT'] } }),
+  'reviews.search': async () => ({
+    body: {
+      query: 'finance',
+      states: ['ACCESS_REVIEW_STATE_DRAFT'],
+      sortBy: 'ACCESS_REVIEW_SORT_BY_NAME',
+      withTotal: true,
+    },
+  }),
   'reviews.get': named,
   'reviews.update': async (tenant) => ({
     ...(await named(tenant)),

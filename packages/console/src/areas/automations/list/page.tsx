@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames } from '../../../lib/names.ts'
+import { sortParam } from '../../../lib/search-text.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
@@ -12,6 +13,7 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { automationsQuery } from '../queries.ts'
+import { AUTOMATION_ORDERS } from '../search.ts'
 import { texts } from '../texts.ts'
 import { type Automation, isStopped, STATUSES, statusOf, statusTone, triggerName } from '../words.ts'
 import { CreateDialog } from './create-dialog.tsx'
@@ -26,6 +28,7 @@ const COLUMNS: readonly GridColumn<Automation>[] = [
     id: 'name',
     name: texts.columns.name,
     width: 'minmax(160px, 1fr)',
+    sorts: 'both',
     cell: ({ displayName }) => <span className="given">{displayName || texts.unnamed}</span>,
   },
   {
@@ -55,15 +58,16 @@ const COLUMNS: readonly GridColumn<Automation>[] = [
     width: '100px',
     end: true,
     from: 480,
+    sorts: 'both',
     cell: ({ lastExecutedAt }) => <Ago time={lastExecutedAt} />,
   },
 ]
 
 function Automations() {
-  const [{ create, ...filter }, set] = useAddress('/automations')
+  const [{ create, sort, ...filter }, set] = useAddress('/automations')
   const go = useNavigate()
   const canWrite = useCan('automations:write')
-  const all = usePages(automationsQuery(filter))
+  const all = usePages(automationsQuery(filter, sort))
   // The service lists stopped ones among those that are off.
   const rows = useMemo(
     () => (filter.status === 'stopped' ? all.rows.filter(isStopped) : all.rows),
@@ -75,7 +79,7 @@ function Automations() {
       title={texts.title}
       loaded={texts.loaded}
       create={canWrite && { name: texts.create, ask: () => set({ create: 'new' }) }}
-      list={{ query: all.query, rows }}
+      list={{ query: all.query, rows, total: filter.status === 'stopped' ? undefined : all.total }}
       texts={texts}
       filter={filter}
       onFilter={set}
@@ -93,6 +97,7 @@ function Automations() {
         </>
       }
       columns={COLUMNS}
+      sorting={{ by: sort, onSort: (next) => set({ sort: sortParam(next, AUTOMATION_ORDERS) }) }}
       nameOf={({ displayName }) => displayName}
       onOpen={({ id }) => void go({ to: '/automations/$id', params: { id } })}
     >

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
+import { sortParam } from '../../../lib/search-text.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
 import { targetOf } from '../../../lib/task.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -22,9 +23,9 @@ export function MinePage() {
 
 function Mine({ canAsk }: { canAsk: boolean }) {
   const { user } = useSession()
-  const [{ scope, ...filter }, set] = useAddress('/requests')
+  const [{ scope, sort = '-number', ...filter }, set] = useAddress('/requests')
   const go = useNavigate()
-  const list = usePages(tasksQuery(filter, scope === 'all' ? {} : { openerOrSubjectUserId: user.id }), tasksOf)
+  const list = usePages(tasksQuery(filter, scope === 'all' ? {} : { openerOrSubjectUserId: user.id }, sort), tasksOf)
   const people = usePeopleNames(list.rows.flatMap(({ stepApproverIds }) => stepApproverIds.slice(0, 1)))
   const apps = useAppNames(list.rows.map((row) => targetOf(row).appId))
   const columns = useMemo(() => mineColumns(people, apps), [people, apps])
@@ -57,6 +58,7 @@ function Mine({ canAsk }: { canAsk: boolean }) {
         </>
       }
       columns={columns}
+      sorting={{ by: sort, onSort: (next) => set({ sort: sortParam(next, ['number']) }) }}
       nameOf={({ displayName }) => displayName}
       onOpen={({ id }) => void go({ to: '/tasks/$id', params: { id }, search: {} })}
     />

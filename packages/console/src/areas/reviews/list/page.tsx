@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { sortParam } from '../../../lib/search-text.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
@@ -27,6 +28,7 @@ const columnsFor = (people: Names): readonly GridColumn<Campaign>[] => [
     id: 'name',
     name: texts.columns.name,
     width: 'minmax(160px, 1fr)',
+    sorts: 'both',
     cell: ({ displayName }) => <span className="given">{displayName}</span>,
   },
   {
@@ -79,10 +81,10 @@ const columnsFor = (people: Names): readonly GridColumn<Campaign>[] => [
 ]
 
 function Campaigns() {
-  const [{ create, ...filter }, set] = useAddress('/reviews')
+  const [{ create, sort, ...filter }, set] = useAddress('/reviews')
   const go = useNavigate()
   const canCreate = useCan('campaigns:create')
-  const list = usePages(campaignsQuery(filter), ({ list }) => list.map(({ accessReview }) => accessReview))
+  const list = usePages(campaignsQuery(filter, sort), ({ list }) => list.map(({ accessReview }) => accessReview))
   const people = usePeopleNames(list.rows.flatMap(({ ownerIds }) => ownerIds))
   const columns = useMemo(() => columnsFor(people), [people])
   return (
@@ -111,6 +113,7 @@ function Campaigns() {
         </Chips>
       }
       columns={columns}
+      sorting={{ by: sort, onSort: (next) => set({ sort: sortParam(next, ['name']) }) }}
       nameOf={({ displayName }) => displayName}
       onOpen={({ id }) => void go({ to: '/reviews/$id', params: { id }, search: {} })}
     >

@@ -98,6 +98,13 @@ test('every order goes both ways, page by page', async () => {
   }
 })
 
+test('how many there are is said with the first page, when it is asked', async () => {
+  const asked = { isDraft: false, pageSize: 1 }
+  const counted = await acme.post('/api/v1/search/automations', { ...asked, withTotal: true })
+  assert.deepEqual(counted.body.total, { count: 3, isMore: false })
+  assert.equal((await acme.post('/api/v1/search/automations', asked)).body.total, undefined)
+})
+
 test('when it last ran is told by the newest run that began', async () => {
   const { body } = await acme.post('/api/v1/search/automations', { refs: [{ id: ids.beta }] })
   assert.equal(body.list[0].lastExecutedAt, '2026-01-01T00:00:00Z')

@@ -63,6 +63,10 @@ export function listAutomations(tx: Tx, { where, order, after, limit }: Listing)
     order by ${key} ${way}, a.id ${way} limit ${limit}`)
 }
 
+/** The query for all of them, to count them. */
+export const allAutomations = (where: Listing['where']): Sql =>
+  sql`select from automations a where ${and([sql`a.deleted_at is null`, ...where])}`
+
 /** Everything of an automation that a save decides. */
 export type Saved = {
   readonly displayName: string

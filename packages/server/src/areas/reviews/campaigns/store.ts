@@ -1,7 +1,9 @@
 import type { Reach } from '../../../expressions/reach.ts'
 import { notFound } from '../../../lib/failure.ts'
+import { inTextOrder, type Order } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { PageKey } from '../../../wire/page.ts'
 import type { CampaignRow } from './rows.ts'
 import type { State } from './states.ts'
 
@@ -28,23 +30,32 @@ export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | un
 
 type Listing = {
   readonly where: readonly (Sql | undefined)[]
-  readonly after: readonly (string | number | null)[] | undefined
+  readonly order: Order<CampaignRow>
+  readonly after: PageKey | undefined
   readonly limit: number
 }
 
-/** Newest first. */
-export const listCampaigns = (tx: Tx, { where, after, limit }: Listing): Promise<CampaignRow[]> =>
+export const campaignsNewestFirst: Order<CampaignRow> = {
+  by: sql`r.created_at desc, r.id desc`,
+  after: ([at, id]) => sql`(r.created_at, r.id) < (${String(at)}::timestamptz, ${String(id)})`,
+  keyOf: (row) => [row.created_at.toString(), row.id],
+}
+
+export const campaignsByName = (isDown: boolean): Order<CampaignRow> =>
+  inTextOrder({ column: sql`r.display_name`, id: sql`r.id`, textOf: (row) => row.display_name, isDown })
+
+const STAYS = sql`r.state not in ('DELETING', 'DELETED')`
+
+/** Those that are not being deleted. */
+export const listCampaigns = (tx: Tx, { where, order, after, limit }: Listing): Promise<CampaignRow[]> =>
   tx.rows<CampaignRow>(
     selectCampaigns(sql`
-      where ${and([
-        sql`r.state not in ('DELETING', 'DELETED')`,
-        after && sql`(r.created_at, r.id) < (${String(after[0])}::timestamptz, ${String(after[1])})`,
-        ...where,
-      ])}
-      order by r.created_at desc, r.id desc limit ${limit}`),
+      where ${and([STAYS, after && order.after(after), ...where])} order by ${order.by} limit ${limit}`),
   )
 
-export const placeOfCampaign = (row: CampaignRow): string[] => [row.created_at.toString(), row.id]
+/** The query for all of them, to count them. */
+export const allCampaigns = (where: Listing['where']): Sql =>
+  sql`select from access_reviews r where ${and([STAYS, ...where])}`
 
 /** What a save decides. */
 export type Content = {

@@ -1,4 +1,5 @@
 import { requiresOrOwns } from '../../../../service/guard.ts'
+import { totalOf } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -6,11 +7,12 @@ import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { nullable, type Request, shape } from '../../../../wire/shape.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { Automation, TriggerType } from '../../shapes/automation.ts'
 import { AutomationTemplateRef } from '../../shapes/refs.ts'
 import { FORM, triggerKinds } from '../../triggers/index.ts'
 import { visibleAutomations } from '../access.ts'
-import { listAutomations, NEWEST_FIRST, ORDERS, type Order } from '../store.ts'
+import { allAutomations, listAutomations, NEWEST_FIRST, ORDERS, type Order } from '../store.ts'
 import { toAutomation } from '../view.ts'
 
 const StatusFilter = enumeration('AutomationStatusFilter', 'Whether an automation is on.', [
@@ -44,6 +46,7 @@ const SearchAutomationsRequest = shape('SearchAutomationsRequest', 'What to look
   statuses: nullable(list(oneOfNames(StatusFilter, 'A status.', { filter: true }), 512, 'Only with these.')),
   sortField: oneOfNames(SortField, 'The order; the newest first when unspecified.'),
   direction: oneOfNames(SortDirection, 'Which way the order goes; ascending when unspecified.'),
+  ...totalField,
   ...pageFields,
 })
 type Asked = Request<typeof SearchAutomationsRequest>
@@ -58,6 +61,7 @@ export const searchAutomations = operation({
   request: SearchAutomationsRequest,
   response: shape('SearchAutomationsResponse', 'A page of automations.', {
     list: nullable(list(Automation, 100, 'The automations.')),
+    total,
     nextPageToken,
   }),
 
@@ -66,7 +70,8 @@ export const searchAutomations = operation({
     const where = [visibleAutomations(context, sql`a.app_id`), ...conditions(input)]
     const found = await listAutomations(context.tx, { where, order: orderOf(input), after, limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.order_key, row.id])
-    return { list: rows.map(toAutomation), nextPageToken }
+    const total = await totalOf(context.tx, input, () => allAutomations(where))
+    return { list: rows.map(toAutomation), total, nextPageToken }
   },
 })
 

@@ -7,7 +7,7 @@ import { shape } from '../../../../wire/shape.ts'
 import { visibleCampaigns } from '../guards.ts'
 import { AccessReviewView, campaignExpandMask } from '../shape.ts'
 import { showCampaigns } from '../show.ts'
-import { listCampaigns, placeOfCampaign } from '../store.ts'
+import { listCampaigns, campaignsNewestFirst as order } from '../store.ts'
 
 export const WHO_LISTS = 'owners and reviewers their own, who may read all campaigns all'
 export const NARROWED = ['campaigns:read', 'requests:self'] as const
@@ -26,8 +26,8 @@ export const listCampaignsOperation = operation({
 
   async run(context, input) {
     const { after, limit, cut } = context.page(input)
-    const found = await listCampaigns(context.tx, { where: [visibleCampaigns(context)], after, limit })
-    const { rows, nextPageToken } = cut(found, placeOfCampaign)
+    const found = await listCampaigns(context.tx, { where: [visibleCampaigns(context)], order, after, limit })
+    const { rows, nextPageToken } = cut(found, order.keyOf)
     return { ...(await showCampaigns(context, rows, input.expandMask)), nextPageToken }
   },
 })

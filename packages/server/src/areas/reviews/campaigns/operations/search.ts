@@ -1,22 +1,29 @@
 import { anybody } from '../../../../service/guard.ts'
-import { holdingWords } from '../../../../service/listing.ts'
+import { holdingWords, totalOf } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
-import { oneOfNames } from '../../../../wire/enums.ts'
+import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { id, text, timestamp } from '../../../../wire/scalars.ts'
 import { nullable, type Request, shape } from '../../../../wire/shape.ts'
+import { directionField, goesDown } from '../../../../wire/sort.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { ScopeType } from '../../scope/shape.ts'
 import { visibleCampaigns } from '../guards.ts'
 import { AccessReviewView, CampaignState, campaignExpandMask } from '../shape.ts'
 import { showCampaigns } from '../show.ts'
-import { listCampaigns, placeOfCampaign } from '../store.ts'
+import { allCampaigns, campaignsByName, campaignsNewestFirst, listCampaigns } from '../store.ts'
 import { NARROWED, WHO_LISTS } from './list.ts'
 
 const FILTER = { filter: true }
 const AccessReviewRef = shape('AccessReviewRef', 'A campaign.', { id: id('Its id.') })
+
+const AccessReviewSortBy = enumeration('AccessReviewSortBy', 'What campaigns are sorted by.', [
+  'ACCESS_REVIEW_SORT_BY_UNSPECIFIED',
+  'ACCESS_REVIEW_SORT_BY_NAME',
+])
 
 const SearchRequest = shape('SearchAccessReviewsRequest', 'What to look for.', {
   query: text(256, 'Words that occur in the name or the description, whatever their case.'),
@@ -27,13 +34,16 @@ const SearchRequest = shape('SearchAccessReviewsRequest', 'What to look for.', {
   dueBefore: nullable(timestamp('Due before this.')),
   dueAfter: nullable(timestamp('Due at this time or later.')),
   refs: list(AccessReviewRef, 512, 'Only these.'),
+  sortBy: oneOfNames(AccessReviewSortBy, 'What they are sorted by; the newest first when absent.'),
+  ...directionField,
+  ...totalField,
   expandMask: campaignExpandMask,
   ...pageFields,
 })
 
 export const searchCampaigns = operation({
   id: 'reviews.search',
-  about: 'Finds campaigns that the caller sees, newest first.',
+  about: 'Finds campaigns that the caller sees, the newest first or by name.',
   route: 'POST /api/v1/search/access_reviews',
   called: 'AccessReviewSearchService/Search',
   guard: anybody(WHO_LISTS, { narrowed: NARROWED }),
@@ -42,15 +52,19 @@ export const searchCampaigns = operation({
   response: shape('SearchAccessReviewsResponse', 'A page of campaigns.', {
     list: list(AccessReviewView, 100, 'The campaigns.'),
     expanded: expandedList,
+    total,
     nextPageToken,
   }),
 
   async run(context, input) {
     const { after, limit, cut } = context.page(input)
     const where = [visibleCampaigns(context), ...conditionsOf(input)]
-    const found = await listCampaigns(context.tx, { where, after, limit })
-    const { rows, nextPageToken } = cut(found, placeOfCampaign)
-    return { ...(await showCampaigns(context, rows, input.expandMask)), nextPageToken }
+    const order =
+      input.sortBy === 'ACCESS_REVIEW_SORT_BY_NAME' ? campaignsByName(goesDown(input)) : campaignsNewestFirst
+    const found = await listCampaigns(context.tx, { where, order, after, limit })
+    const { rows, nextPageToken } = cut(found, order.keyOf)
+    const total = await totalOf(context.tx, input, () => allCampaigns(where))
+    return { ...(await showCampaigns(context, rows, input.expandMask)), total, nextPageToken }
   },
 })
 
