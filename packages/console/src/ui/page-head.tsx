@@ -11,11 +11,15 @@ const tabText = (title: string): string => {
   return letters.length > LONGEST_TAB_TEXT ? `${letters.slice(0, LONGEST_TAB_TEXT).join('')}…` : letters.join('')
 }
 
-/** The heading of a page, which also names the tab of the browser; its actions are the children. */
-export function PageHead({ title, note, children }: Props) {
+/** Names the tab of the browser. */
+export const useTabTitle = (title: string): void =>
   useEffect(() => {
     document.title = `${tabText(title)} · Reeve`
   }, [title])
+
+/** The heading of a page, which also names the tab of the browser; its actions are the children. */
+export function PageHead({ title, note, children }: Props) {
+  useTabTitle(title)
   return (
     <div className="page-head">
       <h1 className="given" title={title.length > LONGEST_TAB_TEXT ? title : undefined}>

@@ -1,11 +1,12 @@
 import type { Answered } from '@reeve/client/session'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAppNames, useEntitlementNames } from '../../../lib/names.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Form } from '../../../ui/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useKeys } from '../../../ui/keys.ts'
+import { useTabTitle } from '../../../ui/page-head.tsx'
 import { texts } from '../texts.ts'
 import styles from './people.module.css'
 
@@ -16,9 +17,7 @@ type Props = { readonly often: Often; readonly department: string; readonly canA
 export function Need({ often, department, canAsk }: Props) {
   const { user } = useSession()
   const title = canAsk ? texts.need(firstName(user.displayName)) : texts.hello(firstName(user.displayName))
-  useEffect(() => {
-    document.title = `${texts.title} · Reeve`
-  }, [])
+  useTabTitle(texts.title)
   return (
     <section className={styles.need} aria-labelledby="need">
       <h1 id="need" className="given">

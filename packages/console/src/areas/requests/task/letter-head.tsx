@@ -1,11 +1,11 @@
 import type { Answered } from '@reeve/client/session'
-import { useEffect } from 'react'
 import { formatSince } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { isOpen, type Task } from '../../../lib/task.ts'
 import { stepsOf } from '../../../lib/task-steps.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { PersonMark } from '../../../ui/mark.tsx'
+import { useTabTitle } from '../../../ui/page-head.tsx'
 import { texts } from '../texts.ts'
 import { statusOf } from '../words.ts'
 import styles from './letter.module.css'
@@ -22,9 +22,7 @@ export function LetterHead({ task, named, subject }: Props) {
   const status = statusOf(task)
   const since = stepsOf(task).find(({ phase }) => phase === 'now')?.assignedAt
   const isMine = isOpen(task) && task.stepApproverIds.includes(named.ownId)
-  useEffect(() => {
-    document.title = `${sentence} · Reeve`
-  }, [sentence])
+  useTabTitle(sentence)
   return (
     <header className={styles.head}>
       <p className="muted">
