@@ -45,7 +45,7 @@ test('fifty findings are resolved at once without a mouse, and the rest is assig
   await page.goto(site.world.url)
   await page.getByRole('heading', { name: 'Home' }).waitFor()
   await press('g', 'f')
-  await page.getByText(`${FINDINGS} found`).waitFor()
+  await page.getByText(`${FINDINGS} findings`).waitFor()
   await tabTo(page, page.locator('.grid'))
   await press('Shift+PageDown', 'Shift+PageDown', 'Shift+PageDown')
   await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'r')
@@ -58,7 +58,7 @@ test('fifty findings are resolved at once without a mouse, and the rest is assig
     await press('Enter')
     await page.locator('.toast', { hasText: 'Resolved 50.' }).waitFor()
   })
-  await page.getByText(`${FINDINGS - 50} found`).waitFor()
+  await page.getByText(`${FINDINGS - 50} findings`).waitFor()
 
   await tabTo(page, page.locator('.grid'), 'Shift+Tab')
   await press('Control+a', 'a')

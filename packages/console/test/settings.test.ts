@@ -92,7 +92,7 @@ test('an owner is added to an app and taken away again', { skip }, async () => {
 
 test('somebody is disabled and enabled, and gets a stand-in', { skip }, async () => {
   const { page, problems, close } = await site.open()
-  await page.goto(`${site.world.url}/people/${seeded.personId}`)
+  await page.goto(`${site.world.url}/people/${seeded.personId}?tab=about`)
   await page.getByRole('button', { name: 'Disable' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
   await page.getByRole('button', { name: 'Enable' }).click()
