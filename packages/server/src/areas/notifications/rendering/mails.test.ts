@@ -80,6 +80,27 @@ test('both parts and the chat say the same: sentence, every fact and the link', 
   }
 })
 
+const KSUID = '3MGl27QoOi1om1s1ITalgeKkvB2'
+
+/** The same with ids as the service makes them. */
+const withIds = (about: Notice['about']): Notice['about'] =>
+  Object.fromEntries(
+    Object.entries(about).map(([name, value]) => [name, /Id$/.test(name) && value !== '' ? KSUID : value]),
+  )
+
+test('nobody reads an id, neither where a name is known nor where it is not', () => {
+  const gone = { user: () => '', app: () => '', entitlement: () => '', account: () => '' }
+  const named = { user: () => 'Ann', app: () => 'Drive', entitlement: () => 'Editor', account: () => 'ann' }
+  for (const kind of KINDS) {
+    const notice = { ...noticeOf(kind.id), about: withIds(NOTICE_SAMPLES[kind.id]!) }
+    for (const names of [named, gone]) {
+      const content = contentOf(kind, [notice], names, placeOf(kind))
+      const said = [content.subject, plainOf(content), htmlOf(content), chatTextOf(content)].join('\n')
+      assert.doesNotMatch(said.replace(/https?:\/\/[^\s"|<>]+/g, ''), new RegExp(KSUID), kind.id)
+    }
+  }
+})
+
 test('what people write stays text', () => {
   const kind = registry.noticeKinds.get('commentOnRequest')!
   const about = { ...NOTICE_SAMPLES.commentOnRequest, comment: '<b onclick="x">hi</b> & <https://evil.example|click>' }

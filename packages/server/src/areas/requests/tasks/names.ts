@@ -27,9 +27,9 @@ export async function nameOfTask(tx: Tx, type: keyof typeof WORDS, about: Named)
         (select coalesce(nullif(display_name, ''), nullif(username, ''), email) from app_users_view
          where id = ${about.accountId})) as subject`)
   const names = {
-    entitlement: row?.entitlement ?? about.entitlementId,
-    app: row?.app ?? about.appId,
-    subject: row?.subject || about.userId || about.accountId,
+    entitlement: row?.entitlement ?? 'an entitlement',
+    app: row?.app ?? 'an app',
+    subject: row?.subject || 'somebody',
   }
   return cutName(WORDS[type](names))
 }

@@ -106,8 +106,8 @@ const GRANTS: Record<string, readonly string[]> = {
     'fall back: no account',
     'accountFirst by c',
     'inside',
-    'fall back: connector c is gone',
-    'fall back: connector c is gone',
+    'fall back: the connector that does it is gone',
+    'fall back: the connector that does it is gone',
   ],
   account: [
     'grant by c',
@@ -116,8 +116,8 @@ const GRANTS: Record<string, readonly string[]> = {
     'createAccount by c',
     'createAccount by c',
     'inside',
-    'fall back: connector c is gone',
-    'fall back: connector c is gone',
+    'fall back: the connector that does it is gone',
+    'fall back: the connector that does it is gone',
   ],
   deleteAccount: [
     'grant by c',
@@ -126,8 +126,8 @@ const GRANTS: Record<string, readonly string[]> = {
     'fall back: no account',
     'accountFirst by c',
     'inside',
-    'fall back: connector c is gone',
-    'fall back: connector c is gone',
+    'fall back: the connector that does it is gone',
+    'fall back: the connector that does it is gone',
   ],
   manual: ['manual', 'manual', 'manual', 'manual', 'manual', 'inside', 'manual', 'manual'],
   delegated: [
@@ -144,8 +144,8 @@ const GRANTS: Record<string, readonly string[]> = {
     'fall back: no account',
     'fall back: no account',
     'inside',
-    'fall back: connector c is gone',
-    'fall back: connector c is gone',
+    'fall back: the connector that does it is gone',
+    'fall back: the connector that does it is gone',
   ],
 }
 const REVOKES: Record<string, readonly string[]> = {
@@ -187,8 +187,8 @@ const REVOKES: Record<string, readonly string[]> = {
     'nothing',
     'nothing',
     'inside',
-    'fall back: connector c is gone',
-    'fall back: connector c is gone',
+    'fall back: the connector that does it is gone',
+    'fall back: the connector that does it is gone',
   ],
   account: [
     'revoke by c',
@@ -197,8 +197,8 @@ const REVOKES: Record<string, readonly string[]> = {
     'nothing',
     'nothing',
     'inside',
-    'fall back: connector c is gone',
-    'fall back: connector c is gone',
+    'fall back: the connector that does it is gone',
+    'fall back: the connector that does it is gone',
   ],
   deleteAccount: [
     'deleteAccount by c',
@@ -207,8 +207,8 @@ const REVOKES: Record<string, readonly string[]> = {
     'nothing',
     'nothing',
     'inside',
-    'fall back: connector c is gone',
-    'fall back: connector c is gone',
+    'fall back: the connector that does it is gone',
+    'fall back: the connector that does it is gone',
   ],
 }
 

@@ -84,7 +84,7 @@ const fallBack = (why: string): Plan => ({ do: 'fallBack', why })
 function actionPlan(facts: PlanFacts, { connectorId = '', actionName = '' }: NonNullable<PolicyStep['action']>): Plan {
   if (!facts.hasAccount) return fallBack('no account')
   const connector = facts.connectors.find(({ id }) => id === connectorId)
-  if (!connector) return fallBack(`connector ${connectorId} is gone`)
+  if (!connector) return fallBack('the connector that does it is gone')
   if (connector.unusable) return fallBack(`the connector ${connector.unusable}`)
   if (!connector.actions.includes(actionName)) return fallBack(`the connector has no action "${actionName}"`)
   return { do: 'action', connectorId, actionName }
@@ -99,7 +99,7 @@ function connectorPlan(facts: PlanFacts): Plan {
   // Nobody has said how, and there is nothing that could do it: people do, and nothing has failed.
   if (facts.connectors.length === 0 && !isConfigured) return { do: 'manual' }
   const among = facts.connectors.filter(({ id }) => named === '' || id === named)
-  if (among.length === 0) return fallBack(named ? `connector ${named} is gone` : 'the app has no connector')
+  if (among.length === 0) return fallBack(named ? 'the connector that does it is gone' : 'the app has no connector')
   const usable = among.filter(({ unusable }) => unusable === '')
   if (usable.length === 0) return fallBack(`the connector ${among[0]!.unusable}`)
   return facts.direction === 'grant' ? grantPlan(facts, usable) : revokePlan(facts, usable)

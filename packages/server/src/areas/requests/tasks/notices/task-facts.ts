@@ -30,7 +30,7 @@ export const taskFacts = (about: TaskAbout, names: Names): readonly Fact[] => [
   ['Why', about.reason],
   ['For how long', lengthOf(about.seconds)],
   ['Worth knowing', about.insights.join('\n')],
-  ['Task', `#${about.number}`],
+  ['Number', `#${about.number}`],
 ]
 
 const UNITS = [
