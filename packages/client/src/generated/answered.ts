@@ -620,6 +620,20 @@ export type AccessReviewPreviewedReview = {
   readonly isKnownAtStart: boolean
 }
 
+/** How far a campaign is that runs. */
+export type AccessReviewProgress = {
+  /** All its reviews; none for who sees only its own. */
+  readonly total: number
+  /** Those of them that are open. */
+  readonly open: number
+  /** Reviews that wait for the caller, or that it has decided. */
+  readonly own: number
+  /** Those of them that wait for it. */
+  readonly ownOpen: number
+  /** Those of the waiting that it has decided and not submitted. */
+  readonly ownPending: number
+}
+
 /** What became of denied access. */
 export type AccessReviewRemediation = {
   /** Reviews that were denied. */
@@ -1264,6 +1278,8 @@ export type AccessReviewView = {
   readonly policyPath: string
   /** What the caller may do with this object now. */
   readonly objectPermissions: ActorObjectPermissions
+  /** How far a campaign is that runs. */
+  readonly progress?: AccessReviewProgress
 }
 
 /** How reviewers see their reviews at first. */

@@ -28,6 +28,11 @@ before(async () => {
 })
 after(() => world.stop())
 
+async function progressOf(caller: Pick<TestTenant, 'post'>): Promise<unknown[]> {
+  const { body } = await caller.post('/api/v1/search/access_reviews', {})
+  return body.list.map(({ progress }: Json) => progress)
+}
+
 test('a campaign goes from a draft to its end, and its reviewer certifies and denies', async () => {
   const site = await makeReviewSite(acme, 3)
   const { id } = await makeCampaign(acme, site)
@@ -44,6 +49,9 @@ test('a campaign goes from a draft to its end, and its reviewer certifies and de
   await taskIn(act(site.reviewer, tasks[1], 'deny'))
   const { total, certified, denied, open: left } = await statsOf(acme, id)
   assert.deepEqual([total, certified, denied, left], [3, 1, 1, 1])
+  const mine = { own: 3, ownOpen: 1, ownPending: 0 }
+  assert.deepEqual(await progressOf(site.reviewer), [{ total: 0, open: 0, ...mine }])
+  assert.deepEqual(await progressOf(acme), [{ total: 3, open: 1, own: 0, ownOpen: 0, ownPending: 0 }])
   const closed = await moveCampaign(world, acme, id, 'end', { decision: 'CLOSE_DECISION_SKIP' })
   assert.equal(closed.state, 'ACCESS_REVIEW_STATE_CLOSED')
   assert.ok(closed.closedAt)
@@ -52,6 +60,7 @@ test('a campaign goes from a draft to its end, and its reviewer certifies and de
     'CLOSED DECERTIFIED',
     'CLOSED CANCELLED',
   ])
+  assert.deepEqual(await progressOf(acme), [undefined], 'one that has ended is not counted')
   const kinds = await eventKinds(acme)
   for (const kind of ['created', 'prepared', 'started', 'ending', 'ended']) {
     assert.ok(kinds.includes(`reviews.campaign.${kind}`), kind)

@@ -74,11 +74,20 @@ export const AccessReview = shape('AccessReview', 'A campaign: people certify ac
   updatedAt: readOnly(nullable(timestamp('When it was last changed.'))),
 })
 
+export const AccessReviewProgress = shape('AccessReviewProgress', 'How far a campaign is that runs.', {
+  total: int32('All its reviews; none for who sees only its own.'),
+  open: int32('Those of them that are open.'),
+  own: int32('Reviews that wait for the caller, or that it has decided.'),
+  ownOpen: int32('Those of them that wait for it.'),
+  ownPending: int32('Those of the waiting that it has decided and not submitted.'),
+})
+
 export const AccessReviewView = shape('AccessReviewView', 'A campaign and what belongs to it.', {
   accessReview: always(AccessReview),
   createdByUserPath: text(64, 'Where the user who made it is in expanded.'),
   policyPath: text(64, 'Where its policy is in expanded.'),
   objectPermissions: always(ActorObjectPermissions),
+  progress: nullable(AccessReviewProgress),
 })
 
 export const campaignExpandMask = expandMask('AccessReviewExpandMask', ['created_by_user_id', 'policy_id'])

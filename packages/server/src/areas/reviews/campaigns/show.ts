@@ -4,6 +4,7 @@ import type { Answer } from '../../../wire/shape.ts'
 import { addUsers, userPath } from '../../directory/users/show/api.ts'
 import { loadPolicies, Policy } from '../../policies/api.ts'
 import { mayManage, ownsCampaign, type Seen } from './guards.ts'
+import { loadProgress } from './progress.ts'
 import type { CampaignRow } from './rows.ts'
 import type { AccessReviewView } from './shape.ts'
 import { nextState } from './states.ts'
@@ -24,13 +25,16 @@ export async function showCampaigns(context: Context, rows: readonly CampaignRow
     )
     for (const [id, policy] of policies) expansion.add('policy.v1.Policy', Policy, id, policy)
   }
+  const progress = await loadProgress(context, rows)
   const list = rows.map((row): View => {
     const sees = seen ?? (seesWhole(context, row) ? 'all' : 'own')
+    const far = progress.get(row.id) ?? null
     return {
       accessReview: sees === 'all' ? toCampaign(row) : toReviewersCampaign(row),
       createdByUserPath: sees === 'all' ? userPath(expansion, row.created_by_user_id) : '',
       policyPath: sees === 'all' ? expansion.path('policy.v1.Policy', row.policy_id) : '',
       objectPermissions: permissionsOf(context, row, sees),
+      progress: far && sees === 'own' ? { ...far, total: 0, open: 0 } : far,
     }
   })
   return { list, expanded: expansion.list }

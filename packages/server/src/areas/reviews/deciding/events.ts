@@ -43,6 +43,7 @@ function reviewEntry({ after }: LoggedEvent, names: Names, activity: string, wor
       privileges: [names.of(entitlement) || entitlement],
       resources: [{ uid: entitlement, name: names.of(entitlement), type: 'AppEntitlement' }],
     },
+    unmapped: { app_id: textOf(after, 'appId'), task_id: textOf(after, 'id') },
   }
 }
 
