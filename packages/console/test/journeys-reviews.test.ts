@@ -8,6 +8,8 @@ import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { withWork } from '../../server/test/work.ts'
 import { command, pressOn, tabTo, typeInto } from './keyboard.ts'
+import { finish, stopwatch } from './looking.ts'
+import { looksRight } from './looks.ts'
 import { heldAccess, makeCampaign, REVIEWS, reviewPolicy, runningCampaign } from './seed-reviews.ts'
 import { axeProblems, overflowOf, type Site, startSite } from './site.ts'
 
@@ -133,25 +135,29 @@ test('a reviewer decides by keys, undoes, and submits', { skip }, async () => {
   await close()
 })
 
-test('groups are decided at once, and what is of high risk is not', { skip }, async () => {
-  const { page, userId, problems, close } = await site.open({ isWithoutMouse: true, displayName: 'Edsger Reviewer' })
-  const held = await heldAccess(site, { app: 'Archive', entitlements: 2, people: 3 })
+/** These entitlements are of high risk. */
+async function makeRisky(ids: readonly string[]): Promise<void> {
   const [level] = await site.tenant.sql(
     `select id from attribute_values where lower(value) = 'high' and attribute_type_id like '%risk%' limit 1`,
   )
   assert.ok(level, 'there is a risk level')
-  await site.tenant.sql('update app_entitlements set risk_level_value_id = $2 where id = $1', [
-    held.entitlementIds[0],
-    level.id,
-  ])
+  await site.tenant.sql('update app_entitlements set risk_level_value_id = $2 where id = any($1)', [ids, level.id])
+}
+
+test('groups are decided at once, and what is of high risk is not', { skip }, async () => {
+  const { page, userId, problems, close } = await site.open({ isWithoutMouse: true, displayName: 'Edsger Reviewer' })
+  const held = await heldAccess(site, { app: 'Archive', entitlements: 2, people: 3 })
+  await makeRisky(held.entitlementIds.slice(0, 1))
   const id = await runningCampaign(site, held, await reviewPolicy(site, [userId]))
   await page.goto(`${site.world.url}/reviews/${id}/decide?group=entitlement`)
   await page.getByText('0 of 6 decided').waitFor()
   await tabTo(page, page.locator('.grid'))
   // The riskiest group is first; a head stands for its group.
   await page.keyboard.press('c')
-  await page.locator('.toast', { hasText: '3 reviews of high risk can only be certified one by one' }).waitFor()
+  await page.getByRole('dialog', { name: 'These 3 are decided one by one' }).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByText('0 of 6 decided').waitFor()
+  await tabTo(page, page.locator('.grid'))
   await page.keyboard.press('Enter')
   await page.locator('.grid-row', { hasText: 'Archive person 0001' }).nth(1).waitFor({ state: 'detached' })
   await page.keyboard.press('ArrowDown')
@@ -161,6 +167,56 @@ test('groups are decided at once, and what is of high risk is not', { skip }, as
   await page.getByText('0 of 6 decided').waitFor()
   assert.deepEqual(problems, [])
   await close()
+})
+
+test('a reviewer certifies fifty of sixty at once; what is advised otherwise is left to look at', {
+  skip,
+}, async (t) => {
+  const watch = stopwatch(t)
+  const opened = await site.open({ roleIds: ['basic_user'], displayName: 'Frances Reviewer' })
+  const { page, userId } = opened
+  const held = await heldAccess(site, { app: 'Billing', entitlements: 1, people: 60 })
+  const among = (first: number, last: number): string[] => held.people.slice(first, last)
+  await site.tenant.sql(
+    `update app_users set last_used_at = now() - interval '401 days' where display_name = any($1)`,
+    [among(0, 6)],
+  )
+  await site.tenant.sql('update app_users set is_external = true where display_name = any($1)', [among(6, 10)])
+  const policyId = await reviewPolicy(site, [userId])
+  const id = await runningCampaign(site, held, policyId, { displayName: 'Billing, autumn' })
+  await page.goto(`${site.world.url}/reviews`)
+  const line = page.locator('.grid-row', { hasText: 'Billing, autumn' })
+  await line.getByText('0 of 60').waitFor()
+  await looksRight(opened, 'reviews-of-a-reviewer')
+  await watch.click(line.getByRole('link', { name: '60 to decide' }))
+  await page.getByText('0 of 60 decided').waitFor()
+  await page.locator('.grid').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog', { name: 'Certify 50 of 60 reviews?' })
+  await dialog.getByText('10 stay as they are').waitFor()
+  await looksRight(opened, 'review-fifty-of-sixty')
+  await watch.click(dialog.getByRole('button', { name: 'Certify 50 reviews' }))
+  await page.getByText('50 of 60 decided').waitFor()
+
+  await watch.click(page.getByRole('button', { name: 'To look at' }))
+  await page.getByText('Not used for 401 days').nth(5).waitFor()
+  assert.equal(await page.locator('.grid-row:not(.span)').count(), 10)
+  await looksRight(opened, 'review-ten-left')
+  await page.getByText('All saved').waitFor()
+  await watch.click(page.getByRole('button', { name: 'Submit' }))
+  const submit = page.getByRole('dialog', { name: 'Submit 50 decisions' })
+  await withWork(site.world, async () => {
+    await watch.click(submit.getByRole('button', { name: 'Submit' }))
+    await page.locator('.toast', { hasText: '50 decisions were submitted.' }).waitFor()
+  })
+  watch.tell()
+  const outcomes = (await stateOf(id)).filter((outcome) => outcome === 'CERTIFIED')
+  assert.equal(outcomes.length, 50)
+  await page.goto(`${site.world.url}/reviews`)
+  await line.getByText('50 of 60').waitFor()
+  await line.getByRole('link', { name: '10 to decide' }).waitFor()
+  await finish(opened)
 })
 
 test('the page of a reviewer is in order, light and dark, wide and narrow', { skip }, async () => {

@@ -32,7 +32,7 @@ export type CampaignSearch = {
   readonly stepUp?: string
 }
 
-export const SHOWS = ['undecided', 'certify', 'deny'] as const
+export const SHOWS = ['undecided', 'apart', 'certify', 'deny'] as const
 export type ShowName = (typeof SHOWS)[number]
 
 export type DecideSearch = {

@@ -9,7 +9,19 @@ export const texts = {
   state: 'State',
   filter: 'Filter campaigns',
   filterHint: 'Name',
-  columns: { name: 'Name', state: 'State', reviews: 'Reviews', due: 'Due', owners: 'Owners', created: 'Made' },
+  columns: {
+    name: 'Name',
+    state: 'State',
+    reviews: 'Reviews',
+    yours: 'Yours',
+    due: 'Due',
+    owners: 'Owners',
+    created: 'Made',
+  },
+  decidedOf: (decided: number, all: number) => `${formatNumber(decided)} of ${formatNumber(all)}`,
+  toDecide: (count: number) => `${formatNumber(count)} to decide`,
+  toSubmit: (count: number) => `${formatNumber(count)} to submit`,
+  allYours: 'All decided',
   empty: {
     emptyTitle: 'No campaign matches',
     emptyHint: 'Take something out of the filter.',
@@ -357,7 +369,7 @@ export const texts = {
   group: 'Group by',
   groupings: { app: 'By app', person: 'By person', entitlement: 'By entitlement', none: 'Riskiest first' },
   show: 'Show',
-  shows: { undecided: 'Undecided', certify: 'To certify', deny: 'To deny' },
+  shows: { undecided: 'Undecided', apart: 'To look at', certify: 'To certify', deny: 'To deny' },
   filterRows: 'Filter reviews',
   filterRowsHint: 'Person, access or app',
   groupHead: (name: string, decided: number, all: number) =>
@@ -369,8 +381,15 @@ export const texts = {
   comment: 'Comment',
   submit: 'Submit',
   decisions: { CERTIFY: 'Certify', DENY: 'Deny' } as Words,
-  oneByOne: (count: number) =>
-    `${formatCount(count, 'review', 'reviews')} of high risk can only be certified one by one, and stayed as they were.`,
+  apartTitle: (able: number, apart: number) =>
+    `Certify ${formatNumber(able)} of ${formatNumber(able + apart)} reviews?`,
+  apartOnly: (count: number) =>
+    count === 1 ? 'This review is decided by itself' : `These ${formatNumber(count)} are decided one by one`,
+  apartAbout: (count: number) =>
+    `${count === 1 ? 'One stays as it is' : `${formatNumber(count)} stay as they are`}: what is advised otherwise or of high risk is certified one by one.`,
+  apartLook: (count: number) => (count === 1 ? 'Look at it' : `Look at the ${formatNumber(count)}`),
+  apartOne: (who: string, what: string) => `${who}: ${what}`,
+  whyApart: { risk: 'Of high risk', deny: 'Advice: deny', closer: 'Advice: look closer' },
   denyTitle: (reviews: string) => `Deny ${reviews}`,
   denyAbout: 'Whoever holds it loses it after the review.',
   certifyTitle: (reviews: string) => `Certify ${reviews}`,

@@ -25,6 +25,10 @@ export function statusOf(campaign: Pick<Campaign, 'state'>): { readonly name: st
 export const isBusy = (campaign: Pick<Campaign, 'state'>): boolean =>
   !['DRAFT', 'REVIEW', 'OPEN', 'CLOSED', 'DELETED'].includes(stateOf(campaign))
 
+/** Its day still counts. */
+export const isDue = (campaign: Pick<Campaign, 'state'>): boolean =>
+  !['CLOSED', 'DELETING', 'DELETED'].includes(stateOf(campaign))
+
 /** Reviews are there, or have been. */
 export const hasRun = (campaign: Pick<Campaign, 'state'>): boolean => ['OPEN', 'CLOSED'].includes(stateOf(campaign))
 

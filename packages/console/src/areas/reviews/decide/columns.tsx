@@ -9,7 +9,7 @@ import type { Campaign } from '../words.ts'
 import type { Decisions, Pending } from './decisions.ts'
 import type { Row } from './groups.ts'
 import type { Item } from './items.ts'
-import { KnownMark } from './known.tsx'
+import { KnownMarks } from './known.tsx'
 
 type Names = ReadonlyMap<string, string>
 type Column = GridColumn<Row<Item>>
@@ -90,15 +90,10 @@ const what: Column = ofItems({
 const known: Column = ofItems({
   id: 'known',
   name: texts.review.known,
-  width: 'minmax(160px, 1fr)',
+  // What the other columns do not need.
+  width: 'minmax(160px, 3fr)',
   from: 760,
-  cell: (item) => (
-    <>
-      {item.known.slice(0, 3).map((one) => (
-        <KnownMark key={one.id} known={one} />
-      ))}
-    </>
-  ),
+  cell: (item) => <KnownMarks known={item.known} />,
 })
 
 const advice: Column = ofItems({

@@ -8,6 +8,7 @@ import { Empty, Failed, Loading } from '../../../ui/states.tsx'
 import { useSelection } from '../../../ui/use-selection.ts'
 import { texts } from '../texts.ts'
 import type { Campaign } from '../words.ts'
+import { ApartDialog } from './apart-dialog.tsx'
 import { decideColumns, personOf } from './columns.tsx'
 import styles from './decide.module.css'
 import { countsOf, type Decisions } from './decisions.ts'
@@ -45,6 +46,11 @@ export function Desk({ campaign, stored }: Props) {
   const chosen = (): Item[] => idsIn(rows, selection.now()).flatMap((id) => byId.get(id) ?? [])
   const asking = useAsking({ decisions, decide, chosen, onDone: selection.clear })
   const { asked, act, comment } = asking
+  const cancel = (): void => {
+    asking.cancel()
+    // The row that a key acted on was not selected by hand.
+    if (selection.now().size === 1) selection.clear()
+  }
   const { columnConfig } = campaign
   const columns = useMemo(() => decideColumns(columnConfig, { people, decisions }), [columnConfig, people, decisions])
   useKeys({ z: deciding.undo, Escape: selection.clear })
@@ -116,7 +122,20 @@ export function Desk({ campaign, stored }: Props) {
         )}
       </div>
       <p className="filters hint">{texts.keysHint}</p>
-      {asked && <ReasonDialog {...asked} decisions={decisions} onClose={asking.cancel} onDone={asking.answer} />}
+      {asking.halved && (
+        <ApartDialog
+          {...asking.halved}
+          people={people}
+          onCertify={asking.certifyAble}
+          onLook={() => {
+            asking.cancel()
+            selection.clear()
+            set({ show: ['apart'], q: undefined })
+          }}
+          onClose={cancel}
+        />
+      )}
+      {asked && <ReasonDialog {...asked} decisions={decisions} onClose={cancel} onDone={asking.answer} />}
       {search.dialog === 'submit' && decisions.size > 0 && (
         <SubmitDialog
           campaign={campaign}

@@ -4,9 +4,13 @@ import styles from './decide.module.css'
 import type { Known } from './items.ts'
 
 /** What is known in a few words, beside the decision. */
-export const KnownMark = ({ known: { severity, title, detail } }: { known: Known }) => (
-  <span className={`badge ${severity} ${styles.mark}`} title={detail}>
-    {title}
+export const KnownMarks = ({ known }: { known: readonly Known[] }) => (
+  <span className={styles.marks}>
+    {known.map(({ id, severity, title, detail }) => (
+      <span key={id} className={`badge ${severity} ${styles.mark}`} title={detail}>
+        {title}
+      </span>
+    ))}
   </span>
 )
 

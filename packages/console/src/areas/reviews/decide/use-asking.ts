@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { toast } from '../../../ui/toasts.tsx'
-import { texts } from '../texts.ts'
+import { divided } from './apart.ts'
 import { type Change, type Decisions, type Pending, sameFor } from './decisions.ts'
 import type { Item } from './items.ts'
 
 type Decision = Pending['decision'] | undefined
 type Asked = { readonly items: readonly Item[]; readonly decision: Decision }
+type Divided = ReturnType<typeof divided<Item>>
 type Options = {
   decisions: Decisions
   decide(change: Change): void
@@ -17,26 +17,36 @@ type Options = {
 
 export type Asking = ReturnType<typeof useAsking>
 
-/** Decides about some reviews, after a reason was asked for where one is wanted. */
+/** Decides about some reviews, after what has to be asked was: whether some stay undecided, and why, where that is wanted. */
 export function useAsking({ decisions, decide, chosen, onDone }: Options) {
   const [asked, setAsked] = useState<Asked>()
+  const [halved, setHalved] = useState<Divided>()
   const put = (items: readonly Item[], pending: Pending | undefined): void => {
-    const isBulk = items.length > 1
-    const able = isBulk && pending?.decision === 'CERTIFY' ? items.filter(({ isRisky }) => !isRisky) : items
-    if (able.length < items.length) toast({ tone: 'bad', text: texts.oneByOne(items.length - able.length) })
-    const ids = able.map(({ id }) => id)
+    const ids = items.map(({ id }) => id)
     decide(sameFor(ids, pending))
     onDone()
+  }
+  const decideAll = (items: readonly Item[], decision: Decision): void => {
+    if (decision && items.some(({ asksReason }) => asksReason[decision])) setAsked({ items, decision })
+    else put(items, decision && { decision, comment: '' })
   }
   /** What a key of the grid does; 'next' goes on to the next row. */
   const act = (decision: Decision, items = chosen()): 'next' | undefined => {
     if (items.length === 0) return undefined
-    if (decision && items.some(({ asksReason }) => asksReason[decision])) {
-      setAsked({ items, decision })
-      return undefined
+    const [first] = items
+    if (items.length === 1 && first) {
+      decideAll(items, decision)
+      return decision && first.asksReason[decision] ? undefined : 'next'
     }
-    put(items, decision && { decision, comment: '' })
-    return items.length === 1 ? 'next' : undefined
+    const parts = divided(items)
+    if (decision === 'CERTIFY' && parts.apart.length > 0) setHalved(parts)
+    else decideAll(items, decision)
+    return undefined
+  }
+  const certifyAble = (): void => {
+    if (!halved) return
+    setHalved(undefined)
+    decideAll(halved.able, 'CERTIFY')
   }
   const comment = (items = chosen()): void => {
     if (items.length > 0) setAsked({ items, decision: undefined })
@@ -52,5 +62,9 @@ export function useAsking({ decisions, decide, chosen, onDone }: Options) {
     decide(new Map(decided.map(({ id }) => [id, { ...decisions.get(id)!, comment: reason }])))
     onDone()
   }
-  return { asked, act, comment, answer, cancel: () => setAsked(undefined) }
+  const cancel = (): void => {
+    setAsked(undefined)
+    setHalved(undefined)
+  }
+  return { asked, halved, act, comment, answer, certifyAble, cancel }
 }

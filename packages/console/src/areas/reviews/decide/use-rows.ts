@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { DecideSearch, ShowName } from '../search.ts'
+import { whyApart } from './apart.ts'
 import { personOf } from './columns.tsx'
 import type { Decisions, Pending } from './decisions.ts'
 import { type Grouping, grouped } from './groups.ts'
@@ -16,8 +17,8 @@ type Options = {
 
 const NONE: ReadonlySet<string> = new Set()
 
-const showOf = (pending: Pending | undefined): ShowName =>
-  pending === undefined ? 'undecided' : pending.decision === 'CERTIFY' ? 'certify' : 'deny'
+const isShown = (show: ShowName, item: Item, pending: Pending | undefined): boolean =>
+  show === 'apart' ? whyApart(item) !== undefined : show === (pending?.decision.toLowerCase() ?? 'undecided')
 
 /** The rows that the filter leaves, under the heads of their groups, which are folded and unfolded. */
 export function useRows({ items, people, decisions, group, search: { q = '', show } }: Options) {
@@ -30,7 +31,7 @@ export function useRows({ items, people, decisions, group, search: { q = '', sho
       items.filter(
         (item) =>
           (q === '' || matches(item, q, people.get(item.userId) ?? '')) &&
-          (!show || show.includes(showOf(decisions.get(item.id)))),
+          (!show || show.some((name) => isShown(name, item, decisions.get(item.id)))),
       ),
     [items, people, filterKey],
   )
@@ -48,13 +49,13 @@ function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
 function keyFor(group: Grouping, people: Names) {
   switch (group) {
     case 'app':
-      return ({ appId, app }: Item) => ({ id: appId, name: app || appId })
+      return ({ appId, app }: Item) => ({ id: appId, name: app })
     case 'person':
       return (item: Item) => ({ id: item.userId || item.holderId, name: personOf(item, people) })
     case 'entitlement':
       return ({ entitlementId, entitlement, app }: Item) => ({
         id: entitlementId,
-        name: [entitlement || entitlementId, app].filter(Boolean).join(', '),
+        name: [entitlement, app].filter(Boolean).join(', '),
       })
     case 'none':
       return undefined

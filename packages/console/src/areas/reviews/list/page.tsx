@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { sortParam } from '../../../lib/search-text.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -13,28 +12,32 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { READERS } from '../permissions.ts'
-import { campaignsQuery } from '../queries.ts'
+import { campaignsQuery, type View } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { useHasOne } from '../use-has-one.ts'
-import { type Campaign, STATES, statusOf } from '../words.ts'
+import { type Campaign, isDue, STATES, statusOf } from '../words.ts'
 import { CreateDialog } from './create-dialog.tsx'
+import { Progress, Yours } from './progress.tsx'
 
 export const CampaignsPage = () => (useHasOne(READERS) ? <Campaigns /> : <NotAllowed title={texts.title} />)
 
 type Names = ReadonlyMap<string, string>
 
-const columnsFor = (people: Names): readonly GridColumn<Campaign>[] => [
+/** A campaign, and how far it is while it runs. */
+type Line = Campaign & Pick<View, 'progress'>
+
+const columnsFor = (people: Names): readonly GridColumn<Line>[] => [
   {
     id: 'name',
     name: texts.columns.name,
-    width: 'minmax(160px, 1fr)',
+    width: 'minmax(120px, 1fr)',
     sorts: 'both',
     cell: ({ displayName }) => <span className="given">{displayName}</span>,
   },
   {
     id: 'state',
     name: texts.columns.state,
-    width: '140px',
+    width: '124px',
     cell: (campaign) => {
       const { name, tone } = statusOf(campaign)
       return <StateBadge tone={tone}>{name}</StateBadge>
@@ -43,16 +46,21 @@ const columnsFor = (people: Names): readonly GridColumn<Campaign>[] => [
   {
     id: 'reviews',
     name: texts.columns.reviews,
-    width: '92px',
-    end: true,
-    from: 560,
-    cell: ({ expectedTicketCount }) => (expectedTicketCount > 0 ? formatNumber(expectedTicketCount) : ''),
+    width: 'minmax(110px, 200px)',
+    cell: (campaign) => <Progress campaign={campaign} />,
+  },
+  {
+    id: 'yours',
+    name: texts.columns.yours,
+    width: '150px',
+    from: 640,
+    cell: ({ id, progress }) => progress && <Yours id={id} progress={progress} />,
   },
   {
     id: 'owners',
     name: texts.columns.owners,
     width: '180px',
-    from: 860,
+    from: 900,
     cell: ({ ownerIds }) => (
       <span className="given">
         {ownerIds
@@ -67,15 +75,15 @@ const columnsFor = (people: Names): readonly GridColumn<Campaign>[] => [
     name: texts.columns.due,
     width: '100px',
     end: true,
-    from: 460,
-    cell: ({ completionDate }) => <Ago time={completionDate} />,
+    from: 560,
+    cell: (campaign) => isDue(campaign) && <Ago time={campaign.completionDate} />,
   },
   {
     id: 'created',
     name: texts.columns.created,
     width: '100px',
     end: true,
-    from: 720,
+    from: 1000,
     cell: ({ createdAt }) => <Ago time={createdAt} />,
   },
 ]
@@ -84,7 +92,9 @@ function Campaigns() {
   const [{ create, sort, ...filter }, set] = useAddress('/reviews')
   const go = useNavigate()
   const canCreate = useCan('campaigns:create')
-  const list = usePages(campaignsQuery(filter, sort), ({ list }) => list.map(({ accessReview }) => accessReview))
+  const list = usePages(campaignsQuery(filter, sort), ({ list }) =>
+    list.map(({ accessReview, progress }): Line => ({ ...accessReview, ...(progress ? { progress } : {}) })),
+  )
   const people = usePeopleNames(list.rows.flatMap(({ ownerIds }) => ownerIds))
   const columns = useMemo(() => columnsFor(people), [people])
   return (

@@ -6,7 +6,7 @@ import { ExactTime } from '../../../ui/time.tsx'
 import styles from '../reviews.module.css'
 import { scopeTypeOf } from '../scope/scope-types.ts'
 import { texts } from '../texts.ts'
-import type { Campaign } from '../words.ts'
+import { type Campaign, isDue } from '../words.ts'
 
 const timeOf = (time: string | undefined) => time && <ExactTime time={time} />
 
@@ -31,9 +31,9 @@ export function About({ campaign }: { campaign: Campaign }) {
             ),
           ],
           [texts.facts.owners, campaign.ownerIds.map((id) => people.get(id) ?? '').join(', ')],
-          [texts.facts.due, timeOf(campaign.completionDate)],
+          [texts.facts.due, isDue(campaign) && timeOf(campaign.completionDate)],
           [texts.facts.starts, campaign.autoStartCampaign && timeOf(campaign.scheduledStartDate)],
-          [texts.facts.ends, campaign.autoCloseCampaign && texts.closeDecisions[closeOf(campaign)]],
+          [texts.facts.ends, isDue(campaign) && campaign.autoCloseCampaign && texts.closeDecisions[closeOf(campaign)]],
           [texts.facts.frozen, timeOf(campaign.connectorSourcesFrozenAt)],
           [texts.facts.started, timeOf(campaign.startedAt)],
           [texts.facts.ended, timeOf(campaign.closedAt)],

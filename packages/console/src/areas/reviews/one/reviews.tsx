@@ -14,7 +14,7 @@ import type { Tone } from '../../../ui/tone.ts'
 import { useSelection } from '../../../ui/use-selection.ts'
 import { Advice } from '../decide/columns.tsx'
 import { type Item, itemsIn } from '../decide/items.ts'
-import { KnownMark } from '../decide/known.tsx'
+import { KnownMarks } from '../decide/known.tsx'
 import { itemsQuery } from '../queries.ts'
 import type { CampaignSearch } from '../search.ts'
 import { texts } from '../texts.ts'
@@ -69,15 +69,9 @@ const columnsFor = (people: Names): readonly GridColumn<Item>[] => [
   {
     id: 'known',
     name: texts.review.known,
-    width: '180px',
-    from: 1100,
-    cell: ({ known }) => (
-      <>
-        {known.slice(0, 2).map((one) => (
-          <KnownMark key={one.id} known={one} />
-        ))}
-      </>
-    ),
+    width: 'minmax(180px, 2fr)',
+    from: 1000,
+    cell: ({ known }) => <KnownMarks known={known} />,
   },
   {
     id: 'advice',
@@ -132,7 +126,7 @@ export function Reviews({ campaign, canEdit, shown, onShow }: Props) {
         )}
         {shown.app && (
           <FilterChip onClear={() => show({ app: undefined })}>
-            {texts.app}: {rows.find(({ appId }) => appId === shown.app)?.app || shown.app}
+            {texts.app}: {rows.find(({ appId }) => appId === shown.app)?.app ?? ''}
           </FilterChip>
         )}
         <FilterInput
