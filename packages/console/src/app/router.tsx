@@ -1,4 +1,4 @@
-import { createRouter, type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { createRouter, Link } from '@tanstack/react-router'
 import { aiRoutes } from '../areas/ai/index.ts'
 import { automationsRoutes } from '../areas/automations/index.ts'
 import { connectorsRoutes } from '../areas/connectors/index.ts'
@@ -18,12 +18,9 @@ import { webhooksRoutes } from '../areas/webhooks/index.ts'
 import { rootRoute } from '../lib/root-route.ts'
 import { texts } from '../lib/texts.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { Empty, Failed, Loading } from '../ui/states.tsx'
+import { Empty, Loading } from '../ui/states.tsx'
+import { PageFailed } from './page-failed.tsx'
 import { Shell } from './shell.tsx'
-
-const PageFailed = ({ error, reset }: ErrorComponentProps) => (
-  <Failed title={texts.pageBroke} error={error} onRetry={reset} />
-)
 
 const NotFound = () => (
   <>

@@ -44,6 +44,17 @@ export const texts = {
   signInElsewhere: 'Sign in in another tab',
   signIn: 'Sign in here',
   cannotStart: 'The console cannot start',
+  loadingAgain: 'Loading the newest version…',
+  codeMissing: {
+    gone: [
+      'Reeve does not answer',
+      'This page could not be loaded: the service may be starting anew, or you are offline. What you have open elsewhere stays as it is.',
+    ],
+    broken: [
+      'This page could not be loaded',
+      'The service answers, and this part of the console is not there. A new version may be on its way; try again in a minute.',
+    ],
+  } as const,
   keyTable: [
     ['Ctrl K', 'Find people, apps, findings and pages'],
     ['/', 'Filter the list'],

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -27,7 +28,7 @@ const serversRoute = createRoute({
     q: textParam(search.q),
     dialog: SERVERS_DIALOGS.find((one) => one === search.dialog),
   }),
-  component: lazyRouteComponent(() => import('./servers/page.tsx'), 'ServersPage'),
+  component: lazyPage(() => import('./servers/page.tsx'), 'ServersPage'),
 })
 
 const serverRoute = createRoute({
@@ -40,7 +41,7 @@ const serverRoute = createRoute({
     open: textParam(search.open),
     dialog: SERVER_DIALOGS.find((one) => one === search.dialog),
   }),
-  component: lazyRouteComponent(() => import('./server/page.tsx'), 'ServerPage'),
+  component: lazyPage(() => import('./server/page.tsx'), 'ServerPage'),
 })
 
 const clientsRoute = createRoute({
@@ -52,7 +53,7 @@ const clientsRoute = createRoute({
     state: namesParam(search.state, CLIENT_STATES),
     open: textParam(search.open),
   }),
-  component: lazyRouteComponent(() => import('./clients/page.tsx'), 'ClientsPage'),
+  component: lazyPage(() => import('./clients/page.tsx'), 'ClientsPage'),
 })
 
 const callsRoute = createRoute({
@@ -68,7 +69,7 @@ const callsRoute = createRoute({
     client: textParam(search.client),
     open: textParam(search.open),
   }),
-  component: lazyRouteComponent(() => import('./calls/page.tsx'), 'CallsPage'),
+  component: lazyPage(() => import('./calls/page.tsx'), 'CallsPage'),
 })
 
 export const aiRoutes = [serversRoute, serverRoute, clientsRoute, callsRoute] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -26,14 +27,14 @@ const automationsRoute = createRoute({
     sort: sortParam(search.sort, AUTOMATION_ORDERS),
     create: textParam(search.create),
   }),
-  component: lazyRouteComponent(() => import('./list/page.tsx'), 'AutomationsPage'),
+  component: lazyPage(() => import('./list/page.tsx'), 'AutomationsPage'),
 })
 
 const editorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/automations/$id',
   validateSearch: (search: Given): EditorSearch => ({ at: textParam(search.at) }),
-  component: lazyRouteComponent(() => import('./editor/page.tsx'), 'EditorPage'),
+  component: lazyPage(() => import('./editor/page.tsx'), 'EditorPage'),
 })
 
 const rehearseRoute = createRoute({
@@ -44,7 +45,7 @@ const rehearseRoute = createRoute({
     event: textParam(search.event),
     live: textParam(search.live),
   }),
-  component: lazyRouteComponent(() => import('./rehearse/page.tsx'), 'RehearsePage'),
+  component: lazyPage(() => import('./rehearse/page.tsx'), 'RehearsePage'),
 })
 
 const backtestRoute = createRoute({
@@ -55,20 +56,20 @@ const backtestRoute = createRoute({
     max: textParam(search.max)?.match(/^\d{1,9}$/)?.[0],
     live: textParam(search.live),
   }),
-  component: lazyRouteComponent(() => import('./backtest/page.tsx'), 'BacktestPage'),
+  component: lazyPage(() => import('./backtest/page.tsx'), 'BacktestPage'),
 })
 
 const versionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/automations/$id/versions',
   validateSearch: (search: Given): { readonly version?: string } => ({ version: textParam(search.version) }),
-  component: lazyRouteComponent(() => import('./versions/page.tsx'), 'VersionsPage'),
+  component: lazyPage(() => import('./versions/page.tsx'), 'VersionsPage'),
 })
 
 const breakerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/automations/$id/breaker',
-  component: lazyRouteComponent(() => import('./breaker/page.tsx'), 'BreakerPage'),
+  component: lazyPage(() => import('./breaker/page.tsx'), 'BreakerPage'),
 })
 
 const runsRoute = createRoute({
@@ -79,13 +80,13 @@ const runsRoute = createRoute({
     automation: textParam(search.automation),
     user: textParam(search.user),
   }),
-  component: lazyRouteComponent(() => import('./runs/page.tsx'), 'RunsPage'),
+  component: lazyPage(() => import('./runs/page.tsx'), 'RunsPage'),
 })
 
 const runRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/runs/$id',
-  component: lazyRouteComponent(() => import('./run/page.tsx'), 'RunPage'),
+  component: lazyPage(() => import('./run/page.tsx'), 'RunPage'),
 })
 
 export const automationsRoutes = [

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -21,7 +22,7 @@ const connectorsRoute = createRoute({
     kind: textParam(search.kind)?.split(','),
     state: namesParam(search.state, LISTED_STATES),
   }),
-  component: lazyRouteComponent(() => import('./list/page.tsx'), 'ConnectorsPage'),
+  component: lazyPage(() => import('./list/page.tsx'), 'ConnectorsPage'),
 })
 
 const setUpRoute = createRoute({
@@ -31,7 +32,7 @@ const setUpRoute = createRoute({
     kind: textParam(search.kind),
     app: textParam(search.app),
   }),
-  component: lazyRouteComponent(() => import('./setup/page.tsx'), 'SetUpPage'),
+  component: lazyPage(() => import('./setup/page.tsx'), 'SetUpPage'),
 })
 
 const connectorRoute = createRoute({
@@ -42,7 +43,7 @@ const connectorRoute = createRoute({
     open: textParam(search.open),
     dialog: DIALOGS.find((one) => one === search.dialog),
   }),
-  component: lazyRouteComponent(() => import('./one/page.tsx'), 'ConnectorPage'),
+  component: lazyPage(() => import('./one/page.tsx'), 'ConnectorPage'),
 })
 
 const discoveredRoute = createRoute({
@@ -53,7 +54,7 @@ const discoveredRoute = createRoute({
     state: namesParam(search.state, SHADOW_STATES),
     open: textParam(search.open),
   }),
-  component: lazyRouteComponent(() => import('./discovered/page.tsx'), 'DiscoveredPage'),
+  component: lazyPage(() => import('./discovered/page.tsx'), 'DiscoveredPage'),
 })
 
 export const connectorsRoutes = [connectorsRoute, setUpRoute, connectorRoute, discoveredRoute] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -26,7 +27,7 @@ const peopleRoute = createRoute({
     manager: textParam(search.manager),
     sort: sortParam(search.sort, PEOPLE_ORDERS),
   }),
-  component: lazyRouteComponent(() => import('./people/page.tsx'), 'PeoplePage'),
+  component: lazyPage(() => import('./people/page.tsx'), 'PeoplePage'),
 })
 
 const personRoute = createRoute({
@@ -37,7 +38,7 @@ const personRoute = createRoute({
     open: textParam(search.open),
     dialog: PERSON_DIALOGS.find((one) => one === search.dialog),
   }),
-  component: lazyRouteComponent(() => import('./person/page.tsx'), 'PersonPage'),
+  component: lazyPage(() => import('./person/page.tsx'), 'PersonPage'),
 })
 
 export const directoryRoutes = [peopleRoute, personRoute, ...accessRoutes] as const

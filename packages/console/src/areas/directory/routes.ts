@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import {
@@ -24,7 +25,7 @@ const appsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/apps',
   validateSearch: (search: Search): AppsSearch => ({ q: textParam(search.q), sort: sortParam(search.sort, BY_NAME) }),
-  component: lazyRouteComponent(() => import('./apps/page.tsx'), 'AppsPage'),
+  component: lazyPage(() => import('./apps/page.tsx'), 'AppsPage'),
 })
 
 const appRoute = createRoute({
@@ -36,7 +37,7 @@ const appRoute = createRoute({
     open: textParam(search.open),
     dialog: search.dialog === 'owners' ? 'owners' : undefined,
   }),
-  component: lazyRouteComponent(() => import('./app/page.tsx'), 'AppPage'),
+  component: lazyPage(() => import('./app/page.tsx'), 'AppPage'),
 })
 
 const entitlementRoute = createRoute({
@@ -46,7 +47,7 @@ const entitlementRoute = createRoute({
     open: textParam(search.open),
     tab: namesParam(search.tab, ENTITLEMENT_TABS)?.[0],
   }),
-  component: lazyRouteComponent(() => import('./entitlement/page.tsx'), 'EntitlementPage'),
+  component: lazyPage(() => import('./entitlement/page.tsx'), 'EntitlementPage'),
 })
 
 const accountsRoute = createRoute({
@@ -59,7 +60,7 @@ const accountsRoute = createRoute({
     person: textParam(search.person),
     sort: sortParam(search.sort, BY_NAME),
   }),
-  component: lazyRouteComponent(() => import('./accounts/page.tsx'), 'AccountsPage'),
+  component: lazyPage(() => import('./accounts/page.tsx'), 'AccountsPage'),
 })
 
 const entitlementsRoute = createRoute({
@@ -72,7 +73,7 @@ const entitlementsRoute = createRoute({
     owner: textParam(search.owner),
     sort: sortParam(search.sort, BY_NAME),
   }),
-  component: lazyRouteComponent(() => import('./entitlements/page.tsx'), 'EntitlementsPage'),
+  component: lazyPage(() => import('./entitlements/page.tsx'), 'EntitlementsPage'),
 })
 
 const grantsRoute = createRoute({
@@ -85,7 +86,7 @@ const grantsRoute = createRoute({
     sort: sortParam(search.sort, GRANT_ORDERS),
     open: textParam(search.open),
   }),
-  component: lazyRouteComponent(() => import('./grants/page.tsx'), 'GrantsPage'),
+  component: lazyPage(() => import('./grants/page.tsx'), 'GrantsPage'),
 })
 
 const conflictsRoute = createRoute({
@@ -98,7 +99,7 @@ const conflictsRoute = createRoute({
     open: textParam(search.open),
     create: textParam(search.create),
   }),
-  component: lazyRouteComponent(() => import('./conflicts/page.tsx'), 'ConflictsPage'),
+  component: lazyPage(() => import('./conflicts/page.tsx'), 'ConflictsPage'),
 })
 
 export const accessRoutes = [

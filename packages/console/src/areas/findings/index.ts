@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { SEVERITY_NAMES } from '../../ui/severity.ts'
 import type { Area } from '../area.ts'
@@ -10,7 +11,7 @@ const findingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/findings',
   validateSearch: readFindingsSearch,
-  component: lazyRouteComponent(() => import('./list/page.tsx'), 'FindingsPage'),
+  component: lazyPage(() => import('./list/page.tsx'), 'FindingsPage'),
 })
 
 export const findingsRoutes = [findingsRoute] as const

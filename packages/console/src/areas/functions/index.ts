@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -14,7 +15,7 @@ const functionsRoute = createRoute({
     q: textParam(search.q),
     dialog: search.dialog === 'new' ? 'new' : undefined,
   }),
-  component: lazyRouteComponent(() => import('./list/page.tsx'), 'FunctionsPage'),
+  component: lazyPage(() => import('./list/page.tsx'), 'FunctionsPage'),
 })
 
 const functionRoute = createRoute({
@@ -28,7 +29,7 @@ const functionRoute = createRoute({
     open: textParam(search.open),
     dialog: DIALOGS.find((one) => one === search.dialog),
   }),
-  component: lazyRouteComponent(() => import('./one/page.tsx'), 'FunctionPage'),
+  component: lazyPage(() => import('./one/page.tsx'), 'FunctionPage'),
 })
 
 export const functionsRoutes = [functionsRoute, functionRoute] as const

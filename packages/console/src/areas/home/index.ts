@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import type { Area } from '../area.ts'
 import { texts } from './texts.ts'
@@ -6,7 +7,7 @@ import { texts } from './texts.ts'
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./page/page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('./page/page.tsx'), 'HomePage'),
 })
 
 export const homeRoutes = [homeRoute] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import type { Area } from '../area.ts'
 import type { InboxSearch } from './search.ts'
@@ -10,7 +11,7 @@ const noticesRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): InboxSearch => ({
     show: search.show === 'all' ? 'all' : undefined,
   }),
-  component: lazyRouteComponent(() => import('./inbox/page.tsx'), 'NoticesPage'),
+  component: lazyPage(() => import('./inbox/page.tsx'), 'NoticesPage'),
 })
 
 export const notificationsRoutes = [noticesRoute] as const

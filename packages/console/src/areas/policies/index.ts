@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -17,13 +18,13 @@ const policiesRoute = createRoute({
     type: namesParam(search.type, TYPES),
     create: textParam(search.create),
   }),
-  component: lazyRouteComponent(() => import('./list/page.tsx'), 'PoliciesPage'),
+  component: lazyPage(() => import('./list/page.tsx'), 'PoliciesPage'),
 })
 
 const policyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/policies/$id',
-  component: lazyRouteComponent(() => import('./editor/page.tsx'), 'PolicyPage'),
+  component: lazyPage(() => import('./editor/page.tsx'), 'PolicyPage'),
 })
 
 const simulateRoute = createRoute({
@@ -36,7 +37,7 @@ const simulateRoute = createRoute({
     entitlement: textParam(search.entitlement),
     emergency: textParam(search.emergency),
   }),
-  component: lazyRouteComponent(() => import('./simulate/page.tsx'), 'SimulatePage'),
+  component: lazyPage(() => import('./simulate/page.tsx'), 'SimulatePage'),
 })
 
 export const policiesRoutes = [policiesRoute, policyRoute, simulateRoute] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -12,7 +13,7 @@ const profilesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/access-profiles',
   validateSearch: (search: Given): ProfilesSearch => ({ create: textParam(search.create) }),
-  component: lazyRouteComponent(() => import('./list/page.tsx'), 'ProfilesPage'),
+  component: lazyPage(() => import('./list/page.tsx'), 'ProfilesPage'),
 })
 
 const profileRoute = createRoute({
@@ -22,7 +23,7 @@ const profileRoute = createRoute({
     tab: TABS.find((one) => one === search.tab),
     dialog: DIALOGS.find((one) => one === search.dialog),
   }),
-  component: lazyRouteComponent(() => import('./one/page.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('./one/page.tsx'), 'ProfilePage'),
 })
 
 export const profilesRoutes = [profilesRoute, profileRoute] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { formatName } from '../../lib/format.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import { TYPES } from '../../lib/task.ts'
@@ -26,7 +27,7 @@ const mineRoute = createRoute({
     scope: search.scope === 'all' ? 'all' : undefined,
     sort: sortParam(search.sort, ['number']),
   }),
-  component: lazyRouteComponent(() => import('./mine/page.tsx'), 'MinePage'),
+  component: lazyPage(() => import('./mine/page.tsx'), 'MinePage'),
 })
 
 const askRoute = createRoute({
@@ -38,7 +39,7 @@ const askRoute = createRoute({
     for: textParam(search.for),
     q: textParam(search.q),
   }),
-  component: lazyRouteComponent(() => import('./new/page.tsx'), 'AskPage'),
+  component: lazyPage(() => import('./new/page.tsx'), 'AskPage'),
 })
 
 const inboxRoute = createRoute({
@@ -48,7 +49,7 @@ const inboxRoute = createRoute({
     ...readFilter(search),
     scope: search.scope === 'acted' ? 'acted' : undefined,
   }),
-  component: lazyRouteComponent(() => import('./inbox/page.tsx'), 'InboxPage'),
+  component: lazyPage(() => import('./inbox/page.tsx'), 'InboxPage'),
 })
 
 const taskRoute = createRoute({
@@ -59,7 +60,7 @@ const taskRoute = createRoute({
     stepUp: textParam(search.stepUp),
     history: search.history === 'comments' ? 'comments' : undefined,
   }),
-  component: lazyRouteComponent(() => import('./task/page.tsx'), 'TaskPage'),
+  component: lazyPage(() => import('./task/page.tsx'), 'TaskPage'),
 })
 
 export const requestsRoutes = [mineRoute, askRoute, inboxRoute, taskRoute] as const

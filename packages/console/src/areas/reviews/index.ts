@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -29,7 +30,7 @@ const campaignsRoute = createRoute({
     sort: sortParam(search.sort, ['name']),
     create: textParam(search.create),
   }),
-  component: lazyRouteComponent(() => import('./list/page.tsx'), 'CampaignsPage'),
+  component: lazyPage(() => import('./list/page.tsx'), 'CampaignsPage'),
 })
 
 const campaignRoute = createRoute({
@@ -43,7 +44,7 @@ const campaignRoute = createRoute({
     q: textParam(search.q),
     stepUp: textParam(search.stepUp),
   }),
-  component: lazyRouteComponent(() => import('./one/page.tsx'), 'CampaignPage'),
+  component: lazyPage(() => import('./one/page.tsx'), 'CampaignPage'),
 })
 
 const decideRoute = createRoute({
@@ -57,14 +58,14 @@ const decideRoute = createRoute({
     dialog: search.dialog === 'submit' ? 'submit' : undefined,
     stepUp: textParam(search.stepUp),
   }),
-  component: lazyRouteComponent(() => import('./decide/page.tsx'), 'DecidePage'),
+  component: lazyPage(() => import('./decide/page.tsx'), 'DecidePage'),
 })
 
 const templatesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/review-templates',
   validateSearch: (search: Given): TemplatesSearch => ({ q: textParam(search.q), create: textParam(search.create) }),
-  component: lazyRouteComponent(() => import('./templates/page.tsx'), 'TemplatesPage'),
+  component: lazyPage(() => import('./templates/page.tsx'), 'TemplatesPage'),
 })
 
 const templateRoute = createRoute({
@@ -74,7 +75,7 @@ const templateRoute = createRoute({
     tab: TEMPLATE_TABS.find((one) => one === search.tab),
     dialog: search.dialog === 'use' || search.dialog === 'delete' ? search.dialog : undefined,
   }),
-  component: lazyRouteComponent(() => import('./templates/one.tsx'), 'TemplatePage'),
+  component: lazyPage(() => import('./templates/one.tsx'), 'TemplatePage'),
 })
 
 export const reviewsRoutes = [campaignsRoute, campaignRoute, decideRoute, templatesRoute, templateRoute] as const

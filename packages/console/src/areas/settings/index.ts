@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -11,7 +12,7 @@ export type SettingsSearch = { readonly open?: string; readonly create?: string 
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./overview/page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./overview/page.tsx'), 'SettingsPage'),
 })
 
 const sectionRoute = createRoute({
@@ -21,7 +22,7 @@ const sectionRoute = createRoute({
     open: textParam(search.open),
     create: textParam(search.create),
   }),
-  component: lazyRouteComponent(() => import('./section/page.tsx'), 'SectionPage'),
+  component: lazyPage(() => import('./section/page.tsx'), 'SectionPage'),
 })
 
 export const settingsRoutes = [settingsRoute, sectionRoute] as const

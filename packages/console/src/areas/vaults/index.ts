@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -28,7 +29,7 @@ const secretsRoute = createRoute({
     open: textParam(search.open),
     dialog: search.dialog === 'share' ? 'share' : undefined,
   }),
-  component: lazyRouteComponent(() => import('./secrets/page.tsx'), 'SecretsPage'),
+  component: lazyPage(() => import('./secrets/page.tsx'), 'SecretsPage'),
 })
 
 const allSecretsRoute = createRoute({
@@ -39,14 +40,14 @@ const allSecretsRoute = createRoute({
     tab: ADMIN_TABS.find((one) => one === search.tab),
     open: textParam(search.open),
   }),
-  component: lazyRouteComponent(() => import('./admin/page.tsx'), 'AllSecretsPage'),
+  component: lazyPage(() => import('./admin/page.tsx'), 'AllSecretsPage'),
 })
 
 const vaultsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/vaults',
   validateSearch: (search: Given): VaultsSearch => ({ dialog: search.dialog === 'new' ? 'new' : undefined }),
-  component: lazyRouteComponent(() => import('./vaults/page.tsx'), 'VaultsPage'),
+  component: lazyPage(() => import('./vaults/page.tsx'), 'VaultsPage'),
 })
 
 const vaultRoute = createRoute({
@@ -56,7 +57,7 @@ const vaultRoute = createRoute({
     open: textParam(search.open),
     dialog: VAULT_DIALOGS.find((one) => one === search.dialog),
   }),
-  component: lazyRouteComponent(() => import('./vault/page.tsx'), 'VaultPage'),
+  component: lazyPage(() => import('./vault/page.tsx'), 'VaultPage'),
 })
 
 export const vaultsRoutes = [secretsRoute, allSecretsRoute, vaultsRoute, vaultRoute] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { dateParam, namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
@@ -28,7 +29,7 @@ const webhooksRoute = createRoute({
     q: textParam(search.q),
     dialog: search.dialog === 'new' ? 'new' : undefined,
   }),
-  component: lazyRouteComponent(() => import('./list/page.tsx'), 'WebhooksPage'),
+  component: lazyPage(() => import('./list/page.tsx'), 'WebhooksPage'),
 })
 
 const webhookRoute = createRoute({
@@ -38,7 +39,7 @@ const webhookRoute = createRoute({
     ...deliverySearch(search),
     dialog: WEBHOOK_DIALOGS.find((one) => one === search.dialog),
   }),
-  component: lazyRouteComponent(() => import('./one/page.tsx'), 'WebhookPage'),
+  component: lazyPage(() => import('./one/page.tsx'), 'WebhookPage'),
 })
 
 const deliveriesRoute = createRoute({
@@ -48,7 +49,7 @@ const deliveriesRoute = createRoute({
     ...deliverySearch(search),
     dialog: search.dialog === 'redeliver' ? 'redeliver' : undefined,
   }),
-  component: lazyRouteComponent(() => import('./deliveries/page.tsx'), 'DeliveriesPage'),
+  component: lazyPage(() => import('./deliveries/page.tsx'), 'DeliveriesPage'),
 })
 
 const listenersRoute = createRoute({
@@ -58,7 +59,7 @@ const listenersRoute = createRoute({
     q: textParam(search.q),
     proof: namesParam(search.proof, PROOFS),
   }),
-  component: lazyRouteComponent(() => import('./listeners/page.tsx'), 'ListenersPage'),
+  component: lazyPage(() => import('./listeners/page.tsx'), 'ListenersPage'),
 })
 
 const listenerRoute = createRoute({
@@ -67,7 +68,7 @@ const listenerRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): ListenerSearch => ({
     dialog: LISTENER_DIALOGS.find((one) => one === search.dialog),
   }),
-  component: lazyRouteComponent(() => import('./listener/page.tsx'), 'ListenerPage'),
+  component: lazyPage(() => import('./listener/page.tsx'), 'ListenerPage'),
 })
 
 export const webhooksRoutes = [webhooksRoute, webhookRoute, deliveriesRoute, listenersRoute, listenerRoute] as const
