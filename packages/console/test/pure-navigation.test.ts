@@ -24,7 +24,7 @@ test('a plain person has eight entries at most', () => {
 test('an administrator has about twelve entries, and what people do is one of them', () => {
   assert.deepEqual(titlesOf('super_admin'), [
     ...['Home', 'Requests', 'Findings', 'Reviews', 'Access', 'People', 'Apps', 'Policies', 'Automations', 'AI'],
-    ...['Secrets', 'Log', 'Settings'],
+    ...['Secrets', 'Audit', 'Settings'],
   ])
   assert.deepEqual(tabsOf('super_admin', 'requests'), ['/approvals', '/requests', '/requests/new'])
   for (const { id } of SYSTEM_ROLES) assert.ok(titlesOf(id, 'basic_user').length <= 13, id)

@@ -9,6 +9,7 @@ import { evidenceOf, TELLERS } from '../src/areas/findings/evidence.ts'
 import { FIXED_TYPES } from '../src/areas/findings/fix.ts'
 import { NO_TYPE, typeName } from '../src/areas/findings/type-name.ts'
 import { toLogEvent } from '../src/areas/system-log/event.ts'
+import { objectsOf } from '../src/areas/system-log/objects.ts'
 import { commonPrefix, kindOf, resolved, type Schemas } from '../src/forms/schema.ts'
 import { FINDING_TYPES } from '../src/generated/finding-types.ts'
 import { STEP_ICONS } from '../src/generated/step-kinds.ts'
@@ -218,4 +219,17 @@ test('an order of an address is a column that there is, and is said to the servi
   const names = { name: 'USER_SORT_BY_NAME' }
   assert.deepEqual(sortOf('-name', names), { sortBy: 'USER_SORT_BY_NAME', sortDirection: 'SORT_DIRECTION_DESC' })
   assert.deepEqual(sortOf(undefined, names), {})
+})
+
+test('an event leads to what it names, unless that is gone, has no name or needs an app that is not known', () => {
+  const user = { uid: 'u1', name: 'Ann', type: 'User' }
+  const resources = [{ uid: 'e1', name: 'Editor', type: 'AppEntitlement' }]
+  const given = { metadata: { event_code: 'grant.added' }, user, resources, unmapped: { app_id: 'a1' } }
+  const person = { name: 'Ann', to: '/people/u1' }
+  assert.deepEqual(objectsOf(given), [person, { name: 'Editor', to: '/apps/a1/entitlements/e1' }])
+  assert.deepEqual(objectsOf({ ...given, unmapped: {} }), [person])
+  const entity = { uid: 't1', name: 'Grant Editor to Ann', type: 'Task' }
+  assert.deepEqual(objectsOf({ entity }), [{ name: entity.name, to: '/tasks/t1' }])
+  assert.deepEqual(objectsOf({ entity, metadata: { event_code: 'task.deleted' } }), [])
+  assert.deepEqual(objectsOf({ entity: { ...entity, name: 't1' } }), [])
 })

@@ -315,6 +315,7 @@ const LINES: readonly RouteLine[] = [
     ready: '[role=dialog] input[type=file]',
   },
   { name: 'discovered', address: () => '/discovered', ready: '.empty' },
+  { name: 'audit', address: (made) => `/audit?campaign=${made.closedReviewId}`, ready: '#campaigns ~ ul' },
   { name: 'log', address: () => '/log', ready: '.grid-row' },
   { name: 'log-chain', address: () => '/log?dialog=chain', ready: '[role=dialog] dl' },
   { name: 'automations', address: () => '/automations', ready: '.grid-row' },

@@ -18,7 +18,7 @@ export const texts = {
     automations: 'Automations',
     ai: 'AI',
     secrets: 'Secrets',
-    log: 'Log',
+    log: 'Audit',
     settings: 'Settings',
   },
   more: 'More',

@@ -1,20 +1,31 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import type { Area } from '../area.ts'
-import { readLogSearch } from './search.ts'
+import { readAuditSearch, readLogSearch } from './search.ts'
 import { texts } from './texts.ts'
 
 const logRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/log',
   validateSearch: readLogSearch,
-  component: lazyRouteComponent(() => import('./events/page.tsx'), 'SystemLogPage'),
+  component: lazyPage(() => import('./events/page.tsx'), 'SystemLogPage'),
 })
 
-export const systemLogRoutes = [logRoute] as const
+const auditRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  component: lazyPage(() => import('./audit/page.tsx'), 'AuditPage'),
+})
+
+export const systemLogRoutes = [logRoute, auditRoute] as const
 
 export const systemLog: Area = {
-  pages: [{ to: '/log', name: texts.title, entry: 'log', keys: 'g l', permission: 'systemlog:read' }],
+  pages: [
+    { to: '/audit', name: texts.audit, entry: 'log', keys: 'g 5', permission: ['campaigns:read', 'systemlog:read'] },
+    { to: '/log', name: texts.title, entry: 'log', keys: 'g l', permission: 'systemlog:read' },
+  ],
   actions: [
     {
       id: 'verify-log',

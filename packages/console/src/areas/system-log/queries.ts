@@ -8,7 +8,7 @@ import type { LogFilter, Outcome } from './search.ts'
 const STATUS_IDS: Readonly<Record<Outcome, number>> = { success: 1, failure: 2 }
 
 /** Where a day of the reader begins, or the one after it. */
-function startOf(day: string, more = 0): string {
+export function startOf(day: string, more = 0): string {
   const start = new Date(`${day}T00:00`)
   start.setDate(start.getDate() + more)
   return start.toISOString()

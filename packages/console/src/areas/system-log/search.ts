@@ -24,3 +24,20 @@ export const readLogSearch = (search: Readonly<Record<string, unknown>>): LogSea
   open: textParam(search.open),
   dialog: search.dialog === 'chain' ? 'chain' : undefined,
 })
+
+/** Of the page for auditors: the access review whose files are shown, and which decisions are. */
+export type AuditSearch = {
+  readonly campaign?: string
+  readonly who?: string
+  readonly q?: string
+  readonly since?: string
+  readonly until?: string
+}
+
+export const readAuditSearch = (search: Readonly<Record<string, unknown>>): AuditSearch => ({
+  campaign: textParam(search.campaign),
+  who: textParam(search.who),
+  q: textParam(search.q),
+  since: dateParam(search.since),
+  until: dateParam(search.until),
+})

@@ -2,6 +2,7 @@ import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'System log',
+  audit: 'Audit',
   loaded: (count: number, isAll: boolean) =>
     isAll ? formatCount(count, 'event', 'events') : `the newest ${formatCount(count, 'event', 'events')}`,
   filter: 'Filter by words of the message, names or addresses',
@@ -45,6 +46,7 @@ export const texts = {
     fileName: (day: string) => `reeve-log-${day}.txt`,
   },
   details: 'Event',
+  objects: 'What it is about',
   facts: {
     time: 'Time',
     class: 'Class',

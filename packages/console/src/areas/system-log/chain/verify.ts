@@ -1,4 +1,5 @@
-import { bytesOf, fromBase64Url, sha256 } from './bytes.ts'
+import { bytesOf, sha256 } from './bytes.ts'
+import { holds, type Key, keysById, publishedKeys } from './keys.ts'
 import { readExport } from './read-export.ts'
 
 /** What a check of the log found. */
@@ -17,7 +18,6 @@ type Heading = {
   readonly previous: string
   readonly keys: readonly Key[]
 }
-type Key = JsonWebKey & { readonly kid?: string }
 type Root = {
   readonly tenant: string
   readonly sequence: number
@@ -102,21 +102,5 @@ function sequenceIn(event: string): unknown {
   return metadata?.sequence
 }
 
-async function isSigned({ signature, ...root }: Root, jwk: Key | undefined): Promise<boolean> {
-  if (!jwk) return false
-  const { kty, crv, x } = jwk
-  if (kty === undefined || crv === undefined || x === undefined) return false
-  const key = await crypto.subtle.importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify'])
-  const { tenant, sequence, hash, signedAt, kid } = root
-  const signed = bytesOf(['reeve log root 1', tenant, sequence, hash, signedAt, kid].join('\n'))
-  return crypto.subtle.verify({ name: 'Ed25519' }, key, fromBase64Url(signature), signed)
-}
-
-const keysById = (keys: readonly Key[]): ReadonlyMap<string, Key> => new Map(keys.map((key) => [key.kid ?? '', key]))
-
-/** The keys of the tenant, as everybody reads them. */
-async function publishedKeys(signal: AbortSignal): Promise<ReadonlyMap<string, Key>> {
-  const response = await fetch('/auth/v1/jwks', { signal })
-  const { keys }: { keys?: Key[] } = await response.json()
-  return keysById(keys ?? [])
-}
+const isSigned = ({ tenant, sequence, hash, signedAt, kid, signature }: Root, key: Key | undefined): Promise<boolean> =>
+  holds(key, ['reeve log root 1', tenant, sequence, hash, signedAt, kid].join('\n'), signature)

@@ -1,12 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import type { LogEvent } from '../event.ts'
+import { objectsOf } from '../objects.ts'
 import { texts } from '../texts.ts'
+import styles from './page.module.css'
 
 type Props = { event: LogEvent; onClose(): void; onTogether(): void }
 
 export function EventDrawer({ event, onClose, onTogether }: Props) {
+  const objects = objectsOf(event.raw)
   const facts: [string, ReactNode][] = [
     [texts.facts.time, <ExactTime key="time" time={event.time} />],
     [texts.facts.status, event.isFailure ? event.detail || texts.outcomes.failure : texts.outcomes.success],
@@ -21,6 +25,17 @@ export function EventDrawer({ event, onClose, onTogether }: Props) {
   return (
     <Drawer label={texts.details} onClose={onClose}>
       <h2 className="given drawer-title">{event.message}</h2>
+      {objects.length > 0 && (
+        <ul className={styles.objects} aria-label={texts.objects}>
+          {objects.map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to} className="given">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className="facts">
         {facts
           .filter(([, value]) => value !== '')
