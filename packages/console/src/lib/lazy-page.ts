@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** Code of the console that could not be loaded: the service does not answer, or has another version by now. */
-export class NotLoaded extends Error {
+class NotLoaded extends Error {
   override name = 'NotLoaded'
 }
 

@@ -68,7 +68,7 @@ const who = ({ people }: Seen): Column =>
   ofItems({
     id: 'who',
     name: texts.review.who,
-    width: 'minmax(130px, 1fr)',
+    width: 'minmax(156px, 1fr)',
     cell: (item) => (
       <span className="given" title={[item.jobTitle, item.department].filter(Boolean).join(', ')}>
         {personOf(item, people)}

@@ -18,7 +18,7 @@ const END_LENGTH = 22
 const MOST_AFTER = END_LENGTH + 0xffff
 const MOST_DIRECTORY = 16 * 1024 * 1024
 /** What a browser can hold at once. */
-export const MOST_BYTES = 512 * 1024 * 1024
+const MOST_BYTES = 512 * 1024 * 1024
 
 const text = new TextDecoder()
 
