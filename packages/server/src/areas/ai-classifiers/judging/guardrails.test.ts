@@ -27,7 +27,10 @@ test('what is saved judges the calls of its tenant from the next one on', async 
   const binding = await makeBinding(acme, id, { tool: { appId, connectorId, mcpToolId } })
   await makeGate(acme, { condition: "tool.name == 'pay'" })
   // Safe because rule sets and expressions need no other service.
-  const judging = { services: { expressions: new Expressions() }, now: Temporal.Now.instant() } as unknown as Judging
+  const judging = {
+    services: { expressions: new Expressions(), settings: { REEVE_MALICIOUS_HOSTS: [] } },
+    now: Temporal.Now.instant(),
+  } as unknown as Judging
   const judged = async (input: Record<string, unknown>, name = 'read'): Promise<Judgement> => {
     const tool = { id: mcpToolId, name, server: 's', appId, connectorId, classification: '', annotations: {} }
     const caller = { user: { id: 'u' }, clientId: 'c', clientType: 'MCP_CLIENT_TYPE_PERSONAL', ip: '' } as const

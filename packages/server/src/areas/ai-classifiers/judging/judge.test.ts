@@ -10,7 +10,10 @@ import { type Guardrails, type Judging, judgeCall, maskSecrets, scannedText, typ
 import { byPriority } from './load.ts'
 
 // Safe because patterns, rule sets and expressions need no other service.
-const judging = { services: { expressions: new Expressions() }, now: Temporal.Now.instant() } as unknown as Judging
+const judging = {
+  services: { expressions: new Expressions(), settings: { REEVE_MALICIOUS_HOSTS: [] } },
+  now: Temporal.Now.instant(),
+} as unknown as Judging
 
 type Body = Readonly<Record<string, unknown>>
 type Given = {
