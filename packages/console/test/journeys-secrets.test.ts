@@ -296,11 +296,7 @@ test('an administrator deletes a copy, which revokes nothing, and has the creden
   await owner.page.goto(`${site.world.url}/approvals`)
   await owner.page.locator('.grid-row', { hasText: 'Revoke a credential by hand' }).click()
   await owner.page.getByRole('button', { name: /^Approve/ }).click()
-  await owner.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Approve/ })
-    .click()
-  await owner.page.locator('.toast').waitFor()
+  await owner.page.locator('.toast', { hasText: 'Approved.' }).waitFor()
   await page.reload()
   await page.locator('.grid-row', { hasText: 'Revoked' }).waitFor()
   assert.deepEqual([...admin.problems, ...owner.problems], [])

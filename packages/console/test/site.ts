@@ -42,6 +42,9 @@ export type OpenedPage = {
   problems: string[]
   /** Resolves when nothing has been asked of the service for a while. */
   quiet(): Promise<void>
+  /** One more page of the same person. */
+  another(): Promise<OpenedPage>
+  /** Closes every page of this person. */
   close(): Promise<void>
 }
 
@@ -81,13 +84,16 @@ async function openPage({ world, tenant, browser, contexts }: Parts, asked: Open
   contexts.push(context)
   const given = [...cookies].map(([name, value]) => ({ name, value, url: world.url }))
   await context.addCookies(given)
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT_MS)
-  const problems = await watch(page, [world.url, asked.elsewhere ?? world.url])
-  if (asked.isWithoutMouse) {
-    await page.addInitScript(`addEventListener('pointerdown', () => reportProblem('a mouse was used'), true)`)
+  const another = async (): Promise<OpenedPage> => {
+    const page = await context.newPage()
+    page.setDefaultTimeout(TIMEOUT_MS)
+    const problems = await watch(page, [world.url, asked.elsewhere ?? world.url])
+    if (asked.isWithoutMouse) {
+      await page.addInitScript(`addEventListener('pointerdown', () => reportProblem('a mouse was used'), true)`)
+    }
+    return { page, userId, problems, quiet: quietOf(page), another, close: () => context.close() }
   }
-  return { page, userId, problems, quiet: quietOf(page), close: () => context.close() }
+  return another()
 }
 
 /** Resolves when an expression is true in the page. Its policy refuses what the browser's own waiting does: evaluate texts later. */

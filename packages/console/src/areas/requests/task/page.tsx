@@ -23,7 +23,14 @@ export function TaskPage() {
       </>
     )
   }
-  if (!data) return <Loading height={400} />
+  if (!data) {
+    return (
+      <>
+        <h1 className="sr">{texts.columns.task}</h1>
+        <Loading height={400} />
+      </>
+    )
+  }
   return <Loaded task={data.task} insights={data.insights} />
 }
 
