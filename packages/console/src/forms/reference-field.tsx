@@ -45,7 +45,7 @@ function Several({ label, hint, problem, holding, value, onChange }: Props) {
             <ul className="picked" aria-label={label}>
               {held.map((reference) => {
                 const key = keyOf(reference)
-                const { name = reference.id, about = '' } = names.get(key) ?? {}
+                const { name = texts.unnamed, about = '' } = names.get(key) ?? {}
                 return (
                   <li key={key}>
                     <span className="given">{name}</span> <span className="muted given">{about}</span>

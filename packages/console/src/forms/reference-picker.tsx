@@ -22,7 +22,7 @@ type Props = {
 /** An id without spaces that somebody pasted; kinds that belong to an app need more than that. */
 const isId = (words: string, kind: ReferenceKind): boolean => /^[\w-]{3,64}$/.test(words) && !isWithin(kind)
 
-/** Finds one object by words of its name. An id that nobody knows is shown as it is. */
+/** Finds one object by words of its name. An id that nobody knows can be taken as it is. */
 export function ReferencePicker({
   label,
   kind,
@@ -43,7 +43,7 @@ export function ReferencePicker({
   const isChosen = value !== undefined && chosen !== undefined && keyOf(chosen.reference) === keyOf(value)
   const names = useReferenceNames(kind, value && !isChosen ? [value] : [])
   const nameOf = (reference: Reference): string =>
-    (isChosen ? chosen : names.get(keyOf(reference)))?.name ?? (name || reference.id)
+    (isChosen ? chosen : names.get(keyOf(reference)))?.name ?? (name || texts.unnamed)
   const taken = new Set(except.map(keyOf))
   const offered = found.filter(({ reference }) => !taken.has(keyOf(reference)))
   const typed = words?.trim() ?? ''
@@ -57,7 +57,7 @@ export function ReferencePicker({
   }
   const choose = (one: Found | undefined): void => {
     if (!one) return
-    setChosen(one.name === texts.takeId(one.reference.id) ? undefined : one)
+    setChosen(one.name === texts.takeId(one.reference.id) ? { ...one, name: one.reference.id } : one)
     onChange(one.reference, one)
     close()
   }

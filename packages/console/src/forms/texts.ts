@@ -23,6 +23,7 @@ export const texts = {
   notSet: 'Not set',
   findByName: 'Find by name',
   nothingFound: 'Nothing has this name',
+  unnamed: 'one that is gone, or not for you to see',
   takeId: (id: string) => `Use the id ${id}`,
   required: 'required',
   oneALine: 'One a line',

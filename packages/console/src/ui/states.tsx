@@ -31,20 +31,23 @@ export const Empty = ({ title, children, action }: { title: string; children?: R
 type FailedProps = { title?: string; error: unknown; onRetry?: () => void }
 
 /** What happened, that nothing was changed, how the operator finds the request, and another try. */
-export const Failed = ({ title = texts.couldNotLoad, error, onRetry }: FailedProps) => (
-  <div className="empty" role="alert">
-    <h2>{title}</h2>
-    <p>
-      {messageOf(error)} {texts.nothingChanged}
-    </p>
-    <RequestId error={error} />
-    {onRetry && (
-      <button type="button" className="button" onClick={onRetry}>
-        {texts.tryAgain}
-      </button>
-    )}
-  </div>
-)
+export const Failed = ({ title = texts.couldNotLoad, error, onRetry }: FailedProps) => {
+  if (error instanceof ApiError && error.status === 404) return <Empty title={texts.notHere}>{texts.notHereHint}</Empty>
+  return (
+    <div className="empty" role="alert">
+      <h2>{title}</h2>
+      <p>
+        {messageOf(error)} {texts.nothingChanged}
+      </p>
+      <RequestId error={error} />
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          {texts.tryAgain}
+        </button>
+      )}
+    </div>
+  )
+}
 
 export const messageOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error)
@@ -54,5 +57,7 @@ export const messageOf = (error: unknown): string => {
 
 export const RequestId = ({ error }: { error: unknown }) =>
   error instanceof ApiError && error.requestId !== '' ? (
-    <p className="hint mono">{texts.requestId(error.requestId)}</p>
+    <p className="hint">
+      {texts.request} <code>{error.requestId}</code>
+    </p>
   ) : null

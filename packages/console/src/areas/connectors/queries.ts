@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { readersZone } from '../../charts/day-bars.tsx'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
+import { texts as common } from '../../lib/texts.ts'
 import {
   isUnderWay,
   type ListedState,
@@ -44,7 +45,7 @@ export const connectorsQuery = ({ q, app, kind = [], state = [] }: ConnectorFilt
     const list = found.list.map(
       ({ connector }): ConnectorRow => ({
         id: connector.id,
-        appName: names.get(connector.appId) ?? connector.appId,
+        appName: names.get(connector.appId) ?? common.anApp,
         connector,
         sync: syncs.get(connector.id),
       }),

@@ -243,7 +243,7 @@ export const texts = {
       assigneeUser: 'Seen to by',
       assigneeManager: 'Seen to by the manager of',
       assigneeOwner: 'Seen to by the owners of the app',
-      assigneeSet: (id: string) => `Seen to by one of the set ${id}`,
+      assigneeSet: 'Seen to by one of a set of people',
     },
     routing: {
       ...heads['finding-routing'],

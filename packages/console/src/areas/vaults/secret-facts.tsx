@@ -26,16 +26,16 @@ export const SecretFacts = ({ secret, people }: Props) => {
         [
           facts.code,
           secret.shareCode !== '' && (
-            <span key="code" className="mono">
+            <code key="code" className="mono">
               {secret.shareCode}
-            </span>
+            </code>
           ),
         ],
         [
           facts.id,
-          <span key="id" className="mono">
+          <code key="id" className="mono">
             {secret.vaultId}
-          </span>,
+          </code>,
         ],
       ]}
     />

@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react'
-import { formatMember, formatName } from '../../lib/format.ts'
+import { formatMember } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { GivenValue } from '../../ui/value.tsx'
 import { changesOf } from '../changes.ts'
 import type { ObjectKind, ObjectRow } from './kind.ts'
+import { NamedValue } from './named-value.tsx'
 import { ObjectDialog } from './object-dialog.tsx'
 import { refreshObjects } from './refresh.ts'
 import { texts } from './texts.ts'
@@ -16,14 +16,8 @@ type Props = { kind: ObjectKind; row: ObjectRow; canWrite: boolean; onClose(): v
 const isShown = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-const ENUM = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
-
-const shown = (value: unknown, Told?: ComponentType<{ value: unknown }>) => {
-  if (Told) return <Told value={value} />
-  if (typeof value === 'string' && ENUM.test(value)) return formatName(value)
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
-  return <GivenValue value={value} />
-}
+const shown = (member: string, value: unknown, Told?: ComponentType<{ value: unknown }>) =>
+  Told ? <Told value={value} /> : <NamedValue member={member} value={value} />
 
 export function ObjectDrawer({ kind, row, canWrite, onClose }: Props) {
   const [asked, setAsked] = useState<'change' | 'delete'>()
@@ -32,7 +26,7 @@ export function ObjectDrawer({ kind, row, canWrite, onClose }: Props) {
   const isOpenToChange = canWrite && row.isBuiltin !== true && row.isOver !== true
   const facts = Object.entries(row.value)
     .filter(([, value]) => isShown(value))
-    .map(([name, value]) => [formatMember(name), shown(value, kind.told?.[name])] as const)
+    .map(([name, value]) => [formatMember(name), shown(name, value, kind.told?.[name])] as const)
   return (
     <Drawer label={kind.texts.title} onClose={onClose}>
       <h2 className="given drawer-title">{row.name}</h2>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -62,14 +63,14 @@ function OneCall({ call }: { call: Call }) {
                     call.resourceId ? { tab: 'resources', open: call.resourceId } : { open: call.toolId || undefined }
                   }
                 >
-                  {servers.get(call.connectorId) ?? call.connectorId}
+                  {servers.get(call.connectorId) ?? common.aToolServer}
                 </Link>
               ) : (
                 ''
               )),
           ],
           [texts.facts.user, only({ user: call.userId }, people.get(call.userId) ?? '')],
-          [texts.facts.client, only({ client: call.clientId }, clients.get(call.clientId) ?? call.clientId)],
+          [texts.facts.client, only({ client: call.clientId }, clients.get(call.clientId) ?? common.aProgram)],
           [texts.facts.time, <ExactTime key="time" time={call.time} />],
           [texts.facts.took, texts.ms(call.latencyMs)],
         ]}
@@ -124,7 +125,7 @@ function CallTimeline({ call }: { call: Call }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a classifier may have judged twice
         <li key={index}>
           <StateBadge tone={LEVEL_TONES[level] ?? 'neutral'}>{texts.levels[level] ?? level}</StateBadge>{' '}
-          <span className="given">{classifiers.get(classifierId) ?? classifierId}</span>{' '}
+          <span className="given">{classifiers.get(classifierId) ?? common.aClassifier}</span>{' '}
           <span className="muted given">{[labels.join(', '), reason].filter((one) => one !== '').join(': ')}</span>
         </li>
       ))}

@@ -8,6 +8,7 @@ import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
@@ -37,7 +38,7 @@ export function ClientDrawer({ client, isOwn, name, onClose }: Props) {
       <Facts
         facts={[
           [texts.facts.state, <ClientBadge key="state" client={client} />],
-          [texts.facts.user, isOwn ? '' : (name ?? client.userId)],
+          [texts.facts.user, isOwn ? '' : (name ?? common.somebody)],
           [texts.facts.type, formatName(client.clientType, 'MCP_CLIENT_TYPE_')],
           [texts.facts.registered, <code key="registered">{client.clientId}</code>],
           [texts.facts.first, <ExactTime key="first" time={client.createdAt} />],

@@ -1,6 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { approvedToolsQuery, type Place, type Toolset, toolsetHistoryQuery } from '../queries.ts'
@@ -19,7 +20,7 @@ export function ToolsetHistory({ place, toolset }: { place: Place; toolset: Tool
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading height={80} />
   if (data.length === 0) return <p className="muted">{texts.noHistory}</p>
-  const nameOf = (id: string): string => tools.find((tool) => tool.id === id)?.displayName ?? id
+  const nameOf = (id: string): string => tools.find((tool) => tool.id === id)?.displayName ?? common.aTool
   return (
     <ol className="activity">
       {data.map((entry) => (

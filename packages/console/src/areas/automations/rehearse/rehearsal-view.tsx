@@ -1,6 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
@@ -20,7 +21,8 @@ export function RehearsalView({ rehearsal }: { rehearsal: Rehearsal }) {
   return (
     <section className={`card ${styles.rehearsal}`}>
       <h2 className="given">
-        {names?.get(id) ?? id} · {subjectUserId === '' ? texts.aboutNobody : (people.get(subjectUserId) ?? '')}
+        {names?.get(id) ?? common.anAutomation} ·{' '}
+        {subjectUserId === '' ? texts.aboutNobody : (people.get(subjectUserId) ?? '')}
       </h2>
       {triggers.map(({ triggerType, fires, condition }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of an answer does not change

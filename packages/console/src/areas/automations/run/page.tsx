@@ -7,6 +7,7 @@ import { api, refresh } from '../../../lib/api.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
@@ -100,7 +101,7 @@ function Facts({ run }: { run: Run }) {
     [
       texts.runFacts.automation,
       <Link key="automation" to="/automations/$id" params={{ id: run.automationTemplateId }}>
-        {names?.get(run.automationTemplateId) ?? run.automationTemplateId}
+        {names?.get(run.automationTemplateId) ?? common.anAutomation}
       </Link>,
     ],
     [texts.runFacts.version, run.isDraft ? texts.draftRun : String(run.currentVersion || '–')],

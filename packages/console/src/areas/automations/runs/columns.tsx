@@ -1,3 +1,4 @@
+import { texts as common } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
@@ -28,7 +29,7 @@ export const runColumns = (automations: Names, people: Names): readonly GridColu
     id: 'automation',
     name: texts.columns.automation,
     width: 'minmax(140px, 1fr)',
-    cell: ({ automationTemplateId: id }) => <span className="given">{automations.get(id) ?? id}</span>,
+    cell: ({ automationTemplateId: id }) => <span className="given">{automations.get(id) ?? common.anAutomation}</span>,
   },
   {
     id: 'subject',

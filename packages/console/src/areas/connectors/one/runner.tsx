@@ -76,7 +76,7 @@ function Runner({ connector, runner }: Props & { runner: Answered.ConnectorRunne
         <ul className={styles.hosts} aria-label={texts.hosts}>
           {hosts.map((host) => (
             <li key={host.id} className="given">
-              {[host.name, host.version].filter(Boolean).join(' ')} <span className="mono muted">{host.id}</span>{' '}
+              {[host.name, host.version].filter(Boolean).join(' ')} <code className="mono muted">{host.id}</code>{' '}
               <Ago time={host.lastSeenAt} />
             </li>
           ))}

@@ -63,9 +63,9 @@ function Details({ sync, path, isHeld }: { sync: Answered.ConnectorSync; path: P
           [names.confirmed, sync.confirmedBySyncId],
           [
             names.id,
-            <span key="id" className="mono">
+            <code key="id" className="mono">
               {sync.id}
-            </span>,
+            </code>,
           ],
         ]}
       />

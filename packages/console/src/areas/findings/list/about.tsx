@@ -57,7 +57,7 @@ function AppLink({ id }: { id: string }) {
       {name}
     </Link>
   ) : (
-    <>{name}</>
+    name
   )
 }
 

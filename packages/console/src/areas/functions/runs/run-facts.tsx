@@ -42,9 +42,9 @@ export function RunFacts({ invocation }: { invocation: Invocation }) {
           [texts.facts.source, linkOf(source)],
           [
             texts.facts.commit,
-            <span key="commit" className="mono">
+            <code key="commit" className="mono">
               {commitId}
-            </span>,
+            </code>,
           ],
           [texts.facts.asked, <ExactTime key="asked" time={createdAt} />],
           [texts.facts.began, startedAt && <ExactTime key="began" time={startedAt} />],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changesOf } from '../../../forms/changes.ts'
+import { Names } from '../../../forms/objects/named-value.tsx'
 import type { Json } from '../../../forms/schema.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import schemas from '../../../generated/schemas.json'
@@ -110,8 +111,8 @@ function Limits({ fn }: { fn: Fn }) {
             canSeeAutomations &&
               fn.workflowTemplateRefs.map((id) => (
                 <div key={id}>
-                  <Link to="/automations/$id" params={{ id }} className="mono">
-                    {id}
+                  <Link to="/automations/$id" params={{ id }}>
+                    <Names kind="automation" ids={[id]} />
                   </Link>
                 </div>
               )),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { documentIn, stepKindOf, stepNotes, stepTitle } from '../../../lib/policy-step.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import styles from '../policies.module.css'
@@ -37,7 +38,7 @@ export function SimulationView({ policy, result }: { policy: Policy; result: Res
             <>
               {texts.governsOther}{' '}
               <Link to="/policies/$id" params={{ id: governingPolicyId }}>
-                {names.get(governingPolicyId) ?? governingPolicyId}
+                {names.get(governingPolicyId) ?? common.aPolicy}
               </Link>
             </>
           )}
@@ -92,7 +93,7 @@ function RuleResult({ rule, names }: { rule: Answered.SimulatedPolicyRule; names
   const { condition, conditionMatched, defaultCondition, error, outcomePolicyId, policyKey, reasons } = rule
   const isTrue = conditionMatched || defaultCondition
   const leadsTo = outcomePolicyId
-    ? texts.leadsToPolicy(names.get(outcomePolicyId) ?? outcomePolicyId)
+    ? texts.leadsToPolicy(names.get(outcomePolicyId) ?? common.aPolicy)
     : policyKey && texts.leadsToSteps(policyKey)
   return (
     <>

@@ -130,9 +130,9 @@ function Line({ report }: { report: Report }) {
       {report.errorMessage !== '' && <span className="problem given">{report.errorMessage}</span>}
       {report.rowCount > 0 && <span className="muted">{texts.reviewsCount(report.rowCount)}</span>}
       {report.hashes.sha256 && (
-        <span className="hint mono given">
+        <code className="hint mono given">
           {texts.reportHash} {report.hashes.sha256}
-        </span>
+        </code>
       )}
     </li>
   )

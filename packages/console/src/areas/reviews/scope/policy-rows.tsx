@@ -3,6 +3,7 @@ import { Choice } from '../../../forms/choice.tsx'
 import { keyOf, type ReferenceKind } from '../../../forms/references.ts'
 import { useReferenceNames } from '../../../forms/use-references.ts'
 import { useCan } from '../../../lib/session.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { Field } from '../../../ui/field.tsx'
 import { reviewPoliciesQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -36,7 +37,7 @@ function Rows({ kind, rows, onChange }: Props) {
       <p className="hint">{texts.ownPoliciesHint}</p>
       {shown.map((row) => {
         const { policyId = '', appEntitlementId } = row
-        const label = texts.ownPolicyOf(names.get(keyOf(referenceOf(row)))?.name ?? appEntitlementId)
+        const label = texts.ownPolicyOf(names.get(keyOf(referenceOf(row)))?.name ?? common.anEntitlement)
         const isKnown = options.some(({ value }) => value === policyId)
         return (
           <Field key={appEntitlementId} label={label}>

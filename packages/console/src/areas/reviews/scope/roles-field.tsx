@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ReferenceField } from '../../../forms/reference-field.tsx'
 import { keyOf, type Reference } from '../../../forms/references.ts'
 import { useCanFind, useReferenceNames } from '../../../forms/use-references.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { texts } from '../texts.ts'
 import type { RoleRow } from './draft.ts'
@@ -24,7 +25,7 @@ function Found({ rows, problem, onChange }: Props) {
     'resource',
     rows.flatMap((row) => [scopeOf(row), roleOf(row)]),
   )
-  const nameOf = (reference: Reference): string => names.get(keyOf(reference))?.name ?? reference.id
+  const nameOf = (reference: Reference): string => names.get(keyOf(reference))?.name ?? common.anEntitlement
   return (
     <fieldset className="form-group">
       <legend className="legend">{texts.roles}</legend>

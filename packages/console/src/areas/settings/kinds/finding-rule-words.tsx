@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReferenceKind } from '../../../forms/references.ts'
-import { useCanFind, useReferenceNames } from '../../../forms/use-references.ts'
+import { Names } from '../../../forms/objects/named-value.tsx'
 import { formatMember, formatName, formatSeconds } from '../../../lib/format.ts'
 import { documentIn } from '../../../lib/policy-step.ts'
 import { texts as all } from '../texts.ts'
@@ -43,7 +42,7 @@ export function RoutingAction({ value }: { value: unknown }) {
     <>
       {name === 'createTask' && policyId !== '' ? (
         <>
-          {texts.createTaskBy} <Named kind="policy" id={policyId} />.
+          {texts.createTaskBy} <Names kind="policy" ids={[policyId]} />.
         </>
       ) : (
         actionText(name, content)
@@ -99,13 +98,13 @@ function Sending({ name, content }: { name: string; content: Document }) {
     case 'webhook':
       return (
         <>
-          {texts.webhook} <Named kind="webhook" id={textOf(content.webhookId)} />
+          {texts.webhook} <Names kind="webhook" ids={[textOf(content.webhookId)]} />
         </>
       )
     case 'triggerAutomation':
       return (
         <>
-          {texts.automation} <Named kind="automation" id={textOf(content.automationId)} />
+          {texts.automation} <Names kind="automation" ids={[textOf(content.automationId)]} />
         </>
       )
     case 'invokeFunction':
@@ -149,29 +148,29 @@ function Transform({ name, content }: { name: string; content: Document }) {
 }
 
 function Assignee({ owner }: { owner: Document }) {
-  const { identityUserId, managerOfUserId, appOwnerAppId, userSetId } = owner
+  const { identityUserId, managerOfUserId, appOwnerAppId } = owner
   if (textOf(identityUserId) !== '') {
     return (
       <>
-        {texts.assigneeUser} <Named kind="user" id={textOf(identityUserId)} />
+        {texts.assigneeUser} <Names kind="user" ids={[textOf(identityUserId)]} />
       </>
     )
   }
   if (textOf(managerOfUserId) !== '') {
     return (
       <>
-        {texts.assigneeManager} <Named kind="user" id={textOf(managerOfUserId)} />
+        {texts.assigneeManager} <Names kind="user" ids={[textOf(managerOfUserId)]} />
       </>
     )
   }
   if (textOf(appOwnerAppId) !== '') {
     return (
       <>
-        {texts.assigneeOwner} <Named kind="app" id={textOf(appOwnerAppId)} />
+        {texts.assigneeOwner} <Names kind="app" ids={[textOf(appOwnerAppId)]} />
       </>
     )
   }
-  return <span className="given">{texts.assigneeSet(textOf(userSetId))}</span>
+  return <span className="given">{texts.assigneeSet}</span>
 }
 
 const Lines = ({ children }: { children: readonly (readonly [key: string, content: ReactNode])[] }) => (
@@ -182,10 +181,3 @@ const Lines = ({ children }: { children: readonly (readonly [key: string, conten
     ))}
   </ul>
 )
-
-/** An object by its name; by its id where the reader may not look for it, or where it is gone. */
-function Named({ kind, id }: { kind: ReferenceKind; id: string }) {
-  const canFind = useCanFind(kind)
-  const names = useReferenceNames(kind, canFind && id !== '' ? [{ id }] : [])
-  return <span className="given">{names.values().next().value?.name ?? id}</span>
-}

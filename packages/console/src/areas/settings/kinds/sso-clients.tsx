@@ -53,7 +53,7 @@ function Clients({ row }: { row: ObjectRow }) {
       <ul className={styles.rows}>
         {data?.list.map((client) => (
           <li key={client.clientId} className="given">
-            {client.displayName || client.clientId} <span className="muted mono">{client.clientId}</span>{' '}
+            {client.displayName || client.clientId} <code className="muted mono">{client.clientId}</code>{' '}
             <span className="muted">{proofOf(client)}</span>
             {canWrite && <ClientActions client={client} onAsk={(what) => setAsked({ what, client })} />}
           </li>

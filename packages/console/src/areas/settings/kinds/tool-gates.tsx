@@ -4,6 +4,7 @@ import { ofNoun } from '../../../forms/objects/of-noun.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { texts as all } from '../texts.ts'
 import { bodyOf } from './body.ts'
@@ -61,7 +62,7 @@ export const classifierBindings: ObjectKind = {
     ])
     const rows = list.map((one) => ({
       id: one.id,
-      name: names.get(one.classifierId) ?? one.classifierId,
+      name: names.get(one.classifierId) ?? common.aClassifier,
       cells: {
         target: targetOf(one),
         event: formatName(one.event, 'HOOK_EVENT_TYPE_'),

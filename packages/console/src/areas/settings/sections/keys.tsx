@@ -2,6 +2,7 @@ import type { ObjectKind } from '../../../forms/objects/kind.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { useRoleNames } from '../../../lib/names.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { Ago } from '../../../ui/time.tsx'
 import { bodyOf } from '../kinds/body.ts'
 import { useRoleChoices } from '../kinds/use-role-choices.ts'
@@ -66,7 +67,7 @@ const keys: ObjectKind = {
 
 function RoleNames({ ids }: { readonly ids: readonly string[] }) {
   const names = useRoleNames()
-  return ids.map((id) => names.get(id) ?? id).join(', ')
+  return ids.map((id) => names.get(id) ?? common.aRole).join(', ')
 }
 
 export const Page = () => <ObjectsPage kind={keys} />

@@ -1,6 +1,7 @@
 import type { ObjectKind } from '../../../forms/objects/kind.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { bodyOf } from '../kinds/body.ts'
@@ -64,7 +65,7 @@ const modelKeys: ObjectKind = {
       id: one.id,
       name: one.displayName,
       cells: {
-        owner: <span className="given">{owners.get(one.userId) ?? one.userId}</span>,
+        owner: <span className="given">{owners.get(one.userId) ?? common.somebody}</span>,
         begins: <code>{one.keyPrefix}</code>,
         used: one.lastUsedAt ? <Ago time={one.lastUsedAt} /> : all.never,
         state: (

@@ -6,6 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { formatSeconds } from '../../../lib/format.ts'
 import { useEntitlementNames } from '../../../lib/names.ts'
 import { useSession } from '../../../lib/session.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -68,7 +69,7 @@ function Outcome({ preview }: { preview: Answered.SessionPolicyServicePreviewUse
   const { sessionPolicy, source, groupAppEntitlementId, effective, candidates } = preview
   const groups = useEntitlementNames([groupAppEntitlementId, ...candidates.map((one) => one.groupAppEntitlementId)])
   const reason = (wire: string, groupId: string): string =>
-    [sourceName(wire), groups.get(groupId) ?? groupId].filter(Boolean).join(': ')
+    [sourceName(wire), groups.get(groupId) ?? common.aGroup].filter(Boolean).join(': ')
   return (
     <>
       <section className="card" aria-labelledby="applies">

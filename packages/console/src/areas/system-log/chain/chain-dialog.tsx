@@ -49,9 +49,9 @@ export function ChainDialog({ onClose }: { onClose(): void }) {
             [texts.logged, data.loggedAt && <ExactTime key="logged" time={data.loggedAt} />],
             [
               texts.hash,
-              <span key="hash" className="mono">
+              <code key="hash" className="mono">
                 {data.lastHash}
-              </span>,
+              </code>,
             ],
             [
               texts.signed,
@@ -61,9 +61,9 @@ export function ChainDialog({ onClose }: { onClose(): void }) {
             [
               texts.key,
               data.keyId && (
-                <span key="key" className="mono">
+                <code key="key" className="mono">
                   {data.keyId}
-                </span>
+                </code>
               ),
             ],
           ]}

@@ -1,4 +1,5 @@
 import type { Answered } from '@reeve/client/session'
+import { texts as common } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
@@ -28,7 +29,7 @@ export const columnsOf = (names: ReadonlyMap<string, string> | undefined): reado
     name: texts.deliveryColumns.delivery,
     width: 'minmax(140px, 1fr)',
     from: 820,
-    cell: (row) => <span className="mono">{row.id}</span>,
+    cell: (row) => <code className="mono">{row.id}</code>,
   },
   {
     id: 'attempts',
@@ -52,5 +53,5 @@ const webhookColumn = (names: ReadonlyMap<string, string>): Column => ({
   name: texts.deliveryColumns.webhook,
   width: 'minmax(120px, 1fr)',
   from: 440,
-  cell: (row) => names.get(row.webhookId) ?? row.webhookId,
+  cell: (row) => names.get(row.webhookId) ?? common.aWebhook,
 })

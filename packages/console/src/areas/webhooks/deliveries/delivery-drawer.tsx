@@ -56,9 +56,9 @@ function Details({ delivery, onOpen }: { delivery: Delivery; onOpen(id: string):
           [names.repeats, delivery.redeliveryOf && <Repeated id={delivery.redeliveryOf} onOpen={onOpen} />],
           [
             names.id,
-            <span key="id" className="mono">
+            <code key="id" className="mono">
               {webhook.id}
-            </span>,
+            </code>,
           ],
         ]}
       />
@@ -81,8 +81,8 @@ function Details({ delivery, onOpen }: { delivery: Delivery; onOpen(id: string):
 }
 
 const Repeated = ({ id, onOpen }: { id: string; onOpen(id: string): void }) => (
-  <button type="button" className="button quiet mono" onClick={() => onOpen(id)}>
-    {id}
+  <button type="button" className="button quiet" onClick={() => onOpen(id)}>
+    <code>{id}</code>
   </button>
 )
 

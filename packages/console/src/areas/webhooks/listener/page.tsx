@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -35,7 +36,7 @@ function Listener({ listener }: { listener: Answered.WebhookListener }) {
   const canWrite = useCan('automations:write')
   const canReadLog = useCan('systemlog:read')
   const { data } = useQuery(automationOfListenerQuery(listener.automationId))
-  const name = data?.automation?.displayName ?? listener.automationId
+  const name = data?.automation?.displayName ?? common.anAutomation
   const set = (search: ListenerSearch): void => void navigate({ search, replace: true })
   return (
     <>
@@ -105,9 +106,9 @@ function About({ listener, automation }: { listener: Answered.WebhookListener; a
           [texts.listenerFacts.proof, proofName(listener.authType)],
           [
             texts.listenerFacts.address,
-            <span key="address" className="mono">
+            <code key="address" className="mono">
               {proof === 'capabilityUrl' ? `${address}/t/…` : address}
-            </span>,
+            </code>,
           ],
           [texts.listenerFacts.jwks, listener.jwksUrl],
           [texts.listenerFacts.allowed, listener.allowedCidrs.join(', ') || texts.everywhere],

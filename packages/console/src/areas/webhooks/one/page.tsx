@@ -84,9 +84,9 @@ const About = ({ webhook }: { webhook: Answered.Webhook }) => (
         [texts.facts.lives, formatSeconds(Number.parseInt(webhook.callbackTimeout ?? '', 10))],
         [
           texts.facts.publicKey,
-          <span key="key" className="mono">
+          <code key="key" className="mono">
             {webhook.signingPublicKey}
-          </span>,
+          </code>,
         ],
         [texts.facts.created, <ExactTime key="created" time={webhook.createdAt} />],
         [texts.facts.changed, <ExactTime key="changed" time={webhook.updatedAt} />],
