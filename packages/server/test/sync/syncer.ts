@@ -15,6 +15,7 @@ const database = await openDatabase({
 })
 const services = {
   connectorOutbound: openOutboundClient({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true }),
+  settings: {},
 }
 const loop = new WorkLoop<JobServices>({
   database,

@@ -45,22 +45,32 @@ test('the catalogue is for those who are signed in, and reading it is not logged
 })
 
 const VERB = `$\{verb}`
+const CHANGES = /\bchangeOf(?:<[^,>]*(?:, ([^>]*))?>)?\(\{\s*kind: '([\w.]+)'/g
+const USUAL = `'created' 'updated' 'deleted'`
 
-/** Kinds of events as the areas' sources write them; `${verb}` is each of the verbs named in the same file. */
+/**
+ * Kinds of events as the areas' sources write them; `${verb}` is each of the verbs named in the same file, and what
+ * `changeOf` makes ends with each of its verbs.
+ */
 function kindsInSources(): string[] {
   const folder = new URL('../../', import.meta.url).pathname
   return globSync('**/*.ts', { cwd: folder }).flatMap((file) => {
     if (file.endsWith('.test.ts')) return []
-    const text = readFileSync(`${folder}/${file}`, 'utf8')
+    const whole = readFileSync(`${folder}/${file}`, 'utf8')
+    const changed = [...whole.matchAll(CHANGES)].flatMap(([, verbs = USUAL, kind]) =>
+      [...verbs.replace('ChangeVerb', USUAL).matchAll(/'(\w+)'/g)].map(([, verb]) => `${kind}.${verb}`),
+    )
+    const text = whole.replaceAll(CHANGES, '')
     const verbs = [...(/verb: ((?:'\w+'(?: \| )?)+)/.exec(text)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
       ([, verb]) => verb,
     )
-    return [...text.matchAll(/kind: (?:failed \? )?['`]([a-zA-Z]+(?:\.[\w${}]+)+)['`](?: : '([\w.]+)')?/g)].flatMap(
-      ([, first = '', second]) => {
-        const expanded = first.includes(VERB) ? verbs.map((verb) => first.replace(VERB, verb!)) : [first]
-        return second ? [...expanded, second] : expanded
-      },
-    )
+    const written = [
+      ...text.matchAll(/kind: (?:failed \? )?['`]([a-zA-Z]+(?:\.[\w${}]+)+)['`](?: : '([\w.]+)')?/g),
+    ].flatMap(([, first = '', second]) => {
+      const expanded = first.includes(VERB) ? verbs.map((verb) => first.replace(VERB, verb!)) : [first]
+      return second ? [...expanded, second] : expanded
+    })
+    return [...changed, ...written]
   })
 }
 

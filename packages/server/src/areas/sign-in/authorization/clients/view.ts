@@ -12,8 +12,8 @@ export const toOAuthClient = (row: OauthClientsRow): Answer<typeof OAuthClient> 
   updatedAt: row.updated_at,
 })
 
-export const oauthClientChanged = changeOf({
+export const oauthClientChanged = changeOf<OauthClientsRow, 'created' | 'deleted'>({
   kind: 'signIn.oauthClient',
   type: 'oauthClient',
-  write: (row: OauthClientsRow | null) => OAuthClient.write(row && toOAuthClient(row)),
+  write: (row) => OAuthClient.write(row && toOAuthClient(row)),
 })
