@@ -21,6 +21,6 @@ const FIND = `(() => {
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
     for (const name of ['aria-label', 'title', 'placeholder']) look(element, element.getAttribute(name))
   }
-  for (const input of document.querySelectorAll('input:not([type=hidden])')) look(input, input.value)
+  for (const input of document.querySelectorAll('input:not([type=hidden], [aria-hidden=true])')) look(input, input.value)
   return [...new Set(found)]
 })()`

@@ -24,13 +24,13 @@ export function PeopleList({ label, people, onChange }: Props) {
         <ul className="picked">
           {people.map(({ id, name }) => (
             <li key={id}>
-              <span className="given">{name || id}</span>
+              <span className="given">{name || texts.unnamed}</span>
               <button
                 type="button"
                 className="button quiet"
                 onClick={() => onChange(people.filter((one) => one.id !== id))}
               >
-                {texts.remove(name || id)}
+                {texts.remove(name || texts.unnamed)}
               </button>
             </li>
           ))}

@@ -40,7 +40,7 @@ export const texts = {
   description: 'What it is for',
   policy: 'Policy that says who reviews',
   policyHint: 'A policy for reviews, made under Policies.',
-  policyIdHint: 'The id of a policy for reviews; your roles do not let you look for policies.',
+  hasPolicy: 'A policy says who decides.',
   cannotFind: (count: number) => `${formatNumber(count)}. Your roles do not let you look for others.`,
   noPolicy: 'There is no policy for reviews yet. Make one under Policies first.',
   due: 'Due on',
