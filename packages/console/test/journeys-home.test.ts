@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
+import { type MailServer, openMailServer } from '../../server/test/mail-server.ts'
 import { signedInUser } from '../../server/test/people.ts'
+import { insertMailProvider } from '../../server/test/vaults/secrets.ts'
+import { stopwatch } from './looking.ts'
 import { looksRight } from './looks.ts'
 import { belong, colleagues, employee, hold, manage, openShop, policyWith } from './office.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
+let mails: MailServer
 before(async () => {
   if (skip) return
-  site = await startSite()
+  mails = await openMailServer()
+  site = await startSite({ REEVE_OUTBOUND_ALLOW: `127.0.0.1:${mails.port}` })
+  await insertMailProvider(site.tenant, mails.port)
 })
 after(async () => {
   await site?.stop()
+  await mails?.close()
 })
 
 const CLAIMS = { department: 'Claims', jobTitle: 'Analyst' }
@@ -82,3 +89,63 @@ test('somebody sees what was asked, who has it now, what ends and what waits, an
   assert.deepEqual(grace.problems, [])
   await Promise.all([ada, grace, alan].map((one) => one.close()))
 })
+
+test('what ends this week is found at home and asked for longer; who decides comes by the mail, and by the home page', {
+  skip,
+}, async (t) => {
+  const { tenant } = site
+  const katherine = await employee(site, 'Katherine Johnson')
+  const dorothy = await site.open({
+    roleIds: ['basic_user'],
+    displayName: 'Dorothy Vaughan',
+    email: 'dorothy@acme.example',
+  })
+  const grantPolicyId = await policyWith(tenant, 'The owner', [{ approval: { appOwners: {} } }])
+  const [orbit, launch] = await openShop(
+    tenant,
+    { displayName: 'Trajectories', description: 'Paths and launches.', ownerId: dorothy.userId },
+    [
+      { displayName: 'Orbit planner', appEntitlement: { grantPolicyId } },
+      { displayName: 'Launch reader', appEntitlement: { grantPolicyId } },
+    ],
+  )
+  await hold(tenant, orbit!, katherine.userId, 4)
+  await hold(tenant, launch!, katherine.userId, 5)
+
+  const { page } = katherine
+  const watch = stopwatch(t)
+  await page.goto(site.world.url)
+  await watch.click(page.getByRole('link', { name: 'Extend Orbit planner' }))
+  await page.getByLabel('Why').fill('The mission was moved.')
+  await looksRight(katherine, 'extend')
+  await watch.click(page.getByRole('button', { name: 'Ask for access' }))
+  await page.locator('.toast', { hasText: 'Your request was sent.' }).waitFor()
+  watch.tell()
+  await page.goto(site.world.url)
+  await page.getByRole('link', { name: 'Asked Orbit planner' }).waitFor()
+
+  await site.world.work()
+  const { page: other } = dorothy
+  await other.goto(linkTo('dorothy@acme.example'))
+  await other.getByRole('heading', { name: 'Katherine Johnson asks for Orbit planner in Trajectories' }).waitFor()
+  await other.keyboard.press('a')
+  await other.locator('.toast', { hasText: 'Approved.' }).waitFor()
+
+  await (await signedInUser(tenant, katherine.userId)).post('/api/v1/task/grant', {
+    appId: launch!.appId,
+    appEntitlementId: launch!.id,
+  })
+  await other.goto(site.world.url)
+  await other.getByRole('link', { name: 'Decide Katherine Johnson asks for Launch reader' }).click()
+  await other.getByRole('button', { name: /^Approve/ }).click()
+  await other.locator('.toast', { hasText: 'Approved.' }).waitFor()
+  assert.deepEqual([...katherine.problems, ...dorothy.problems], [])
+  await Promise.all([katherine, dorothy].map((one) => one.close()))
+})
+
+/** The first link to a task in the last mail to somebody. */
+function linkTo(email: string): string {
+  const source = mails.received.findLast(({ to }) => to.includes(email))?.source ?? ''
+  const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return /https?:\/\/\S+\/tasks\/\w+/.exec(text)?.[0] ?? ''
+}

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { idsOn } from './ids-on-page.ts'
 import { axeProblems, type OpenedPage, overflowOf } from './site.ts'
 
 const WIDTHS = [1280, 400]
 const HEIGHT = 900
-
-/** Everything that looks like an id: long, without a space, with letters of both cases and digits. */
-const ID = /\b(?=[A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[a-z])(?=[A-Za-z0-9]*[A-Z])[A-Za-z0-9]{24,}\b/
 
 /**
  * What somebody sees is in order: wide and narrow, light and dark, without an id where a name belongs. Pictures are left
@@ -17,7 +15,7 @@ export async function looksRight({ page, quiet }: OpenedPage, name: string): Pro
   const shots = process.env.REEVE_SCREENSHOTS
   if (shots) mkdirSync(shots, { recursive: true })
   await quiet()
-  assert.doesNotMatch(await page.locator('body').innerText(), ID, `${name}: an id where a name belongs`)
+  assert.deepEqual(await idsOn(page), [], `${name}: an id where a name belongs`)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
     for (const colorScheme of ['dark', 'light'] as const) {
