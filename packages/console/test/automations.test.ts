@@ -155,7 +155,9 @@ test('what somebody else has saved is never replaced unasked, and the own change
   await close()
 })
 
-test('references are found by name, and an id that nobody knows is shown as it is', { skip }, async () => {
+const UNKNOWN = 'one that is gone, or not for you to see'
+
+test('references are found by name, and one that nobody knows is told as such', { skip }, async () => {
   const { page, problems, close } = await site.open()
   const { id, path } = await makeAutomation(site.tenant, {
     isDraft: true,
@@ -163,13 +165,13 @@ test('references are found by name, and an id that nobody knows is shown as it i
     draftTriggers: [{ appUserCreated: { appId: seeded.appId } }],
   })
   await page.goto(`${site.world.url}/automations/${id}?at=${encodeURIComponent('steps[0]')}`)
-  await page.getByRole('list', { name: 'Users' }).getByText('gone').waitFor()
+  await page.getByRole('list', { name: 'Users' }).getByText(UNKNOWN).waitFor()
   const users = page.getByRole('combobox', { name: 'Users' })
   await users.fill('hopp')
   await page.getByRole('option', { name: /Grace Hopper/ }).waitFor()
   assert.deepEqual(await axeProblems(page), [])
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Remove gone' }).press('Enter')
+  await page.getByRole('button', { name: `Remove ${UNKNOWN}` }).press('Enter')
   await page.getByRole('list', { name: 'Users' }).getByText('Grace Hopper').waitFor()
   await page.locator('[data-at="triggers[0]"]').press('Enter')
   const app = page.getByRole('combobox', { name: 'App', exact: true })

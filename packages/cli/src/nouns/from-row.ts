@@ -93,6 +93,7 @@ const filtersOf = ({ of, filters = {} }: Row): Noun['filters'] =>
 
 function takesOf(of: NounName, member: string, some: readonly string[] | undefined): Takes {
   const told = MEMBERS[of].filters[member] ?? ''
+  if (told === '') return { text: true }
   const enumeration = ENUMERATIONS[told]
   // Safe because what is no enumeration is a noun.
   if (!enumeration) return { noun: told as NounName }

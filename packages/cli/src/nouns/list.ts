@@ -53,14 +53,14 @@ const filterFlags = ({ filters }: Noun): Flags =>
   Object.fromEntries(
     Object.entries(filters).map(([name, { about, takes, single }]) => [
       name,
-      'noun' in takes
-        ? { value: takes.noun.toUpperCase(), about, multiple: !single }
-        : {
+      'names' in takes
+        ? {
             value: name.toUpperCase(),
             about: `${about}: ${takes.names.join(', ')}.`,
             multiple: !single,
             values: takes.names,
-          },
+          }
+        : { value: ('noun' in takes ? takes.noun : name).toUpperCase(), about, multiple: !single },
     ]),
   )
 
@@ -74,7 +74,7 @@ const wordsOf = (given: Words, name: string): readonly string[] => {
 /** Refuses names that are none before anything is called. */
 function checkWords(noun: Noun, given: Words): void {
   for (const [name, { takes }] of Object.entries(noun.filters))
-    if (!('noun' in takes)) knownNames(name, takes.prefix, wordsOf(given, name), takes.names)
+    if ('names' in takes) knownNames(name, takes.prefix, wordsOf(given, name), takes.names)
 }
 
 async function filtersOf(client: Client, noun: Noun, given: Words): Promise<Json> {
@@ -90,7 +90,8 @@ async function filtersOf(client: Client, noun: Noun, given: Words): Promise<Json
 }
 
 async function wireValue(client: Client, flag: string, { takes }: Taking, word: string): Promise<unknown> {
-  if (!('noun' in takes)) return knownNames(flag, takes.prefix, [word], takes.names)[0]
+  if ('text' in takes) return word
+  if ('names' in takes) return knownNames(flag, takes.prefix, [word], takes.names)[0]
   switch (takes.noun) {
     case 'user':
       return userIdOf(client, word)

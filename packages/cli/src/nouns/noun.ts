@@ -74,8 +74,11 @@ export type Noun = Pick<Row, 'name' | 'one' | 'about'> & {
 }
 
 export type ByIds = (ids: readonly string[]) => Json
-/** Ids of a noun, or words that stand for names of the API. */
-export type Takes = { readonly noun: NounName } | { readonly prefix: string; readonly names: readonly string[] }
+/** Ids of a noun, words that stand for names of the API, or any text. */
+export type Takes =
+  | { readonly noun: NounName }
+  | { readonly prefix: string; readonly names: readonly string[] }
+  | { readonly text: true }
 
 /** The value at a path of members. */
 export function valueAt(object: unknown, path: string): unknown {

@@ -42,17 +42,23 @@ export function useFound(
   return { found: found.slice(0, SHOWN), isLoading }
 }
 
-/** What some objects are called, by key. Those that are gone, or that the reader may not see, are missing. */
+/**
+ * What some objects are called, by key; nothing yet for as long as they are asked for. Those that are gone, or that the
+ * reader may not see, are missing.
+ */
 export function useReferenceNames(kind: ReferenceKind, references: readonly Reference[]): ReadonlyMap<string, Found> {
   const { find, isWhole } = kindOf(kind)
   const can = useCanCheck()
   const keys = references.map(keyOf).sort()
-  const { data = NONE } = useQuery({
+  const isAsked = references.length > 0
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['references', kind, isWhole ? 'all' : keys],
-    enabled: references.length > 0,
+    enabled: isAsked,
     staleTime: 300_000,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => find({ these: references, can, signal }),
   })
-  return new Map(data.map((found) => [keyOf(found.reference), found] as const))
+  const isLoading = isAsked && (data === undefined || isPlaceholderData)
+  const unknown = isLoading ? references.map((reference): Found => ({ reference, name: '', about: '' })) : NONE
+  return new Map([...unknown, ...(data ?? NONE)].map((found) => [keyOf(found.reference), found] as const))
 }
