@@ -69,7 +69,7 @@ test('a search for users by who sees only basics matches names and primary addre
 
 /** What a user is found by, of what everybody sees of others; the others narrow nothing. */
 const SEEN = ['query', 'email', 'refs', 'ids', 'excludeIds', 'userStatuses', 'excludeTypes']
-const NO_FILTERS = ['expandMask', 'scoping', 'pageSize', 'pageToken']
+const NO_FILTERS = ['expandMask', 'scoping', 'sortDirection', 'withTotal', 'pageSize', 'pageToken']
 
 test('a filter of users by what others do not see is refused to who sees only basics', async () => {
   const basic = await person(acme, ['basic_user'])
@@ -81,7 +81,8 @@ test('a filter of users by what others do not see is refused to who sees only ba
   )
   for (const name of filters) {
     const { kind } = fields[name]!
-    const value = kind === 'list' ? [] : kind === 'bool' ? true : 'x'
+    const text = name === 'sortBy' ? 'USER_SORT_BY_DEPARTMENT' : 'x'
+    const value = kind === 'list' ? [] : kind === 'bool' ? true : text
     const { status } = await basic.post('/api/v1/search/users', { [name]: value })
     assert.equal(status, SEEN.includes(name) ? 200 : 403, name)
   }

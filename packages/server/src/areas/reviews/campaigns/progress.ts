@@ -7,7 +7,14 @@ import type { CampaignRow } from './rows.ts'
 import type { AccessReviewProgress } from './shape.ts'
 
 type Progress = NonNullable<Answer<typeof AccessReviewProgress>>
-type Row = Progress & { readonly id: string }
+type Row = {
+  readonly id: string
+  readonly total: number
+  readonly open: number
+  readonly own: number
+  readonly ownOpen: number
+  readonly ownPending: number
+}
 
 /** How far running campaigns are, and how far the caller is in them. What has ended is not counted. */
 export async function loadProgress(
