@@ -37,6 +37,8 @@ try {
 } finally {
   await server.stop()
 }
+// The browser is shared and stays open for whoever opens a site next.
+process.exit()
 
 /** The company, with the work of the service going on beside it. */
 async function fill({ world, tenant }: Site): Promise<void> {
