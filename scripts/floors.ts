@@ -52,7 +52,13 @@ const PACKAGES: Record<string, string[]> = {
   saml: [],
   server: ['@reeve/cel', '@reeve/cel/patterns', '@reeve/embedded-postgres', '@reeve/function-runtime', '@reeve/saml'],
   demo: ['@reeve/client'],
-  console: ['@reeve/cel', '@reeve/client/session', '@reeve/client/nouns', '@reeve/client/task-history'],
+  console: [
+    '@reeve/cel',
+    '@reeve/client/enumeration',
+    '@reeve/client/session',
+    '@reeve/client/nouns',
+    '@reeve/client/task-history',
+  ],
   cli: [
     '@reeve/client',
     '@reeve/client/task-history',

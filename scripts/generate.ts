@@ -52,6 +52,11 @@ const CONTRACT: readonly Step[] = [
     generators: ['packages/client/scripts/generate.ts', 'packages/console/scripts/generate.ts'],
     reads: ['openapi.json', 'packages/console/src/{forms,areas}/**/*.{ts,tsx}'],
   },
+  {
+    name: 'places in the console',
+    generators: ['packages/console/scripts/places/generate.ts'],
+    reads: ['openapi.json', 'packages/console/src/**/*.{ts,tsx}'],
+  },
   { name: 'command line', generators: ['packages/cli/scripts/generate-reference.ts'], reads: [] },
 ]
 

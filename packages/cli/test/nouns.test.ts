@@ -185,6 +185,12 @@ test('colours are for terminals, and NO_COLOR turns them off', async () => {
   assert.equal(forced.replace(/\u001b\[\d+m/g, ''), off, 'columns are as wide')
 })
 
+test('what is left to set up is told with the page where it is done', async () => {
+  const steps = await done('setup')
+  assert.match(steps, /1 +Connect a first system +open +http\S+\/connectors\/new\n/)
+  assert.match(steps, /6 +Start a first review +after step 1 /)
+})
+
 test('API keys are kept under names, and one of them is in use', async (t) => {
   const folder = temporaryFolder(t)
   const file = path.join(folder, 'acme.json')

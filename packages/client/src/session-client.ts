@@ -142,10 +142,15 @@ export class SessionClient {
   }
 }
 
+type Routes = Readonly<Record<string, string>>
+const loaded = new Map<string, Routes>()
+
+/** What is known is there at once: while a page goes away there is no time to load anything, not even anew. */
 async function routeOf(id: OperationId): Promise<Route> {
   const area = id.slice(0, id.indexOf('.')) as keyof typeof ROUTES_BY_AREA // Safe because every id begins with its area.
-  const { ROUTES } = await ROUTES_BY_AREA[area]()
   // Safe because the file of an area has a line for each of its operations.
-  const [method = '', path = ''] = (ROUTES as Readonly<Record<string, string>>)[id]!.split(' ')
+  const routes: Routes = loaded.get(area) ?? (await ROUTES_BY_AREA[area]()).ROUTES
+  loaded.set(area, routes)
+  const [method = '', path = ''] = routes[id]!.split(' ')
   return { method, path }
 }

@@ -95,5 +95,6 @@ test('an app is told beside the id where both are known', () => {
     refs: [{ appId: 'a', id: 'e' }, { id: 'f' }],
   })
   assert.deepEqual(narrowedTo(NOUNS.app, [{ id: 'a' }]), { appIds: ['a'] })
-  assert.equal(narrowedTo(NOUNS.accessProfile, [{ id: 'p' }]), undefined)
+  assert.deepEqual(narrowedTo(NOUNS.accessProfile, [{ id: 'p' }]), { refs: [{ id: 'p' }] })
+  assert.equal(narrowedTo(NOUNS.riskLevel, [{ id: 'r' }]), undefined)
 })

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { pushConnector } from '../../server/test/connectors.ts'
+import { insertOwner } from '../../server/test/directory.ts'
 import { picture } from '../../server/test/picture.ts'
+import { processAll } from '../../server/test/work.ts'
 import { type Connections, makeConnections, PEOPLE_CSV } from './connections.ts'
+import { looksRight } from './looks.ts'
 import { axeProblems, overflowOf, type Site, startSite, untilTrue } from './site.ts'
 
 const shots = path.join(process.env.REEVE_SCREENSHOTS || path.join(tmpdir(), 'reeve-screenshots'), 'connectors')
@@ -40,11 +44,9 @@ test('a secret is rotated and shown once', { skip }, async () => {
 test('what the source does not hold is told at its field, and nothing is connected', { skip }, async () => {
   const { page, close } = await site.open()
   await page.goto(`${site.world.url}/connectors/new?kind=file`)
-  await page.getByLabel('Name of the app (required)').fill('Empty list')
-  await page.getByRole('button', { name: 'Test and connect' }).click()
+  await page.getByRole('button', { name: 'Look at what would arrive' }).click()
   await page.locator('[role=alert]').waitFor()
   await untilTrue(page, 'document.querySelector("input[type=file][aria-invalid]")')
-  assert.equal(await page.getByLabel('Name of the app (required)').inputValue(), 'Empty list')
   await close()
 })
 
@@ -62,8 +64,8 @@ test('connectors are found by state, and a source is tried before and after it i
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(PEOPLE_CSV) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText('people.csv, 1 KB').waitFor()
-  await page.getByRole('button', { name: 'Test the connection' }).click()
-  await page.locator('form').getByText('The source was reached.').waitFor()
+  await page.getByRole('button', { name: 'Look at what would arrive' }).click()
+  await page.getByText('2 accounts, 1 entitlement and 2 grants would arrive').waitFor()
   const { list } = (await site.tenant.post('/api/v1/search/connectors', { catalogIds: ['file'] })).body
   assert.equal(list.length, 1)
   assert.deepEqual(problems, [])
@@ -86,16 +88,22 @@ test('a connector that runs outside shows its program, what it can do, its log a
   assert.ok(!command.includes('api-token'))
   await runner.getByText('BATON_API_TOKEN').waitFor()
   await page.getByRole('region', { name: 'What it can do' }).getByText('sync, give and take').waitFor()
-  await runner.getByRole('button', { name: 'New credential' }).click()
-  const shown = await page.getByRole('dialog').getByRole('textbox').inputValue()
+  await runner.getByRole('button', { name: 'Start its program' }).click()
+  const { clientId, clientSecret } = await credentialIn(page)
   await page.keyboard.press('Escape')
-  const { clientId, clientSecret } = JSON.parse(shown)
   assert.equal((await site.tenant.signIn({ clientId, clientSecret })).token.length > 0, true)
   await runner.getByRole('button', { name: 'Log of the last sync' }).click()
   await page.getByRole('list', { name: 'Log' }).getByText('page 3 came twice').waitFor()
   assert.deepEqual(problems, [])
   await close()
 })
+
+/** The credential that the shown command writes into its file. */
+async function credentialIn(page: Page): Promise<{ clientId: string; clientSecret: string }> {
+  const shown = await page.getByRole('dialog').getByRole('textbox').inputValue()
+  assert.match(shown, /--credential-file connector-credential\.json/)
+  return JSON.parse(shown.split('\n').find((line) => line.startsWith('{')) ?? '{}')
+}
 
 test('an open connector is found in the catalogue by its name and made without its configuration', {
   skip,
@@ -108,8 +116,22 @@ test('an open connector is found in the catalogue by its name and made without i
   await page.getByText('--app APP').waitFor()
   await page.getByRole('textbox', { name: /Name of the app/ }).fill('GitHub')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByText('No program has reported yet').waitFor()
+  await page.getByText('No program has reported yet. Waiting for its program').waitFor()
   await page.getByText('-- baton-github').waitFor()
+  const [, appId = '', connectorId = ''] = /connectors\/(\w+)\/(\w+)/.exec(page.url()) ?? []
+  await page.getByRole('button', { name: 'Start its program' }).click()
+  const credential = await credentialIn(page)
+  await page.keyboard.press('Escape')
+  const path = `/api/v1/apps/${appId}/connectors/${connectorId}`
+  const program = await site.tenant.signIn(credential)
+  const hello = await program.post(`${path}/hello`, {
+    hostId: 'h1',
+    name: 'reeve connector run',
+    metadata: { program: 'baton-github' },
+  })
+  assert.equal(hello.status, 200, hello.text)
+  await page.locator('.toast', { hasText: 'reeve connector run has spoken for the first time.' }).waitFor()
+  await page.getByRole('list', { name: 'Where it runs' }).getByText('h1').waitFor()
   assert.deepEqual(problems, [])
   await close()
 })
@@ -149,3 +171,51 @@ test('the kinds of the catalogue have the pictures that their programs told, and
   assert.deepEqual(problems, [])
   await close()
 })
+
+const CHANGES = [
+  { roleIds: ['connector_admin'], owns: false },
+  { roleIds: ['app_admin'], owns: true },
+]
+
+for (const { roleIds, owns } of CHANGES) {
+  test(`${roleIds}: a connector is renamed, paused, scheduled and deleted, and nothing is refused`, {
+    skip,
+  }, async () => {
+    const { tenant, world } = site
+    const opened = await site.open({ roleIds })
+    const { page, problems, close, userId } = opened
+    const made = await tenant.post('/api/v1/apps/connectors/connect', {
+      appDisplayName: 'Badge file',
+      catalogId: 'file',
+      config: { format: 'csv', content: PEOPLE_CSV },
+    })
+    const { appId, id } = made.body.connectorView.connector
+    if (owns) await insertOwner(tenant, 'app', appId, userId)
+    await processAll(world)
+    await page.goto(`${world.url}/connectors/${appId}/${id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Badges')
+    await page.getByLabel('Description').fill('Who has a badge')
+    await page.getByRole('button', { name: 'Test and save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Badge file: Badges' }).waitFor()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await page.getByRole('button', { name: 'Change how often' }).click()
+    await page.getByRole('combobox', { name: 'How often it is read' }).click()
+    await page.getByRole('option', { name: 'Every six hours' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('region', { name: 'About' }).getByText('every 6 hours').waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Badges' })
+    await dialog.getByText('The app Badge file stays').waitFor()
+    assert.match((await dialog.locator('dl').innerText()).replaceAll('\n', ' '), /Accounts 2 .*Grants 2/)
+    await looksRight(opened, `connector-delete-${roleIds}`)
+    await dialog.getByRole('button', { name: 'Delete the connector' }).click()
+    await page.locator('.toast', { hasText: 'Badges is deleted' }).waitFor()
+    await processAll(world)
+    const left = await tenant.sql('select 1 from app_users where app_id = $1 and deleted_at is null', [appId])
+    assert.deepEqual(left, [])
+    assert.deepEqual(problems, [])
+    await close()
+  })
+}

@@ -42,13 +42,24 @@ test('the owner of an app sees who has it and takes it from three', { skip }, as
   for (const name of ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Barbara Liskov']) {
     people.push([await insertUser(site.tenant, { display_name: name }), name])
   }
-  const app = await heldApp('Ledger', ['Ledger reader'], people)
-  const opened = await site.open({ roleIds: ['app_admin'], displayName: 'Olive Owner' })
+  const app = await heldApp('Ledger', ['Ledger reader', 'Ledger keeper'], people)
+  const opened = await site.open({ roleIds: ['basic_user'], displayName: 'Olive Owner' })
   await insertOwner(site.tenant, 'app', app.id, opened.userId)
   const { page } = opened
   await page.goto(`${site.world.url}/apps`)
   const watch = stopwatch(t)
   await watch.click(page.locator('.grid-row', { hasText: 'Ledger' }))
+  const keepers = page.locator('.grid-row', { hasText: 'Ledger keeper' })
+  await keepers.first().waitFor()
+  await watch.click(page.getByRole('combobox', { name: 'Role' }))
+  await watch.click(page.getByRole('option', { name: 'Ledger reader' }))
+  await keepers.first().waitFor({ state: 'detached' })
+  const rows = await page.locator('.grid-row').allInnerTexts()
+  const sorted = ['Ada Lovelace', 'Alan Turing', 'Barbara Liskov', 'Grace Hopper']
+  assert.deepEqual(
+    rows.map((row) => sorted.find((name) => row.includes(name))),
+    sorted,
+  )
   for (const name of ['Ada Lovelace', 'Grace Hopper', 'Alan Turing']) {
     await watch.click(page.locator('.grid-row', { hasText: name }).getByRole('checkbox'))
   }
@@ -81,8 +92,11 @@ test('a manager without any other role offboards a report', { skip }, async (t) 
   const reportId = await insertUser(site.tenant, { display_name: 'Pip Underbough', job_title: 'Clerk', manager_ids })
   await heldApp('Tallowgate', ['Create payments', 'Edit vendors'], [[reportId, 'pip']])
   const { page } = opened
-  await page.goto(`${site.world.url}/people/${reportId}`)
+  await page.goto(`${site.world.url}/people`)
   const watch = stopwatch(t)
+  await watch.click(page.getByRole('button', { name: 'My reports' }))
+  await page.getByText('1 person').waitFor()
+  await watch.click(page.locator('.grid-row', { hasText: 'Pip Underbough' }))
   await page.locator('.grid-row', { hasText: 'Edit vendors' }).waitFor()
   await shoot(page, 'offboard-person')
   await watch.click(page.getByRole('button', { name: 'Offboard…' }))

@@ -223,3 +223,18 @@ test('people are sorted by a key and narrowed by where they work; the address ke
   assert.deepEqual(problems, [])
   await close()
 })
+
+test('on a narrow screen the strip of tabs shows the one of the page', { skip }, async () => {
+  const { page, problems, close } = await site.open({ width: 400 })
+  const isInSight = async (address: string): Promise<boolean> => {
+    await page.goto(`${site.world.url}${address}`)
+    const tab = page.locator('.entry-tabs [aria-current]')
+    await tab.waitFor()
+    const { x, width } = (await tab.boundingBox())!
+    return x >= 0 && x + width <= 400
+  }
+  for (const address of ['/entitlements', '/access-profiles', '/conflicts'])
+    assert.ok(await isInSight(address), address)
+  assert.deepEqual(problems, [])
+  await close()
+})

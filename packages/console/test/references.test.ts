@@ -7,6 +7,7 @@ import type { Schema } from '../src/forms/schema.ts'
 
 /** Ids that no search of the service finds an object by, or that are ids of somebody else. */
 const PLAIN_IDS = [
+  'accessConfigId',
   'accessKeyId',
   'acknowledgedFindingIds',
   'agentUserId',
@@ -19,8 +20,10 @@ const PLAIN_IDS = [
   'azureTenantId',
   'channelId',
   'clientId',
+  'commitId',
   'conditionalAccessIds',
   'connectorId',
+  'createdByAppUserId',
   'defaultProfileTypeId',
   'enrollmentRequirementId',
   'entitlementId',
@@ -28,10 +31,14 @@ const PLAIN_IDS = [
   'environmentId',
   'excludedResourceTypeIds',
   'externalTicketProvisionerConfigId',
+  'externalId',
   'functionCommitId',
+  'identityAppUserId',
   'issuerId',
   'jobId',
   'listenerId',
+  'matchBatonId',
+  'matchBatonRef',
   'mcpServerCatalogId',
   'mcpToolId',
   'mcpToolsetId',

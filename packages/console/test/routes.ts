@@ -45,6 +45,13 @@ export type RouteLine = Omit<Visited, 'address'> & { address(made: Made): string
 /** At least one line for every route of the router; a section of the settings without one is visited as it opens. */
 const LINES: readonly RouteLine[] = [
   { name: 'home', address: () => '/', ready: 'section[aria-label="Open findings"] a' },
+  { name: 'sign-in', address: () => '/sign-in', ready: '#way-in' },
+  {
+    name: 'sign-in-provider',
+    address: (made) => `/sign-in/${made.authConfigId}?guide=okta`,
+    ready: '#there ~ div input',
+  },
+  { name: 'setup', address: () => '/setup', ready: 'section[aria-labelledby=setup] a' },
   { name: 'findings', address: () => '/findings', ready: '.grid-row' },
   { name: 'finding', address: (made) => `/findings?open=${made.findingIds[0]}`, ready: '.drawer h2' },
   { name: 'report', address: () => '/findings?report=new', ready: '[role=dialog]' },

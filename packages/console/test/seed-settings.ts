@@ -12,6 +12,8 @@ export type SeededSettings = {
   routingRuleId: string
   decoyId: string
   classifierId: string
+  /** A way to sign in that is being set up. */
+  authConfigId: string
 }
 
 /** A session policy, an application with a client, a role of the tenant's own, a local directory, a rule and a decoy. */
@@ -39,7 +41,11 @@ export async function seedSettings(tenant: TestTenant): Promise<SeededSettings> 
   if (decoy.status !== 200) throw new Error(decoy.text)
   const classifier = await makeClassifier(tenant, { builtin: { name: 'SECRETS' }, displayName: 'Secrets' })
   await makeBinding(tenant, classifier.id)
+  const draft = { displayName: 'Okta', status: 'AUTH_CONFIG_STATUS_DISABLED', okta: {} }
+  const authConfig = await tenant.post('/api/v1/auth-configs', draft)
+  if (authConfig.status !== 200) throw new Error(authConfig.text)
   return {
+    authConfigId: authConfig.body.authConfig.id,
     policyId: policy.body.sessionPolicy.id,
     applicationId: (await makeSsoApplication(tenant)).id,
     roleId: await customRole(tenant, ['findings:read']),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { type Answered, Client } from '@reeve/client'
+import { fetchAnywhere } from '../../cli/src/fetch-anywhere.ts'
 import { adminOf, preparedFolder, reeve, serve } from '../../cli/test/support.ts'
 import { all } from '../src/build/pages.ts'
 import { companyOf } from '../src/company/company.ts'
@@ -20,7 +21,7 @@ async function started(t: TestContext) {
   const { clientId, clientSecret } = adminOf(path.join(cwd, '.reeve'))
   const client = new Client({ baseUrl: service.url, credentials: { clientId, clientSecret } })
   const run = (...args: string[]) => reeve(['demo', ...args, '--base-url', service.url], { cwd })
-  return { client, run }
+  return { client, run, cwd }
 }
 
 test('a company is put into a tenant once, as the seed says, and beside other things only when asked to', async (t) => {
@@ -330,6 +331,21 @@ async function everyFinding(client: Client): Promise<Answered.Finding[]> {
   } while (pageToken !== '')
   return findings
 }
+
+test('a company gets a tenant of its own, whose administrator a link makes, and goes with it', async (t) => {
+  const { run, cwd } = await started(t)
+  const first = await run('--tenant', 'looking', '--users', String(USERS), '--states', '1', '--json')
+  assert.equal(first.code, 0, first.stderr)
+  const { baseUrl, clientId, clientSecret, link } = JSON.parse(first.stdout)
+  assert.ok(link.startsWith(`${baseUrl}/`), link)
+  assert.match(baseUrl, /^http:\/\/looking\./)
+  const own = new Client({ baseUrl, credentials: { clientId, clientSecret }, fetch: fetchAnywhere })
+  assert.equal((await own.call('console.setup')).isDemo, true)
+  const again = await run('--tenant', 'looking')
+  assert.deepEqual([again.code, again.stderr], [6, 'reeve: the tenant "looking" exists\n'])
+  const gone = await reeve(['tenant', 'delete', 'looking', '--yes'], { cwd })
+  assert.match(gone.stdout, /The tenant looking is gone/)
+})
 
 test('what cannot be asked for is told before anything is called', async () => {
   for (const args of [

@@ -1,5 +1,6 @@
--- The schema after 0088_orders_of_lists.sql, made by `npm run generate`; do not edit. Of 474d388deb6790931adb9512f7bd187f69954a47c14654c74a5775cc6b730ad8
+-- The schema after 0089_names_in_order.sql, made by `npm run generate`; do not edit. Of 90227b9e55a6d9a0dac1b0e6cab7a49e487801593a77610d5ac068418ac1cb4a
 set local check_function_bodies to off;
+create collation by_name (provider = icu, locale = 'und-u-kn-true');
 CREATE OR REPLACE FUNCTION reeve.analyze_filled()
  RETURNS void
  LANGUAGE plpgsql
@@ -759,7 +760,7 @@ create table app_entitlements (
 );
 alter table app_entitlements add constraint app_entitlements_pkey PRIMARY KEY (tenant_id, id);
 CREATE UNIQUE INDEX app_entitlements_by_alias ON reeve.app_entitlements USING btree (tenant_id, alias) WHERE ((alias <> ''::text) AND (deleted_at IS NULL));
-CREATE INDEX app_entitlements_by_name ON reeve.app_entitlements USING btree (tenant_id, display_name COLLATE "C", id);
+CREATE INDEX app_entitlements_by_name ON reeve.app_entitlements USING btree (tenant_id, display_name COLLATE by_name, id);
 CREATE INDEX app_entitlements_of_app ON reeve.app_entitlements USING btree (tenant_id, app_id, id);
 CREATE INDEX app_entitlements_of_resource ON reeve.app_entitlements USING btree (tenant_id, app_resource_id, id);
 create policy tenant on app_entitlements using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -969,7 +970,7 @@ create table app_users (
 alter table app_users add constraint app_users_matched_by_check CHECK ((matched_by = ANY (ARRAY[''::text, 'rule'::text, 'hand'::text])));
 alter table app_users add constraint app_users_pkey PRIMARY KEY (tenant_id, id);
 alter table app_users add constraint app_users_status_check CHECK ((status = ANY (ARRAY['STATUS_UNSPECIFIED'::text, 'STATUS_ENABLED'::text, 'STATUS_DISABLED'::text, 'STATUS_DELETED'::text])));
-CREATE INDEX app_users_by_name ON reeve.app_users USING btree (tenant_id, display_name COLLATE "C", id);
+CREATE INDEX app_users_by_name ON reeve.app_users USING btree (tenant_id, display_name COLLATE by_name, id);
 CREATE INDEX app_users_gone ON reeve.app_users USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX app_users_live ON reeve.app_users USING btree (tenant_id, app_id) WHERE (deleted_at IS NULL);
 CREATE INDEX app_users_of_app ON reeve.app_users USING btree (tenant_id, app_id, id);
@@ -4248,11 +4249,11 @@ alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
 alter table users add constraint users_type_check CHECK ((type = ANY (ARRAY['USER_TYPE_HUMAN'::text, 'USER_TYPE_SERVICE'::text, 'USER_TYPE_AGENT'::text, 'USER_TYPE_SYSTEM'::text])));
 CREATE INDEX users_by_confirmed_email ON reeve.users USING btree (tenant_id, lower(known_email)) WHERE ((email_confirmed_at IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX users_by_department ON reeve.users USING btree (tenant_id, department COLLATE "C", id);
+CREATE INDEX users_by_department ON reeve.users USING btree (tenant_id, department COLLATE by_name, id);
 CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email);
-CREATE INDEX users_by_job_title ON reeve.users USING btree (tenant_id, job_title COLLATE "C", id);
+CREATE INDEX users_by_job_title ON reeve.users USING btree (tenant_id, job_title COLLATE by_name, id);
 CREATE INDEX users_by_lower_email ON reeve.users USING btree (tenant_id, lower(email)) WHERE ((email <> ''::text) AND (deleted_at IS NULL));
-CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE by_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_with_delegate ON reeve.users USING btree (tenant_id, delegated_user_id) WHERE (delegated_user_id <> ''::text);
 CREATE TRIGGER local_user_words AFTER INSERT OR UPDATE OF display_name, email, username ON reeve.users FOR EACH ROW WHEN ((new.origin <> 'USER_ORIGIN_DIRECTORY'::text)) EXECUTE FUNCTION keep_local_user_words();

@@ -57,7 +57,7 @@ export async function describeSchema(client: pg.Client): Promise<string> {
   const tables = Map.groupBy(await columns(client, true), (column) => column.table)
   tables.delete('schema_migrations') // Whoever migrates makes it.
   const parts = ['set local check_function_bodies to off;']
-  parts.push(...(await texts(client, FUNCTIONS)), ...(await texts(client, SEQUENCES)))
+  for (const query of [COLLATIONS, FUNCTIONS, SEQUENCES]) parts.push(...(await texts(client, query)))
   for (const [table, list] of tables) {
     const lines = list.map(
       ({ column, type, collated, nullable, fallback }) =>
@@ -121,6 +121,8 @@ const columns = async (client: pg.Client, withPartitions = false): Promise<Colum
   return rows
 }
 
+const COLLATIONS = `select format('create collation %I (provider = icu, locale = %L);', collname, colllocale) as text
+  from pg_collation where collnamespace = '${SCHEMA}'::regnamespace order by collname collate "C"`
 const FUNCTIONS = `select pg_get_functiondef(oid) || ';' as text from pg_proc where pronamespace = '${SCHEMA}'::regnamespace order by proname collate "C"`
 const SEQUENCES = `select format(E'create sequence %s as %s;\\ngrant %s on sequence %1$s to %4$s;', c.relname, format_type(s.seqtypid, null),
     string_agg(lower(acl.privilege_type), ', ' order by acl.privilege_type), acl.grantee::regrole) as text

@@ -4,7 +4,7 @@ import { areas } from '../src/areas/index.ts'
 import { registry } from '../src/areas/registry.ts'
 import type { AnyOperation } from '../src/service/operation.ts'
 import { PERMISSIONS } from '../src/service/permission-names.ts'
-import { type Permission, SYSTEM_ROLES } from '../src/service/permissions.ts'
+import { OF_OWNERS, type Permission, SYSTEM_ROLES } from '../src/service/permissions.ts'
 import { cellOf, outcomesOf } from './permission-matrix.ts'
 
 const operations = [...registry.operations].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -70,6 +70,8 @@ Made from the areas and the guards of their operations by \`npm run generate\`; 
   permissions that count, *own* otherwise.
 - A key with fewer rights than its user may do what its user may do as owner, as assignee or for itself only with one of
   the permissions of the last column. For all others the permissions that the key itself has count.
+- People who own an app have these there, whatever their roles: ${OF_OWNERS.grants.map(code).join(', ')}. A key
+  that is narrowed to roles has them only through its roles.
 
 ${byRole}
 

@@ -1,6 +1,7 @@
 import type { About } from '../src/service/notices/kind.ts'
 
 const task = {
+  type: 'grant',
   task: 'Grant Editor on Drive to Ann Example',
   number: '4711',
   subjectUserId: 'ann',
@@ -10,6 +11,7 @@ const task = {
   reason: 'On call this week, and the run books are there',
   seconds: 604_800,
   insights: [],
+  roleId: '',
 }
 const step = {
   ...task,

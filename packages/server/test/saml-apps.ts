@@ -4,6 +4,7 @@ import {
   authnRequestForm,
   authnRequestUrl,
   decodePost,
+  identityProviderMetadata,
   type PostForm,
   SamlError,
   type SigningKey,
@@ -30,6 +31,16 @@ export function newParty({
   const certificate = selfSignedCertificate({ privateKey, commonName: 'test', notBefore, notAfter })
   return { privateKey, certificate, algorithm: 'rsa-sha256' }
 }
+
+/** The metadata of an identity provider with these keys. */
+export const idpMetadata = ({ certificate }: Party = newParty()): string =>
+  identityProviderMetadata({
+    entityId: 'https://idp.example/saml',
+    ssoUrl: 'https://idp.example/saml/sso',
+    signingCertificates: [certificate],
+    nameIdFormats: [],
+    wantAuthnRequestsSigned: false,
+  })
 
 export const ENTITY_ID = 'https://app.example/saml'
 export const ACS = 'https://app.example/saml/acs'

@@ -1,8 +1,11 @@
+import { Client } from '@reeve/client'
 import { FEWEST, MOST, ROUNDS } from '@reeve/demo/limits'
 import { command, JSON_FLAG } from '../command.ts'
 import { CommandError, usage } from '../exit.ts'
+import { fetchAnywhere } from '../fetch-anywhere.ts'
 import { pairs, printJson, printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
+import { inTenantOffice } from '../tenant-office.ts'
 
 export const demo = command({
   name: 'demo',
@@ -20,6 +23,7 @@ export const demo = command({
       default: String(ROUNDS),
       about: `How many states of it are told, from 1 to ${ROUNDS}; a later run can tell more.`,
     },
+    tenant: { value: 'LABEL', about: 'Makes a tenant of this name for the company, on the machine of the service.' },
     force: { about: 'Adds the company also when the tenant holds something else.' },
     ...PROFILE_FLAGS,
     ...JSON_FLAG,
@@ -31,7 +35,10 @@ export const demo = command({
     const states = numberOf('states', flags.states, 1, ROUNDS)
     if (!/^[A-Za-z0-9._-]{1,64}$/.test(flags.seed))
       throw usage(`--seed must be 1 to 64 letters, digits and . _ -, not "${flags.seed}"`)
-    const client = await openClient(flags)
+    const own = flags.tenant === undefined ? undefined : await tenantFor(flags.tenant)
+    const client = own
+      ? new Client({ baseUrl: own.baseUrl, credentials: own, fetch: fetchAnywhere })
+      : await openClient(flags)
     // Loaded when it is run: every command lists this one.
     const { fillTenant, TenantNotEmpty } = await import('@reeve/demo')
     const began = performance.now()
@@ -41,7 +48,7 @@ export const demo = command({
       throw error instanceof TenantNotEmpty ? new CommandError(error.message, 'conflict') : error
     })
     const { company, domain, asOf, apps, changed, findings, ...counts } = done
-    if (flags.json) return printJson({ company, domain, seed, users, asOf, apps, changed, ...counts, findings })
+    if (flags.json) return printJson({ company, domain, seed, users, asOf, apps, changed, ...counts, findings, ...own })
     if (!changed) printLine(`${company} is there already: ${users} people in ${apps} apps. Nothing was changed.\n`)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
     if (changed)
@@ -49,9 +56,24 @@ export const demo = command({
         `${company} is there: ${users} people in ${apps} apps (${done.records} records in ${done.syncs} syncs, ${seconds} s).\n`,
       )
     printLine(pairs([['findings', countsOf(findings)]]))
+    if (own) return printLine(leadIn(flags.tenant, own.link))
     printLine(`\nWhat to look at:\n\n${pairs(NEXT)}`)
   },
 })
+
+/** A tenant of its own, its administrator, and the link that lets somebody in. */
+const tenantFor = (label: string) =>
+  inTenantOffice(async (office, { createTenant, setUpLinkOf }) => {
+    const admin = await createTenant(office, label)
+    return { ...admin, link: (await setUpLinkOf(office, label)).url }
+  })
+
+const leadIn = (label: string | undefined, link: string): string => `
+It has the tenant ${label} to itself. Whoever opens this link becomes its administrator:
+
+  ${link}
+
+When you have seen enough, it goes without a trace: npx reeve tenant delete ${label} --yes`
 
 function numberOf(flag: string, text: string, least: number, most: number): number {
   const value = Number(text)
@@ -83,7 +105,8 @@ const NEXT = [
 
 const DETAILS = `The same seed and number of people make the same company: the same names, structure and ids at the source. A second
 run changes nothing; one that broke off goes on where it stopped. The rest is left alone: a tenant that holds other apps
-is refused (exit code 6) unless --force is given.
+is refused (exit code 6) unless --force is given. With --tenant it gets a tenant of its own, and goes with it:
+reeve tenant delete LABEL --yes removes everything of it.
 
 What there is:
   HR                 a directory: departments, titles, managers, kinds of employment; people who join, move and leave
@@ -109,5 +132,6 @@ Two accounts and two secrets stand for decoys, marked decoy=true in the profiles
 the secrets; one real decoy, a token that tells on whoever uses it, is among the findings.
 
 Examples:
+  reeve demo --tenant demo
   reeve demo --users 200
   reeve demo --users 5000 --seed spring --profile acme.json --json`

@@ -70,6 +70,7 @@ import { reviewsVerify } from './reviews-verify.ts'
 import { secretOpen } from './secret-open.ts'
 import { secretShare } from './secret-share.ts'
 import { serve } from './serve.ts'
+import { setup } from './setup.ts'
 import { stepActs } from './step-acts.ts'
 import { tasksClose } from './tasks-close.ts'
 import { tasksComment } from './tasks-comment.ts'
@@ -189,6 +190,7 @@ export const commands: readonly Command[] = withNouns([
   findingsAct,
   logExport,
   logVerify,
+  setup,
   demo,
   open,
   workList,

@@ -1,3 +1,4 @@
+import { commonPrefix } from '../../src/enumeration.ts'
 import type { Document, Operation, Schema } from '../document.ts'
 import { nameOf } from '../document.ts'
 import { membersOf, type Noun, resolved } from './noun.ts'
@@ -62,11 +63,4 @@ type Filled = { refs: Record<string, string>; words: Record<string, string>; fil
 function enumerationOf(names: readonly string[]): Enumeration {
   const prefix = commonPrefix(names)
   return { prefix, names: names.map((name) => name.slice(prefix.length)) }
-}
-
-/** `FINDING_SEVERITY_` of its names. */
-function commonPrefix([first = '', ...others]: readonly string[]): string {
-  let length = first.length
-  for (const name of others) while (!name.startsWith(first.slice(0, length))) length -= 1
-  return first.slice(0, first.lastIndexOf('_', length - 1) + 1)
 }

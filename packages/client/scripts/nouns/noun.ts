@@ -87,13 +87,18 @@ function nounOf(
     member: changed && pathTo(bodyOf(changed) ?? {}, schema, contract),
     key,
     path,
-    named: ['displayName', 'name', 'title', 'value', 'attribute'].find((one) => one in properties),
+    named: namedBy(properties),
     list,
     byWords: 'query' in asked,
     byRefs: 'refs' in asked,
     ids: ['ids', `${name}Ids`, `${uncapitalized(schema)}Ids`, `${key.at(-1)}s`].find((one) => one in asked),
   }
 }
+
+/** A form is named within what it is kept in. */
+const namedBy = (properties: object): string | undefined =>
+  ['displayName', 'name', 'title', 'value', 'attribute'].find((one) => one in properties) ??
+  ('form' in properties ? 'form.displayName' : undefined)
 
 /** A list of the whole tenant has no address within something else; the one that is narrowed by more comes first. */
 const findOf = (group: Group): Operation | undefined =>

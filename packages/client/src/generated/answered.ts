@@ -4165,6 +4165,8 @@ export type ClassifierBindingServiceListResponse = {
 export type ClassifierBindingServiceSearchResponse = {
   /** The bindings of classifiers. */
   readonly list: readonly ClassifierBinding[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -4271,6 +4273,8 @@ export type ClassifierServiceListResponse = {
 export type ClassifierServiceSearchResponse = {
   /** The classifiers. */
   readonly list: readonly Classifier[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -4539,6 +4543,16 @@ export type ConflictMonitorListResponse = {
   readonly list: readonly ConflictMonitor[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** Who would be in conflict. */
+export type ConflictMonitorPreviewResponse = {
+  /** How many people. */
+  readonly userCount: number
+  /** The first of them. */
+  readonly userIds: readonly string[]
+  /** What the answer refers to is called: user. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** Names a conflict monitor. */
@@ -5007,6 +5021,70 @@ export type ConnectorOwnerUser = {
   readonly user?: User
 }
 
+/** An account as it would arrive. */
+export type ConnectorPreviewAccount = {
+  /** What it is called. */
+  readonly displayName: string
+  /** Its first address; empty when it has none. */
+  readonly email: string
+  /** The name that it signs in with; empty when it has none. */
+  readonly username: string
+  /** ENABLED, DISABLED or DELETED; empty when the source does not say. */
+  readonly status: string
+  /** What else is known of it. */
+  readonly attributes: readonly ConnectorPreviewAttribute[]
+  /** The first entitlements that it would hold. */
+  readonly holds: readonly string[]
+}
+
+/** Something else that is known of an account. */
+export type ConnectorPreviewAttribute = {
+  /** What the source calls it. */
+  readonly name: string
+  /** Its value, cut where it is long. */
+  readonly value: string
+}
+
+/** A column of the source. */
+export type ConnectorPreviewColumn = {
+  /** What the source calls it. */
+  readonly heading: string
+  /** The first different values. */
+  readonly samples: readonly string[]
+  /** What it is taken for; empty when it is kept under its own name. */
+  readonly means: string
+  /** What it may be instead; empty when nothing suggests itself. */
+  readonly guess: string
+}
+
+/** A grant as it would arrive. */
+export type ConnectorPreviewGrant = {
+  /** Who would hold it. */
+  readonly account: string
+  /** What would be held. */
+  readonly entitlement: string
+  /** What that belongs to. */
+  readonly resource: string
+}
+
+/** To whom the accounts would belong. */
+export type ConnectorPreviewMatches = {
+  /** Accounts of somebody who is known by their address or name. */
+  readonly matched: number
+  /** Accounts that may be of several people: they would belong to nobody. */
+  readonly ambiguous: number
+  /** Accounts of nobody who is known. */
+  readonly unmatched: number
+}
+
+/** How many resources of a type would arrive. */
+export type ConnectorPreviewType = {
+  /** What the source calls the type. */
+  readonly displayName: string
+  /** How many there are. */
+  readonly count: number
+}
+
 /** A field of the configuration of a program. */
 export type ConnectorProgramField = {
   /** Its name, as the program takes it. */
@@ -5232,6 +5310,8 @@ export type ConnectorSearchResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -5248,6 +5328,12 @@ export type ConnectorSelectItem = {
   readonly displayName: string
   /** What is kept. */
   readonly value: string
+}
+
+/** The connector. */
+export type ConnectorServiceConnectResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
 }
 
 /** The connector. */
@@ -5281,6 +5367,22 @@ export type ConnectorServiceGetCredentialsResponse = {
   readonly credential: ConnectorCredential
 }
 
+/** What would go, and what would not. */
+export type ConnectorServiceGetDeletionResponse = {
+  /** The accounts that no other connector brings. */
+  readonly accounts: number
+  /** The resources that no other connector brings. */
+  readonly resources: number
+  /** The entitlements that no other connector brings. */
+  readonly entitlements: number
+  /** The grants that no other connector brings. */
+  readonly grants: number
+  /** What it has still to do, which would be canceled. */
+  readonly tasks: number
+  /** How many other connectors feed the app. */
+  readonly otherConnectors: number
+}
+
 /** The connector. */
 export type ConnectorServiceGetResponse = {
   /** A connector and where what belongs to it was put. */
@@ -5303,6 +5405,36 @@ export type ConnectorServiceListResponse = {
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** What would arrive. */
+export type ConnectorServicePreviewConfigResponse = {
+  /** What prevents reading the source; empty when it was read. */
+  readonly problem: string
+  /** All of the source was read; otherwise its beginning, and the counts are of that. */
+  readonly isComplete: boolean
+  /** How many accounts would arrive. */
+  readonly accountCount: number
+  /** How many entitlements. */
+  readonly entitlementCount: number
+  /** How many grants. */
+  readonly grantCount: number
+  /** How many resources of each type, without accounts. */
+  readonly types: readonly ConnectorPreviewType[]
+  /** The first accounts. */
+  readonly accounts: readonly ConnectorPreviewAccount[]
+  /** The first grants. */
+  readonly grants: readonly ConnectorPreviewGrant[]
+  /** To whom the accounts would belong. */
+  readonly matches: ConnectorPreviewMatches
+  /** The columns of the source, where its configuration says what they are. */
+  readonly columns: readonly ConnectorPreviewColumn[]
+  /** All that a column may be said to mean. */
+  readonly meanings: readonly string[]
+  /** The first records that would be left out. */
+  readonly warnings: readonly string[]
+  /** How many there are. */
+  readonly warningCount: number
 }
 
 /** Nothing to say. */
@@ -6053,6 +6185,8 @@ export type CredentialInventoryPolicyServiceListResponse = {
 export type CredentialInventoryPolicyServiceSearchResponse = {
   /** The credential inventory policies. */
   readonly list: readonly CredentialInventoryPolicy[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -6338,6 +6472,8 @@ export type DecoyServiceRotateResponse = {
 export type DecoyServiceSearchResponse = {
   /** The decoys. */
   readonly list: readonly Decoy[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -8770,6 +8906,8 @@ export type FunctionsInvocationServiceListResponse = {
 export type FunctionsSearchResponse = {
   /** The functions. */
   readonly list: readonly Function[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -9715,6 +9853,8 @@ export type HookOutputSurface = 'HOOK_OUTPUT_SURFACE_UNSPECIFIED' | 'HOOK_OUTPUT
 export type HooksSearchResponse = {
   /** The hooks. */
   readonly list: readonly Hook[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -9913,6 +10053,16 @@ export type LinkFilterConfig = {
 export type ListAIGovernanceSettingsHistoryResponse = {
   /** The states. */
   readonly list: readonly AIGovernanceSettingsHistoryEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of entitlements in groups. */
+export type ListAppEntitlementMonitorBindingsResponse = {
+  /** The entitlements and their groups. */
+  readonly list: readonly AppEntitlementMonitorBinding[]
+  /** What the answer refers to is called: app, entitlement. */
+  readonly names?: readonly NamedObject[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -11828,6 +11978,8 @@ export type PersonalClient = {
 export type PersonalClientSearchServiceSearchResponse = {
   /** The keys. */
   readonly list: readonly PersonalClient[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -12410,6 +12562,8 @@ export type RecoveryPolicyServiceListResponse = {
 export type RecoveryPolicyServiceSearchResponse = {
   /** The recovery policies. */
   readonly list: readonly RecoveryPolicy[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -12692,6 +12846,8 @@ export type RequestActionResourceAction = {
 export type RequestActionSearchResponse = {
   /** The offers. */
   readonly list: readonly RequestAction[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -12860,6 +13016,21 @@ export type RequestCatalogManagementServiceRemoveAccessEntitlementsResponse = {}
 /** Nothing to say. */
 export type RequestCatalogManagementServiceRemoveAppEntitlementsResponse = {}
 
+/** A page of access profiles. */
+export type RequestCatalogManagementServiceSearchResponse = {
+  /** The access profiles. */
+  readonly list: readonly RequestCatalogView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type'?: string
+  })[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** Nothing to say. */
 export type RequestCatalogManagementServiceUpdateAppEntitlementsResponse = {}
 
@@ -12967,6 +13138,14 @@ export type RequestSchemaServiceFindBindingForAppEntitlementResponse = {
 export type RequestSchemaServiceGetResponse = {
   /** A form that requests fill in. */
   readonly requestSchema?: RequestSchema
+}
+
+/** A page of forms. */
+export type RequestSchemaServiceListResponse = {
+  /** The forms. */
+  readonly list: readonly RequestSchema[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
 }
 
 /** Nothing to say. */
@@ -13865,6 +14044,8 @@ export type SearchAccessReviewPickersResponse = {
 export type SearchAccessReviewTemplatesResponse = {
   /** The templates. */
   readonly list: readonly AccessReviewTemplate[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -14105,6 +14286,8 @@ export type SearchPastGrantsResponse = {
 export type SearchPoliciesResponse = {
   /** The policies. */
   readonly list: readonly Policy[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -14129,6 +14312,8 @@ export type SearchShadowMcpResponse = {
 export type SearchStepUpProvidersResponse = {
   /** The providers. */
   readonly list: readonly StepUpProvider[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -14806,6 +14991,8 @@ export type SessionPolicyServiceSearchPreviewUsersResponse = {
 export type SessionPolicyServiceSearchResponse = {
   /** The session policies. */
   readonly list: readonly SessionPolicy[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -14966,6 +15153,32 @@ export type SetTags = {
 
 /** Nothing to say. */
 export type SetUserOwnersV2Response = {}
+
+/** How far it is. */
+export type SetupGetResponse = {
+  /** A demo company is in the tenant: an app is marked as part of one. */
+  readonly isDemo: boolean
+  /** The steps; none for who sets up nothing. */
+  readonly steps: readonly SetupStep[]
+}
+
+/** A step of setting up the service, and whether it is done. */
+export type SetupStep = {
+  /** The step: one of connect, sign_in, mail, requestable, invite, review. */
+  readonly kind: string
+  /** What is to be done. */
+  readonly displayName: string
+  /** What comes of it. */
+  readonly description: string
+  /** The page of the console where it is done. */
+  readonly page: string
+  /** The tenant has it already. */
+  readonly isDone: boolean
+  /** The caller may do it; who may not only sees how it stands. */
+  readonly mayDo: boolean
+  /** The step that has to be done first; empty when nothing is in the way. */
+  readonly waitsFor: string
+}
 
 /** An app known only because people sign in to it or let it act for them. */
 export type ShadowApp = {
@@ -15194,6 +15407,8 @@ export type SignInPolicyServiceListResponse = {
 export type SignInPolicyServiceSearchResponse = {
   /** The sign-in policies. */
   readonly list: readonly SignInPolicy[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -15702,6 +15917,8 @@ export type SystemLogDay = {
 export type SystemLogExportSearchServiceSearchResponse = {
   /** The exporters. */
   readonly list: readonly SystemLogExporter[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -17472,6 +17689,16 @@ export type TenantAuthConfig = {
   readonly reeveLocal?: AuthConfigServiceLocal
 }
 
+/** The addresses; empty where the provider needs none. */
+export type TenantAuthConfigServiceAddressesResponse = {
+  /** Where an OpenID provider sends people back to. */
+  readonly redirectUrl: string
+  /** What a SAML provider knows the service by; its metadata is there. */
+  readonly entityId: string
+  /** Where a SAML provider posts its responses. */
+  readonly acsUrl: string
+}
+
 /** The configuration. */
 export type TenantAuthConfigServiceCreateResponse = {
   /** One way to sign in. */
@@ -17493,6 +17720,16 @@ export type TenantAuthConfigServiceListResponse = {
   readonly list: readonly TenantAuthConfig[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** What a configuration takes of it. */
+export type TenantAuthConfigServiceReadMetadataResponse = {
+  /** The entity id of the provider. */
+  readonly entityId: string
+  /** Where sign-in requests are posted. */
+  readonly ssoUrl: string
+  /** Those that sign assertions. */
+  readonly certificates: readonly string[]
 }
 
 /** Where to go on. */
@@ -17714,6 +17951,8 @@ export type ToolGateServiceListResponse = {
 export type ToolGateServiceSearchResponse = {
   /** The tool gates. */
   readonly list: readonly ToolGate[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -18527,6 +18766,16 @@ export type VaultServiceOpenLinkResponse = {
   readonly encryptedContent: string
 }
 
+/** A page of vaults. */
+export type VaultServiceSearchResponse = {
+  /** The vaults. */
+  readonly list: readonly Vault[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** The vault as it is now. */
 export type VaultServiceSetOwnersResponse = {
   /** Keeps passwords of accounts that the service has made. */
@@ -18862,6 +19111,8 @@ export type WebhookListenerServiceRotateResponse = {
 export type WebhookListenerServiceSearchResponse = {
   /** The listeners. */
   readonly list: readonly WebhookListenerView[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -18974,6 +19225,8 @@ export type WebhooksSearchInstancesResponse = {
 export type WebhooksSearchResponse = {
   /** The webhooks. */
   readonly list: readonly Webhook[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }

@@ -46,6 +46,8 @@ export type Operations = {
   'accessProfiles.list': { input: { query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.RequestCatalogManagementServiceListResponse }
   /** Lists the users who are enrolled in an access profile, and how they came to be. */
   'accessProfiles.members.list': { input: { path: { catalog_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.RequestCatalogManagementServiceListMembersResponse }
+  /** Finds the access profiles that the caller sees by words; standard audiences of apps are left out. */
+  'accessProfiles.search': { input: { body?: Requested.RequestCatalogManagementServiceSearchRequest }; answer: Answered.RequestCatalogManagementServiceSearchResponse }
   /** Tells what holds for all access profiles of the tenant. */
   'accessProfiles.settings.get': { input: Record<never, never>; answer: Answered.AccessProfileSettings }
   /** Tells how much people can ask for today, and by what it is offered. */
@@ -408,6 +410,8 @@ export type Operations = {
   'connectors.catalog.schema': { input: { body?: Requested.ConnectorCatalogServiceConfigurationSchemaRequest }; answer: Answered.ConnectorCatalogServiceConfigurationSchemaResponse }
   /** Says that a sync which was held is right: it is applied without the check. */
   'connectors.confirmSyncValid': { input: { path: { app_id: string; connector_id: string; sync_lifecycle_id: string }; body?: Requested.ConfirmSyncValidRequest }; answer: Answered.ConfirmSyncValidResponse }
+  /** Makes an app and the connector that feeds it, once the source was reached; both or neither. */
+  'connectors.connect': { input: { body: Requested.ConnectorServiceConnectRequest }; answer: Answered.ConnectorServiceConnectResponse }
   /** Makes a connector with its configuration, once the source was reached with it. */
   'connectors.create': { input: { path: { app_id: string }; body: Requested.ConnectorServiceCreateRequest }; answer: Answered.ConnectorServiceCreateResponse }
   /** Makes a connector that waits for its owner to fill in its configuration. */
@@ -420,6 +424,8 @@ export type Operations = {
   'connectors.credentials.rotate': { input: { body: Requested.ConnectorServiceRotateCredentialRequest }; answer: Answered.ConnectorServiceRotateCredentialResponse }
   /** Deletes a connector: its work stops, and what only it has brought goes. */
   'connectors.delete': { input: { path: { app_id: string; id: string }; body?: Requested.ConnectorServiceDeleteRequest }; answer: Answered.ConnectorServiceDeleteResponse }
+  /** Counts what would go with a connector: what only it has brought. The app and its people stay. */
+  'connectors.deletion.get': { input: { path: { app_id: string; connector_id: string } }; answer: Answered.ConnectorServiceGetDeletionResponse }
   /** Has a connector sync now; its schedule stays as it is. */
   'connectors.forceSync': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ForceSyncRequest }; answer: Answered.ForceSyncResponse }
   /** Reads one connector; a deleted one too, with the time it was deleted. */
@@ -432,6 +438,8 @@ export type Operations = {
   'connectors.list': { input: { path: { app_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ConnectorServiceListResponse }
   /** Stops a connector until it is resumed: it neither syncs nor provisions. */
   'connectors.pause': { input: { path: { app_id: string; connector_id: string }; body?: Requested.PauseSyncRequest }; answer: Answered.PauseSyncResponse }
+  /** Reads a source with a configuration and shows what would arrive; nothing of it is kept. */
+  'connectors.previewConfig': { input: { body: Requested.ConnectorServicePreviewConfigRequest }; answer: Answered.ConnectorServicePreviewConfigResponse }
   /** Says that everything of a sync was sent: it is applied as a whole. */
   'connectors.push.completeSync': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body?: Requested.ConnectorPushServiceCompleteSyncRequest }; answer: Answered.ConnectorPushServiceCompleteSyncResponse }
   /** Gives a sync up: nothing of it is applied. */
@@ -516,6 +524,8 @@ export type Operations = {
   'console.savedViews.list': { input: { query?: { page?: Requested.SavedViewPage; page_size?: number; page_token?: string } }; answer: Answered.SavedViewServiceListResponse }
   /** Changes a view of the caller. */
   'console.savedViews.update': { input: { path: { id: string }; body?: Requested.SavedViewServiceUpdateRequest }; answer: Answered.SavedViewServiceUpdateResponse }
+  /** Says how far the service is set up: the steps that the caller may do or see, in their order. */
+  'console.setup': { input: Record<never, never>; answer: Answered.SetupGetResponse }
   /** Says what waits for the caller, by kind; kinds of which nothing waits are left out. */
   'console.waiting': { input: { query?: { item_count?: number } }; answer: Answered.WaitingListResponse }
   /** Lists the credentials that were made for an account, as they are encrypted for their receivers. */
@@ -610,6 +620,8 @@ export type Operations = {
   'directory.conflicts.bindings.delete': { input: { body: Requested.DeleteAppEntitlementMonitorBindingRequest }; answer: Answered.DeleteAppEntitlementMonitorBindingResponse }
   /** Reads whether an entitlement is in a group of an access conflict monitor. */
   'directory.conflicts.bindings.get': { input: { body: Requested.GetAppEntitlementMonitorBindingRequest }; answer: Answered.AppEntitlementMonitorBinding }
+  /** Lists the entitlements in the two groups of an access conflict monitor, those of the first group first. */
+  'directory.conflicts.bindings.list': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementMonitorBindingsResponse }
   /** Makes a monitor of two groups of access that nobody should hold together; it starts disabled. */
   'directory.conflicts.create': { input: { body: Requested.ConflictMonitorCreateRequest }; answer: Answered.ConflictMonitor }
   /** Deletes an access conflict monitor with its groups; its alerts are seen no more. */
@@ -622,6 +634,8 @@ export type Operations = {
   'directory.conflicts.get': { input: { path: { id: string } }; answer: Answered.ConflictMonitor }
   /** Lists the access conflict monitors. */
   'directory.conflicts.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ConflictMonitorListResponse }
+  /** Says who would be in conflict if the groups of an access conflict monitor were these; changes nothing. */
+  'directory.conflicts.preview': { input: { path: { id: string }; body?: Requested.ConflictMonitorPreviewRequest }; answer: Answered.ConflictMonitorPreviewResponse }
   /** Has an enabled monitor look at everybody now. */
   'directory.conflicts.sync': { input: { path: { id: string }; body?: Requested.ConflictMonitorSyncRequest }; answer: Answered.ConflictMonitor }
   /** Changes an access conflict monitor; what is not given stays as it is. */
@@ -1162,6 +1176,8 @@ export type Operations = {
   'requests.schemas.delete': { input: { path: { request_schema_id: string }; body?: Requested.RequestSchemaServiceDeleteRequest }; answer: Answered.RequestSchemaServiceDeleteResponse }
   /** Reads a request form. */
   'requests.schemas.get': { input: { path: { request_schema_id: string } }; answer: Answered.RequestSchemaServiceGetResponse }
+  /** Lists the request forms. */
+  'requests.schemas.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.RequestSchemaServiceListResponse }
   /** Changes a request form; what was asked for before keeps the form it was filled in with. */
   'requests.schemas.update': { input: { path: { request_schema_id: string }; body?: Requested.RequestSchemaServiceUpdateRequest }; answer: Answered.RequestSchemaServiceUpdateResponse }
   /** Tells what holds for all requests of the tenant. */
@@ -1330,6 +1346,8 @@ export type Operations = {
   'reviews.update': { input: { path: { id: string }; body?: Requested.AccessReviewServiceUpdateRequest }; answer: Answered.AccessReviewServiceUpdateResponse }
   /** Counts what a campaign would review now, and tells how old its data are. Nothing is made. */
   'reviews.validateScope': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServiceValidateScopeRequest }; answer: Answered.AccessReviewActionsServiceValidateScopeResponse }
+  /** Tells the addresses of the service that the provider of a way to sign in is set up with. */
+  'signIn.authConfigs.addresses': { input: { path: { id: string } }; answer: Answered.TenantAuthConfigServiceAddressesResponse }
   /** Adds a way to sign in; no request is sent to the provider before a test or a sign-in. */
   'signIn.authConfigs.create': { input: { body: Requested.TenantAuthConfigServiceCreateRequest }; answer: Answered.TenantAuthConfigServiceCreateResponse }
   /** Removes a way to sign in with its links; the last active one and the default stay. */
@@ -1338,6 +1356,8 @@ export type Operations = {
   'signIn.authConfigs.get': { input: { path: { id: string } }; answer: Answered.TenantAuthConfigServiceGetResponse }
   /** Lists the ways to sign in. */
   'signIn.authConfigs.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.TenantAuthConfigServiceListResponse }
+  /** Reads the metadata of a SAML identity provider, from its address or its text; nothing is stored. */
+  'signIn.authConfigs.readMetadata': { input: { body?: Requested.TenantAuthConfigServiceReadMetadataRequest }; answer: Answered.TenantAuthConfigServiceReadMetadataResponse }
   /** Begins a sign-in that only shows what the provider says of the person; nobody is signed in by it. */
   'signIn.authConfigs.test': { input: { path: { id: string }; body?: Requested.TenantAuthConfigServiceTestRequest }; answer: Answered.TenantAuthConfigServiceTestResponse }
   /** Changes a way to sign in; one active configuration and one default always remain. */
@@ -1588,6 +1608,8 @@ export type Operations = {
   'vaults.revocations.get': { input: { path: { id: string } }; answer: Answered.AppSecretAdminServiceGetRevocationResponse }
   /** Finds revocations of credentials, newest first. */
   'vaults.revocations.search': { input: { body?: Requested.AppSecretAdminServiceSearchRevocationsRequest }; answer: Answered.AppSecretAdminServiceSearchRevocationsResponse }
+  /** Finds vaults by words: among all of them for those who may see vaults, among their own for owners. */
+  'vaults.search': { input: { body?: Requested.VaultServiceSearchRequest }; answer: Answered.VaultServiceSearchResponse }
   /** Tells the creator of a shared secret what happened to it: when, what and who. */
   'vaults.secrets.auditMine': { input: { body: Requested.PaperSecretServiceSearchAuditEventsRequest }; answer: Answered.PaperSecretServiceSearchAuditEventsResponse }
   /** Begins to share a secret with people outside, who prove their address by a link in a mail. */

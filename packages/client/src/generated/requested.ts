@@ -2813,6 +2813,8 @@ export type ClassifierBindingServiceSearchRequest = {
   readonly gateIds?: readonly string[]
   /** Only those that run then. */
   readonly events?: readonly HookEventType[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -2903,6 +2905,8 @@ export type ClassifierServiceSearchRequest = {
   readonly query?: string
   /** Only of these kinds; all when empty. */
   readonly kinds?: readonly string[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -3087,6 +3091,16 @@ export type ConflictMonitorDisableRequest = {}
 
 /** Nothing to say. */
 export type ConflictMonitorEnableRequest = {}
+
+/** The groups as they would be. */
+export type ConflictMonitorPreviewRequest = {
+  /** What would be in group A; absent means what is in it. */
+  readonly groupA?: readonly AppEntitlementRef[]
+  /** What would be in group B; absent means what is in it. */
+  readonly groupB?: readonly AppEntitlementRef[]
+  /** A conflict would be to hold something of A and nothing of B; absent means as it is. */
+  readonly negateGroupB?: boolean
+}
 
 /** Names a conflict monitor. */
 export type ConflictMonitorRef = {
@@ -3656,10 +3670,28 @@ export type ConnectorSearchRequest = {
   readonly statuses?: readonly ConnectorSyncStatus[]
   /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
   readonly expandMask?: ConnectorExpandMask
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
   readonly pageToken?: string
+}
+
+/** A system. */
+export type ConnectorServiceConnectRequest = {
+  /** What the app is called. */
+  readonly appDisplayName: string
+  /** What kind of connector it is. */
+  readonly catalogId: string
+  /** Its configuration by field; the catalogue says which there are. */
+  readonly config?: { readonly [name: string]: unknown }
+  /** What it is there for. */
+  readonly description?: string
+  /** When it syncs. */
+  readonly cron?: ConnectorScheduleCron
+  /** The accounts of the app make people of the directory. */
+  readonly makesPeople?: boolean
 }
 
 /** A new connector. */
@@ -3696,6 +3728,14 @@ export type ConnectorServiceCreateRequest = {
 
 /** Nothing to say. */
 export type ConnectorServiceDeleteRequest = {}
+
+/** A configuration. */
+export type ConnectorServicePreviewConfigRequest = {
+  /** What kind of connector it is for. */
+  readonly catalogId: string
+  /** The configuration by field; the catalogue says which there are. */
+  readonly config?: { readonly [name: string]: unknown }
+}
 
 /** Nothing to say. */
 export type ConnectorServiceRevokeCredentialRequest = {}
@@ -4419,6 +4459,8 @@ export type CredentialInventoryPolicyServiceSearchRequest = {
   readonly query?: string
   /** Only these policies. */
   readonly refs?: readonly CredentialInventoryPolicyRef[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -4673,6 +4715,8 @@ export type DecoyServiceSearchRequest = {
   readonly annotationKeys?: readonly string[]
   /** Only those that somebody used. */
   readonly hasBeenUsed?: boolean
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -6271,6 +6315,8 @@ export type FunctionsSearchRequest = {
   readonly query?: string
   /** Only these types; FUNCTION_TYPE_ANY when empty. */
   readonly functionTypes?: readonly FunctionType[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -6646,6 +6692,8 @@ export type HooksSearchRequest = {
   readonly query?: string
   /** Only these. */
   readonly refs?: readonly HookRef[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -8175,6 +8223,8 @@ export type PersonalClientSearchServiceSearchRequest = {
   readonly query?: string
   /** Only keys of these users. */
   readonly users?: readonly UserRef[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -8550,6 +8600,8 @@ export type RecoveryPolicyServiceSearchRequest = {
   readonly query?: string
   /** Only these policies. */
   readonly refs?: readonly RecoveryPolicyRef[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -8784,6 +8836,8 @@ export type RequestActionSearchRequest = {
   readonly refs?: readonly RequestActionRef[]
   /** Only those that run one of these. */
   readonly automationTemplateIds?: readonly string[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -8947,6 +9001,22 @@ export type RequestCatalogManagementServiceRemoveAppEntitlementsRequest = {
   readonly createRequests?: boolean
 }
 
+/** What to look for. */
+export type RequestCatalogManagementServiceSearchRequest = {
+  /** Words that occur in the name or the description, whatever their case. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly RequestCatalogRef[]
+  /** Related objects to add to expanded: created_by_user_id, access_entitlements, *. */
+  readonly expandMask?: RequestCatalogExpandMask
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** All that the profile gives. */
 export type RequestCatalogManagementServiceUpdateAppEntitlementsRequest = {
   /** The entitlements. */
@@ -8961,6 +9031,12 @@ export type RequestCatalogManagementServiceUpdateRequest = {
   readonly updateMask?: string
   /** Related objects to add to expanded: created_by_user_id, access_entitlements, *. */
   readonly expandMask?: RequestCatalogExpandMask
+}
+
+/** Names an access profile. */
+export type RequestCatalogRef = {
+  /** Its id. */
+  readonly id?: string
 }
 
 /** What to look for. */
@@ -9793,6 +9869,8 @@ export type SearchAccessReviewTemplatesRequest = {
   readonly ownerIds?: readonly string[]
   /** Whether they make campaigns by themselves. */
   readonly scheduled?: boolean
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -10123,6 +10201,8 @@ export type SearchPoliciesRequest = {
   readonly scopeSlot?: PolicyScopeSlot
   /** It is sent by a picker of a campaign, which shows at most 50 at a time and asks for words to narrow. */
   readonly scoping?: boolean
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -10159,6 +10239,8 @@ export type SearchStepUpProvidersRequest = {
   readonly providerType?: StepUpProviderType
   /** Only these. */
   readonly refs?: readonly StepUpProviderRef[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -10773,6 +10855,8 @@ export type SessionPolicyServiceSearchRequest = {
   readonly query?: string
   /** Only these. */
   readonly refs?: readonly SessionPolicyRef[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -11200,6 +11284,8 @@ export type SignInPolicyServiceSearchRequest = {
   readonly query?: string
   /** Only these policies. */
   readonly refs?: readonly SignInPolicyRef[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -11603,7 +11689,7 @@ export type SystemLogCountsRequest = {
   readonly actorUserIds?: readonly string[]
   /** Only what the person with this e-mail address did. */
   readonly actorEmail?: string
-  /** Only what happened to these. */
+  /** Only what happened to these, or concerns them: requests for access to an app are found by the app. */
   readonly targetUids?: readonly string[]
   /** Only what one request, run or bulk action brought about. */
   readonly correlationUid?: string
@@ -11629,6 +11715,8 @@ export type SystemLogExportSearchServiceSearchRequest = {
   readonly displayName?: string
   /** Only these exporters. */
   readonly refs?: readonly SystemLogExporterRef[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -11714,7 +11802,7 @@ export type SystemLogServiceListEventsRequest = {
   readonly actorUserIds?: readonly string[]
   /** Only what the person with this e-mail address did. */
   readonly actorEmail?: string
-  /** Only what happened to these. */
+  /** Only what happened to these, or concerns them: requests for access to an app are found by the app. */
   readonly targetUids?: readonly string[]
   /** Only what one request, run or bulk action brought about. */
   readonly correlationUid?: string
@@ -12494,6 +12582,14 @@ export type TenantAuthConfigServiceCreateRequest = {
 /** Nothing to say. */
 export type TenantAuthConfigServiceDeleteRequest = {}
 
+/** The metadata. */
+export type TenantAuthConfigServiceReadMetadataRequest = {
+  /** Where it is; https only. */
+  readonly url?: string
+  /** The document itself. */
+  readonly xml?: string
+}
+
 /** Nothing to say. */
 export type TenantAuthConfigServiceTestRequest = {}
 
@@ -12685,6 +12781,8 @@ export type ToolGateServiceSearchRequest = {
   readonly query?: string
   /** Only those that ask these policies. */
   readonly policyIds?: readonly string[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -13308,6 +13406,12 @@ export type Vault = {
   readonly magicVault?: MagicVault
 }
 
+/** Names a vault. */
+export type VaultRef = {
+  /** The id of the vault. */
+  readonly id?: string
+}
+
 /** Nothing to say. */
 export type VaultServiceCreateLinkRequest = {}
 
@@ -13342,6 +13446,20 @@ export type VaultServiceOpenLinkRequest = {
   readonly token: string
   /** The age recipient of whoever reads: age1… */
   readonly readerRecipient: string
+}
+
+/** What to look for. */
+export type VaultServiceSearchRequest = {
+  /** Words that occur in the name or the description, whatever their case. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly VaultRef[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
 }
 
 /** The owners. */
@@ -13516,6 +13634,8 @@ export type WebhookListenerServiceSearchRequest = {
   readonly automationIds?: readonly string[]
   /** Only those whose callers prove themselves so. */
   readonly authTypes?: readonly string[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -13579,6 +13699,8 @@ export type WebhooksSearchRequest = {
   readonly query?: string
   /** Only these. */
   readonly refs?: readonly WebhookRef[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */

@@ -12,6 +12,7 @@ import { profiles } from '../areas/profiles/index.ts'
 import { requests } from '../areas/requests/index.ts'
 import { reviews } from '../areas/reviews/index.ts'
 import { settings } from '../areas/settings/index.ts'
+import { signIn } from '../areas/sign-in/index.ts'
 import { systemLog } from '../areas/system-log/index.ts'
 import { vaults } from '../areas/vaults/index.ts'
 import { webhooks } from '../areas/webhooks/index.ts'
@@ -34,6 +35,7 @@ const AREAS: readonly Area[] = [
   vaults,
   webhooks,
   systemLog,
+  signIn,
   settings,
 ]
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { type Entry, pageAt } from './entries.ts'
 import { texts } from './texts.ts'
@@ -40,9 +41,14 @@ export function Navigation({ entries, path, isOpen, onOpen }: Props & Opening) {
 /** The pages of an entry, above each of them. What is below them, such as one person, has none. */
 export function EntryTabs({ entries, path }: Props) {
   const entry = entryAt(entries, path)
+  const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another tab to be seen
+  useLayoutEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [path])
   if (!entry || entry.pages.length === 1 || !entry.pages.some(({ to }) => to === path)) return null
   return (
-    <nav className="entry-tabs" aria-label={texts.pagesOf(entry.title)}>
+    <nav className="entry-tabs" ref={strip} aria-label={texts.pagesOf(entry.title)}>
       {entry.pages.map(({ to, name }) => (
         <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
           {name}

@@ -12,6 +12,7 @@ import { profilesRoutes } from '../areas/profiles/index.ts'
 import { requestsRoutes } from '../areas/requests/index.ts'
 import { reviewsRoutes } from '../areas/reviews/index.ts'
 import { settingsRoutes } from '../areas/settings/index.ts'
+import { signInRoutes } from '../areas/sign-in/index.ts'
 import { systemLogRoutes } from '../areas/system-log/index.ts'
 import { vaultsRoutes } from '../areas/vaults/index.ts'
 import { webhooksRoutes } from '../areas/webhooks/index.ts'
@@ -55,6 +56,7 @@ export const router = createRouter({
     ...connectorsRoutes,
     ...webhooksRoutes,
     ...systemLogRoutes,
+    ...signInRoutes,
     ...settingsRoutes,
   ]),
   defaultPreload: 'intent',

@@ -1,5 +1,5 @@
 import { NOUNS, type Noun, narrowedTo, operationOf, type Reference } from '@reeve/client/nouns'
-import { memberAt, tabled } from './noun-calls.ts'
+import { memberAt, tabled, textAt } from './noun-calls.ts'
 import type { NounName } from './references.ts'
 import type { Json } from './schema.ts'
 
@@ -69,7 +69,7 @@ async function objectOf(noun: Noun, { id, app, type }: Reference, signal: AbortS
 
 function foundOf(name: NounName, object: Json): Found {
   const { key, named = 'id' }: Noun = NOUNS[name]
-  const text = (member: string): string => (typeof object[member] === 'string' ? object[member] : '')
+  const text = (path: string): string => textAt(object, path)
   const [first = '', second = ''] = key
   const id = text(key.at(-1) ?? 'id')
   return {

@@ -11,3 +11,10 @@ export const tabled = (id: OperationId | undefined, input: object, signal?: Abor
 export const memberAt = (value: Json, path: string): Json =>
   // Safe because the table says where the object is.
   (path === '' ? [] : path.split('.')).reduce((inner, name) => (inner[name] ?? {}) as Json, value)
+
+/** The text at a path of members; empty where there is none. */
+export function textAt(value: Json, path: string): string {
+  const end = path.lastIndexOf('.')
+  const found = memberAt(value, path.slice(0, Math.max(0, end)))[path.slice(end + 1)]
+  return typeof found === 'string' ? found : ''
+}

@@ -41,10 +41,10 @@ async function picked(kind: PickerKind, { words = '', these, signal }: Asked): P
   })
 }
 
-/** Found by who may read entitlements, or else as campaigns name them. */
+/** Found as campaigns name them by who sets them up without reading entitlements; owners find what is theirs. */
 const orPicked = (picker: PickerKind, find: Kind['find']): Kind =>
   finding(
-    (asked) => (asked.can('entitlements:read') ? find(asked) : picked(picker, asked)),
+    (asked) => (asked.can('campaigns:create') && !asked.can('entitlements:read') ? picked(picker, asked) : find(asked)),
     'entitlements:read',
     'campaigns:create',
   )

@@ -1,3 +1,4 @@
+import { commonPrefix } from '@reeve/client/enumeration'
 import { formatMember, formatName } from '../lib/format.ts'
 import { holdingOf } from './references.ts'
 import { texts } from './texts.ts'
@@ -110,13 +111,6 @@ export const memberLabelOf = (name: string, schema: Schema): string => {
 /** A member among others of its kind: one that takes an expression has the same label as its plain sibling. */
 export const optionLabelOf = (name: string, schema: Schema): string =>
   name.endsWith('Cel') ? `${memberLabelOf(name, schema)} (${texts.expression})` : memberLabelOf(name, schema)
-
-/** `FINDING_SEVERITY_` of its names. */
-export function commonPrefix([first = '', ...others]: readonly string[]): string {
-  let length = first.length
-  for (const name of others) while (!name.startsWith(first.slice(0, length))) length -= 1
-  return first.slice(0, first.lastIndexOf('_', length - 1) + 1)
-}
 
 export const isPresent = (value: unknown): boolean => value !== undefined && value !== null
 

@@ -1,3 +1,4 @@
+import { byName } from '../lib/by-name.ts'
 import { Choice } from './choice.tsx'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 export function ValueFilter({ label, all, values, value = '', onChange }: Props) {
   const known = value === '' || values.includes(value) ? values : [value, ...values]
   if (known.length === 0) return null
-  const options = known.toSorted((one, other) => one.localeCompare(other)).map((one) => ({ value: one, label: one }))
+  const options = known.toSorted(byName).map((one) => ({ value: one, label: one }))
   return (
     <Choice
       label={label}

@@ -1,6 +1,10 @@
 /** Texts that every page has. */
 export const texts = {
+  connectSystem: 'Connect a system',
   tryAgain: 'Try again',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'The browser did not allow copying. Select the text and copy it yourself.',
   cancel: 'Cancel',
   close: 'Close',
   loading: 'Loading',
@@ -32,6 +36,7 @@ export const texts = {
   anAutomation: 'an automation',
   aWebhook: 'a webhook',
   deletedEntitlement: 'a deleted entitlement',
+  theService: 'Reeve',
   noActivity: 'Nothing was done to it yet.',
   olderActivity: 'Show older',
   bulkStopped: (reason: string) => `It was stopped: ${reason}.`,

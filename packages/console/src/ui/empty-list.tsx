@@ -1,3 +1,4 @@
+import { type Begin, BeginButton } from './begin.tsx'
 import { Empty } from './states.tsx'
 
 type Texts = {
@@ -8,10 +9,16 @@ type Texts = {
   readonly emptyHint?: string
   readonly clear?: string
 }
-type Props = { texts: Texts; isFiltered: boolean; onClear(): void }
+type Props = {
+  texts: Texts
+  isFiltered: boolean
+  /** The one thing to do where there is nothing; false where the reader may not. */
+  begin?: Begin | false | undefined
+  onClear(): void
+}
 
 /** A list without rows: because of its filter, which can be cleared, or because there is nothing yet. */
-export const EmptyList = ({ texts, isFiltered, onClear }: Props) =>
+export const EmptyList = ({ texts, isFiltered, begin, onClear }: Props) =>
   isFiltered ? (
     <Empty
       title={texts.emptyTitle ?? texts.noneTitle}
@@ -24,5 +31,7 @@ export const EmptyList = ({ texts, isFiltered, onClear }: Props) =>
       {texts.emptyHint}
     </Empty>
   ) : (
-    <Empty title={texts.noneTitle}>{texts.noneHint}</Empty>
+    <Empty title={texts.noneTitle} action={begin && <BeginButton begin={begin} />}>
+      {texts.noneHint}
+    </Empty>
   )

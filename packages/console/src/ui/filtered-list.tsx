@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { Pages } from '../lib/use-pages.ts'
+import type { Begin } from './begin.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterInput } from './filter-input.tsx'
 import type { GridProps } from './grid/grid.tsx'
@@ -25,13 +26,15 @@ export type FilteredListProps<Row extends { readonly id: string }> = Omit<
   onFilter?(change: Filter): void
   /** Controls of the filter other than its words. */
   filters?: ReactNode
+  /** The one thing to do where there is nothing. */
+  begin?: Begin | false | undefined
   /** What stands beside the list. */
   drawer?: ReactNode
 }
 
 /** A list that is filtered by words (`/`) and perhaps more. */
 export function FilteredList<Row extends { readonly id: string }>(props: FilteredListProps<Row>) {
-  const { list, texts, filter = {}, onFilter, filters, drawer, ...grid } = props
+  const { list, texts, filter = {}, onFilter, filters, begin, drawer, ...grid } = props
   const input = useRef<HTMLInputElement>(null)
   useKeys(texts.filter ? { '/': () => input.current?.focus() } : {})
   return (
@@ -57,7 +60,8 @@ export function FilteredList<Row extends { readonly id: string }>(props: Filtere
           empty={
             <EmptyList
               texts={texts}
-              isFiltered={Object.values(filter).some(isSaid)}
+              isFiltered={isFiltered(filter)}
+              begin={begin}
               onClear={() => onFilter?.(Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])))}
             />
           }
@@ -67,5 +71,7 @@ export function FilteredList<Row extends { readonly id: string }>(props: Filtere
     </>
   )
 }
+
+export const isFiltered = (filter: Filter): boolean => Object.values(filter).some(isSaid)
 
 const isSaid = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0)

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { type Loaded, listNote } from '../lib/list-note.ts'
-import { FilteredList, type FilteredListProps } from './filtered-list.tsx'
+import { type Begin, BeginButton } from './begin.tsx'
+import { FilteredList, type FilteredListProps, isFiltered } from './filtered-list.tsx'
 import { PageHead } from './page-head.tsx'
 
 type Props<Row extends { readonly id: string }> = Omit<FilteredListProps<Row>, 'label'> & {
   title: string
   loaded: Loaded
-  /** The button that asks for what a new one is made of; false where the reader may not make one. */
-  create?: false | { readonly name: string; ask(): void }
+  /** Makes a new one; false where the reader may not. It stands in the middle while there is none. */
+  create?: Begin | false
   /** Buttons before that. */
   buttons?: ReactNode
   /** What stands between the head and the list. */
@@ -18,23 +19,21 @@ type Props<Row extends { readonly id: string }> = Omit<FilteredListProps<Row>, '
 
 /** A page that is one list. */
 export function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { title, loaded, create, buttons, above, children, ...list } = props
+  const { title, loaded, create, begin = create, buttons, above, children, ...list } = props
+  const isNone = list.list.query.data !== undefined && list.list.rows.length === 0 && !isFiltered(list.filter ?? {})
+  const isInHead = create && !isNone
   return (
     <>
       <PageHead title={title} note={listNote(list.list, loaded)}>
-        {(buttons || create) && (
+        {(buttons || isInHead) && (
           <>
             {buttons}
-            {create && (
-              <button type="button" className="button primary" onClick={create.ask}>
-                {create.name}
-              </button>
-            )}
+            {isInHead && <BeginButton begin={create} />}
           </>
         )}
       </PageHead>
       {above}
-      <FilteredList label={title} {...list} />
+      <FilteredList label={title} begin={begin} {...list} />
       {children}
     </>
   )

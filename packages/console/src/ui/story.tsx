@@ -1,3 +1,4 @@
+import type { Answered } from '@reeve/client/session'
 import { Link } from '@tanstack/react-router'
 import { api } from '../lib/api.ts'
 import { formatTime } from '../lib/format.ts'
@@ -23,6 +24,11 @@ const storyQuery = (type: string, id: string) =>
 
 const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+
+type Actor = NonNullable<Answered.ActivityEntry['actor']>
+
+const nameOf = (actor: Actor | null | undefined): string =>
+  actor?.type === 'System' ? texts.theService : (actor?.displayName ?? '')
 
 /** Where an object with a page is, by the beginning of what happened to it. */
 const PLACES: readonly (readonly [prefix: string, to: (id: string) => string])[] = [
@@ -51,7 +57,7 @@ export function Story({ type, id }: { type: string; id: string }) {
                     {clock.format(new Date(at))}
                   </time>
                   <span className="given">
-                    {to ? <Link to={to}>{text}</Link> : text} <span className="muted">{actor?.displayName}</span>
+                    {to ? <Link to={to}>{text}</Link> : text} <span className="muted">{nameOf(actor)}</span>
                   </span>
                 </li>
               )

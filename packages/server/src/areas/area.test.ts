@@ -86,6 +86,9 @@ const FIRST_WORDS: Readonly<Record<string, readonly string[]>> = {
   // What it does for objects of areas that may not know it.
   connectors: ['connectors', 'directory'],
   vaults: ['vaults', 'directory', 'connectors'],
+  // The contract has all that people sign in with under one word.
+  'session-policies': ['signIn'],
+  authorization: ['signIn'],
 }
 
 test('the id of an operation begins with its area', () => {

@@ -4,6 +4,7 @@ import { aiGatewayArea } from './ai-gateway/area.ts'
 import { aiHooksArea } from './ai-hooks/area.ts'
 import type { Area } from './area.ts'
 import { authArea } from './auth/area.ts'
+import { authorizationArea } from './authorization/area.ts'
 import { automationsArea } from './automations/area.ts'
 import { bulkActionsArea } from './bulk-actions/area.ts'
 import { connectorsArea } from './connectors/area.ts'
@@ -19,6 +20,7 @@ import { organisationArea } from './organisation/area.ts'
 import { policiesArea } from './policies/area.ts'
 import { requestsArea } from './requests/area.ts'
 import { reviewsArea } from './reviews/area.ts'
+import { sessionPoliciesArea } from './session-policies/area.ts'
 import { signInArea } from './sign-in/area.ts'
 import { ssoArea } from './sso/area.ts'
 import { systemLogArea } from './system-log/area.ts'
@@ -37,7 +39,9 @@ export const areas: readonly Area[] = [
   systemLogArea,
   webhooksArea,
   directoryArea,
+  sessionPoliciesArea,
   signInArea,
+  authorizationArea,
   ssoArea,
   connectorsArea,
   objectsArea,

@@ -121,8 +121,8 @@ const SEES_ALL: Readonly<Record<string, string>> = {
   'policies/evaluation/evaluate.ts': 'tasks that were made before a reach was kept, and a step without an expression',
   'policies/steps/reach.ts': 'tasks that were made before a reach was kept',
   'requests/insights/facts.ts': 'scores of an account; no expression',
-  'sign-in/policy-rules/check.ts': 'who writes rules of signing in decides about everybody',
-  'sign-in/session-policies/continuous.ts': 'who writes rules of signing in decides about everybody',
+  'session-policies/continuous.ts': 'who writes rules of signing in decides about everybody',
+  'session-policies/policy-rules/check.ts': 'who writes rules of signing in decides about everybody',
   'sign-in/sign-in-policies/decide.ts': 'who writes rules of signing in decides about everybody',
 }
 const SAID =

@@ -21,8 +21,8 @@ type Definition<P extends Payload, Prepared> = {
   readonly concurrency?: Concurrency
   readonly waits?: boolean
   readonly mostLost?: number
-  /** Who brought this about, when it was not the system itself. */
-  cause?(payload: P): Cause
+  /** Who brought this about; undefined when it was the system itself. */
+  cause?(payload: P): Cause | undefined
   prepare?(prepareContext: PrepareContext & JobServices, payload: P): Promise<Prepared>
   run(context: AreaJobContext, payload: P, prepared: Prepared): Promise<Outcome>
   givenUp?(context: AreaJobContext, payload: P, why: string): Promise<void>

@@ -53,10 +53,10 @@ type TextOrder<Row> = {
   readonly isDown: boolean
 }
 
-/** In the order of a text that rows have, compared by its letters as they are; among equals in that of ids. */
+/** In the order of a text that rows have, as people look for it; among equals in that of ids. */
 export function inTextOrder<Row extends { readonly id: string }>(given: TextOrder<Row>): Order<Row> {
   const { column, id = sql`id`, textOf, isDown } = given
-  const text = sql`${column} collate "C"`
+  const text = sql`${column} collate by_name`
   return {
     by: isDown ? sql`${text} desc, ${id} desc` : sql`${text}, ${id}`,
     after: ([key, last]) => sql`(${text}, ${id}) ${isDown ? sql`<` : sql`>`} (${String(key)}, ${String(last)})`,

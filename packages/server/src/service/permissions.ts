@@ -70,6 +70,12 @@ export const SYSTEM_ROLES: readonly SystemRole[] = [
   role('system_log_reader', 'Read-Only to System Logs', ['systemlog:read'], true),
 ]
 
+/** What people may do with the apps that they own, whatever their roles. */
+export const OF_OWNERS: RoleGrants = {
+  id: '',
+  grants: owned('apps:read', 'accounts:read', 'entitlements:read', 'grants:read', 'findings:read'),
+}
+
 const byId = new Map(SYSTEM_ROLES.map((one) => [one.id, one]))
 export const findSystemRole = (id: string): SystemRole | undefined => byId.get(id)
 

@@ -11,6 +11,17 @@ export type AuthLevel = (typeof AUTH_LEVELS)[number]
 export const reachesLevel = (level: AuthLevel, needed: AuthLevel): boolean =>
   AUTH_LEVELS.indexOf(level) >= AUTH_LEVELS.indexOf(needed)
 
+/** What a client may ask for, and what the answer says was reached (OpenID Connect EAP has the last two). */
+export const ACR_LEVELS: Readonly<Record<string, AuthLevel>> = {
+  'urn:reeve:acr:single-factor': 'AUTH_LEVEL_SINGLE_FACTOR',
+  'urn:reeve:acr:multi-factor': 'AUTH_LEVEL_MULTI_FACTOR',
+  phr: 'AUTH_LEVEL_PHR',
+  phrh: 'AUTH_LEVEL_PHRH',
+}
+
+export const acrOf = (level: AuthLevel): string =>
+  Object.entries(ACR_LEVELS).find(([, one]) => one === level)?.[0] ?? ''
+
 export const CREDENTIAL_TYPES = [
   'CREDENTIAL_TYPE_PASSKEY',
   'CREDENTIAL_TYPE_PASSWORD',

@@ -1,6 +1,6 @@
 // The long form: 10 000 sequences of what random people do, in several processes, held to the model of who could hand out
 // what. Fails at the first contradiction with its seed and the fewest calls that lead to it. Arguments: how many sequences,
-// the seed of the first tenant, and how many processes; `... 8 1234` plays one tenant again.
+// the seed of the first tenant, and how many processes; `... 20 1234` plays one tenant again.
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'

@@ -2,7 +2,7 @@ import { after, before, test } from 'node:test'
 import { createWorld, type World } from '../world.ts'
 import { Played, playTenant } from './play.ts'
 
-const TENANTS = 5
+const TENANTS = 2
 const FIRST = 1
 
 let world: World

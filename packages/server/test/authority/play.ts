@@ -7,7 +7,7 @@ import { PLANS } from './plans/index.ts'
 import { openStage } from './stage.ts'
 
 /** Sequences in one tenant, one after the other: what an earlier one left is there for the later ones. */
-export const SEQUENCES = 8
+export const SEQUENCES = 20
 const MOVES = { least: 3, most: 9 }
 
 /** One tenant, played with `seed`; a move is left out when `without` has it. */

@@ -339,8 +339,8 @@ function changesOfPairs() {
   return operations.filter(({ writes, request }) => writes && 'updateMask' in request.fields && mayHoldPair(request))
 }
 
-/** Makes a connector, whose configuration names its type. */
-const CONFIGURED = ['connectors.create']
+/** They make a connector, whose configuration names its type. */
+const CONFIGURED = ['connectors.create', 'connectors.connect']
 /** Takes no configuration. */
 const WITHOUT = ['connectors.createDelegated']
 

@@ -22,6 +22,7 @@ export const ROUTES = {
   'accessProfiles.get': 'GET /api/v1/catalogs/{id}',
   'accessProfiles.list': 'GET /api/v1/catalogs',
   'accessProfiles.members.list': 'GET /api/v1/catalogs/{catalog_id}/members',
+  'accessProfiles.search': 'POST /api/v1/search/catalogs',
   'accessProfiles.settings.get': 'GET /api/v1/settings/access-profiles',
   'accessProfiles.settings.offered': 'GET /api/v1/settings/access-profiles/offered',
   'accessProfiles.settings.set': 'PUT /api/v1/settings/access-profiles',

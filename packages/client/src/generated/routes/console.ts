@@ -7,5 +7,6 @@ export const ROUTES = {
   'console.savedViews.get': 'GET /api/v1/saved_views/{id}',
   'console.savedViews.list': 'GET /api/v1/saved_views',
   'console.savedViews.update': 'POST /api/v1/saved_views/{id}',
+  'console.setup': 'GET /api/v1/setup',
   'console.waiting': 'GET /api/v1/waiting',
 }

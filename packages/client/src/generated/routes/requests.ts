@@ -18,6 +18,7 @@ export const ROUTES = {
   'requests.schemas.create': 'POST /api/v1/request_schemas',
   'requests.schemas.delete': 'DELETE /api/v1/request_schemas/{request_schema_id}',
   'requests.schemas.get': 'GET /api/v1/request_schemas/{request_schema_id}',
+  'requests.schemas.list': 'GET /api/v1/request_schemas',
   'requests.schemas.update': 'POST /api/v1/request_schemas/{request_schema_id}',
   'requests.settings.get': 'GET /api/v1/settings/request',
   'requests.settings.update': 'POST /api/v1/settings/request',

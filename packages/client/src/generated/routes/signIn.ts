@@ -1,10 +1,12 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
 export const ROUTES = {
+  'signIn.authConfigs.addresses': 'GET /api/v1/auth-configs/{id}/addresses',
   'signIn.authConfigs.create': 'POST /api/v1/auth-configs',
   'signIn.authConfigs.delete': 'DELETE /api/v1/auth-configs/{id}',
   'signIn.authConfigs.get': 'GET /api/v1/auth-configs/{id}',
   'signIn.authConfigs.list': 'GET /api/v1/auth-configs',
+  'signIn.authConfigs.readMetadata': 'POST /api/v1/auth-configs/read-metadata',
   'signIn.authConfigs.test': 'POST /api/v1/auth-configs/{id}/test',
   'signIn.authConfigs.update': 'POST /api/v1/auth-configs/{id}',
   'signIn.credentialInventoryPolicies.create': 'POST /api/v1/credential-inventory-policies',

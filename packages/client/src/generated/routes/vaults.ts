@@ -20,6 +20,7 @@ export const ROUTES = {
   'vaults.list': 'GET /api/v1/vaults',
   'vaults.revocations.get': 'GET /api/v1/app-secrets-admin/revocations/{id}',
   'vaults.revocations.search': 'POST /api/v1/search/app-secrets-admin/revocations',
+  'vaults.search': 'POST /api/v1/search/vaults',
   'vaults.secrets.auditMine': 'POST /api/v1/search/secrets/audit_events',
   'vaults.secrets.createExternal': 'POST /api/v1/secrets/external',
   'vaults.secrets.createInternal': 'POST /api/v1/secrets/internal',

@@ -341,6 +341,7 @@ export const texts = {
     },
     ms: (count: number) => `${formatNumber(count)} ms`,
     bytes: (count: number) => formatCount(count, 'byte', 'bytes'),
+    serve: 'Register a tool server',
     list: {
       filter: 'Filter calls',
       filterHint: 'Tool or reason',

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './picture.module.css'
 
 type Props = {
   /** As its program has told it; empty when none has. */
   base64: string
   size: number
+  /** What stands for it where its program has told none. */
+  neutral?: IconName
 }
 
-/** The picture of a connector, and the same neutral one for all that have none. */
-export function Picture({ base64, size }: Props) {
+/** The picture of a connector, and a neutral one for those that have none. */
+export function Picture({ base64, size, neutral = 'plug' }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState('')
   const side = size * 2 // Fine enough for screens with two dots a pixel.
@@ -39,7 +41,7 @@ export function Picture({ base64, size }: Props) {
   return (
     <span className={isDrawn ? styles.drawn : styles.neutral} aria-hidden="true">
       {base64 !== '' && <canvas ref={canvas} hidden={!isDrawn} width={side} height={side} style={{ width: size }} />}
-      {!isDrawn && <Icon name="plug" size={size} />}
+      {!isDrawn && <Icon name={neutral} size={size} />}
     </span>
   )
 }

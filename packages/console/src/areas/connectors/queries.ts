@@ -37,6 +37,7 @@ export const connectorsQuery = ({ q, app, kind = [], state = [] }: ConnectorFilt
     catalogIds: [...kind],
     statuses: state.map(wireListedState),
     expandMask: { paths: ['app_id'] },
+    withTotal: true,
   }
   return pagedQuery(['connectors', 'list', request], async (pageToken, signal) => {
     const found = await api.call('connectors.search', { body: { ...request, pageSize: 100, pageToken } }, { signal })
@@ -50,7 +51,7 @@ export const connectorsQuery = ({ q, app, kind = [], state = [] }: ConnectorFilt
         sync: syncs.get(connector.id),
       }),
     )
-    return { list, nextPageToken: found.nextPageToken }
+    return { list, total: found.total, nextPageToken: found.nextPageToken }
   })
 }
 
@@ -63,21 +64,34 @@ const LOOK_AGAIN_MS = 3000
 export const connectorQuery = (appId: string, id: string) =>
   queryOptions({
     queryKey: ['connectors', 'one', appId, id],
-    queryFn: ({ signal }) => api.call('connectors.get', { path: { app_id: appId, id } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call('connectors.get', { path: { app_id: appId, id }, query: { expand_mask: 'app_id' } }, { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.connectorView.connector.status?.status === 'SYNC_STATUS_RUNNING' ? LOOK_AGAIN_MS : false,
   })
 
-/** Looked at again: programs report every few minutes. */
+/** Looked at again: programs report every few minutes, and the first word of one is waited for. */
 export const runnerQuery = (appId: string, id: string) =>
   queryOptions({
     queryKey: ['connectors', 'runner', appId, id],
     queryFn: ({ signal }) =>
       api.call('connectors.runner.get', { path: { app_id: appId, connector_id: id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.runner.isInside === false ? HEARD_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.runner.isInside !== false) return false
+      return data.runner.hosts.length === 0 ? LOOK_AGAIN_MS : HEARD_AGAIN_MS
+    },
   })
 
 const HEARD_AGAIN_MS = 30_000
+
+/** What would go with a connector; counted anew each time somebody asks. */
+export const deletionQuery = (appId: string, id: string) =>
+  queryOptions({
+    queryKey: ['connectors', 'deletion', appId, id],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call('connectors.deletion.get', { path: { app_id: appId, connector_id: id } }, { signal }),
+  })
 
 /** As the expansion has them; the contract knows no shapes of expansions. */
 type Capabilities = {
@@ -137,15 +151,18 @@ export const appQuery = (id: string) =>
     queryFn: ({ signal }) => api.call('directory.apps.get', { path: { id } }, { signal }),
   })
 
-/** The newest first; looked at again while one is under way. */
+/** The newest first; looked at again while one is under way, or the first is waited for. */
 export const syncsQuery = (connectorId: string, state: readonly SyncState[] = []) => {
   const request = { connectorIds: [connectorId], states: state.map(wireSyncState) }
   return infiniteQueryOptions({
     ...pagedQuery(['syncs', 'list', request], (pageToken, signal) =>
       api.call('connectors.syncs.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),
     ),
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages[0]?.list.some((sync) => isUnderWay(syncStateOf(sync))) ? LOOK_AGAIN_MS : false,
+    refetchInterval: ({ state: { data } }) => {
+      const list = data?.pages[0]?.list
+      const isFirst = list?.length === 0 && state.length === 0
+      return isFirst || list?.some((sync) => isUnderWay(syncStateOf(sync))) ? LOOK_AGAIN_MS : false
+    },
   })
 }
 

@@ -8,6 +8,13 @@ export const commandText = (words: readonly string[]): string =>
     })
     .join('')
 
+/** The same with a credential, which is written into the file that the command names. */
+export function startText(words: readonly string[], credential: { clientId: string; clientSecret: string }): string {
+  const file = 'connector-credential.json'
+  const command = commandText(words.map((word, at) => (words[at - 1] === '--credential-file' ? file : word)))
+  return `(umask 077; cat > ${file}) <<'END'\n${JSON.stringify(credential)}\nEND\n${command}`
+}
+
 const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)
 
 const SILENT_MS = 15 * 60_000

@@ -1,7 +1,7 @@
 import type { ConnectorFilter, ShadowFilter } from './queries.ts'
 import type { SyncState } from './words.ts'
 
-export const DIALOGS = ['edit', 'people', 'owners'] as const
+export const DIALOGS = ['edit', 'people', 'owners', 'schedule', 'delete'] as const
 
 export type ConnectorsSearch = ConnectorFilter
 

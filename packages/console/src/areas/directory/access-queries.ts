@@ -72,6 +72,27 @@ export const ownersQuery = (appId: string) =>
     ),
   )
 
+export const entitlementOwnersQuery = (appId: string, entitlementId: string) =>
+  pagedQuery(['entitlements', 'owners', appId, entitlementId], (pageToken, signal) =>
+    api.call(
+      'directory.owners.app_entitlement.listUsers',
+      {
+        path: { app_id: appId, entitlement_id: entitlementId },
+        query: { page_size: PAGE, page_token: pageToken },
+      },
+      { signal },
+    ),
+  )
+
+export const exclusionsQuery = (appId: string, id: string) =>
+  pagedQuery(['entitlements', 'exclusions', appId, id], (pageToken, signal) =>
+    api.call(
+      'directory.entitlements.listAutomationExclusions',
+      { path: { app_id: appId, app_entitlement_id: id }, query: { page_size: PAGE, page_token: pageToken } },
+      { signal },
+    ),
+  )
+
 export const appConnectorsQuery = (appId: string) =>
   pagedQuery(['connectors', 'of-app', appId], (pageToken, signal) =>
     api.call(

@@ -8,6 +8,15 @@ export const monitorsQuery = pagedQuery(['conflicts', 'monitors'], (pageToken, s
   api.call('directory.conflicts.list', { query: { page_size: PAGE, page_token: pageToken } }, { signal }),
 )
 
+export const bindingsQuery = (id: string) =>
+  pagedQuery(['conflicts', 'bindings', id], (pageToken, signal) =>
+    api.call(
+      'directory.conflicts.bindings.list',
+      { path: { id }, query: { page_size: PAGE, page_token: pageToken } },
+      { signal },
+    ),
+  )
+
 export const alertsQuery = (states: readonly AlertState[], monitor: string | undefined) =>
   pagedQuery(['conflicts', 'alerts', states, monitor], (pageToken, signal) =>
     api.call(

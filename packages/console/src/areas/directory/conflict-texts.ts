@@ -54,6 +54,20 @@ export const texts = {
   syncDone: 'The monitor is being checked.',
   showAlerts: 'Show its alerts',
   create: 'New monitor',
+  delete: 'Its two sets go with it, and its alerts are seen no more.',
+  groups: { A: 'First set', B: 'Second set' },
+  groupEmpty: 'Nothing is in this set yet, so that nobody is in conflict.',
+  addTo: { A: 'Add an entitlement to the first set', B: 'Add an entitlement to the second set' },
+  add: 'Add',
+  takeOut: 'Take out',
+  groupChanged: 'The set was changed; the monitor is being checked.',
+  moreMembers: 'Show more entitlements',
+  wouldConflict: (count: number, names: readonly string[]): string => {
+    if (count === 0) return 'Nobody would be in conflict.'
+    const more = count - names.length
+    const people = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
+    return `${formatCount(count, 'person', 'people')} would be in conflict: ${people}.`
+  },
   createHint: 'It is off at first. Its two sets of entitlements are filled afterwards.',
   created: 'The monitor was made.',
 }

@@ -35,6 +35,17 @@ export const peopleQuery = (search: PeopleSearch) => {
   )
 }
 
+/** Whether anybody reports to this person. */
+export const reportsQuery = (managerId: string) =>
+  queryOptions({
+    queryKey: ['people', 'reports', managerId],
+    staleTime: 300_000,
+    async queryFn({ signal }) {
+      const body = { managerIds: [managerId], pageSize: 1 }
+      return (await api.call('directory.users.search', { body }, { signal })).list.length > 0
+    },
+  })
+
 /** Which departments and job titles there are, by the name of the filter. */
 export const peopleFacetsQuery = queryOptions({
   queryKey: ['people', 'facets'],

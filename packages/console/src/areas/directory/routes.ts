@@ -34,6 +34,8 @@ const appRoute = createRoute({
   validateSearch: (search: Search): AppSearch => ({
     tab: namesParam(search.tab, APP_TABS)?.[0],
     q: textParam(search.q),
+    person: textParam(search.person),
+    entitlement: textParam(search.entitlement),
     open: textParam(search.open),
     dialog: search.dialog === 'owners' ? 'owners' : undefined,
   }),

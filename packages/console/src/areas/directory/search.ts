@@ -28,11 +28,15 @@ export const APP_TABS = [
   'requests',
   'findings',
   'past',
+  'settings',
 ] as const
 export type AppTab = (typeof APP_TABS)[number]
 export type AppSearch = {
   readonly tab?: AppTab
   readonly q?: string
+  /** Of who has it. */
+  readonly person?: string
+  readonly entitlement?: string
   readonly open?: string
   readonly dialog?: 'owners'
 }
@@ -53,7 +57,7 @@ export type EntitlementsSearch = ByName & {
   readonly owner?: string
 }
 /** The holder whose reasons are open beside the list. */
-export const ENTITLEMENT_TABS = ['holders', 'timeline', 'requests', 'reviews', 'past'] as const
+export const ENTITLEMENT_TABS = ['holders', 'timeline', 'requests', 'reviews', 'past', 'settings'] as const
 export type EntitlementTab = (typeof ENTITLEMENT_TABS)[number]
 export type EntitlementSearch = { readonly open?: string; readonly tab?: EntitlementTab }
 export const GRANT_ORDERS = ['since'] as const
@@ -85,6 +89,7 @@ export const PERSON_TABS = [
   'reviews',
   'accounts',
   'past',
+  'signIn',
   'about',
 ] as const
 export type PersonTab = (typeof PERSON_TABS)[number]

@@ -1,6 +1,7 @@
+import { commonPrefix } from '@reeve/client/enumeration'
 import type { Answered } from '@reeve/client/session'
 import { type Holding, holdingOf } from '../../forms/references.ts'
-import { commonPrefix, memberLabelOf, resolved, type Schema, type Schemas } from '../../forms/schema.ts'
+import { memberLabelOf, resolved, type Schema, type Schemas } from '../../forms/schema.ts'
 import contract from '../../generated/finding-evidence.json' with { type: 'json' }
 import { formatCount, formatName, formatNumber, formatTime } from '../../lib/format.ts'
 import { texts } from './texts.ts'

@@ -17,7 +17,7 @@ const LIVE_MS = 1000
 
 export const functionsQuery = (query = '') =>
   pagedQuery(['functions', 'list', query], (pageToken, signal) =>
-    api.call('functions.search', { body: { query, pageSize: 100, pageToken } }, { signal }),
+    api.call('functions.search', { body: { query, withTotal: true, pageSize: 100, pageToken } }, { signal }),
   )
 
 export const functionQuery = (id: string) =>

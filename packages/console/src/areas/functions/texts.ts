@@ -1,9 +1,9 @@
-import { formatCount, formatFound, formatNumber } from '../../lib/format.ts'
+import { countLoaded, formatCount, formatNumber } from '../../lib/format.ts'
 import { menuTexts } from './menu-texts.ts'
 
 export const texts = {
   ...menuTexts,
-  loaded: formatFound,
+  loaded: countLoaded('function', 'functions'),
   columns: { name: 'Name', state: 'State', callers: 'Called by', changed: 'Changed' },
   states: { none: 'No code', draft: 'Not published', behind: 'Newer code not published', published: 'Published' },
   callers: (count: number) => (count === 0 ? '' : formatCount(count, 'automation', 'automations')),

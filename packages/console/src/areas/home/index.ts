@@ -10,8 +10,24 @@ const homeRoute = createRoute({
   component: lazyPage(() => import('./page/page.tsx'), 'HomePage'),
 })
 
-export const homeRoutes = [homeRoute] as const
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup',
+  component: lazyPage(() => import('./setup/page.tsx'), 'SetupPage'),
+})
+
+export const homeRoutes = [homeRoute, setupRoute] as const
 
 export const home: Area = {
-  pages: [{ to: '/', name: texts.title, entry: 'home', keys: 'g h' }],
+  pages: [{ to: '/', name: texts.title, entry: 'home', keys: 'g h', also: ['/setup'] }],
+  actions: [
+    {
+      id: 'setup',
+      name: texts.setup.title,
+      about: '',
+      icon: 'check',
+      to: '/setup',
+      permission: 'settings:read',
+    },
+  ],
 }

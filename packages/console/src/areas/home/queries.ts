@@ -14,6 +14,13 @@ export const waitingQuery = queryOptions({
   queryFn: ({ signal }) => api.call('console.waiting', { query: { item_count: SHOWN_WAITING } }, { signal }),
 })
 
+/** How far the service is set up; what was done on another page counts at once. */
+export const setupQuery = queryOptions({
+  queryKey: ['setup'],
+  staleTime: 0,
+  queryFn: ({ signal }) => api.call('console.setup', {}, { signal }),
+})
+
 /** What the reader asked for and has. */
 export const overviewQuery = queryOptions({
   queryKey: ['own-overview'],

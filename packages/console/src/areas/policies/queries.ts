@@ -12,6 +12,7 @@ export const policiesQuery = ({ q, type = [] }: Filter) => {
     ...(q ? { query: q } : {}),
     policyTypes: type.map(wireType),
     scopeView: 'POLICY_SCOPE_VIEW_ALL',
+    withTotal: true,
   }
   return pagedQuery(['policies', 'list', request], (pageToken, signal) =>
     api.call('policies.search', { body: { ...request, pageSize: 100, pageToken } }, { signal }),

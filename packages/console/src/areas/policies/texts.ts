@@ -1,8 +1,8 @@
-import { formatCount, formatFound } from '../../lib/format.ts'
+import { countLoaded, formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Policies',
-  loaded: formatFound,
+  loaded: countLoaded('policy', 'policies'),
   type: 'What it decides',
   types: {
     grant: 'Grants',

@@ -12,7 +12,7 @@ type Given = Readonly<Record<string, unknown>>
 const profilesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/access-profiles',
-  validateSearch: (search: Given): ProfilesSearch => ({ create: textParam(search.create) }),
+  validateSearch: (search: Given): ProfilesSearch => ({ q: textParam(search.q), create: textParam(search.create) }),
   component: lazyPage(() => import('./list/page.tsx'), 'ProfilesPage'),
 })
 

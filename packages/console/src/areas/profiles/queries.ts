@@ -12,9 +12,10 @@ export type EntitlementPage = {
 
 const page = (page_token: string) => ({ page_size: 100, page_token })
 
-export const profilesQuery = pagedQuery(['profiles', 'list'], (pageToken, signal) =>
-  api.call('accessProfiles.list', { query: page(pageToken) }, { signal }),
-)
+export const profilesQuery = (query = '') =>
+  pagedQuery(['profiles', 'list', query], (pageToken, signal) =>
+    api.call('accessProfiles.search', { body: { query, withTotal: true, pageSize: 100, pageToken } }, { signal }),
+  )
 
 export const profileQuery = (id: string) =>
   queryOptions({

@@ -1,12 +1,17 @@
-import { formatCount, formatFound } from '../../lib/format.ts'
+import { countLoaded, formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Access profiles',
-  loaded: formatFound,
+  loaded: countLoaded('access profile', 'access profiles'),
+  filter: 'Filter by words',
+  filterHint: 'Filter by words ( / )',
   columns: { name: 'Name', members: 'Members', audience: 'Who sees it', changed: 'Changed' },
   everybody: 'Everybody',
   some: 'Holders of some access',
   draft: 'Not published',
+  emptyTitle: 'No access profile matches',
+  emptyHint: 'Clear the filter to see the others.',
+  clear: 'Clear the filter',
   noneTitle: 'There are no access profiles',
   noneHint: 'An access profile gives people what they need because of who they are.',
   create: 'New access profile',

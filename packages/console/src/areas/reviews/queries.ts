@@ -196,7 +196,7 @@ export const templatesQuery = (q: string | undefined) =>
   pagedQuery(['review-templates', 'list', q], (pageToken, signal) =>
     api.call(
       'reviews.templates.search',
-      { body: { ...(q ? { query: q } : {}), pageSize: PAGE, pageToken } },
+      { body: { ...(q ? { query: q } : {}), withTotal: true, pageSize: PAGE, pageToken } },
       { signal },
     ),
   )

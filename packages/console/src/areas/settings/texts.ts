@@ -9,6 +9,7 @@ export const texts = {
   ...objectTexts,
   columns: {
     created: 'Created',
+    updated: 'Changed',
     used: 'Last used',
     expires: 'Expires',
     status: 'Status',

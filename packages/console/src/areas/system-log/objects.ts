@@ -36,6 +36,7 @@ export function objectsOf(event: Json): EventObject[] {
     { ...inner(event.user), type: 'User' },
     ...list(event.resources),
     ...list(event.policies),
+    ...list(inner(event.unmapped).related),
     ...(task === '' ? [] : [{ uid: task, name: text(event, 'message'), type: 'Task' }]),
   ].map(inner)
   const found = new Map<string, EventObject>()
@@ -51,9 +52,7 @@ export function objectsOf(event: Json): EventObject[] {
 /** The app that what happened belongs to. */
 function appOf(event: Json): string {
   const facts = inner(event.unmapped)
-  const app = list(event.resources)
-    .map(inner)
-    .find((one) => text(one, 'type') === 'App')
+  const app = [...list(event.resources), ...list(facts.related)].map(inner).find((one) => text(one, 'type') === 'App')
   return text(facts, 'app_id') || text(inner(facts.new), 'appId') || (app ? text(app, 'uid') : '')
 }
 

@@ -14,11 +14,12 @@ export function startOf(day: string, more = 0): string {
   return start.toISOString()
 }
 
-const filterOf = ({ q, outcome = [], correlation, since, until }: LogFilter) => ({
+const filterOf = ({ q, outcome = [], correlation, app, since, until }: LogFilter) => ({
   ...(since ? { since: startOf(since) } : {}),
   ...(until ? { until: startOf(until, 1) } : {}),
   ...(q ? { query: q } : {}),
   ...(correlation ? { correlationUid: correlation } : {}),
+  ...(app ? { targetUids: [app] } : {}),
   statusIds: outcome.map((one) => STATUS_IDS[one]),
 })
 

@@ -6,6 +6,8 @@ export type LogFilter = {
   readonly q?: string
   readonly outcome?: readonly Outcome[]
   readonly correlation?: string
+  /** The app that it concerns. */
+  readonly app?: string
   /** Dates such as 2026-11-16: the first and the last day. */
   readonly since?: string
   readonly until?: string
@@ -19,6 +21,7 @@ export const readLogSearch = (search: Readonly<Record<string, unknown>>): LogSea
   q: textParam(search.q),
   outcome: namesParam(search.outcome, OUTCOMES),
   correlation: textParam(search.correlation),
+  app: textParam(search.app),
   since: dateParam(search.since),
   until: dateParam(search.until),
   open: textParam(search.open),

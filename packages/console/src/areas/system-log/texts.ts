@@ -59,6 +59,7 @@ export const texts = {
     uid: 'Id',
   },
   together: 'Show all of this request',
+  app: 'App',
   correlated: (id: string) => `Caused by ${id}`,
   raw: 'As it is logged (OCSF)',
 }

@@ -46,7 +46,10 @@ const allSecretsRoute = createRoute({
 const vaultsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/vaults',
-  validateSearch: (search: Given): VaultsSearch => ({ dialog: search.dialog === 'new' ? 'new' : undefined }),
+  validateSearch: (search: Given): VaultsSearch => ({
+    q: textParam(search.q),
+    dialog: search.dialog === 'new' ? 'new' : undefined,
+  }),
   component: lazyPage(() => import('./vaults/page.tsx'), 'VaultsPage'),
 })
 

@@ -75,9 +75,9 @@ export const revocationsQuery = () =>
     api.call('vaults.revocations.search', { body: { pageSize: 100, pageToken } }, { signal }),
   )
 
-export const vaultsQuery = () =>
-  pagedQuery(['vaults', 'list'], (pageToken, signal) =>
-    api.call('vaults.list', { query: { page_size: 100, page_token: pageToken } }, { signal }),
+export const vaultsQuery = (query = '') =>
+  pagedQuery(['vaults', 'list', query], (pageToken, signal) =>
+    api.call('vaults.search', { body: { query, withTotal: true, pageSize: 100, pageToken } }, { signal }),
   )
 
 export const vaultQuery = (id: string) =>

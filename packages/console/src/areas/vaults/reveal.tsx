@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { newReader, type Reader } from '../../lib/age.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { copyText } from '../../ui/copy.ts'
 import { Field } from '../../ui/field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
-import { copyText } from './copy.ts'
 import { texts } from './texts.ts'
 
 /** What the service hands out, encrypted to the reader of this page. */

@@ -14,6 +14,6 @@ export type SecretsSearch = SecretFilter & {
 
 export type AdminSearch = SecretFilter & { readonly tab?: (typeof ADMIN_TABS)[number]; readonly open?: string }
 
-export type VaultsSearch = { readonly dialog?: 'new' }
+export type VaultsSearch = { readonly q?: string; readonly dialog?: 'new' }
 
 export type VaultSearch = { readonly open?: string; readonly dialog?: (typeof VAULT_DIALOGS)[number] }

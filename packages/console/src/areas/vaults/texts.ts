@@ -1,4 +1,4 @@
-import { formatCount, formatFound } from '../../lib/format.ts'
+import { countLoaded, formatCount, formatFound } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Secrets',
@@ -73,6 +73,11 @@ export const texts = {
       noneHint: 'A revocation makes a password or key invalid at its source. It is asked for beside the secret.',
     },
     vaults: {
+      filter: 'Filter by words',
+      filterHint: 'Filter by words ( / )',
+      emptyTitle: 'No vault matches',
+      emptyHint: 'Clear the filter to see the others.',
+      clear: 'Clear the filter',
       noneTitle: 'There are no vaults',
       noneHint: 'A vault keeps first passwords of accounts until its owners have taken them.',
     },
@@ -126,8 +131,6 @@ export const texts = {
     paper_secret_data_deleted: 'Content deleted',
   } as Readonly<Record<string, string>>,
   copyLink: 'Copy the link',
-  copied: 'Copied.',
-  notCopied: 'The browser did not let the page copy it.',
   remove: 'Delete',
   removeTitle: 'Delete the secret',
   removeAbout:
@@ -219,6 +222,7 @@ export const texts = {
 
   vaults: {
     title: 'Vaults',
+    loaded: countLoaded('vault', 'vaults'),
     create: 'New vault',
     createAbout: 'Only its owners open what is in it. Administrators who are no owners do not.',
     createAction: 'Make the vault',

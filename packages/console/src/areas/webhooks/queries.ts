@@ -7,7 +7,7 @@ import { isFinal, type Proof, type State, stateOf, wireState } from './words.ts'
 
 export const webhooksQuery = (query = '') =>
   pagedQuery(['webhooks', 'list', query], (pageToken, signal) =>
-    api.call('webhooks.search', { body: { query, pageSize: 100, pageToken } }, { signal }),
+    api.call('webhooks.search', { body: { query, withTotal: true, pageSize: 100, pageToken } }, { signal }),
   )
 
 export const webhookQuery = (id: string) =>
@@ -106,7 +106,7 @@ export const listenersQuery = ({ q = '', proof = [] }: ListenerFilter) =>
   pagedQuery(['listeners', 'list', q, proof], (pageToken, signal) =>
     api.call(
       'webhooks.listeners.search',
-      { body: { query: q, authTypes: [...proof], pageSize: 100, pageToken } },
+      { body: { query: q, authTypes: [...proof], withTotal: true, pageSize: 100, pageToken } },
       { signal },
     ),
   )

@@ -1,20 +1,12 @@
+import { copyText } from '../../ui/copy.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { texts } from './texts.ts'
 
 type Props = { label: string; secret: string; onClose(): void }
 
 /** Shows what cannot be read again, until it is closed. */
 export function SecretDialog({ label, secret, onClose }: Props) {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast({ text: texts.copied })
-    } catch {
-      toast({ tone: 'bad', text: texts.notCopied })
-    }
-  }
   return (
     <Dialog title={label} about={texts.secretAbout} onClose={onClose}>
       <Field label={label}>
@@ -31,7 +23,7 @@ export function SecretDialog({ label, secret, onClose }: Props) {
         )}
       </Field>
       <p>
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button" onClick={() => void copyText(secret)}>
           {texts.copy}
         </button>
       </p>

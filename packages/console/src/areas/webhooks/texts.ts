@@ -69,8 +69,6 @@ export const texts = {
   secretTitle: 'Signing secret',
   secretAbout: 'Copy it now: it is shown this once and cannot be read again.',
   copy: 'Copy',
-  copied: 'Copied.',
-  notCopied: 'The browser did not allow copying. Select the text and copy it.',
 
   deliveries: 'Deliveries',
   allDeliveries: 'All deliveries',
@@ -161,6 +159,7 @@ export const texts = {
   },
   on: 'On',
   off: 'Off',
+  makeListener: 'Make an automation',
   noListeners: {
     emptyTitle: 'No listeners match',
     emptyHint: 'Clear the filter to see the others.',

@@ -39,8 +39,24 @@ export type ObjectForm = {
   useSchema?(schema: Schema): Schema
 }
 
+/** How an object is changed and deleted. */
+export type Acts = {
+  readonly changing?: ObjectForm & {
+    save(row: ObjectRow, changes: Changes): Promise<unknown>
+  }
+  readonly deleting?: {
+    readonly about: string
+    /** What it is called where it is not "Delete", and what was done then. */
+    readonly name?: string
+    readonly done?: string
+    /** Whether there is anything to delete; there is unless it says otherwise. */
+    isOffered?(row: ObjectRow): boolean
+    act(row: ObjectRow): Promise<unknown>
+  }
+}
+
 /** One kind of objects: how they are listed, made, changed and deleted. */
-export type ObjectKind = {
+export type ObjectKind = Acts & {
   readonly key: string
   readonly texts: ObjectTexts
   readonly columns: readonly {
@@ -55,18 +71,6 @@ export type ObjectKind = {
   readonly making?: ObjectForm & {
     readonly start?: Json
     save(value: Json): Promise<ShownOnce | undefined>
-  }
-  readonly changing?: ObjectForm & {
-    save(row: ObjectRow, changes: Changes): Promise<unknown>
-  }
-  readonly deleting?: {
-    readonly about: string
-    /** What it is called where it is not "Delete", and what was done then. */
-    readonly name?: string
-    readonly done?: string
-    /** Whether there is anything to delete; there is unless it says otherwise. */
-    isOffered?(row: ObjectRow): boolean
-    act(row: ObjectRow): Promise<unknown>
   }
   /** How members that are documents are told in words. */
   readonly told?: Readonly<Record<string, ComponentType<{ value: unknown }>>>

@@ -12,7 +12,4 @@ export const texts = {
   deleted: 'Deleted.',
   builtin: 'This comes with the service and cannot be changed.',
   once: 'Shown this once',
-  copy: (name: string) => `Copy ${name.toLowerCase()}`,
-  copied: 'Copied.',
-  notCopied: 'The browser did not allow copying: select the text and copy it yourself.',
 }

@@ -3,7 +3,7 @@ import { objectNames } from '../../service/names/kinds.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { activityObjects, finders, readableBy } from '../console/api.ts'
+import { activityObjects, finders, readableBy, setupSteps } from '../console/api.ts'
 import { directoryProfiles } from '../directory/api.ts'
 import { bundles, requestable, enrollments as requestedEnrollments } from '../requests/api.ts'
 import { offeredEntitlements } from './audience.ts'
@@ -43,9 +43,11 @@ import { createProfile } from './operations/create.ts'
 import { deleteProfile } from './operations/delete.ts'
 import { getProfileOperation } from './operations/get.ts'
 import { listProfilesOperation } from './operations/list.ts'
+import { searchProfiles } from './operations/search.ts'
 import { updateProfile } from './operations/update.ts'
 import { countOffered } from './settings/offered.ts'
 import { getSettingsOfProfiles, profileSettingsLog, setSettingsOfProfiles } from './settings/operations.ts'
+import { requestableStep } from './settings/setup-step.ts'
 import { setStandardAudience } from './standard-audience/set.ts'
 import { addAccessEntitlements, listAccessEntitlements, removeAccessEntitlements } from './visibility/operations.ts'
 
@@ -54,6 +56,7 @@ export const accessProfilesArea = area({
   name: 'access-profiles',
   operations: [
     listProfilesOperation,
+    searchProfiles,
     createProfile,
     getProfileOperation,
     updateProfile,
@@ -89,6 +92,7 @@ export const accessProfilesArea = area({
   logRules: { ...profileLog, ...enrollmentLog, ...automationLog, ...profileSettingsLog },
   purges: [purgeRemovals],
   extensions: [
+    extend(setupSteps, requestableStep),
     extend(finders, findProfiles),
     extend(objectNames, { kind: 'accessProfile', rows: sql`select id, display_name as name from access_profiles` }),
     extend(directoryProfiles, profilesForDirectory),

@@ -46,13 +46,13 @@ type Listing = {
 export const listProfiles = (tx: Tx, { where, after, limit }: Listing): Promise<ProfileRow[]> =>
   tx.rows<ProfileRow>(
     selectProfiles(sql`
-      where ${and([
-        sql`p.deleted_at is null and p.audience_app_id = ''`,
-        after === undefined ? undefined : sql`p.id > ${after}`,
-        ...where,
-      ])}
-      order by p.id limit ${limit}`),
+      ${listed([after === undefined ? undefined : sql`p.id > ${after}`, ...where])} order by p.id limit ${limit}`),
   )
+
+export const allProfiles = (where: Listing['where']): Sql => sql`select p.id from access_profiles p ${listed(where)}`
+
+const listed = (where: Listing['where']): Sql =>
+  sql`where ${and([sql`p.deleted_at is null and p.audience_app_id = ''`, ...where])}`
 
 type New = Partial<ProfileResource> & {
   readonly id: string

@@ -5,6 +5,7 @@ import type { Addresses } from '../../service/addresses.ts'
 import type { Extensions } from '../../service/extension.ts'
 import type { KeyLimits } from '../../service/key-limits.ts'
 import type { Tenant } from '../../service/tenant.ts'
+import { sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import { connectorClients } from './clients/connector-clients.ts'
 import { LastUse } from './clients/last-use.ts'
@@ -13,11 +14,11 @@ import { DecoyTokens } from './decoys/decoy-tokens.ts'
 import type { IdTokenClaims } from './oauth/grant.ts'
 import { loadPrincipal } from './rights/principal.ts'
 import { addressLists } from './rights/source-addresses.ts'
-import type { Principal } from './rights/user-principal.ts'
+import { appOwners, type Principal } from './rights/user-principal.ts'
 import { loadOwner } from './rights/user-rights.ts'
 import { loadSessionPrincipal } from './sessions/session-principal.ts'
 import { SessionRequests } from './sessions/session-requests.ts'
-import { sessionRules } from './sessions/session-rules.ts'
+import { externalClients, sessionRules } from './sessions/session-rules.ts'
 import { hashOfToken } from './sessions/session-token.ts'
 import { type Claims, mintToken, verifyToken } from './tokens/access-token.ts'
 import { type IdTokenFacts, mintIdToken, readIdToken } from './tokens/id-token.ts'
@@ -56,9 +57,11 @@ export class Authority {
     this.#added = {
       connectors: extensions.only(connectorClients),
       lists: extensions.only(addressLists),
+      owns: extensions.only(appOwners)(sql`u.id`),
       rules: extensions.only(sessionRules),
+      isExternal: extensions.only(externalClients),
     }
-    this.sessionRequests = new SessionRequests({ expressions, rules: this.#added.rules })
+    this.sessionRequests = new SessionRequests(expressions)
     this.lastUse = new LastUse(clock, this.#added.connectors)
     this.decoyTokens = new DecoyTokens(extensions.only(decoyCredentials))
   }
@@ -105,7 +108,8 @@ export class Authority {
     limits: Pick<KeyLimits, 'allowSourceCidrs' | 'expiresAt'>,
   ): Promise<Principal> {
     const reader = tenant.database.reader({ tenantId: tenant.id, now: this.#clock.now() })
-    return loadOwner(reader, userId, { ...limits, lists: this.#added.lists })
+    const { lists, owns } = this.#added
+    return loadOwner(reader, userId, { ...limits, lists, owns })
   }
 
   async #resolve(

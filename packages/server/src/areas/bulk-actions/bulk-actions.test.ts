@@ -50,7 +50,7 @@ async function start(items: Item[], userId = starter): Promise<string> {
       actor: { kind: 'user', userId, clientId: 'x' },
       roles: ['super_admin'],
       grants: new Set(['settings:read']),
-      caller: { requestId: 'request-1', ip: '127.0.0.1' },
+      caller: { correlation: 'request-1', ip: '127.0.0.1' },
       emit: () => {},
     } as unknown as Context // Safe because starting a bulk action needs no more of it.
     return { result: await startBulkAction(context, touch, items), last: [] }

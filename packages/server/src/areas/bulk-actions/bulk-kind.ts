@@ -1,21 +1,14 @@
 import { PATIENT } from '../../engine/retry.ts'
 import type { Actor } from '../../service/actor.ts'
 import { type AreaJobContext, areaJob } from '../../service/area-job.ts'
-import type { ActorNames, Cause } from '../../service/events.ts'
 import type { Permission } from '../../service/permissions.ts'
+import { causeIn, type StartedBy } from '../../service/started-by.ts'
 import { bulkActionCompleted } from './events.ts'
 import { processItems } from './process-items.ts'
 import { endBulkAction } from './store.ts'
 
 /** Who started a bulk action: its items are done in that name, with the rights that are left. */
-export type Starter = {
-  readonly actor: Actor
-  readonly names?: ActorNames
-  readonly roles: readonly string[]
-  readonly grants: readonly string[]
-  readonly correlation: string
-  readonly ip: string
-}
+export type Starter = StartedBy & { readonly grants: readonly string[] }
 
 export type BulkContext = AreaJobContext & {
   readonly starter: Starter
@@ -76,7 +69,7 @@ export const bulkKind = <Item extends { id: string }>(definition: BulkDefinition
     about: definition.about,
     retry: PATIENT,
     concurrency: { perTenant: 4 },
-    cause: ({ starter }): Cause => ({ ...starter, lineage: [] }),
+    cause: ({ starter }) => causeIn({ by: starter }),
     // Safe because `startBulkAction` takes items by the type of the kind.
     run: (context, payload) => processItems(context, payload, definition as unknown as AnyBulkDefinition),
     async givenUp({ tx, emit }, { bulkActionId }) {

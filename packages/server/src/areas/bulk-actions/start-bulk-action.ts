@@ -2,6 +2,7 @@ import { enqueue } from '../../engine/enqueue.ts'
 import { newId } from '../../lib/ids.ts'
 import { userIdOf } from '../../service/actor.ts'
 import type { Context } from '../../service/context.ts'
+import { startedBy } from '../../service/started-by.ts'
 import type { BulkKind } from './bulk-kind.ts'
 import { bulkActionStarted } from './events.ts'
 import { insertBulkAction } from './store.ts'
@@ -14,11 +15,11 @@ export async function startBulkAction<Item extends { id: string }>(
   shared: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   if (items.length === 0) return ''
-  const { tx, actor, names, roles, grants, caller, emit } = context
+  const { tx, actor, grants, emit } = context
   const id = newId(tx.now)
   const action = { id, kind, permission, total: items.length, created_by_user_id: userIdOf(actor) }
   await insertBulkAction(tx, action, items)
-  const starter = { actor, names, roles, grants: [...grants], correlation: caller.requestId, ip: caller.ip }
+  const starter = { ...startedBy(context), grants: [...grants] }
   await enqueue(tx, job, { bulkActionId: id, starter, shared }, { key: id })
   emit(bulkActionStarted(id, kind, items.length))
   return id

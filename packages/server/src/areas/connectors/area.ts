@@ -4,7 +4,7 @@ import { objectNames } from '../../service/names/kinds.ts'
 import { namedByThoseWhoMay } from '../../service/references/reference.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { activityObjects, finders, waitingSources } from '../console/api.ts'
+import { activityObjects, finders, setupSteps, waitingSources } from '../console/api.ts'
 import { appConnectors } from '../directory/api.ts'
 import { noticeTruths } from '../notifications/notices/api.ts'
 import { connectorCredentialPart } from './credentials/part.ts'
@@ -19,6 +19,7 @@ import { connectorActivity } from './registry/activity.ts'
 import { usedConnectors } from './registry/authority.ts'
 import { connectorsOfApps } from './registry/of-apps.ts'
 import { connectorPart } from './registry/part.ts'
+import { connectStep } from './registry/setup-step.ts'
 import { syncPart } from './sync/part.ts'
 import { failedSyncs } from './sync/waiting.ts'
 import { connectorTaskPart } from './tasks/part.ts'
@@ -45,6 +46,7 @@ export const connectorsArea = area({
     extend(noticeTruths, failingTruth),
     extend(noticeTruths, heldTruth),
     extend(waitingSources, failedSyncs),
+    extend(setupSteps, connectStep),
     extend(activityObjects, connectorActivity),
   ],
   purges: [purgeHosts, purgeKeys, purgeTasks],

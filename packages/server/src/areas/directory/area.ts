@@ -1,8 +1,9 @@
 import { referenceTargets } from '../../service/authority.ts'
 import { extend } from '../../service/extension.ts'
 import { objectNames } from '../../service/names/kinds.ts'
+import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { activityObjects, finders } from '../console/api.ts'
+import { activityObjects, demoMarks, finders } from '../console/api.ts'
 import { accountPart } from './accounts/part.ts'
 import { directoryActivity } from './activity.ts'
 import { clearApp } from './app-removal/clear-app.ts'
@@ -44,6 +45,7 @@ export const directoryArea = area({
     extend(finders, findEntitlements),
     ...directoryNames.map((one) => extend(objectNames, one)),
     ...directoryActivity.map((one) => extend(activityObjects, one)),
+    extend(demoMarks, sql`select id from apps where annotations ? 'demo.seed' and deleted_at is null`),
     extend(referenceTargets, givenEntitlements),
     extend(referenceTargets, groups),
     extend(referenceTargets, readHolders),

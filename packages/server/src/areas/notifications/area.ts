@@ -1,4 +1,6 @@
+import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
+import { setupSteps } from '../console/api.ts'
 import { answerButton } from './chat/actions/answer.ts'
 import { chatEvents } from './chat/actions/events-endpoint.ts'
 import { chatInteractions } from './chat/actions/interactions-endpoint.ts'
@@ -14,6 +16,7 @@ import { getEmailProvider } from './email/operations/get.ts'
 import { listEmailAuditEvents } from './email/operations/list-audit-events.ts'
 import { testEmailProvider } from './email/operations/test.ts'
 import { updateEmailProvider } from './email/operations/update.ts'
+import { mailStep } from './email/setup-step.ts'
 import { notificationLog } from './log.ts'
 import { followedEvents } from './notices/followed-events.ts'
 import { gather } from './notices/jobs/gather.ts'
@@ -53,6 +56,7 @@ export const notificationsArea = area({
     { id: 'notifications.forgetSent', pattern: '41 3 * * *', zone: 'UTC', job: forgetSent, payload: {} },
     { id: 'notifications.tidyNotices', pattern: '17 4 * * *', zone: 'UTC', job: tidyNotices, payload: {} },
   ],
+  extensions: [extend(setupSteps, mailStep)],
   consumers: () => [followedEvents],
   logRules: notificationLog,
   tables: [

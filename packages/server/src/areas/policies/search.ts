@@ -5,6 +5,7 @@ import { enumeration, oneOfNames } from '../../wire/enums.ts'
 import { pageFields, scopingField } from '../../wire/page.ts'
 import { bool, id, text } from '../../wire/scalars.ts'
 import { type Request, shape } from '../../wire/shape.ts'
+import { totalField } from '../../wire/total.ts'
 import { PolicyRef } from '../directory/apps/api.ts'
 import { PolicyScopeSlot, PolicyType } from './shape.ts'
 
@@ -37,6 +38,7 @@ export const SearchPoliciesRequest = shape('SearchPoliciesRequest', 'What to loo
   scopeObjectType: oneOfNames(ScopeObjectType, 'Local policies of such objects only.', FILTER),
   scopeSlot: oneOfNames(PolicyScopeSlot, 'Local policies for this setting only.', FILTER),
   ...scopingField,
+  ...totalField,
   ...pageFields,
 })
 type Filters = Request<typeof SearchPoliciesRequest>

@@ -25,9 +25,9 @@ type Listing = {
 
 export const listPolicies = (tx: Tx, { where, after, limit }: Listing): Promise<PoliciesRow[]> =>
   tx.rows<PoliciesRow>(sql`
-    select p.* from policies p
-    where ${and([after === undefined ? undefined : sql`p.id > ${after}`, ...where])}
-    order by p.id limit ${limit}`)
+    ${allPolicies([after === undefined ? undefined : sql`p.id > ${after}`, ...where])} order by p.id limit ${limit}`)
+
+export const allPolicies = (where: Listing['where']): Sql => sql`select p.* from policies p where ${and(where)}`
 
 /** Saves that name other policies are made one after the other, so that no two of them close a circle. */
 export const lockGraph = (tx: Tx): Promise<unknown> =>

@@ -3,10 +3,11 @@ import { extend } from '../../service/extension.ts'
 import { objectNames } from '../../service/names/kinds.ts'
 import { sql } from '../../store/sql.ts'
 import { area } from '../area.ts'
-import { waitingSources } from '../console/api.ts'
+import { setupSteps, waitingSources } from '../console/api.ts'
 import { campaignPart } from './campaigns/part.ts'
 import { decidingPart } from './deciding/part.ts'
 import { reportsPart } from './reports/part.ts'
+import { reviewStep } from './setup-step.ts'
 import { templatePart } from './templates/part.ts'
 import { timerPart } from './timers/part.ts'
 import { assignedReviews } from './waiting.ts'
@@ -16,6 +17,7 @@ export const reviewsArea = area({
   parts: [campaignPart, decidingPart, reportsPart, templatePart, timerPart],
   extensions: [
     extend(waitingSources, assignedReviews),
+    extend(setupSteps, reviewStep),
     extend(objectNames, { kind: 'accessReview', rows: sql`select id, display_name as name from access_reviews` }),
     extend(referenceTargets, {
       kind: 'reviewTemplate',

@@ -1,16 +1,14 @@
 import { area } from '../area.ts'
 import { addressPart } from './addresses/part.ts'
 import { purgeAttempts } from './attempts/purge.ts'
-import { authorizationPart } from './authorization/part.ts'
-import { deviceCodes, mails, registrations } from './buckets.ts'
+import { mails } from './buckets.ts'
 import { credentialInventoryPolicyPart } from './credential-policies/part.ts'
+import { identityPolicyDefaultPart } from './identity-policy-defaults/part.ts'
 import { localPart } from './local/part.ts'
 import { localDirectoryPart } from './local-directories/part.ts'
 import { signInLog } from './log.ts'
 import { accountPageEndpoints } from './pages/account/pages.ts'
 import { assetEndpoints } from './pages/assets.ts'
-import { consentEndpoints } from './pages/consent.ts'
-import { deviceEndpoints } from './pages/device.ts'
 import { callbackEndpoints } from './pages/login/callbacks.ts'
 import { continueEndpoints } from './pages/login/continue.ts'
 import { emailCodeEndpoints } from './pages/login/email-code.ts'
@@ -21,20 +19,17 @@ import { passkeyEndpoints } from './pages/login/passkey.ts'
 import { passwordEndpoints } from './pages/login/password.ts'
 import { registerEndpoints } from './pages/login/register.ts'
 import { secondFactorEndpoints } from './pages/login/second-factor.ts'
-import { logoutEndpoints } from './pages/logout.ts'
 import { stepUpEndpoints } from './pages/step-up.ts'
 import { recoveryPolicyPart } from './recovery-policies/part.ts'
-import { sessionPolicyPart } from './session-policies/part.ts'
 import { signInPolicyPart } from './sign-in-policies/part.ts'
 import { stepUpPart } from './step-up/part.ts'
 import { upstreamPart } from './upstream/part.ts'
 
 export const signInArea = area({
   name: 'sign-in',
-  buckets: [deviceCodes, mails, registrations],
+  buckets: [mails],
   parts: [
-    authorizationPart,
-    sessionPolicyPart,
+    identityPolicyDefaultPart,
     signInPolicyPart,
     credentialInventoryPolicyPart,
     recoveryPolicyPart,
@@ -56,9 +51,6 @@ export const signInArea = area({
     ...linkEndpoints(services),
     ...forgotEndpoints(services),
     ...registerEndpoints(services),
-    ...logoutEndpoints(services),
-    ...consentEndpoints(services),
-    ...deviceEndpoints(services),
     ...stepUpEndpoints(services),
     ...accountPageEndpoints(services),
   ],
@@ -73,11 +65,6 @@ export const signInArea = area({
   ],
   tables: [
     'sign_in_attempts',
-    'oauth_clients',
-    'oauth_consents',
-    'authorization_codes',
-    'refresh_tokens',
-    'device_codes',
     'auth_configs',
     'saml_keys',
     'sign_in_links',

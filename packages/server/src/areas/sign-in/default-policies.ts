@@ -1,10 +1,10 @@
 import type { CredentialPoliciesRow, RecoveryPoliciesRow, SignInPoliciesRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
+import { findDefaults } from '../session-policies/defaults/api.ts'
 import { builtinCredentialInventoryPolicy } from './credential-policies/builtin.ts'
 import { credentialInventoryPolicyRows } from './credential-policies/resource.ts'
 import { builtinRecoveryPolicy } from './recovery-policies/builtin.ts'
 import { recoveryPolicyRows } from './recovery-policies/resource.ts'
-import { findDefaults } from './session-policies/defaults/store.ts'
 import { builtinSignInPolicy } from './sign-in-policies/builtin.ts'
 import { signInPolicyRows } from './sign-in-policies/resource.ts'
 

@@ -41,6 +41,8 @@ export type About = {
   readonly policies?: readonly Named[]
   readonly privileges?: readonly string[]
   readonly resources?: readonly Named[]
+  /** What else it concerns, where the class has no place for it: found by it, and among the facts of ours. */
+  readonly related?: readonly Named[]
   /** How somebody authenticated. */
   readonly protocol?: 'OpenID' | 'SAML' | 'OAUTH 2.0'
 }

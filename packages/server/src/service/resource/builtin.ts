@@ -1,6 +1,6 @@
 import { precondition } from '../../lib/failure.ts'
 import { type Sql, sql } from '../../store/sql.ts'
-import { type Kept, pageFrom, type Store } from './store.ts'
+import { foundFrom, type Kept, pageFrom, type Store } from './store.ts'
 
 /** The id of an object that is part of the service. It has no row: it is the same in every tenant. */
 export const BUILTIN_ID = 'builtin'
@@ -36,6 +36,7 @@ export function withBuiltin<Row extends Kept, Shown>(
     // It cannot be deleted, so it needs no lock.
     findForShare: async (tx, id) => (id === BUILTIN_ID ? row(tx.tenantId) : store.findForShare(tx, id)),
     list: (tx, listing) => tx.rows<Row>(pageFrom(withRow(table, row(tx.tenantId)), { order, words, listing })),
+    found: (tx, filtering) => foundFrom(withRow(table, row(tx.tenantId)), { words, ...filtering }),
   }
 }
 

@@ -3,15 +3,14 @@ import { mergeUpdate } from '../../wire/mask.ts'
 import type { Answer, AnyShape, Request } from '../../wire/shape.ts'
 import { complete } from '../../wire/stored.ts'
 import type { Context } from '../context.ts'
-import { pageOf } from '../listing.ts'
+import { pageOf, totalOf } from '../listing.ts'
 import { type AnyOperation, operation, type Route } from '../operation.ts'
 import type { HalfNoun, HalfVerb, Loaded, Noun, ReadNoun, ReadVerb, Verb } from './resource.ts'
 import { type Loose, shapesOf } from './shapes.ts'
-import type { Kept, Listing } from './store.ts'
+import type { Filtering, Kept } from './store.ts'
 
 type Stored<Row> = Context & Loaded<Row>
 type Paged = { readonly pageSize?: number; readonly pageToken?: string }
-type Filtered = Omit<Listing, 'after' | 'limit'>
 
 /** What is the same in every operation of a noun. */
 function common<S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, Row>) {
@@ -117,9 +116,9 @@ export function halfOf<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, R
 export function readOf<S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, Row>): Record<ReadVerb, AnyOperation> {
   const { one, many, path, guards, store, search } = noun
   const { verb, show, showAll, answer } = common(noun)
-  const page = (context: Context, asked: Paged, { where = [], ...listing }: Filtered): Promise<Loose> =>
+  const page = (context: Context, asked: Paged, filtering: Filtering): Promise<Loose> =>
     pageOf(context, asked, {
-      rows: (place) => store.list(context.tx, { ...listing, where: [noun.visible?.(context), ...where], ...place }),
+      rows: (place) => store.list(context.tx, { ...filtering, ...place }),
       keyOf: store.order.keyOf,
       showAll: (rows) => showAll(context, rows),
     })
@@ -128,7 +127,7 @@ export function readOf<S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, R
     list: operation({
       ...verb('list', `GET ${path}`, `Lists the ${many}.`),
       guard: guards.list,
-      run: (context, input) => page(context, input, {}),
+      run: (context, input) => page(context, input, { where: [noun.visible?.(context)] }),
     }),
 
     get: operation({
@@ -141,11 +140,14 @@ export function readOf<S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, R
       ...verb('search', `POST ${search?.path ?? path}`, `Finds ${many}.`),
       guard: guards.list,
       reads: true,
-      run: (context, input) =>
-        page(context, input, {
-          where: search?.filters?.where(input as never, context),
+      async run(context, input) {
+        const filtering = {
+          where: [noun.visible?.(context), ...(search?.filters?.where(input as never, context) ?? [])],
           ...(search?.words === undefined ? {} : { query: input.query as string }), // Safe because the shape has it.
-        }),
+        }
+        const total = await totalOf(context.tx, input, () => store.found(context.tx, filtering))
+        return { ...(await page(context, input, filtering)), total }
+      },
     }),
   }
 }

@@ -4,6 +4,7 @@ import { fieldMask } from '../../wire/mask.ts'
 import { nextPageToken, pageFields } from '../../wire/page.ts'
 import { text } from '../../wire/scalars.ts'
 import { type AnyShape, oneof, required, type Shape, shape } from '../../wire/shape.ts'
+import { total, totalField } from '../../wire/total.ts'
 import { writtenOf } from './forms.ts'
 import type { Verb } from './resource.ts'
 
@@ -32,9 +33,10 @@ type Named = {
 export function shapesOf({ service, names = {}, one, many, member, shape: of, required: needed = [], search }: Named) {
   const nameOf = (verb: Verb): string => names[verb] ?? service + verb.replace(/^./, (letter) => letter.toUpperCase())
   const answer = (verb: Verb, about: string) => loose(`${nameOf(verb)}Response`, about, { [member]: of })
-  const page = (verb: Verb) =>
+  const page = (verb: Verb, more: Members = {}) =>
     loose(`${nameOf(verb)}Response`, `A page of ${many}.`, {
       list: list(of as never, 100, `The ${many}.`), // Safe because a shape is a field.
+      ...more,
       nextPageToken,
     })
   const nothing = (verb: Verb, part: 'Request' | 'Response') => loose(`${nameOf(verb)}${part}`, 'Nothing to say.', {})
@@ -59,9 +61,10 @@ export function shapesOf({ service, names = {}, one, many, member, shape: of, re
       request: loose(`${nameOf('search')}Request`, 'What to look for.', {
         ...words,
         ...search?.filters?.members,
+        ...totalField,
         ...pageFields,
       }),
-      response: page('search'),
+      response: page('search', { total }),
     },
   }
 }

@@ -14,7 +14,8 @@ export type Kept = {
   readonly deleted_at?: Temporal.Instant | null
 }
 
-export type Listing = Place & { readonly query?: string; readonly where?: readonly (Sql | undefined)[] }
+export type Filtering = { readonly query?: string; readonly where?: readonly (Sql | undefined)[] }
+export type Listing = Place & Filtering
 
 /** The rows of a noun, as they are found, locked and ended. */
 export type Living<Row> = {
@@ -27,6 +28,8 @@ export type Living<Row> = {
   /** Prevents its deletion until the transaction ends; undefined when there is none. */
   findForShare(tx: Tx, id: string): Promise<Row | undefined>
   list(tx: Tx, listing: Listing): Promise<Row[]>
+  /** Those that a search finds, on whatever page, in no order. */
+  found(tx: Tx, filtering: Filtering): Sql
   end(tx: Tx, id: string): Promise<Row>
 }
 
@@ -73,6 +76,7 @@ function rowsIn<Row extends Kept>(
 ): Living<Row> {
   const columns = also ? sql`*, ${also}` : sql`*`
   const all = sql`select ${columns} ${living}`
+  const from = sql`(${all}) as living`
   return {
     one,
     order,
@@ -80,7 +84,8 @@ function rowsIn<Row extends Kept>(
     get: (tx, id) => tx.get<Row>(sql`${all} and id = ${id}`, one, id),
     lock: (tx, id) => tx.get<Row>(sql`${all} and id = ${id} for update`, one, id),
     findForShare: (tx, id) => tx.find<Row>(sql`${all} and id = ${id} for share`),
-    list: (tx, listing) => tx.rows<Row>(pageFrom(sql`(${all}) as living`, { order, words, listing })),
+    list: (tx, listing) => tx.rows<Row>(pageFrom(from, { order, words, listing })),
+    found: (_tx, filtering) => foundFrom(from, { words, ...filtering }),
     end: (tx, id) => tx.get<Row>(sql`${end(tx)} where id = ${id} returning ${columns}`, one, id),
   }
 }
@@ -131,7 +136,11 @@ type Asked<Row> = { readonly order: Order<Row>; readonly words: Sql; readonly li
 
 /** The rows of one page, by its words and filters. */
 export const pageFrom = <Row>(from: Sql, { order, words, listing }: Asked<Row>): Sql => {
-  const { query, where = [], after, limit } = listing
-  const conditions = [after && order.after(after), ...holdingWords(words, query), ...where]
-  return sql`select * from ${from} where ${and(conditions)} order by ${order.by} limit ${limit}`
+  const { where = [], after, limit, ...rest } = listing
+  const found = foundFrom(from, { words, where: [after && order.after(after), ...where], ...rest })
+  return sql`${found} order by ${order.by} limit ${limit}`
 }
+
+/** All of its rows that have the words and fit the filters. */
+export const foundFrom = (from: Sql, { words, query, where = [] }: Filtering & { readonly words: Sql }): Sql =>
+  sql`select * from ${from} where ${and([...holdingWords(words, query), ...where])}`

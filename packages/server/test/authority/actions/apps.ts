@@ -40,7 +40,7 @@ export const appActions: readonly Action[] = [
       if (!(await game.post(who, `/api/v1/apps/${appId}/access_request_defaults`, body))) return
       const by = game.as(who)
       game.model.bind(by, appId, requestPolicyId)
-      for (const { entries } of profiles) entries.push(...game.model.refsOf(appId).map((ref) => ({ ref, by })))
+      for (const { entries } of profiles) entries.push({ of: appId, by })
     },
   },
   {

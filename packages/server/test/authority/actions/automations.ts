@@ -178,5 +178,6 @@ export async function offer(game: Game, who: Player, id: string, asking: Player)
   })
   if (!made) return
   game.model.startAutomation(game.as(who), id)
+  if (requestPolicyId) game.model.offerBy(game.as(who), requestPolicyId)
   await game.post(asking, '/api/v1/task/action', { actionId: made.requestAction.id })
 }

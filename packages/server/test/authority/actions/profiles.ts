@@ -31,7 +31,7 @@ export async function makeProfile(game: Game, who: Player, bypasses: boolean): P
 export async function addEntry(game: Game, who: Player, profileId: string, ref: Ref): Promise<boolean> {
   const body = { appEntitlements: [game.wire(ref)], createRequests: game.random.chance(0.7) }
   const done = await game.post(who, `${CATALOGS}/${profileId}/requestable_entries`, body)
-  if (done) game.model.profiles.get(profileId)?.entries.push({ ref, by: game.as(who) })
+  if (done) game.model.profiles.get(profileId)?.entries.push({ of: ref, by: game.as(who) })
   return done !== undefined
 }
 

@@ -3,6 +3,7 @@ import type { Game } from '../game.ts'
 import type { Ref } from '../model/facts.ts'
 import type { Player } from '../stage.ts'
 import type { Action } from './action.ts'
+import { setEntitlement } from './entitlements.ts'
 
 export async function askFor(
   game: Game,
@@ -46,6 +47,8 @@ type Open = {
   readonly id: string
   readonly type: string
   readonly ref: Ref
+  /** The role of the service that the step is there for; empty for any other. */
+  readonly roleRef: Ref
   readonly userId: string
   readonly stepId: string
   readonly kind: string
@@ -58,6 +61,7 @@ type Open = {
 export async function openTasks(game: Game): Promise<Open[]> {
   const rows = await game.stage.tenant.sql(
     `select t.id, t.type, t.entitlement_id as ref, t.user_id, s.id as step_id, s.kind,
+       coalesce(s.document ->> 'decidesRole', '') as role_ref,
        t.type = 'grant' and not t.emergency
          and coalesce((t.policy -> 'settings' -> 'emergencyGrantEnabled')::boolean, false) as may_escalate,
        array(select user_id from task_assignees a where a.tenant_id = t.tenant_id and a.step_id = s.id and a.active order by 1) as assignees
@@ -68,6 +72,7 @@ export async function openTasks(game: Game): Promise<Open[]> {
     id: row.id,
     type: row.type,
     ref: row.ref,
+    roleRef: row.role_ref,
     userId: row.user_id,
     stepId: row.step_id,
     kind: row.kind,
@@ -87,6 +92,21 @@ function actorOf(game: Game, { assignees }: Open): Player {
   return players.length > 0 && game.random.chance(0.85) ? game.random.pick(players) : game.anybody()
 }
 
+/** Its owner says that it may be asked for in an emergency, and somebody asks for it as usual. */
+async function askForWhatMayBeUrgent(game: Game): Promise<void> {
+  const appId = game.random.pick(game.apps())
+  const ref = game.refIn(appId)
+  const who = game.ownerOf(appId)
+  const emergencyGrantPolicyId = game.policyFor('grant', '')
+  const grantPolicyId = 'builtin-app-owner-approval'
+  const settings = { grantPolicyId, emergencyGrantEnabled: true, emergencyGrantPolicyId }
+  if (await setEntitlement(game, who, ref, settings)) {
+    for (const policyId of [grantPolicyId, emergencyGrantPolicyId]) game.model.bind(game.as(who), [ref], policyId)
+  }
+  const subject = game.anybody()
+  await askFor(game, subject, ref, subject.userId)
+}
+
 /** The model learns of tasks that the service has opened by itself. */
 function known(game: Game, { id, type, ref, userId }: Open): void {
   if (!game.model.tasks.has(id)) game.model.addTask({ id, type, ref, userId })
@@ -96,7 +116,9 @@ function known(game: Game, { id, type, ref, userId }: Open): void {
 export function agreed(game: Game, who: Player, task: Open): void {
   known(game, task)
   const record = task.type === 'revoke' || task.type === 'certify' ? game.model.take : game.model.give
-  if (task.ref !== '') record(game.as(who), task.ref, task.userId, 'approved')
+  for (const ref of new Set([task.ref, task.roleRef])) {
+    if (ref !== '') record(game.as(who), ref, task.userId, 'approved')
+  }
 }
 
 export async function approve(game: Game, who: Player, task: Open): Promise<boolean> {
@@ -216,6 +238,7 @@ export const requestActions: readonly Action[] = [
     name: 'a request becomes an emergency',
     often: 2,
     async run(game) {
+      if (game.random.chance(0.3)) await askForWhatMayBeUrgent(game)
       const open = (await openTasks(game)).filter(({ kind }) => kind === 'approval')
       const able = open.filter(({ mayEscalate }) => mayEscalate)
       if (open.length === 0) return

@@ -39,6 +39,8 @@ export type Entitlement = {
   readonly owners: Set<UserId>
 }
 
+export const isPartOf = (what: Entitlement, of: Ref | AppId): boolean => of === what.ref || of === what.appId
+
 /** Somebody at a moment: what it was, when it did something. */
 export type Standing = {
   readonly userId: UserId

@@ -1,9 +1,9 @@
 import { decides, policiesOf } from './decides.ts'
-import { BASIC, type Entitlement, type Ref, type UserId } from './facts.ts'
+import { BASIC, type Entitlement, isPartOf, type Ref, type UserId } from './facts.ts'
 import { handsOut, managesProfiles, putsInProfile } from './hand-out.ts'
 import type { Model } from './model.ts'
 import { isStarted, versions } from './started.ts'
-import { waysTo } from './ways.ts'
+import { comesWithAnOffer, waysTo } from './ways.ts'
 
 /** Why somebody may have come to hold something; undefined when nobody who could hand it out has decided so. */
 export function explainGain(model: Model, userId: UserId, ref: Ref, on: readonly Ref[] = []): string | undefined {
@@ -15,6 +15,7 @@ export function explainGain(model: Model, userId: UserId, ref: Ref, on: readonly
   if (handed !== undefined || what.role !== undefined) return handed
   return (
     accepted(model, what) ??
+    (comesWithAnOffer(model, what) ? 'comes with an offer' : undefined) ??
     linked(model, userId, ref, along) ??
     byProfile(model, userId, what, along) ??
     account(model, userId, what, along)
@@ -45,7 +46,7 @@ function linked(model: Model, userId: UserId, ref: Ref, along: readonly Ref[]): 
 
 function byProfile(model: Model, userId: UserId, what: Entitlement, along: readonly Ref[]): string | undefined {
   for (const { id, enrollment, entries, bypassed } of model.profiles.values()) {
-    if (!entries.some(({ ref, by }) => ref === what.ref && putsInProfile(by, what))) continue
+    if (!entries.some(({ of, by }) => isPartOf(what, of) && putsInProfile(by, what))) continue
     if (!bypassed.some(managesProfiles)) continue
     if (model.holds(userId, enrollment) || explainGain(model, userId, enrollment, along) !== undefined) {
       return `a member of the profile ${id}`

@@ -1,5 +1,5 @@
 import { decides } from './decides.ts'
-import { BASIC, type Entitlement, type Ref, type UserId } from './facts.ts'
+import { BASIC, type Entitlement, isPartOf, type Ref, type UserId } from './facts.ts'
 import { explainGain } from './gain.ts'
 import { handsOut, putsInProfile, takes } from './hand-out.ts'
 import type { Model } from './model.ts'
@@ -62,7 +62,7 @@ function unlinked(model: Model, userId: UserId, what: Entitlement, along: readon
 function leftProfile(model: Model, userId: UserId, what: Entitlement, along: readonly Ref[]): string | undefined {
   const found = [...model.profiles.values()].find(
     ({ enrollment, entries }) =>
-      entries.some(({ ref, by }) => ref === what.ref && putsInProfile(by, what)) &&
+      entries.some(({ of, by }) => isPartOf(what, of) && putsInProfile(by, what)) &&
       explainLoss(model, userId, enrollment, along) !== undefined,
   )
   return found && `no member of the profile ${found.id} any more`

@@ -23,7 +23,8 @@ export type Automation = {
 export type Profile = {
   readonly id: string
   readonly enrollment: Ref
-  readonly entries: { ref: Ref; by: Standing }[]
+  /** What they name: an entitlement, or all that an app has and will have. */
+  readonly entries: { of: Ref | AppId; by: Standing }[]
   readonly bypassed: Standing[]
 }
 export type Task = {
@@ -57,6 +58,8 @@ export class Model {
   readonly taken: Given[] = []
   readonly links: Link[] = []
   readonly bound: Bound[] = []
+  /** Policies by which something is offered that is no entitlement. */
+  readonly offered: { readonly policyId: string; readonly by: Standing }[] = []
   readonly ownersMade: OwnerMade[] = []
   /** Who has made a key, and for whom. */
   readonly keysMade: { readonly userId: UserId; readonly by: Standing }[] = []
@@ -103,6 +106,8 @@ export class Model {
   /** A policy decides about requests for these entitlements, or for all of an app, from now on. */
   bind = (by: Standing, refs: readonly Ref[] | AppId, policyId: string): void =>
     void this.bound.push({ refs, policyId, by })
+
+  offerBy = (by: Standing, policyId: string): void => void this.offered.push({ policyId, by })
 
   saveAutomation(by: Standing, id: string, content: AutomationContent): void {
     const known = this.automations.get(id) ?? { id, saved: [], started: [] }

@@ -8,6 +8,10 @@ export const waysTo = (model: Model, userId: UserId, what: Entitlement): Ref[] =
   ...model.bound.flatMap(({ refs, policyId }) => (delegates(model, policyId, what) ? refsOf(model, refs) : [])),
 ]
 
+/** Whoever could hand it out has said that it comes with an offer. */
+export const comesWithAnOffer = (model: Model, what: Entitlement): boolean =>
+  model.offered.some(({ policyId, by }) => handsOut(by, what, '*') && delegates(model, policyId, what))
+
 const delegates = (model: Model, policyId: string, what: Entitlement): boolean =>
   (model.policies.get(policyId)?.saved ?? []).some(
     ({ content, by }) => content.delegatesTo.includes(what.ref) && handsOut(by, what, '*'),

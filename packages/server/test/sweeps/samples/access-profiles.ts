@@ -75,6 +75,9 @@ async function paused(tenant: TestTenant) {
 
 export const accessProfileSamples: Samples = {
   'accessProfiles.list': async () => ({}),
+  'accessProfiles.search': async () => ({
+    body: { query: 'sample', refs: [{ id: 'x' }], withTotal: true, pageSize: 5 },
+  }),
   'accessProfiles.create': async () => ({ body: { ...FULL, expandMask: { paths: ['*'] } } }),
   'accessProfiles.get': made,
   'accessProfiles.update': async (tenant) => ({

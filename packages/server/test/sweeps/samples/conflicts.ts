@@ -70,6 +70,8 @@ export const conflictsSamples: Samples = {
   'directory.conflicts.enable': whole,
   'directory.conflicts.disable': enabled,
   'directory.conflicts.sync': enabled,
+  'directory.conflicts.preview': async (tenant) => ({ ...(await whole(tenant)), body: { negateGroupB: true } }),
+  'directory.conflicts.bindings.list': whole,
   'directory.conflicts.bindings.create': (tenant) => binding(tenant),
   'directory.conflicts.bindings.get': bound,
   'directory.conflicts.bindings.delete': bound,

@@ -41,6 +41,7 @@ export const connectorsSamples: Samples = {
   'connectors.search': async () => ({
     body: {
       query: 'pay',
+      withTotal: true,
       appIds: ['x'],
       catalogIds: ['file'],
       statuses: ['SYNC_STATUS_ERROR'],
@@ -49,10 +50,23 @@ export const connectorsSamples: Samples = {
     },
   }),
   'connectors.testConfig': async () => ({ body: { catalogId: 'push', config: {} } }),
+  'connectors.previewConfig': async () => ({
+    body: { catalogId: 'file', config: { format: 'csv', content: 'User ID,Mail,Roles\n1,ada@acme.example,Editor\n' } },
+  }),
   'connectors.test': onConnector({ config: {} }),
   'connectors.create': async (tenant) => ({
     params: { app_id: (await makeApp(tenant)).id },
     body: { catalogId: 'push', config: {}, description: 'sample', userIds: [] },
+  }),
+  'connectors.connect': async () => ({
+    body: {
+      appDisplayName: 'Staff list',
+      catalogId: 'push',
+      config: {},
+      description: 'sample',
+      cron: { cronSpec: '0 4 * * *', timezone: 'Europe/Paris' },
+      makesPeople: true,
+    },
   }),
   'connectors.createDelegated': async (tenant) => ({
     params: { app_id: (await makeApp(tenant)).id },
@@ -67,6 +81,7 @@ export const connectorsSamples: Samples = {
       body: { connector: { displayName: 'renamed' }, updateMask: 'displayName' },
     }
   },
+  'connectors.deletion.get': onConnector(),
   'connectors.delete': byId(),
   'connectors.forceSync': onConnector(),
   'connectors.pause': onConnector(),

@@ -16,6 +16,7 @@ const existing = async (tenant: TestTenant) => {
 }
 
 export const consoleSamples: Samples = {
+  'console.setup': async () => ({}),
   'console.waiting': async () => ({ body: { item_count: '3' } }),
   'console.find': async () => ({ body: { query: 'Ada' } }),
   'console.savedViews.list': async () => ({ body: { page: 'SAVED_VIEW_PAGE_FINDINGS', page_size: '5' } }),

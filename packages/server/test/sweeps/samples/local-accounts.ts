@@ -2,6 +2,7 @@ import { newId } from '../../../src/lib/ids.ts'
 import { insertUser, makeApp } from '../../directory.ts'
 import { enrolledTotp, localPerson } from '../../local-accounts.ts'
 import type { TestTenant } from '../../world.ts'
+import { ordinarySamples } from '../ordinary.ts'
 import type { Samples } from '../sample.ts'
 
 const signInPolicy = {
@@ -40,36 +41,6 @@ const recoveryPolicy = {
   revokeOnRecovery: true,
 }
 
-type Kind = { readonly path: string; readonly member: string; readonly content: Record<string, unknown> }
-
-const SIGN_IN: Kind = { path: 'sign-in-policies', member: 'signInPolicy', content: signInPolicy }
-const CREDENTIAL: Kind = {
-  path: 'credential-inventory-policies',
-  member: 'credentialInventoryPolicy',
-  content: credentialInventoryPolicy,
-}
-const RECOVERY: Kind = { path: 'recovery-policies', member: 'recoveryPolicy', content: recoveryPolicy }
-
-const existing =
-  ({ path, member, content }: Kind) =>
-  async (tenant: TestTenant) => {
-    const made = await tenant.post(`/api/v1/${path}`, content)
-    return { params: { id: made.body[member].id as string } }
-  }
-
-/** Every policy has the same six operations. */
-const policySamples = (prefix: string, kind: Kind): Samples => ({
-  [`${prefix}.list`]: async () => ({}),
-  [`${prefix}.create`]: async () => ({ body: kind.content }),
-  [`${prefix}.get`]: existing(kind),
-  [`${prefix}.update`]: async (tenant) => ({
-    ...(await existing(kind)(tenant)),
-    body: { [kind.member]: { displayName: 'renamed' }, updateMask: 'displayName' },
-  }),
-  [`${prefix}.delete`]: existing(kind),
-  [`${prefix}.search`]: async () => ({ body: { query: 'sample', refs: [{ id: 'x' }], pageSize: 5 } }),
-})
-
 const directory = async (tenant: TestTenant): Promise<string> => {
   const appId = (await makeApp(tenant, { displayName: 'Guests' })).id
   await tenant.post('/api/v1/local-directory-configs', { appId, displayName: 'Guests' })
@@ -97,9 +68,21 @@ const ownApp = async (tenant: TestTenant) => {
 }
 
 export const localAccountSamples: Samples = {
-  ...policySamples('signIn.signInPolicies', SIGN_IN),
-  ...policySamples('signIn.credentialInventoryPolicies', CREDENTIAL),
-  ...policySamples('signIn.recoveryPolicies', RECOVERY),
+  ...ordinarySamples('signIn.signInPolicies', {
+    path: 'sign-in-policies',
+    member: 'signInPolicy',
+    content: signInPolicy,
+  }),
+  ...ordinarySamples('signIn.credentialInventoryPolicies', {
+    path: 'credential-inventory-policies',
+    member: 'credentialInventoryPolicy',
+    content: credentialInventoryPolicy,
+  }),
+  ...ordinarySamples('signIn.recoveryPolicies', {
+    path: 'recovery-policies',
+    member: 'recoveryPolicy',
+    content: recoveryPolicy,
+  }),
   'signIn.localDirectories.list': async () => ({}),
   'signIn.localDirectories.create': async (tenant) => ({
     body: {

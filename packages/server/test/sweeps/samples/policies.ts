@@ -90,6 +90,7 @@ export const policySamples: Samples = {
   'policies.search': async () => ({
     body: {
       query: 'approve',
+      withTotal: true,
       displayName: 'approve',
       policyTypes: [GRANT],
       refs: [{ id: 'builtin-auto-approve' }],

@@ -214,6 +214,10 @@ export const requestSamples: Samples = {
       justificationVisibility: 'JUSTIFICATION_VISIBILITY_HIDE',
     },
   }),
+  'requests.schemas.list': async (tenant) => {
+    await form(tenant)
+    return {}
+  },
   'requests.schemas.get': schema,
   'requests.schemas.update': async (tenant) => ({
     ...(await schema(tenant)),

@@ -2,6 +2,7 @@ import { newId } from '../../../src/lib/ids.ts'
 import type { Json } from '../../caller.ts'
 import { forgedProvider } from '../../forged-provider.ts'
 import { type OidcIssuer, startOidcIssuer } from '../../oidc-issuer.ts'
+import { idpMetadata } from '../../saml-apps.ts'
 import { AUTH_CONFIGS, knownPerson } from '../../sign-in-site.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
@@ -83,6 +84,10 @@ export const signInSamples: Samples = {
     },
   }),
   'signIn.authConfigs.delete': existingConfig,
+  'signIn.authConfigs.addresses': existingConfig,
+  'signIn.authConfigs.readMetadata': async () => ({
+    body: { xml: idpMetadata() },
+  }),
   'signIn.authConfigs.test': async (tenant) => existingConfig(tenant, { oidc: await oidc() }),
   'signIn.links.list': async (tenant) => {
     const { params } = await existingConfig(tenant)

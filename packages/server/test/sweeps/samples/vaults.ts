@@ -142,6 +142,7 @@ export const vaultSamples: Samples = {
   }),
   'vaults.get': ofVault(),
   'vaults.list': async () => ({ body: { page_size: '5' } }),
+  'vaults.search': async () => ({ body: { query: 'sample', refs: [{ id: 'x' }], withTotal: true, pageSize: 5 } }),
   'vaults.update': ofVault({
     vault: { displayName: 'another', description: 'x', credentialExpirationDuration: '7200s', groupAuthzVault: {} },
     updateMask: 'displayName,description,credentialExpirationDuration,groupAuthzVault',

@@ -12,7 +12,7 @@ const existing = async (tenant: TestTenant) => {
 export const webhookListenerSamples: Samples = {
   'webhooks.listeners.get': existing,
   'webhooks.listeners.search': async () => ({
-    body: { query: 'pay', automationIds: ['x'], authTypes: ['hmac'], pageSize: 5 },
+    body: { query: 'pay', automationIds: ['x'], authTypes: ['hmac'], withTotal: true, pageSize: 5 },
   }),
   'webhooks.listeners.update': async (tenant) => ({
     ...(await existing(tenant)),

@@ -38,7 +38,7 @@ export const webhookSamples: Samples = {
     },
   }),
   'webhooks.delete': async (tenant) => ({ params: { id: await hook(tenant) } }),
-  'webhooks.search': async () => ({ body: { query: 'sample', refs: [{ id: 'x' }], pageSize: 5 } }),
+  'webhooks.search': async () => ({ body: { query: 'sample', refs: [{ id: 'x' }], withTotal: true, pageSize: 5 } }),
   'webhooks.test': async (tenant) => ({ params: { id: await hook(tenant) } }),
   'webhooks.rotateSecret': async (tenant) => ({ params: { id: await hook(tenant) }, body: { overlap: '3600s' } }),
   'webhooks.instances.list': async (tenant) => ({

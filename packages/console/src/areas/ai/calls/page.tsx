@@ -71,10 +71,12 @@ function Calls() {
   const [{ open, ...filter }, set] = useAddress('/tool-calls')
   const { result = [], server, tool, resource, user, client } = filter
   const list = usePages({ ...callsQuery(filter), refetchInterval: EVERY_MS })
+  const canServe = useCan('aigovernance:write')
   const names = useCallNames(list.rows)
   const columns = useMemo(() => columnsOf(names), [names])
   return (
     <ListPage
+      begin={canServe && { name: texts.serve, to: '/tool-servers' }}
       title={texts.title}
       loaded={all.loaded}
       list={list}

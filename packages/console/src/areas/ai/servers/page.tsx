@@ -81,19 +81,14 @@ function Servers() {
       title={texts.title}
       loaded={all.loaded}
       buttons={
-        <>
-          {canWrite && catalog.length > 0 && (
-            <button type="button" className="button" onClick={() => set({ dialog: 'catalog' })}>
-              {texts.catalog}
-            </button>
-          )}
-          {canWrite && (
-            <button type="button" className="button primary" onClick={() => set({ dialog: 'new' })}>
-              {texts.register}
-            </button>
-          )}
-        </>
+        canWrite &&
+        catalog.length > 0 && (
+          <button type="button" className="button" onClick={() => set({ dialog: 'catalog' })}>
+            {texts.catalog}
+          </button>
+        )
       }
+      create={canWrite && { name: texts.register, ask: () => set({ dialog: 'new' }) }}
       above={<GatewayNote onOpen={(next) => set({ dialog: next })} />}
       list={list}
       texts={texts.list}

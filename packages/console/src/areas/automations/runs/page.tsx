@@ -37,6 +37,7 @@ function Runs() {
   const { data: names = NO_NAMES } = useQuery(automationNamesQuery([filter.automation ?? '', ...ids]))
   const people = usePeopleNames([filter.user ?? '', ...rows.map(({ subjectUserId }) => subjectUserId)])
   const columns = useMemo(() => runColumns(names, people), [names, people])
+  const canMake = useCan('automations:write')
   const countOf = (state: RunState): number =>
     (counts.data?.byState ?? []).reduce((sum, { name, count }) => sum + (runStateOf(name) === state ? count : 0), 0)
   return (
@@ -79,6 +80,7 @@ function Runs() {
           onOpen={({ id }) => void go({ to: '/runs/$id', params: { id } })}
           empty={
             <EmptyList
+              begin={canMake && { name: texts.create, to: '/automations' }}
               texts={texts.runsEmpty}
               isFiltered={Object.values(filter).some((one) => one !== undefined)}
               onClear={() => set({ state: undefined, automation: undefined, user: undefined })}

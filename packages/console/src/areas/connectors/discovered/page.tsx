@@ -10,6 +10,7 @@ import { useKeys } from '../../../ui/keys.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Ago } from '../../../ui/time.tsx'
+import { useConnect } from '../../../ui/use-connect.ts'
 import { shadowAppsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { SHADOW_STATES, shadowStateOf } from '../words.ts'
@@ -64,12 +65,14 @@ const COLUMNS: readonly GridColumn<Answered.ShadowApp>[] = [
 ]
 
 function Discovered() {
+  const connect = useConnect()
   const [{ open, ...filter }, set] = useAddress('/discovered')
   const list = usePages(shadowAppsQuery(filter))
   const opened = list.rows.find(({ id }) => id === open)
   useKeys({ Escape: () => set({ open: undefined }) })
   return (
     <ListPage
+      begin={connect}
       title={texts.discovered}
       loaded={texts.discoveredLoaded}
       list={list}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
 import { useAppNames } from '../../../lib/names.ts'
@@ -10,6 +10,7 @@ import { Chips } from '../../../ui/chips.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
+import { useConnect } from '../../../ui/use-connect.ts'
 import { catalogQuery, connectorsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { LISTED_STATES } from '../words.ts'
@@ -23,7 +24,7 @@ function Connectors() {
   const [search, set] = useAddress('/connectors')
   const { app, kind, state } = search
   const go = useNavigate()
-  const canCreate = useCan('connectors:create')
+  const connect = useConnect()
   const list = usePages(connectorsQuery(search))
   const apps = useAppNames([app ?? ''])
   const { data: catalog } = useQuery(catalogQuery)
@@ -36,13 +37,7 @@ function Connectors() {
     <ListPage
       title={texts.title}
       loaded={texts.loaded}
-      buttons={
-        canCreate && (
-          <Link to="/connectors/new" className="button primary">
-            {texts.connect}
-          </Link>
-        )
-      }
+      create={connect}
       list={list}
       texts={texts}
       filter={search}

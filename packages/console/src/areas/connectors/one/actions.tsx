@@ -20,7 +20,13 @@ type Action = keyof typeof CALLS
 const outcomeText = ({ success, message }: { readonly success: boolean; readonly message: string }) =>
   success ? texts.reached : messageOf(message)
 
-export function ConnectorActions({ connector, onEdit }: { connector: Answered.Connector; onEdit(): void }) {
+export function ConnectorActions({
+  connector,
+  onDialog,
+}: {
+  connector: Answered.Connector
+  onDialog(dialog: 'edit' | 'delete'): void
+}) {
   const path = { app_id: connector.appId, connector_id: connector.id }
   const { data } = useQuery(runnerQuery(connector.appId, connector.id))
   // What runs outside is set up and tried there.
@@ -59,11 +65,12 @@ export function ConnectorActions({ connector, onEdit }: { connector: Answered.Co
           {test.isPending ? texts.trying : texts.try}
         </button>
       )}
-      {isInside && (
-        <button type="button" className="button" onClick={onEdit}>
-          {texts.edit}
-        </button>
-      )}
+      <button type="button" className="button" onClick={() => onDialog('edit')}>
+        {texts.edit}
+      </button>
+      <button type="button" className="button" onClick={() => onDialog('delete')}>
+        {texts.delete}
+      </button>
     </>
   )
 }

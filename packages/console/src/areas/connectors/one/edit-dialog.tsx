@@ -1,68 +1,75 @@
 import type { Answered } from '@reeve/client/session'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { LinesField, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { configFormQuery } from '../queries.ts'
-import { type Config, defaultsOf, filledOf } from '../setup/config.ts'
-import { ConfigForm } from '../setup/config-form.tsx'
-import { TestButton } from '../setup/test-button.tsx'
+import { type Config, filledOf } from '../setup/config.ts'
 import { texts } from '../texts.ts'
 import { reloadConnector } from './actions.tsx'
+import { EditSource } from './edit-source.tsx'
 
-type Props = { connector: Answered.Connector; onClose(): void }
+type Props = {
+  connector: Answered.Connector
+  /** The service itself reads the source; what runs outside is set up there. */
+  isInside: boolean
+  onClose(): void
+}
 
-/** Changes the configuration, or uploads another file; the source is tried with it first. */
-export function EditDialog({ connector, onClose }: Props) {
-  const { data, error, refetch } = useQuery(configFormQuery(connector.catalogId))
-  const [changed, setChanged] = useState<Config>()
-  const fields = data?.formSchema.fields ?? []
-  const config = changed ?? connector.config ?? defaultsOf(fields)
+/** Changes what a connector is called and where its source is; the source is tried with a new configuration first. */
+export function EditDialog({ connector, isInside, onClose }: Props) {
+  const { displayName, description, disableCheckBadSync } = connector
+  const [about, setAbout] = useState({ displayName, description, disableCheckBadSync })
+  const [config, setConfig] = useState<Config>()
   const save = async () => {
+    const tried = config && { config: filledOf(config) }
+    const changes = { ...about, ...tried }
     await api.call('connectors.update', {
       path: { app_id: connector.appId, id: connector.id },
-      body: { connector: { config: filledOf(config) }, updateMask: 'config' },
+      body: { connector: changes, updateMask: Object.keys(changes).join(',') },
     })
     await reloadConnector()
-    toast({ text: texts.saved })
+    toast({ text: tried ? texts.reachedAndSaved : texts.saved })
     onClose()
   }
   return (
     <FormDialog
       title={texts.editTitle}
-      about={texts.testHint}
-      action={texts.editAction}
-      working={texts.connecting}
-      isIncomplete={fields.length === 0}
+      about={isInside ? texts.testHint : texts.setUpOutside}
+      action={isInside ? texts.editAction : texts.saveAction}
+      working={isInside ? texts.connecting : texts.saveAction}
+      isIncomplete={about.displayName.trim() === ''}
       save={save}
       onClose={onClose}
     >
-      {({ violations }) => (
+      {({ violations, problemOf }) => (
         <>
-          {error && <Failed error={error} onRetry={() => void refetch()} />}
-          {!data && !error && <Loading height={200} />}
-          {data && (
-            <>
-              <ConfigForm
-                fields={fields}
-                value={config}
-                path="connector.config"
-                violations={violations}
-                isStored={connector.config !== undefined}
-                onChange={setChanged}
-              />
-              <TestButton
-                act={() =>
-                  api.call('connectors.test', {
-                    path: { app_id: connector.appId, connector_id: connector.id },
-                    body: { config: filledOf(config) },
-                  })
-                }
-              />
-            </>
+          <TextField
+            label={texts.name}
+            problem={problemOf('connector.displayName') ?? ''}
+            maxLength={256}
+            value={about.displayName}
+            onChange={(next) => setAbout({ ...about, displayName: next })}
+          />
+          <LinesField
+            label={texts.descriptionField}
+            problem={problemOf('connector.description') ?? ''}
+            maxLength={2048}
+            rows={2}
+            value={about.description}
+            onChange={(next) => setAbout({ ...about, description: next })}
+          />
+          {isInside && (
+            <EditSource connector={connector} config={config} violations={violations} onChange={setConfig} />
           )}
+          <label className="form-check">
+            <input
+              type="checkbox"
+              checked={about.disableCheckBadSync}
+              onChange={({ target }) => setAbout({ ...about, disableCheckBadSync: target.checked })}
+            />
+            {texts.appliesLoss}
+          </label>
         </>
       )}
     </FormDialog>

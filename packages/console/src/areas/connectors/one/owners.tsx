@@ -4,19 +4,17 @@ import { Link } from '@tanstack/react-router'
 import { type Owner, OwnersDialog } from '../../../forms/owners-dialog.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
-import { useCan } from '../../../lib/session.ts'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { connectorOwnersQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 
-type Props = { connector: Answered.Connector; isOpen: boolean; onOpen(): void; onClose(): void }
+type Props = { connector: Answered.Connector; canWrite: boolean; isOpen: boolean; onOpen(): void; onClose(): void }
 
 const OWNER = 'owner'
 
 /** Who answers for the connector. */
-export function ConnectorOwners({ connector, isOpen, onOpen, onClose }: Props) {
-  const canWrite = useCan('connectors:write')
+export function ConnectorOwners({ connector, canWrite, isOpen, onOpen, onClose }: Props) {
   const path = { app_id: connector.appId, connector_id: connector.id }
   const query = connectorOwnersQuery(path)
   const { data, error, refetch } = useQuery(query)

@@ -1,76 +1,97 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCan } from '../../../lib/session.ts'
+import { useCanSome } from '../../../lib/session.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { ActivityList } from '../../../ui/activity-list.tsx'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
-import { appQuery, connectorQuery } from '../queries.ts'
+import { appQuery, connectorQuery, runnerQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { CONNECTOR_TONES, connectorStateOf } from '../words.ts'
 import { Abilities } from './abilities.tsx'
-import { About, Brought } from './about.tsx'
+import { About, type AppOfConnector, Brought } from './about.tsx'
 import { ConnectorActions } from './actions.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ConnectorOwners } from './owners.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import { Problem } from './problem.tsx'
 import { RunnerCard } from './runner.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 import { Syncs } from './syncs.tsx'
+import { useMayChange } from './use-may-change.ts'
+import { useSyncEnd } from './use-sync-end.ts'
 
 const route = getRouteApi('/connectors/$appId/$id')
 
 export function ConnectorPage() {
-  const canReadConnectors = useCan('connectors:read')
-  const canReadApps = useCan('apps:read')
+  const canRead = useCanSome('connectors:read')
   const { appId, id } = route.useParams()
-  return canReadConnectors && canReadApps ? (
-    <Loaded key={id} appId={appId} id={id} />
-  ) : (
-    <NotAllowed title={texts.title} />
-  )
+  return canRead ? <Loaded key={id} appId={appId} id={id} /> : <NotAllowed title={texts.title} />
 }
 
 function Loaded({ appId, id }: { appId: string; id: string }) {
   const connector = useQuery(connectorQuery(appId, id))
-  const app = useQuery(appQuery(appId))
+  const canReadApp = useCanSome('apps:read')
+  const app = useQuery({ ...appQuery(appId), enabled: canReadApp })
   const error = connector.error ?? app.error
   if (error) {
     const retry = (): void => {
       void connector.refetch()
       void app.refetch()
     }
-    return <Failed error={error} onRetry={retry} />
+    return (
+      <>
+        <PageHead title={texts.title} />
+        <Failed error={error} onRetry={retry} />
+      </>
+    )
   }
-  if (!connector.data || !app.data) return <Loading height={400} />
-  return <Connector connector={connector.data.connectorView.connector} app={app.data.app} />
+  if (!connector.data || (canReadApp && !app.data)) return <Loading height={400} />
+  const { connectorView, expanded } = connector.data
+  const named = { id: appId, displayName: nameIn(expanded) || common.anApp, isDirectory: isDirectoryIn(expanded) }
+  return <Connector connector={connectorView.connector} app={app.data?.app ?? named} />
 }
 
-function Connector({ connector, app }: { connector: Answered.Connector; app: Answered.App }) {
+const isDirectoryIn = ([app]: readonly Readonly<Record<string, unknown>>[]): boolean => app?.isDirectory === true
+
+/** Who may not read the app is still told what it is called. */
+const nameIn = ([app]: readonly Readonly<Record<string, unknown>>[]): string =>
+  typeof app?.displayName === 'string' ? app.displayName : ''
+
+function Edit({ connector, onClose }: { connector: Answered.Connector; onClose(): void }) {
+  const { data } = useQuery(runnerQuery(connector.appId, connector.id))
+  return data && <EditDialog connector={connector} isInside={data.runner.isInside} onClose={onClose} />
+}
+
+function Connector({ connector, app }: { connector: Answered.Connector; app: AppOfConnector }) {
   const [{ dialog, ...search }, set] = useAddress('/connectors/$appId/$id')
-  const canWrite = useCan('connectors:write')
+  const canWrite = useMayChange(connector)
   const state = connectorStateOf(connector)
+  useSyncEnd(connector.id)
   const close = () => set({ dialog: undefined })
   return (
     <>
       <PageHead title={`${app.displayName}: ${connector.displayName}`}>
         <StateBadge tone={CONNECTOR_TONES[state]}>{texts.states[state]}</StateBadge>
-        {canWrite && <ConnectorActions connector={connector} onEdit={() => set({ dialog: 'edit' })} />}
+        {canWrite && <ConnectorActions connector={connector} onDialog={(next) => set({ dialog: next })} />}
       </PageHead>
       <div className="cards">
         <Problem connector={connector} />
-        <About connector={connector} app={app} />
+        <About connector={connector} app={app} onSchedule={canWrite && (() => set({ dialog: 'schedule' }))} />
         <Brought connectorId={connector.id} app={app} onMakePeople={() => set({ dialog: 'people' })} />
         <ConnectorOwners
           connector={connector}
+          canWrite={canWrite}
           isOpen={dialog === 'owners'}
           onOpen={() => set({ dialog: 'owners' })}
           onClose={close}
         />
-        <RunnerCard connector={connector} onOpenSync={(open) => set({ open })} />
+        <RunnerCard connector={connector} canWrite={canWrite} onOpenSync={(open) => set({ open })} />
         <Abilities connector={connector} />
         <section className="card" aria-labelledby="changes">
           <h2 id="changes">{texts.changes}</h2>
@@ -78,7 +99,9 @@ function Connector({ connector, app }: { connector: Answered.Connector; app: Ans
         </section>
       </div>
       <Syncs connector={connector} search={search} onChange={set} />
-      {dialog === 'edit' && canWrite && <EditDialog connector={connector} onClose={close} />}
+      {dialog === 'edit' && canWrite && <Edit connector={connector} onClose={close} />}
+      {dialog === 'schedule' && canWrite && <ScheduleDialog connector={connector} onClose={close} />}
+      {dialog === 'delete' && canWrite && <DeleteDialog connector={connector} app={app} onClose={close} />}
       {dialog === 'people' && <PeopleDialog app={app} connectorId={connector.id} onClose={close} />}
     </>
   )

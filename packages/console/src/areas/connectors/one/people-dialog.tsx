@@ -1,4 +1,3 @@
-import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -6,8 +5,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { appliedSyncQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
+import type { AppOfConnector } from './about.tsx'
 
-type Props = { app: Answered.App; connectorId: string; onClose(): void }
+type Props = { app: AppOfConnector; connectorId: string; onClose(): void }
 
 /** Makes the app a directory: its accounts become people. */
 export function PeopleDialog({ app, connectorId, onClose }: Props) {

@@ -1,10 +1,10 @@
 import type { Answered } from '@reeve/client/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { useCan } from '../../../lib/session.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
+import { copyText } from '../../../ui/copy.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Failed, Loading, messageOf } from '../../../ui/states.tsx'
 import { Ago, ExactTime } from '../../../ui/time.tsx'
@@ -12,27 +12,29 @@ import { toast } from '../../../ui/toasts.tsx'
 import { RunCommand } from '../command.tsx'
 import { Picture } from '../picture.tsx'
 import { runnerQuery, syncsQuery } from '../queries.ts'
-import { commandText, isSilent } from '../runner-text.ts'
+import { commandText, isSilent, startText } from '../runner-text.ts'
 import { SaidFields } from '../said-fields.tsx'
 import { texts } from '../texts.ts'
-import { CredentialDialog } from './credential-dialog.tsx'
+import { reloadConnector } from './actions.tsx'
 import styles from './runner.module.css'
+import { StartDialog } from './start-dialog.tsx'
 
-type Props = { connector: Answered.Connector }
+type Props = { connector: Answered.Connector; canWrite: boolean }
 type CardProps = Props & { onOpenSync(id: string): void }
 
 /** Who runs the connector, since when, and the command that does; nothing when the service runs it itself. */
-export function RunnerCard({ connector, onOpenSync }: CardProps) {
+export function RunnerCard({ connector, canWrite, onOpenSync }: CardProps) {
   const { data, error, refetch } = useQuery(runnerQuery(connector.appId, connector.id))
   const { data: syncs } = useInfiniteQuery(syncsQuery(connector.id))
   const last = syncs?.pages[0]?.list[0]
+  useFirstWord(data?.runner)
   if (data?.runner.isInside) return null
   return (
     <section className={`card ${styles.wide}`} aria-labelledby="runner">
       <h2 id="runner">{texts.runner}</h2>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading height={120} />}
-      {data && <Runner connector={connector} runner={data.runner} />}
+      {data && <Runner connector={connector} canWrite={canWrite} runner={data.runner} />}
       {data && last && (
         <p>
           <button type="button" className="button" onClick={() => onOpenSync(last.id)}>
@@ -44,13 +46,30 @@ export function RunnerCard({ connector, onOpenSync }: CardProps) {
   )
 }
 
-function Runner({ connector, runner }: Props & { runner: Answered.ConnectorRunner }) {
+/** Says when a program that was waited for speaks for the first time, and reads what it has said of the connector. */
+function useFirstWord(runner: Answered.ConnectorRunner | undefined): void {
+  const waits = useRef(false)
+  const [first] = runner?.hosts ?? []
+  useEffect(() => {
+    if (first && waits.current) {
+      toast({ tone: 'good', text: texts.spoke(first.name || texts.aProgram) })
+      void reloadConnector()
+    }
+    waits.current = runner !== undefined && !runner.isInside && !first
+  }, [runner, first])
+}
+
+function Runner({ connector, canWrite, runner }: Props & { runner: Answered.ConnectorRunner }) {
   const { metadata, hosts } = runner
   const names = texts.runnerFacts
   const versions = [metadata?.programVersion, metadata?.sdkVersion && texts.sdk(metadata.sdkVersion)]
   return (
     <>
-      {hosts.length === 0 && <p className="muted">{texts.neverHeard}</p>}
+      {hosts.length === 0 && (
+        <p className="muted" role="status">
+          {texts.neverHeard} {texts.waits}
+        </p>
+      )}
       {isSilent(runner.lastSeenAt) && (
         <p>
           <StateBadge tone="bad">{texts.silent}</StateBadge>
@@ -82,7 +101,7 @@ function Runner({ connector, runner }: Props & { runner: Answered.ConnectorRunne
           ))}
         </ul>
       )}
-      <Command connector={connector} runner={runner} />
+      <Command connector={connector} canWrite={canWrite} runner={runner} />
       {metadata && metadata.fields.length > 0 && (
         <>
           <h3>{texts.saidFields}</h3>
@@ -93,11 +112,9 @@ function Runner({ connector, runner }: Props & { runner: Answered.ConnectorRunne
   )
 }
 
-/** The command, and the credential it needs. */
-function Command({ connector, runner }: Props & { runner: Answered.ConnectorRunner }) {
-  const canWrite = useCan('connectors:write')
-  const [secret, setSecret] = useState<string>()
-  const command = commandText(runner.command)
+/** The command, and a copy of it with a credential of its own. */
+function Command({ connector, canWrite, runner }: Props & { runner: Answered.ConnectorRunner }) {
+  const [command, setCommand] = useState<string>()
   const make = useAct(
     async () => {
       const {
@@ -105,32 +122,24 @@ function Command({ connector, runner }: Props & { runner: Answered.ConnectorRunn
       } = await api.call('connectors.credentials.rotate', {
         body: { appId: connector.appId, connectorId: connector.id },
       })
-      setSecret(JSON.stringify({ clientId, clientSecret }))
+      setCommand(startText(runner.command, { clientId, clientSecret }))
     },
     (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),
   )
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(command)
-      toast({ text: texts.copied })
-    } catch {
-      toast({ tone: 'bad', text: texts.notCopied })
-    }
-  }
   return (
     <>
       <RunCommand command={runner.command} variables={runner.variables} hint={texts.commandHint} />
       <p className={styles.actions}>
-        <button type="button" className="button" onClick={() => void copy()}>
-          {texts.copyCommand}
-        </button>
         {canWrite && (
           <button type="button" className="button" disabled={make.isPending} onClick={() => make.run()}>
-            {texts.newCredential}
+            {texts.start}
           </button>
         )}
+        <button type="button" className="button" onClick={() => void copyText(commandText(runner.command))}>
+          {texts.copyCommand}
+        </button>
       </p>
-      {secret !== undefined && <CredentialDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {command !== undefined && <StartDialog command={command} onClose={() => setCommand(undefined)} />}
     </>
   )
 }

@@ -18,7 +18,8 @@ type Props = {
 
 /** The app that the connector feeds: a new one, or one that is there. */
 export function AppFields({ appId, name, violations, onApp, onName }: Props) {
-  const canCreate = useCan('apps:create')
+  const mayFillAll = useCan('connectors:create')
+  const canCreate = useCan('apps:create') || mayFillAll
   const canRead = useCan('apps:read')
   const { data } = useQuery({ ...appsByNameQuery(''), enabled: canRead })
   const apps = (data?.list ?? []).map(({ id, displayName }) => ({ value: id, label: displayName }))
@@ -39,7 +40,7 @@ export function AppFields({ appId, name, violations, onApp, onName }: Props) {
       {appId === undefined && canCreate && (
         <TextField
           label={`${texts.appName} (${texts.required})`}
-          problem={violations.find(({ field }) => field === 'displayName')?.description}
+          problem={violations.find(({ field }) => field === 'appDisplayName')?.description}
           maxLength={256}
           value={name}
           onChange={onName}

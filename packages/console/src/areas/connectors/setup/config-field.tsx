@@ -12,10 +12,11 @@ type Props = {
   problem: string | undefined
   isStored: boolean
   onChange(next: unknown): void
+  onFile?: ((name: string, content: string) => void) | undefined
 }
 
 /** One field with the control of its kind. */
-export function ConfigField({ field, value, problem, isStored, onChange }: Props) {
+export function ConfigField({ field, value, problem, isStored, onChange, onFile }: Props) {
   const kind = fieldKind(field)
   const text = typeof value === 'string' ? value : ''
   const placeholder = field.stringField?.placeholder || undefined
@@ -45,7 +46,14 @@ export function ConfigField({ field, value, problem, isStored, onChange }: Props
             return <Choice {...control} label={label} value={text} options={offered} onChange={onChange} />
           }
           case 'file':
-            return <FileInput control={control} accept={field.fileField?.acceptedFileTypes ?? []} onChange={onChange} />
+            return (
+              <FileInput
+                control={control}
+                accept={field.fileField?.acceptedFileTypes ?? []}
+                onChange={onChange}
+                onFile={onFile}
+              />
+            )
           case 'pairs':
             return <PairsInput control={control} value={value} onChange={onChange} />
           case 'texts':

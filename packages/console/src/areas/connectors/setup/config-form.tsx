@@ -12,10 +12,12 @@ type Props = {
   /** What is stored is kept where a secret or a file is left empty. */
   isStored: boolean
   onChange(next: Config): void
+  /** A file was chosen: its name, and its content as a value of its field. */
+  onFile?(name: string, content: Config): void
 }
 
 /** A control for each field that the catalogue names. */
-export const ConfigForm = ({ fields, value, path, violations, isStored, onChange }: Props) =>
+export const ConfigForm = ({ fields, value, path, violations, isStored, onChange, onFile }: Props) =>
   fields.length === 0 ? (
     <p className="muted">{texts.noFields}</p>
   ) : (
@@ -30,6 +32,7 @@ export const ConfigForm = ({ fields, value, path, violations, isStored, onChange
             problem={violations.find((one) => one.field === `${path}.${field.name}`)?.description}
             isStored={isStored}
             onChange={(next) => onChange({ ...value, [field.name]: next })}
+            onFile={onFile && ((name, content) => onFile(name, { [field.name]: content }))}
           />
         ))}
     </div>

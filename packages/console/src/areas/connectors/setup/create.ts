@@ -2,39 +2,37 @@ import { api, refresh } from '../../../lib/api.ts'
 import { type Config, filledOf } from './config.ts'
 
 export type AppChoice = { readonly id: string } | { readonly name: string }
-export type Made = { readonly appId: string; readonly id: string; readonly isSyncing: boolean }
+type Cron = { readonly cronSpec: string; readonly timezone: string }
+export type System = {
+  readonly app: AppChoice
+  readonly catalogId: string
+  readonly config: Config
+  /** Absent: in the usual rhythm. */
+  readonly cron?: Cron | undefined
+  readonly makesPeople?: boolean
+}
+type Made = { readonly appId: string; readonly id: string }
 
-/** An app that was made for a connector which was then refused; another try puts the connector into it. */
-let madeBefore: { readonly name: string; readonly id: string } | undefined
-
-async function appIdOf(app: AppChoice): Promise<string> {
-  if ('id' in app) return app.id
-  if (madeBefore?.name === app.name) return madeBefore.id
-  const { app: made } = await api.call('directory.apps.create', { body: { displayName: app.name } })
-  madeBefore = { name: app.name, id: made.id }
-  return made.id
+/** Makes a connector, with an app if there is none yet; what is refused leaves nothing behind. It syncs by itself. */
+export async function connect(system: System): Promise<Made> {
+  const { connectorView } =
+    'id' in system.app ? await intoApp(system.app.id, system) : await withApp(system.app.name, system)
+  const { id, appId } = connectorView.connector
+  for (const noun of ['connectors', 'apps', 'syncs', 'setup']) await refresh([noun])
+  return { appId, id }
 }
 
-/** Makes a connector, with an app if there is none yet, and has it sync unless a program outside runs it. */
-export async function connect(app: AppChoice, catalogId: string, config: Config, isOutside: boolean): Promise<Made> {
-  const appId = await appIdOf(app)
-  const { connectorView } = await api.call('connectors.create', {
+const withApp = (appDisplayName: string, { catalogId, config, cron, makesPeople = false }: System) =>
+  api.call('connectors.connect', {
+    body: { appDisplayName, catalogId, config: filledOf(config), makesPeople, ...(cron ? { cron } : {}) },
+  })
+
+async function intoApp(appId: string, { catalogId, config, cron }: System) {
+  const made = await api.call('connectors.create', {
     path: { app_id: appId },
     body: { catalogId, config: filledOf(config) },
   })
-  madeBefore = undefined
-  const { id } = connectorView.connector
-  const isSyncing = !isOutside && (await isSyncStarted(appId, id))
-  for (const noun of ['connectors', 'apps', 'syncs']) await refresh([noun])
-  return { appId, id, isSyncing }
-}
-
-/** One that its schedule has already started needs no other. */
-async function isSyncStarted(appId: string, id: string): Promise<boolean> {
-  try {
-    await api.call('connectors.forceSync', { path: { app_id: appId, connector_id: id } })
-    return true
-  } catch {
-    return false
-  }
+  const { id } = made.connectorView.connector
+  if (cron) await api.call('connectors.schedule', { path: { app_id: appId, connector_id: id }, body: { cron } })
+  return made
 }

@@ -2,15 +2,21 @@ import { useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { texts } from '../texts.ts'
 
-type Props = { control: { id: string }; accept: readonly string[]; onChange(content: string): void }
+type Props = {
+  control: { id: string }
+  accept: readonly string[]
+  onChange(content: string): void
+  onFile?: ((name: string, content: string) => void) | undefined
+}
 
 /** The text of a file of the reader's disk. */
-export function FileInput({ control, accept, onChange }: Props) {
+export function FileInput({ control, accept, onChange, onFile }: Props) {
   const [chosen, setChosen] = useState('')
   const read = async (file: File | undefined): Promise<void> => {
     const content = file ? await file.text() : ''
     setChosen(file ? texts.fileChosen(file.name, `${formatNumber(Math.ceil(file.size / 1024))} KB`) : '')
-    onChange(content)
+    if (file && onFile) onFile(file.name, content)
+    else onChange(content)
   }
   return (
     <>

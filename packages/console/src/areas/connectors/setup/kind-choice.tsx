@@ -2,6 +2,7 @@ import type { Answered } from '@reeve/client/session'
 import { useState } from 'react'
 import { Picture } from '../picture.tsx'
 import { texts } from '../texts.ts'
+import { groupsOf } from './groups.ts'
 import styles from './page.module.css'
 
 type Props = {
@@ -33,22 +34,27 @@ export function KindChoice({ kinds, chosen, onChoose }: Props) {
       />
       {shown.length === 0 && <p className="muted">{texts.noKind}</p>}
       <div className={styles.list}>
-        {shown.map(({ catalogId, displayName, description, requiresExternalConnector, program, icon }) => (
-          <label key={catalogId} className={styles.kind}>
-            <input
-              type="radio"
-              name="kind"
-              value={catalogId}
-              checked={catalogId === chosen}
-              onChange={() => onChoose(catalogId)}
-            />
-            <Picture base64={icon} size={24} />
-            <span className={styles.about}>
-              <strong className="given">{displayName}</strong>
-              <span className={`${styles.note} given`}>{program || description}</span>
-              {requiresExternalConnector && <span className={styles.note}>{texts.runOutside}</span>}
-            </span>
-          </label>
+        {groupsOf(shown).map(({ name, icon: groupIcon, kinds: ofGroup }) => (
+          <fieldset key={name} className={styles.group}>
+            <legend className={styles.note}>{name}</legend>
+            {ofGroup.map(({ catalogId, displayName, description, requiresExternalConnector, program, icon }) => (
+              <label key={catalogId} className={styles.kind}>
+                <input
+                  type="radio"
+                  name="kind"
+                  value={catalogId}
+                  checked={catalogId === chosen}
+                  onChange={() => onChoose(catalogId)}
+                />
+                <Picture base64={icon} size={24} neutral={groupIcon} />
+                <span className={styles.about}>
+                  <strong className="given">{displayName}</strong>
+                  <span className={`${styles.note} given`}>{program || description}</span>
+                  {requiresExternalConnector && <span className={styles.note}>{texts.runOutside}</span>}
+                </span>
+              </label>
+            ))}
+          </fieldset>
         ))}
       </div>
     </fieldset>

@@ -11,6 +11,7 @@ import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
+import { useConnect } from '../../../ui/use-connect.ts'
 import { accountsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { accountColumns } from '../account-columns.tsx'
@@ -27,6 +28,7 @@ export function AccountsPage() {
 function Accounts() {
   const [{ sort = 'name', ...filter }, set] = useAddress('/accounts')
   const navigate = route.useNavigate()
+  const connect = useConnect()
   const list = usePages(accountsQuery({ ...filter, sort }), ({ list }) => list.map(({ appUser }) => appUser))
   const apps = useAppNames([filter.app ?? '', ...list.rows.map(({ appId }) => appId)])
   const people = usePeopleNames([filter.person ?? '', ...list.rows.map(({ identityUserId }) => identityUserId)])
@@ -34,6 +36,7 @@ function Accounts() {
   const taking = useTakingAccounts()
   return (
     <ListPage
+      begin={connect}
       title={texts.title}
       loaded={texts.loaded}
       buttons={taking.buttons}

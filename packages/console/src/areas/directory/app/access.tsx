@@ -1,5 +1,9 @@
+import { ReferenceFilter } from '../../../forms/reference-filter.tsx'
+import { ValueFilter } from '../../../forms/value-filter.tsx'
 import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { FilteredList } from '../../../ui/filtered-list.tsx'
+import { entitlementsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { GrantDrawer } from '../grants/grant-drawer.tsx'
 import type { GrantColumn } from '../grants/rows.tsx'
@@ -10,8 +14,9 @@ const SHOWN: readonly GrantColumn[] = ['person', 'entitlement', 'account', 'why'
 
 /** Who holds what in the app; one or many can be taken away. */
 export function AppAccess({ appId }: ContentProps) {
-  const [{ open }, set] = useAddress('/apps/$id')
-  const { list, columns, nameOf, taking } = useGrants({ app: appId }, SHOWN)
+  const [{ open, person, entitlement }, set] = useAddress('/apps/$id')
+  const filter = { app: appId, person, entitlement }
+  const { list, people, columns, nameOf, taking } = useGrants(filter, SHOWN)
   const opened = list.rows.find((row) => row.id === open)
   return (
     <>
@@ -20,6 +25,20 @@ export function AppAccess({ appId }: ContentProps) {
         list={list}
         texts={all.appAccess}
         label={all.app.tabs.access}
+        filter={{ person, entitlement }}
+        onFilter={set}
+        filters={
+          <>
+            <RoleFilter appId={appId} value={entitlement} onChange={(next) => set({ entitlement: next })} />
+            <ReferenceFilter
+              label={all.grants.columns.person}
+              kind="user"
+              value={person}
+              name={people.get(person ?? '') ?? ''}
+              onChange={(next) => set({ person: next?.id })}
+            />
+          </>
+        }
         columns={columns}
         nameOf={nameOf}
         selection={taking.selection}
@@ -30,5 +49,24 @@ export function AppAccess({ appId }: ContentProps) {
       />
       {taking.dialog}
     </>
+  )
+}
+
+type RoleProps = { appId: string; value: string | undefined; onChange(next: string | undefined): void }
+
+/** Narrows to who has one role. */
+function RoleFilter({ appId, value, onChange }: RoleProps) {
+  const { rows } = usePages(entitlementsQuery({ app: appId }), ({ list }) =>
+    list.map(({ appEntitlement }) => appEntitlement),
+  )
+  const ids = new Map(rows.map(({ id, displayName }) => [displayName, id] as const))
+  return (
+    <ValueFilter
+      label={all.grants.columns.entitlement}
+      all={all.appAccess.everyRole}
+      values={[...ids.keys()]}
+      value={rows.find(({ id }) => id === value)?.displayName}
+      onChange={(name) => onChange(ids.get(name ?? ''))}
+    />
   )
 }

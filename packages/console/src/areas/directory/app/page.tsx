@@ -10,16 +10,19 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { appQuery } from '../access-queries.ts'
 import { texts } from '../access-texts.ts'
 import { PastGrants } from '../grants/past.tsx'
+import { useMay } from '../may-change.ts'
 import { APP_TABS, type AppTab } from '../search.ts'
 import { FindingsAbout } from '../story/findings.tsx'
 import { TasksAbout } from '../story/tasks.tsx'
 import { AppAccess } from './access.tsx'
 import { AppAccounts } from './accounts.tsx'
+import { AppActs } from './acts.tsx'
 import { AppConnectors } from './connectors.tsx'
 import type { ContentProps } from './content.ts'
 import { AppEntitlements } from './entitlements.tsx'
 import { AppOwners } from './owners.tsx'
 import { AppResources } from './resources.tsx'
+import { AppSettings } from './settings.tsx'
 
 const route = getRouteApi('/apps/$id')
 
@@ -34,6 +37,7 @@ const PERMISSIONS: Readonly<Record<AppTab, string>> = {
   requests: 'apps:read',
   findings: 'findings:read',
   past: 'grants:read',
+  settings: 'apps:read',
 }
 const CONTENTS: Readonly<Record<AppTab, (props: ContentProps) => ReactNode>> = {
   access: AppAccess,
@@ -46,6 +50,7 @@ const CONTENTS: Readonly<Record<AppTab, (props: ContentProps) => ReactNode>> = {
   requests: ({ appId }) => <TasksAbout subject={{ app: appId }} kind="requests" />,
   findings: ({ appId }) => <FindingsAbout subject={{ app: appId }} />,
   past: ({ appId }) => <PastGrants label={texts.app.tabs.past} filter={{ app: appId }} />,
+  settings: AppSettings,
 }
 
 export function AppPage() {
@@ -59,6 +64,7 @@ function OneApp() {
   const { permissions } = useSession()
   const canAsk = useCan('requests:self')
   const { data, error, refetch } = useQuery(appQuery(id))
+  const mayChange = useMay('apps:write', data?.app ?? { appOwners: [] })
   if (error) {
     return (
       <>
@@ -81,6 +87,7 @@ function OneApp() {
             {texts.ask}
           </Link>
         )}
+        {mayChange && <AppActs app={data.app} />}
       </PageHead>
       <div className="filters">
         <Tabs

@@ -1,11 +1,19 @@
 import type { Answered } from '@reeve/client/session'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ObjectActions } from '../../../forms/objects/object-actions.tsx'
+import { actsOn } from '../../../forms/objects/of-noun.ts'
+import schemas from '../../../generated/schemas.json'
+import { refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import { Drawer } from '../../../ui/dialog.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { FilteredList } from '../../../ui/filtered-list.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
-import { resourcesQuery } from '../access-queries.ts'
+import { appQuery, resourcesQuery } from '../access-queries.ts'
 import { texts } from '../access-texts.ts'
+import { useMay } from '../may-change.ts'
 import type { ContentProps } from './content.ts'
 
 const words = texts.resources
@@ -27,9 +35,22 @@ const COLUMNS: readonly GridColumn<Answered.AppResource>[] = [
   },
 ]
 
+const route = getRouteApi('/apps/$id')
+
+const CHANGE = actsOn('resource', {
+  changing: { schema: schemas.AppResource, except: ['annotations', 'matchBatonId', 'accessConfigId', 'secretTrait'] },
+})
+const ALL = { ...CHANGE, ...actsOn('resource', { deleting: words.delete }) }
+
 export function AppResources({ appId, q, onFilter }: ContentProps) {
-  const navigate = useNavigate()
+  const { open } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data } = useQuery(appQuery(appId))
+  const mayChange = useMay('entitlements:write', data?.app ?? { appOwners: [] })
+  const show = (next: string | undefined): void =>
+    void navigate({ search: (search) => ({ ...search, open: next }), replace: true })
   const list = usePages(resourcesQuery(appId, q), ({ list }) => list.map(({ appResource }) => appResource))
+  const opened = list.rows.find(({ id }) => id === open)
   return (
     <FilteredList
       filter={{ q }}
@@ -39,9 +60,47 @@ export function AppResources({ appId, q, onFilter }: ContentProps) {
       label={texts.app.tabs.resources}
       columns={COLUMNS}
       nameOf={({ displayName }) => displayName}
-      onOpen={({ displayName }) =>
-        void navigate({ to: '/entitlements', search: { app: appId, q: displayName || undefined } })
+      openId={open}
+      onOpen={({ id }) => show(id)}
+      drawer={
+        opened && (
+          <ResourceDrawer key={opened.id} resource={opened} mayChange={mayChange} onClose={() => show(undefined)} />
+        )
       }
     />
+  )
+}
+
+type DrawerProps = { resource: Answered.AppResource; mayChange: boolean; onClose(): void }
+
+function ResourceDrawer({ resource, mayChange, onClose }: DrawerProps) {
+  const { id, appId, displayName, description, customDescription, grantCount, matchBatonId, externalId } = resource
+  const isByHand = externalId === '' && matchBatonId === ''
+  return (
+    <Drawer label={words.details} onClose={onClose}>
+      <h2 className="given drawer-title">{displayName || words.unnamed}</h2>
+      <div className="chips">
+        <Link to="/entitlements" search={{ app: appId, q: displayName || undefined }} className="button">
+          {words.entitlements}
+        </Link>
+        {mayChange && (
+          <ObjectActions
+            acts={isByHand ? ALL : CHANGE}
+            row={{ id, name: displayName, cells: {}, value: { ...resource } }}
+            onChanged={() => refresh(['resources'])}
+            onDeleted={() => {
+              onClose()
+              return refresh(['resources'])
+            }}
+          />
+        )}
+      </div>
+      <Facts
+        facts={[
+          [words.columns.description, customDescription || description],
+          [words.columns.grants, formatNumber(Number(grantCount))],
+        ]}
+      />
+    </Drawer>
   )
 }

@@ -1,14 +1,20 @@
 import type { Answered } from '@reeve/client/session'
 import { useNavigate } from '@tanstack/react-router'
+import { MakeButton } from '../../../forms/objects/make-button.tsx'
+import { makeOne } from '../../../forms/objects/of-noun.ts'
+import type { Json } from '../../../forms/schema.ts'
+import schemas from '../../../generated/schemas.json'
+import { refresh } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { sortParam } from '../../../lib/search-text.ts'
-import { useCanSome } from '../../../lib/session.ts'
+import { useCan, useCanSome } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Ago } from '../../../ui/time.tsx'
+import { useConnect } from '../../../ui/use-connect.ts'
 import { appsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { BY_NAME } from '../search.ts'
@@ -47,6 +53,11 @@ const COLUMNS: readonly GridColumn<Answered.App>[] = [
   },
 ]
 
+const MAKING = {
+  schema: schemas.CreateAppRequest,
+  except: ['annotations', 'matchBatonRef', 'appEntitlementOwnerRefs'],
+}
+
 export function AppsPage() {
   return useCanSome('apps:read') ? <Apps /> : <NotAllowed title={texts.title} />
 }
@@ -54,10 +65,20 @@ export function AppsPage() {
 function Apps() {
   const [{ sort = 'name', ...filter }, set] = useAddress('/apps')
   const go = useNavigate()
+  const connect = useConnect()
   const list = usePages(appsQuery({ ...filter, sort }))
+  const canMake = useCan('apps:write')
+  const open = (id: string): void => void go({ to: '/apps/$id', params: { id }, search: {} })
+  const make = async (value: Json): Promise<void> => {
+    const { app } = await makeOne('app', value)
+    await refresh(['apps'])
+    open((app as Answered.App).id) // Safe because the service answers with the app.
+  }
   return (
     <ListPage
+      begin={connect}
       title={texts.title}
+      buttons={canMake && <MakeButton name={texts.create} form={MAKING} save={make} />}
       loaded={texts.loaded}
       list={list}
       texts={texts}
@@ -66,7 +87,7 @@ function Apps() {
       columns={COLUMNS}
       sorting={{ by: sort, onSort: (next) => set({ sort: sortParam(next, BY_NAME) }) }}
       nameOf={({ displayName }) => displayName}
-      onOpen={({ id }) => void go({ to: '/apps/$id', params: { id }, search: {} })}
+      onOpen={({ id }) => open(id)}
     />
   )
 }

@@ -1,5 +1,8 @@
 import type { Answered } from '@reeve/client/session'
 import { getRouteApi } from '@tanstack/react-router'
+import type { Acts } from '../../../forms/objects/kind.ts'
+import { ObjectActions } from '../../../forms/objects/object-actions.tsx'
+import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useAct } from '../../../lib/use-act.ts'
@@ -13,6 +16,7 @@ import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { monitorsQuery, refreshConflicts } from '../conflict-queries.ts'
 import { texts } from '../conflict-texts.ts'
 import type { ConflictsSearch } from '../search.ts'
+import { MonitorGroups } from './groups.tsx'
 
 const route = getRouteApi('/conflicts')
 
@@ -59,6 +63,15 @@ export function Monitors({ onChange }: { onChange(change: ConflictsSearch): void
   )
 }
 
+const ACTS: Acts = {
+  changing: {
+    schema: schemas.ConflictMonitorUpdateRequest,
+    // The request has no mask: what is given is changed.
+    save: ({ id }, { value }) => api.call('directory.conflicts.update', { path: { id }, body: value }),
+  },
+  deleting: { about: texts.delete, act: ({ id }) => api.call('directory.conflicts.delete', { path: { id } }) },
+}
+
 type DrawerProps = { monitor: Monitor; onChange(change: ConflictsSearch): void }
 
 function MonitorDrawer({ monitor, onChange }: DrawerProps) {
@@ -86,6 +99,15 @@ function MonitorDrawer({ monitor, onChange }: DrawerProps) {
         </button>
         {canWrite && (
           <>
+            <ObjectActions
+              acts={ACTS}
+              row={{ id: monitor.id, name: monitor.displayName, cells: {}, value: { ...monitor } }}
+              onChanged={refreshConflicts}
+              onDeleted={() => {
+                onChange({ open: undefined })
+                return refreshConflicts()
+              }}
+            />
             <button type="button" className="button" disabled={act.isPending} onClick={() => act.run(toggle)}>
               {texts[toggle]}
             </button>
@@ -97,6 +119,7 @@ function MonitorDrawer({ monitor, onChange }: DrawerProps) {
           </>
         )}
       </div>
+      <MonitorGroups monitorId={monitor.id} />
     </Drawer>
   )
 }

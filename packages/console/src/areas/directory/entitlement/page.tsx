@@ -18,6 +18,9 @@ import type { GrantColumn } from '../grants/rows.tsx'
 import { useGrants } from '../grants/use-grants.ts'
 import { ENTITLEMENT_TABS, type EntitlementTab } from '../search.ts'
 import { TasksAbout } from '../story/tasks.tsx'
+import { EntitlementActs } from './acts.tsx'
+import { AddMembers } from './add-members.tsx'
+import { EntitlementSettings } from './settings.tsx'
 
 const route = getRouteApi('/apps/$appId/entitlements/$id')
 
@@ -61,6 +64,8 @@ function Loaded() {
             {all.ask}
           </Link>
         )}
+        <AddMembers view={data.appEntitlementView} />
+        <EntitlementActs view={data.appEntitlementView} />
       </PageHead>
       {appEntitlement.description && <p className="filters given">{appEntitlement.description}</p>}
       <div className="filters">
@@ -89,6 +94,7 @@ const CONTENTS: Readonly<Record<EntitlementTab, (key: Key) => ReactNode>> = {
   requests: ({ id }) => <TasksAbout subject={{ entitlement: id }} kind="requests" />,
   reviews: ({ id }) => <TasksAbout subject={{ entitlement: id }} kind="reviews" />,
   past: ({ appId, id }) => <PastGrants label={texts.tabs.past} filter={{ app: appId, entitlement: id }} />,
+  settings: ({ appId, id }) => <EntitlementSettings appId={appId} id={id} />,
 }
 
 const SHOWN: readonly GrantColumn[] = ['person', 'account', 'why', 'since', 'until']

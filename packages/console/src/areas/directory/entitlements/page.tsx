@@ -8,6 +8,7 @@ import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
+import { useConnect } from '../../../ui/use-connect.ts'
 import { entitlementsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { entitlementColumns } from '../entitlement-columns.tsx'
@@ -22,6 +23,7 @@ export function EntitlementsPage() {
 }
 
 function Entitlements() {
+  const connect = useConnect()
   const [{ sort = 'name', ...filter }, set] = useAddress('/entitlements')
   const navigate = route.useNavigate()
   const list = usePages(entitlementsQuery({ ...filter, sort }), ({ list }) =>
@@ -32,6 +34,7 @@ function Entitlements() {
   const columns = useMemo(() => entitlementColumns(apps), [apps])
   return (
     <ListPage
+      begin={connect}
       title={texts.title}
       loaded={texts.loaded}
       list={list}

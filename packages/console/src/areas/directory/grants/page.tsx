@@ -1,28 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
 import { ReferenceFilter } from '../../../forms/reference-filter.tsx'
 import { sortParam } from '../../../lib/search-text.ts'
-import { useCanSome } from '../../../lib/session.ts'
+import { useCan, useCanSome, useSession } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
+import { Chips } from '../../../ui/chips.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { useConnect } from '../../../ui/use-connect.ts'
 import { texts as all } from '../access-texts.ts'
+import { reportsQuery } from '../queries.ts'
 import { GRANT_ORDERS } from '../search.ts'
 import { GrantDrawer } from './grant-drawer.tsx'
 import type { GrantColumn } from './rows.tsx'
 import { useGrants } from './use-grants.ts'
 
 const texts = all.grants
+const MINE = ['mine'] as const
 const SHOWN: readonly GrantColumn[] = ['entitlement', 'app', 'person', 'account', 'why', 'since', 'until']
 
 /** What everybody holds; those without the permission see what they and their reports hold. */
 export function GrantsPage() {
+  const connect = useConnect()
   const [{ open, sort, ...filter }, set] = useAddress('/grants')
-  const readsGrants = useCanSome('grants:read')
+  const [readsGrants, readsAll] = [useCanSome('grants:read'), useCan('grants:read')]
+  const readsPeople = useCan('users:read-basic')
+  const ownId = useSession().user.id
+  const { data: hasReports = false } = useQuery({ ...reportsQuery(ownId), enabled: !readsAll && readsPeople })
   const { list, apps, people, entitlements, columns, nameOf, taking } = useGrants({ ...filter, sort }, SHOWN)
   const opened = list.rows.find(({ id }) => id === open)
   useKeys({ Escape: () => set({ open: undefined }) })
   return (
     <ListPage
-      title={texts.title}
+      begin={connect}
+      title={readsAll ? texts.title : texts.seen}
       loaded={texts.loaded}
       buttons={taking.buttons}
       list={list}
@@ -31,6 +41,16 @@ export function GrantsPage() {
       onFilter={set}
       filters={
         <>
+          {(hasReports || readsGrants) && (
+            <Chips
+              label={texts.columns.person}
+              names={MINE}
+              chosen={filter.person === ownId ? MINE : []}
+              onChange={(chosen) => set({ person: chosen && ownId })}
+            >
+              {() => texts.mine}
+            </Chips>
+          )}
           <ReferenceFilter
             label={texts.columns.app}
             kind="app"
@@ -49,9 +69,9 @@ export function GrantsPage() {
           <ReferenceFilter
             label={texts.columns.person}
             kind="user"
-            value={filter.person}
+            value={filter.person === ownId ? undefined : filter.person}
             name={people.get(filter.person ?? '') ?? ''}
-            isOffered={readsGrants}
+            isOffered={readsGrants && filter.person !== ownId}
             onChange={(next) => set({ person: next?.id })}
           />
         </>

@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
 import { useTaking } from '../../../forms/removal/use-taking.tsx'
+import { byName } from '../../../lib/by-name.ts'
 import { useAppNames, useEntitlementNames, usePeopleNames } from '../../../lib/names.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { grantsQuery } from '../access-queries.ts'
 import type { GrantsFilter } from '../search.ts'
 import { columnsOf, type GrantColumn, type GrantRow, rowsOf } from './rows.tsx'
 
-const byAppAndName = (apps: ReadonlyMap<string, string>) => (one: GrantRow, other: GrantRow) =>
-  (apps.get(one.appId) ?? '').localeCompare(apps.get(other.appId) ?? '') ||
-  one.entitlement.localeCompare(other.entitlement)
+type Names = ReadonlyMap<string, string>
 
-/** A list of grants whose rows can be taken away, by app and name once all are there. */
+const byNames = (apps: Names, people: Names) => (one: GrantRow, other: GrantRow) =>
+  byName(apps.get(one.appId) ?? '', apps.get(other.appId) ?? '') ||
+  byName(one.entitlement, other.entitlement) ||
+  byName(people.get(one.userId) ?? one.account, people.get(other.userId) ?? other.account)
+
+/** A list of grants whose rows can be taken away, by app, role and person once all are there. */
 export function useGrants(filter: GrantsFilter, shown: readonly GrantColumn[]) {
   const { query, rows, total } = usePages(grantsQuery(filter), ({ list }) => list.flatMap(rowsOf))
   const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])
@@ -19,8 +23,8 @@ export function useGrants(filter: GrantsFilter, shown: readonly GrantColumn[]) {
   const taking = useTaking(rows)
   const columns = useMemo(() => columnsOf(shown, { apps, people, entitlements }), [shown, apps, people, entitlements])
   const sorted = useMemo(
-    () => (query.hasNextPage || filter.sort ? rows : rows.toSorted(byAppAndName(apps))),
-    [rows, apps, query.hasNextPage, filter.sort],
+    () => (query.hasNextPage || filter.sort ? rows : rows.toSorted(byNames(apps, people))),
+    [rows, apps, people, query.hasNextPage, filter.sort],
   )
   const nameOf = ({ entitlement, userId, account }: GrantRow): string =>
     `${entitlement}, ${people.get(userId) ?? account}`

@@ -6,13 +6,14 @@ import { ValueFilter } from '../../../forms/value-filter.tsx'
 import { formatName } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { sortParam } from '../../../lib/search-text.ts'
-import { useCan } from '../../../lib/session.ts'
+import { useCan, useSession } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
-import { peopleFacetsQuery, peopleQuery } from '../queries.ts'
+import { useConnect } from '../../../ui/use-connect.ts'
+import { peopleFacetsQuery, peopleQuery, reportsQuery } from '../queries.ts'
 import { PEOPLE_ORDERS, PERSON_STATUSES, type PeopleFilter, type PeopleSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { basicColumns, COLUMNS } from './columns.tsx'
@@ -30,12 +31,16 @@ function People() {
   const [{ sort: asked = 'name', ...address }, set] = useAddress('/people')
   const go = useNavigate()
   const [canInvite, readsAll] = [useCan('users:write'), useCan('users:read')]
-  const { filter, sort } = readsAll ? { filter: address, sort: asked } : basicOf(address, asked)
+  const ownId = useSession().user.id
+  const { data: hasReports = false } = useQuery({ ...reportsQuery(ownId), enabled: !readsAll })
+  const { filter, sort } = readsAll ? { filter: address, sort: asked } : basicOf(address, asked, ownId)
+  const connect = useConnect()
   const list = usePages(peopleQuery({ ...filter, sort }), ({ list }) => list.map(({ user }) => user))
   const isTold = list.rows.some(({ department, jobTitle }) => department !== '' || jobTitle !== '')
   const columns = useMemo(() => (readsAll ? COLUMNS : basicColumns(isTold)), [readsAll, isTold])
   return (
     <ListPage
+      begin={connect}
       title={texts.title}
       loaded={texts.loaded}
       buttons={
@@ -59,6 +64,16 @@ function People() {
           >
             {(status) => formatName(status)}
           </Chips>
+          {hasReports && (
+            <Chips
+              label={texts.manager}
+              names={OF_OWN}
+              chosen={filter.manager ? OF_OWN : []}
+              onChange={(chosen) => set({ manager: chosen && ownId })}
+            >
+              {() => texts.ownReports}
+            </Chips>
+          )}
           {readsAll && <Where filter={filter} onChange={set} />}
         </>
       }
@@ -70,9 +85,15 @@ function People() {
   )
 }
 
+const OF_OWN = ['reports'] as const
+
 /** What whoever sees basics of others may ask for, of an address that somebody else has sent. */
-const basicOf = ({ q, status }: PeopleFilter, sort: PeopleSearch['sort']): { filter: PeopleFilter } & PeopleSearch => ({
-  filter: { ...(q ? { q } : {}), ...(status ? { status } : {}) },
+const basicOf = (
+  { q, status, manager }: PeopleFilter,
+  sort: PeopleSearch['sort'],
+  ownId: string,
+): { filter: PeopleFilter } & PeopleSearch => ({
+  filter: { ...(q ? { q } : {}), ...(status ? { status } : {}), ...(manager === ownId ? { manager } : {}) },
   sort: sort === '-name' ? sort : 'name',
 })
 

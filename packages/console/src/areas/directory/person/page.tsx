@@ -21,6 +21,7 @@ import { PersonAccess } from './access.tsx'
 import { PersonAccounts } from './accounts.tsx'
 import { PersonActions } from './actions.tsx'
 import { OffboardingProgress } from './offboarding-progress.tsx'
+import { PersonSignIn } from './sign-in.tsx'
 
 const route = getRouteApi('/people/$id')
 
@@ -52,6 +53,7 @@ const CONTENTS: Readonly<Record<PersonTab, (props: ContentProps) => ReactNode>> 
   reviews: ({ user }) => <TasksAbout subject={{ person: user.id }} kind="reviews" />,
   accounts: ({ user }) => <PersonAccounts id={user.id} />,
   past: ({ user }) => <PastGrants label={texts.tabs.past} filter={{ person: user.id }} />,
+  signIn: ({ user }) => <PersonSignIn id={user.id} name={user.displayName} />,
   about: (props) => <About {...props} />,
 }
 
@@ -103,6 +105,7 @@ function useOffered({ id, managerIds }: Answered.User): readonly PersonTab[] {
     reviews: readsTasks,
     accounts: canReadAccounts,
     past: seesAccess,
+    signIn: seesAll,
     about: true,
   }
   return PERSON_TABS.filter((tab) => seen[tab])

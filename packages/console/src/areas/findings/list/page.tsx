@@ -9,6 +9,7 @@ import { useKeys } from '../../../ui/keys.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { SavedViews } from '../../../ui/saved-views/saved-views.tsx'
+import { useConnect } from '../../../ui/use-connect.ts'
 import { useSelection } from '../../../ui/use-selection.ts'
 import type { Action } from '../change.ts'
 import { findingsQuery, type Target } from '../queries.ts'
@@ -38,6 +39,7 @@ export function FindingsPage() {
   const canShare = useCan('findings:read')
   const [asked, setAsked] = useState<{ action: Action; target: Target }>()
   const selection = useSelection()
+  const connect = useConnect()
   const { selected } = selection
   const words = useRef<HTMLInputElement>(null)
   const list = usePages(findingsQuery(filter, sort))
@@ -110,6 +112,7 @@ export function FindingsPage() {
           actions={Object.fromEntries(ACTION_KEYS.map(({ action, key }) => [key, () => ask(action)]))}
           empty={
             <EmptyList
+              begin={connect}
               texts={texts}
               isFiltered={Object.values(filter).some((one) => one !== undefined)}
               onClear={() => refilter(NO_FILTER)}

@@ -1,6 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCan, useSession } from '../../../lib/session.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { Loading } from '../../../ui/states.tsx'
+import { setupQuery } from '../queries.ts'
+import { Checklist } from '../setup/checklist.tsx'
+import { DemoCompany } from '../setup/demo-company.tsx'
+import { NextStep } from '../setup/next-step.tsx'
+import setupStyles from '../setup/setup.module.css'
 import { texts } from '../texts.ts'
 import { Administration } from './administration.tsx'
 import { People } from './people.tsx'
@@ -25,6 +32,27 @@ function AdministratorsHome() {
           </Link>
         )}
       </PageHead>
+      <HowItStands />
+    </>
+  )
+}
+
+/** A tenant without any system has nothing to show but what to do first. */
+function HowItStands() {
+  const { data, error } = useQuery(setupQuery)
+  if (!data && !error) return <Loading height={400} />
+  const steps = data?.steps ?? []
+  if (steps.some(({ kind, isDone }) => kind === 'connect' && !isDone)) {
+    return (
+      <div className={setupStyles.page}>
+        <Checklist steps={steps} />
+        {steps.every(({ mayDo }) => mayDo) && <DemoCompany isDemo={data?.isDemo === true} />}
+      </div>
+    )
+  }
+  return (
+    <>
+      <NextStep steps={steps} />
       <Administration />
     </>
   )

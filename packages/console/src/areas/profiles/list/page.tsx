@@ -59,10 +59,10 @@ const COLUMNS: readonly GridColumn<Row>[] = [
 ]
 
 function Profiles() {
-  const [{ create }, set] = useAddress('/access-profiles')
+  const [{ q, create }, set] = useAddress('/access-profiles')
   const go = useNavigate()
   const canWrite = useCan('catalogs:write')
-  const list = usePages(profilesQuery, ({ list }) => list.map((row) => ({ ...row, id: row.requestCatalog.id })))
+  const list = usePages(profilesQuery(q), ({ list }) => list.map((row) => ({ ...row, id: row.requestCatalog.id })))
   return (
     <ListPage
       title={texts.title}
@@ -71,6 +71,8 @@ function Profiles() {
       above={<Offered on="profiles" />}
       list={list}
       texts={texts}
+      filter={{ q }}
+      onFilter={set}
       columns={COLUMNS}
       nameOf={({ requestCatalog }) => requestCatalog.displayName}
       onOpen={({ id }) => void go({ to: '/access-profiles/$id', params: { id } })}

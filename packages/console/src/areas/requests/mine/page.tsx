@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { sortParam } from '../../../lib/search-text.ts'
@@ -33,13 +33,7 @@ function Mine({ canAsk }: { canAsk: boolean }) {
     <ListPage
       title={scope === 'all' ? texts.all : texts.mine}
       loaded={texts.loaded}
-      buttons={
-        canAsk && (
-          <Link to="/requests/new" search={{}} className="button primary">
-            {texts.ask}
-          </Link>
-        )
-      }
+      create={canAsk && { name: texts.ask, to: '/requests/new' }}
       list={list}
       texts={{ ...texts.mineEmpty, filter: texts.filter, filterHint: texts.filterHint }}
       filter={filter}

@@ -103,16 +103,12 @@ function Campaigns() {
       loaded={texts.loaded}
       buttons={
         canCreate && (
-          <>
-            <Link to="/review-templates" search={{}} className="button">
-              {texts.templates}
-            </Link>
-            <button type="button" className="button primary" onClick={() => set({ create: 'new' })}>
-              {texts.create}
-            </button>
-          </>
+          <Link to="/review-templates" search={{}} className="button">
+            {texts.templates}
+          </Link>
         )
       }
+      create={canCreate && { name: texts.create, ask: () => set({ create: 'new' }) }}
       list={list}
       texts={{ ...texts.empty, filter: texts.filter, filterHint: texts.filterHint }}
       filter={filter}

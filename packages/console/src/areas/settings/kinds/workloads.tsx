@@ -1,17 +1,14 @@
 import type { Answered } from '@reeve/client/session'
-import type { ObjectKind, ObjectRow } from '../../../forms/objects/kind.ts'
+import { memberAt } from '../../../forms/noun-calls.ts'
 import { ofNoun } from '../../../forms/objects/of-noun.ts'
 import type { Schema } from '../../../forms/schema.ts'
 import schemas from '../../../generated/schemas.json'
-import { api } from '../../../lib/api.ts'
 import { formatName } from '../../../lib/format.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { texts as all } from '../texts.ts'
-import { bodyOf } from './body.ts'
 
 const texts = all.workloads
-const PAGE = 100
 
 const statusOf = (isDisabled: boolean) => (
   <StateBadge tone={isDisabled ? 'neutral' : 'good'}>{isDisabled ? texts.off : texts.on}</StateBadge>
@@ -42,28 +39,15 @@ export const workloadProviders = ofNoun<Answered.WorkloadFederationProvider>('wo
 /** The request, and the service principal that its address names. */
 const NEW_TRUST: Schema = {
   ...schemas.WorkloadFederationServiceCreateTrustRequest,
-  required: ['servicePrincipalUserId', ...schemas.WorkloadFederationServiceCreateTrustRequest.required],
+  required: ['servicePrincipalId', ...schemas.WorkloadFederationServiceCreateTrustRequest.required],
   properties: {
-    servicePrincipalUserId: { type: 'string', description: texts.trusts.principal },
+    servicePrincipalId: { type: 'string', description: texts.trusts.principal },
     ...schemas.WorkloadFederationServiceCreateTrustRequest.properties,
   },
 }
 
-const pathOf = ({ id, value }: ObjectRow) => ({ service_principal_id: String(value.servicePrincipalId), client_id: id })
-
-const rowOf = (one: Answered.WorkloadFederationTrust): ObjectRow => ({
-  id: one.clientId,
-  name: one.displayName,
-  cells: {
-    condition: <code className="mono given">{one.conditionExpression}</code>,
-    created: <Ago time={one.createdAt} />,
-    status: statusOf(one.disabled),
-  },
-  value: { ...one },
-})
-
 /** Which tokens let a workload act as a service principal. */
-export const workloadTrusts: ObjectKind = {
+export const workloadTrusts = ofNoun<Answered.WorkloadFederationTrust>('workloadFederationTrust', {
   key: 'workload-trusts',
   texts: texts.trusts,
   writing: 'principals:write',
@@ -72,35 +56,25 @@ export const workloadTrusts: ObjectKind = {
     { id: 'created', name: all.columns.created, width: '104px', from: 480 },
     { id: 'status', name: all.columns.status, width: '88px' },
   ],
-  async load(pageToken, signal) {
-    const body = { pageSize: PAGE, pageToken }
-    const { list, nextPageToken } = await api.call('auth.workloadTrusts.search', { body }, { signal })
-    return { rows: list.map(rowOf), nextPageToken }
-  },
+  row: (one) => ({
+    cells: {
+      condition: <code className="mono given">{one.conditionExpression}</code>,
+      created: <Ago time={one.createdAt} />,
+      status: statusOf(one.disabled),
+    },
+  }),
   making: {
     schema: NEW_TRUST,
     environment: 'workload_federation',
-    async save({ servicePrincipalUserId, ...value }) {
-      const { trust } = await api.call('auth.workloadTrusts.create', {
-        path: { service_principal_id: String(servicePrincipalUserId ?? '') },
-        body: bodyOf('auth.workloadTrusts.create', value),
-      })
-      return { about: texts.trusts.made, values: [[all.keys.clientId, trust.clientId]] }
-    },
+    once: (answer) => ({
+      about: texts.trusts.made,
+      values: [[all.keys.clientId, String(memberAt(answer, 'trust').clientId)]],
+    }),
   },
   changing: {
     schema: schemas.WorkloadFederationTrust,
-    path: 'trust',
     except: ['providerId'],
     environment: 'workload_federation',
-    save: (row, { value, updateMask }) =>
-      api.call('auth.workloadTrusts.update', {
-        path: pathOf(row),
-        body: bodyOf('auth.workloadTrusts.update', { trust: value, updateMask }),
-      }),
   },
-  deleting: {
-    about: texts.trusts.delete,
-    act: (row) => api.call('auth.workloadTrusts.delete', { path: pathOf(row) }),
-  },
-}
+  deleting: texts.trusts.delete,
+})

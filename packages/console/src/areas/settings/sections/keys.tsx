@@ -1,10 +1,10 @@
-import type { ObjectKind } from '../../../forms/objects/kind.ts'
+import type { Answered } from '@reeve/client/session'
+import { memberAt } from '../../../forms/noun-calls.ts'
+import { ofNoun } from '../../../forms/objects/of-noun.ts'
 import schemas from '../../../generated/schemas.json'
-import { api } from '../../../lib/api.ts'
 import { useRoleNames } from '../../../lib/names.ts'
 import { texts as common } from '../../../lib/texts.ts'
 import { Ago } from '../../../ui/time.tsx'
-import { bodyOf } from '../kinds/body.ts'
 import { useRoleChoices } from '../kinds/use-role-choices.ts'
 import { ObjectsPage } from '../objects/page.tsx'
 import type { Section } from '../section.ts'
@@ -20,10 +20,9 @@ export const section = {
 } as const satisfies Section
 
 const texts = all.keys
-const PAGE = 100
 
 /** Keys of the reader. The secret of a new one is shown once. */
-const keys: ObjectKind = {
+const keys = ofNoun<Answered.PersonalClient>('personalClient', {
   key: 'keys',
   texts,
   writing: 'clients:self',
@@ -32,38 +31,27 @@ const keys: ObjectKind = {
     { id: 'used', name: all.columns.used, width: '104px' },
     { id: 'expires', name: all.columns.expires, width: '104px', from: 460 },
   ],
-  async load(page_token, signal) {
-    const query = { page_size: PAGE, page_token }
-    const { list, nextPageToken } = await api.call('auth.personalClients.list', { query }, { signal })
-    const rows = list.map((one) => ({
-      id: one.id,
-      name: one.displayName || one.clientId,
-      cells: {
-        roles: one.scopedRoles.length > 0 ? <RoleNames ids={one.scopedRoles} /> : texts.allRoles,
-        used: one.lastUsedAt ? <Ago time={one.lastUsedAt} /> : all.never,
-        expires: one.expiresTime ? <Ago time={one.expiresTime} /> : all.never,
-      },
-      value: { ...one },
-    }))
-    return { rows, nextPageToken }
-  },
+  row: (one) => ({
+    name: one.displayName || one.clientId,
+    cells: {
+      roles: one.scopedRoles.length > 0 ? <RoleNames ids={one.scopedRoles} /> : texts.allRoles,
+      used: one.lastUsedAt ? <Ago time={one.lastUsedAt} /> : all.never,
+      expires: one.expiresTime ? <Ago time={one.expiresTime} /> : all.never,
+    },
+  }),
   making: {
     schema: schemas.PersonalClientServiceCreateRequest,
     useSchema: (schema) => useRoleChoices(schema, 'scopedRoles', { isOwn: true }),
-    async save(value) {
-      const body = bodyOf('auth.personalClients.create', value)
-      const { client, clientSecret } = await api.call('auth.personalClients.create', { body })
-      return {
-        about: texts.once,
-        values: [
-          [texts.clientId, client.clientId],
-          [texts.secret, clientSecret],
-        ],
-      }
-    },
+    once: (answer) => ({
+      about: texts.once,
+      values: [
+        [texts.clientId, String(memberAt(answer, 'client').clientId)],
+        [texts.secret, String(answer.clientSecret)],
+      ],
+    }),
   },
-  deleting: { about: texts.delete, act: ({ id }) => api.call('auth.personalClients.delete', { path: { id } }) },
-}
+  deleting: texts.delete,
+})
 
 function RoleNames({ ids }: { readonly ids: readonly string[] }) {
   const names = useRoleNames()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { DayBars } from '../../../charts/day-bars.tsx'
+import { ReferenceFilter } from '../../../forms/reference-filter.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -37,6 +38,7 @@ const NO_FILTER: LogSearch = {
   q: undefined,
   outcome: undefined,
   correlation: undefined,
+  app: undefined,
   since: undefined,
   until: undefined,
 }
@@ -87,6 +89,12 @@ function Events() {
             />
           </label>
         ))}
+        <ReferenceFilter
+          label={texts.app}
+          kind="app"
+          value={filter.app}
+          onChange={(next) => set({ app: next?.id, open: undefined })}
+        />
         {filter.correlation && (
           <button type="button" className="chip" aria-pressed="true" onClick={() => set({ correlation: undefined })}>
             {texts.correlated(filter.correlation)} <Icon name="x" size={12} />

@@ -1,7 +1,8 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
@@ -10,8 +11,6 @@ import { Ago } from '../../../ui/time.tsx'
 import { vaultsQuery } from '../queries.ts'
 import { texts as all } from '../texts.ts'
 import { lengthOf, type Vault } from '../words.ts'
-
-const route = getRouteApi('/vaults')
 
 const texts = all.vaults
 const CreateDialog = lazy(() => import('./create-dialog.tsx').then(({ CreateDialog }) => ({ default: CreateDialog })))
@@ -44,28 +43,28 @@ const columnsOf = (people: ReadonlyMap<string, string>): readonly GridColumn<Vau
 ]
 
 function Vaults() {
-  const { dialog } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [{ q, dialog }, set] = useAddress('/vaults')
   const go = useNavigate()
   const canWrite = useCan('vaults:write')
-  const list = usePages(vaultsQuery())
+  const list = usePages(vaultsQuery(q))
   const people = usePeopleNames(list.rows.flatMap(({ ownerIds }) => ownerIds))
   const columns = useMemo(() => columnsOf(people), [people])
-  const set = (next: 'new' | undefined): void => void navigate({ search: { dialog: next }, replace: true })
   return (
     <ListPage
       title={texts.title}
-      loaded={all.loaded}
-      create={canWrite && { name: texts.create, ask: () => set('new') }}
+      loaded={texts.loaded}
+      create={canWrite && { name: texts.create, ask: () => set({ dialog: 'new' }) }}
       list={list}
       texts={all.empties.vaults}
+      filter={{ q }}
+      onFilter={set}
       columns={columns}
       nameOf={({ displayName }) => displayName}
       onOpen={({ id }) => void go({ to: '/vaults/$id', params: { id }, search: {} })}
     >
       {dialog === 'new' && canWrite && (
         <Suspense>
-          <CreateDialog onClose={() => set(undefined)} />
+          <CreateDialog onClose={() => set({ dialog: undefined })} />
         </Suspense>
       )}
     </ListPage>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useCan } from '../../../lib/session.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
@@ -30,6 +31,7 @@ export function Deliveries({ webhookId, search, onChange }: Props) {
     [webhookId, names],
   )
   const [openWebhookId, openId] = open?.split('.') ?? []
+  const canMake = useCan('webhooks:write')
   useKeys({ Escape: () => onChange({ open: undefined }) })
   return (
     <>
@@ -63,6 +65,7 @@ export function Deliveries({ webhookId, search, onChange }: Props) {
           onOpen={(row) => onChange({ open: `${row.webhookId}.${row.id}` })}
           empty={
             <EmptyList
+              begin={webhookId === undefined && canMake && { name: texts.create, to: '/webhooks' }}
               texts={texts.noDeliveries}
               isFiltered={state !== undefined || since !== undefined}
               onClear={() => onChange({ state: undefined, since: undefined })}

@@ -27,17 +27,11 @@ function Webhooks() {
       title={texts.title}
       loaded={texts.loaded}
       buttons={
-        <>
-          <Link to="/deliveries" className="button">
-            {texts.allDeliveries}
-          </Link>
-          {canWrite && (
-            <button type="button" className="button primary" onClick={() => set({ dialog: 'new' })}>
-              {texts.create}
-            </button>
-          )}
-        </>
+        <Link to="/deliveries" className="button">
+          {texts.allDeliveries}
+        </Link>
       }
+      create={canWrite && { name: texts.create, ask: () => set({ dialog: 'new' }) }}
       above={<DeliveryDays />}
       list={list}
       texts={texts}

@@ -63,9 +63,11 @@ const COLUMNS: readonly GridColumn<Row>[] = [
 function Listeners() {
   const [search, set] = useAddress('/listeners')
   const go = useNavigate()
+  const canMake = useCan('automations:write')
   const list = usePages(listenersQuery(search), ({ list }) => list.map((one): Row => ({ ...one, id: one.listener.id })))
   return (
     <ListPage
+      begin={canMake && { name: texts.makeListener, to: '/automations' }}
       title={texts.listeners}
       loaded={texts.listenersLoaded}
       list={list}

@@ -5,11 +5,9 @@ import { shape } from '../../../wire/shape.ts'
 import { isLiving } from '../../directory/entitlements/api.ts'
 import { getRequestSettings } from '../../requests/tasks/settings/api.ts'
 import { manageProfiles } from '../guards.ts'
+import { OFFERS } from './offers.ts'
 
 const MOST_COUNTED = 250_000
-
-/** The profile `p` is published for somebody. */
-const OFFERS = sql`(p.published and p.deleted_at is null and (p.visible_to_everyone or p.access_entitlement_ids <> '{}'))`
 
 const OFFERED = sql`
   (exists (select from access_profile_entries n join access_profiles p on p.id = n.profile_id

@@ -1,8 +1,8 @@
 import { newId } from '../../../lib/ids.ts'
+import { allowClientOfTask, type ClientApprovals, endRequestOfTask } from '../../authorization/api.ts'
 import type { StoredTask } from '../../requests/tasks/api.ts'
 import { createTask } from '../../requests/tasks/create/api.ts'
 import type { AreaContext, ClientReviews } from '../../requests/tasks/kinds/api.ts'
-import { allowClientOfTask, type ClientApprovals, endRequestOfTask } from '../../sign-in/authorization/api.ts'
 
 const TYPE = 'TYPE_CLIENT_ID_APPROVAL'
 

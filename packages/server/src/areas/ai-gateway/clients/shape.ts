@@ -4,7 +4,7 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, displayName, duration, id, text, timestamp } from '../../../wire/scalars.ts'
 import { type Answer, nullable, readOnly, shape } from '../../../wire/shape.ts'
 import { fromStored } from '../../../wire/stored.ts'
-import { domainOf } from '../../sign-in/authorization/api.ts'
+import { domainOf } from '../../authorization/api.ts'
 import { McpClientType } from '../enums.ts'
 import { WellKnownClient, wellKnownClient } from './well-known.ts'
 

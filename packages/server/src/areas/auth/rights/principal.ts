@@ -29,7 +29,7 @@ export async function loadPrincipal(tx: Tx, claims: Claims, added: Added): Promi
   }
   const client = parseClientId(claims.client_id)
   if (client?.use === 'ccc') return loadConnector(tx, claims, client.name, added)
-  const row = client && (await tx.find<Row>(stateOf(claims, client.name, added.lists)))
+  const row = client && (await tx.find<Row>(stateOf(claims, client.name, added)))
   if (!client || !row || row.revoked || row.client_gone) throw revoked()
   if (row.user_status !== 'ENABLED') throw disabled()
   // A disabled trust or provider ends the tokens it gave out.
@@ -90,12 +90,12 @@ export function checkAddress({ key, sources }: Pick<Principal, 'key' | 'sources'
 
 const notAllowed = (message: string) => new Failure('PERMISSION_DENIED', 'IP_NOT_ALLOWED', message)
 
-const stateOf = (claims: Claims, name: string, lists: Sql): Sql =>
+const stateOf = (claims: Claims, name: string, { lists, owns }: Added): Sql =>
   claims.src === 'wfe'
     ? sql`
       select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
              c.deleted_at is not null as client_gone, c.disabled or p.disabled as blocked,
-             c.scoped_role_ids, c.allow_source_cidrs, c.expires_at, ${userState(lists)}
+             c.scoped_role_ids, c.allow_source_cidrs, c.expires_at, ${userState(lists, owns)}
       from workload_trusts c
       join users u on u.id = c.service_principal_id
       join workload_providers p on p.id = c.provider_id
@@ -103,7 +103,7 @@ const stateOf = (claims: Claims, name: string, lists: Sql): Sql =>
     : sql`
       select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
              c.deleted_at is not null as client_gone, false as blocked, c.scoped_role_ids, c.allow_source_cidrs,
-             c.expires_at, ${userState(lists)}
+             c.expires_at, ${userState(lists, owns)}
       from clients c
       join users u on u.id = c.user_id
       where c.id = ${name}`

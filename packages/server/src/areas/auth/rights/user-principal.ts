@@ -1,8 +1,9 @@
 import { unauthenticated } from '../../../lib/failure.ts'
 import type { Actor } from '../../../service/actor.ts'
 import type { ActorNames } from '../../../service/events.ts'
+import { extensionPoint } from '../../../service/extension.ts'
 import type { KeyLimits } from '../../../service/key-limits.ts'
-import { covers, effectiveGrants, findSystemRole, type RoleGrants } from '../../../service/permissions.ts'
+import { covers, effectiveGrants, findSystemRole, OF_OWNERS, type RoleGrants } from '../../../service/permissions.ts'
 import type { SessionFacts } from '../../../service/session-facts.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { SessionRule } from '../sessions/session-rules.ts'
@@ -36,6 +37,7 @@ export type UserState = {
   user_email: string
   role_ids: string[]
   custom_roles: CustomRole[]
+  owns_an_app: boolean
   address_lists: AddressLists
 }
 
@@ -50,9 +52,10 @@ export function principalOf(row: UserState, { userId, clientId, by, ...limits }:
   const held = rolesOf(row.role_ids, row.custom_roles)
   const scope = limits.scopedRoles.length > 0 ? rolesOf(limits.scopedRoles, row.custom_roles) : undefined
   const kind = row.user_type === 'USER_TYPE_SERVICE' ? 'servicePrincipal' : 'user'
-  const all = effectiveGrants(held, undefined)
+  const owned = kind === 'user' && row.owns_an_app ? [OF_OWNERS] : []
+  const all = effectiveGrants([...held, ...owned], undefined)
   const roles = (scope ?? held).map((role) => role.id)
-  const grants = effectiveGrants(held, scope)
+  const grants = scope ? effectiveGrants(held, scope) : all
   return {
     actor: { kind, userId, clientId },
     names: { name: row.user_name, email: row.user_email, roleNames: roles.map((id) => roleName(id, row.custom_roles)) },
@@ -89,7 +92,13 @@ export const disabled = () => unauthenticated('PRINCIPAL_DISABLED', 'the user or
 
 export const CUSTOM_ROLES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', display_name, 'permissions', permissions)), '[]') from roles)`
 
-/** The columns of a UserState; `u` is the user, `lists` the addresses that the tenant lets callers come from. */
-export const userState = (lists: Sql): Sql => sql`
+/** The condition that the user with this id owns an app: owners may do more with what is theirs. */
+export const appOwners = extensionPoint<(userId: Sql) => Sql>('auth.appOwners')
+
+/**
+ * The columns of a UserState; `u` is the user, `lists` the addresses that the tenant lets callers come from, `owns` whether
+ * it owns an app, where that counts.
+ */
+export const userState = (lists: Sql, owns = sql`false`): Sql => sql`
   u.status as user_status, u.type as user_type, u.display_name as user_name, u.email as user_email, u.role_ids,
-  ${CUSTOM_ROLES} as custom_roles, ${lists} as address_lists`
+  ${CUSTOM_ROLES} as custom_roles, ${owns} as owns_an_app, ${lists} as address_lists`

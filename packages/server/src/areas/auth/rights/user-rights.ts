@@ -32,10 +32,10 @@ type OfKey = { readonly allowSourceCidrs: readonly string[]; readonly expiresAt:
 export async function loadOwner(
   tx: Tx,
   userId: string,
-  { lists, ...limits }: OfKey & { lists: Sql },
+  { lists, owns, ...limits }: OfKey & { lists: Sql; owns: Sql },
 ): Promise<Principal> {
   const row = await tx.find<UserState>(sql`
-    select ${userState(lists)} from users u where u.id = ${userId} and u.deleted_at is null`)
+    select ${userState(lists, owns)} from users u where u.id = ${userId} and u.deleted_at is null`)
   if (row?.user_status !== 'ENABLED') throw disabled()
   const by = row.user_type === 'USER_TYPE_SERVICE' ? 'spc' : 'pcc'
   return principalOf(row, { userId, clientId: '', by, name: '', scopedRoles: [], ...limits })

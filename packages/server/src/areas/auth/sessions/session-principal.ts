@@ -13,15 +13,21 @@ type By = { readonly tokenHash: Buffer } | { readonly sessionId: string; readonl
 type Row = SessionsRow & UserState & { token_revoked: boolean; stored_rules: unknown; is_external: boolean }
 
 /** What other areas add to the queries. */
-export type AddedToSessions = { readonly lists: Sql; readonly rules: SessionRules }
+export type AddedToSessions = {
+  readonly lists: Sql
+  readonly rules: SessionRules
+  readonly isExternal: Sql
+  readonly owns: Sql
+}
 
 /** The person behind the cookie of a browser or behind a token of the session; fails with the reason why it is over. */
-export async function loadSessionPrincipal(tx: Tx, by: By, { lists, rules }: AddedToSessions): Promise<Principal> {
+export async function loadSessionPrincipal(tx: Tx, by: By, added: AddedToSessions): Promise<Principal> {
+  const { lists, rules, isExternal, owns } = added
   const which = 'tokenHash' in by ? sql`s.token_hash = ${by.tokenHash}` : sql`s.id = ${by.sessionId}`
   const jti = 'tokenHash' in by ? '' : by.claims.jti
   const row = await tx.find<Row>(sql`
     select s.*, exists (select from revoked_tokens where jti = ${jti}) as token_revoked,
-      ${rules.stored} as stored_rules, ${rules.isExternal} as is_external, ${userState(lists)}
+      ${rules.stored} as stored_rules, ${isExternal} as is_external, ${userState(lists, owns)}
     from sessions s join users u on u.id = s.user_id where ${which}`)
   if (!row || row.token_revoked || row.ended_at) throw revoked()
   if (row.user_status !== 'ENABLED') throw disabled()

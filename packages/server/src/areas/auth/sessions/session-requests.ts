@@ -2,10 +2,11 @@ import type { Expressions } from '../../../expressions/expressions.ts'
 import { Failure, unauthenticated } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import { appendEvents, type Change, type RequestFacts } from '../../../service/events.ts'
+import { acrOf } from '../../../service/session-facts.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Principal } from '../rights/user-principal.ts'
 import { sessionEnded, sessionObserved, sessionRefused } from './events.ts'
-import type { NeededStepUp, SessionRules, StepUp } from './session-rules.ts'
+import type { NeededStepUp, StepUp } from './session-rules.ts'
 import { endSessions } from './store.ts'
 
 /** A request of a session, before it is served. */
@@ -18,11 +19,6 @@ export type SessionRequest = {
   readonly request: RequestFacts
 }
 
-type Parts = {
-  readonly expressions: Expressions
-  readonly rules: Pick<SessionRules, 'acrOf'>
-}
-
 /** The same rule is recorded for the same session once in this time. */
 const RECORDED_HOURS = 1
 const MOST_RECORDED = 20_000
@@ -30,12 +26,10 @@ const MOST_RECORDED = 20_000
 /** Applies the rules of session policies to requests; what they refuse or observe is recorded. */
 export class SessionRequests {
   readonly #expressions: Expressions
-  readonly #rules: Pick<SessionRules, 'acrOf'>
   readonly #recorded = new Map<string, Temporal.Instant>()
 
-  constructor({ expressions, rules }: Parts) {
+  constructor(expressions: Expressions) {
     this.#expressions = expressions
-    this.#rules = rules
   }
 
   /** Answers the credential that the session lacks, if it lacks one; fails when the request is refused otherwise. */
@@ -57,7 +51,7 @@ export class SessionRequests {
     }
     await record(asked, changes)
     if (decision.kind === 'stepUp') {
-      return { ...decision.required, acr: this.#rules.acrOf(decision.required.level) }
+      return { ...decision.required, acr: acrOf(decision.required.level) }
     }
     throw new Failure('PERMISSION_DENIED', 'SESSION_RULE_FAILED', 'a rule of the session policy could not be evaluated')
   }

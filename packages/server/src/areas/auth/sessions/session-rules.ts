@@ -40,14 +40,17 @@ export type SessionRule = (request: RuledRequest) => Ruling
 export type SessionRules = {
   /** What the rules are; null when there are none, and then a request costs nothing more. */
   readonly stored: Sql
-  /** Whether the client of the session is one of others, which acts for the person. */
-  readonly isExternal: Sql
-  acrOf(level: AuthLevel): string
   /** Makes the rules ready for one person. */
   prepare(tx: Tx, userId: string, stored: unknown): Promise<SessionRule>
 }
 
 export const sessionRules = extensionPoint<SessionRules>('auth.sessionRules')
+
+/** Whether the client of the row `s` of a session is one of others, which acts for the person. */
+export const externalClients = extensionPoint<Sql>('auth.externalClients')
+
+/** The client of the session of a browser: the pages of the service itself. */
+export const CONSOLE_CLIENT = 'reeve-console'
 
 /** The client of a session in which a person may do nothing but enrol a credential. */
 export const ENROLMENT_CLIENT = 'reeve-enrolment'

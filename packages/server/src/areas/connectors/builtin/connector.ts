@@ -85,6 +85,17 @@ export class ConnectorError extends Error {
   }
 }
 
+/** A column of a source, as the source calls it. */
+export type SourceColumn = {
+  readonly heading: string
+  /** The first different values. */
+  readonly samples: readonly string[]
+  /** What the connector takes it for; empty when it is kept under its own name. */
+  readonly means: string
+  /** What it may be besides; empty when nothing suggests itself. */
+  readonly guess: string
+}
+
 export type BuiltinAction = {
   readonly name: string
   readonly displayName: string
@@ -112,6 +123,11 @@ export type BuiltinConnector = ConnectorKind & {
   check?(config: Config): Readonly<Record<string, string>>
   /** Connects to the source with this configuration, or throws a ConnectorError with the cause. */
   test(config: Config, env: ConnectorEnv): Promise<void>
+  /** Where a configuration says which column is what: those of the source, and all that one may mean. */
+  columns?(
+    config: Config,
+    env: ConnectorEnv,
+  ): Promise<{ readonly list: readonly SourceColumn[]; readonly meanings: readonly string[] }>
   /** Everything there is: types, then resources (parents first), then entitlements, then grants, then uses. */
   sync(config: Config, env: ConnectorEnv): AsyncIterable<RecordBatch>
   /** "Already so" is success. The return value is stored as the task's result. */

@@ -1,6 +1,6 @@
 import v8 from 'node:v8'
 import { systemClock } from '../../../lib/clock.ts'
-import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from './connector.ts'
+import type { Config, ConnectorEnv, ConnectorTask, RecordBatch, SourceColumn } from './connector.ts'
 import { excess, LIMITS } from './limits.ts'
 import type { CallEnvironment } from './process/connector-process.ts'
 import type { Call } from './process/messages.ts'
@@ -9,6 +9,9 @@ import { ProcessPool } from './process/pool.ts'
 type Problems = Readonly<Record<string, string>>
 /** What is wrong with a mapping, and the characters it is about. */
 export type MappingProblem = { readonly message: string; readonly start: number; readonly end: number }
+
+/** Columns of a source, and all that one may mean. */
+type SourceColumns = { readonly list: readonly SourceColumn[]; readonly meanings: readonly string[] }
 
 /** One for the whole service; no process is started before the first call. */
 const pool = new ProcessPool()
@@ -27,6 +30,14 @@ export const isolated = {
 
   async test(catalogId: string, config: Config, env: ConnectorEnv, limit: CallEnvironment['limit']): Promise<void> {
     await answerOf({ call: 'test', catalogId, config, lent: lentOf(env) }, { ...environmentOf(env), limit })
+  },
+
+  async columns(catalogId: string, config: Config, env: ConnectorEnv): Promise<SourceColumns> {
+    // Safe because that is the result of `columns`.
+    return (await answerOf(
+      { call: 'columns', catalogId, config, lent: lentOf(env) },
+      environmentOf(env),
+    )) as SourceColumns
   },
 
   async *sync(catalogId: string, config: Config, env: ConnectorEnv): AsyncGenerator<RecordBatch> {

@@ -28,6 +28,7 @@ export async function ensureSource({ tx, emit }: Recording): Promise<Source | un
     description: reeveConnector.about,
     config: {},
     sealed_secrets: null,
+    cron: { spec: '', zone: '' },
     next_sync_at: null,
   })
   emit(connectorChanged('created', null, await getShown(tx, id)))

@@ -3,6 +3,7 @@ import { addOwners, checkAddedEntitlements, PRIMARY } from '../../directory/owne
 import { wakeSchedule } from '../running/start.ts'
 import type { CatalogEntry } from './catalog/entries.ts'
 import type { KeptConfig } from './config/keep.ts'
+import type { Cron } from './cron.ts'
 import { connectorChanged } from './events.ts'
 import { rotateKey } from './keys.ts'
 import { type Connector, checkUsers, getShown, insertConnector } from './store.ts'
@@ -15,6 +16,8 @@ type New = {
   description: string
   /** Null: its owner fills it in later. */
   kept: KeptConfig | null
+  /** When it syncs after the first time; absent: in the usual rhythm. */
+  cron?: Cron
   userIds: readonly string[]
   entitlementRefs: readonly { appId?: string; id?: string }[]
 }
@@ -39,6 +42,7 @@ export async function addConnector(context: Context, asked: New): Promise<Connec
     config: kept?.config ?? null,
     sealed_secrets: kept?.sealedSecrets ?? null,
     // A program outside is there when it is there; what runs here can begin.
+    cron: asked.cron ?? { spec: '', zone: '' },
     next_sync_at: kept && entry.builtin ? tx.now : null,
   })
   const entitlementIds = refs.map((ref) => ref.id)

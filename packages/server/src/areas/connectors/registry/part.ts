@@ -1,4 +1,5 @@
 import { part } from '../../area.ts'
+import { previewConnectorConfig } from '../preview/preview-config.ts'
 import { keepSchedule } from '../running/keep-schedule.ts'
 import { runSync } from '../running/run-sync.ts'
 import { runTasks } from '../running/run-tasks.ts'
@@ -7,11 +8,13 @@ import { log } from './log.ts'
 import { listCatalog } from './operations/catalog-list.ts'
 import { getConfigurationSchema } from './operations/catalog-schema.ts'
 import { confirmSyncValid } from './operations/confirm-sync-valid.ts'
+import { connectSystem } from './operations/connect.ts'
 import { createConnector } from './operations/create.ts'
 import { createDelegatedConnector } from './operations/create-delegated.ts'
 import { deleteConnector } from './operations/delete.ts'
 import { forceSync } from './operations/force-sync.ts'
 import { getConnectorOperation } from './operations/get.ts'
+import { getConnectorDeletion } from './operations/get-deletion.ts'
 import { getConnectorKey } from './operations/get-key.ts'
 import { getConnectorRunner } from './operations/get-runner.ts'
 import { listConnectorsOperation } from './operations/list.ts'
@@ -34,11 +37,14 @@ export const connectorPart = part({
     searchConnectors,
     testConnectorConfig,
     testConnector,
+    previewConnectorConfig,
+    connectSystem,
     createConnector,
     createDelegatedConnector,
     getConnectorOperation,
     updateConnector,
     updateDelegatedConnector,
+    getConnectorDeletion,
     deleteConnector,
     forceSync,
     pauseConnector,

@@ -11,11 +11,15 @@ type Search = {
   readonly catalogIds?: readonly string[]
   readonly statuses?: readonly string[]
   readonly visible: Sql | undefined
-  readonly after: string | undefined
-  readonly limit: number
+}
+type Place = { readonly after: string | undefined; readonly limit: number }
+
+export const listFound = (tx: Tx, search: Search, { after, limit }: Place): Promise<Connector[]> => {
+  const behind = after === undefined ? sql`true` : sql`c.id > ${after}`
+  return tx.rows<Connector>(sql`${allFound(search)} and ${behind} order by c.id limit ${limit}`)
 }
 
-export const listFound = (tx: Tx, search: Search): Promise<Connector[]> => {
+export const allFound = (search: Search): Sql => {
   const where = and([
     sql`c.deleted_at is null`,
     search.visible,
@@ -23,9 +27,8 @@ export const listFound = (tx: Tx, search: Search): Promise<Connector[]> => {
     among(sql`c.catalog_id`, search.catalogIds),
     search.statuses?.length ? inStatus(search.statuses) : undefined,
     ...wordsOf(search.query).map(hasWord),
-    search.after === undefined ? undefined : sql`c.id > ${search.after}`,
   ])
-  return tx.rows<Connector>(sql`${WITH_SYNC} where ${where} order by c.id limit ${search.limit}`)
+  return sql`${WITH_SYNC} where ${where}`
 }
 
 /** The newest sync of each, along the index of its syncs. */

@@ -4,6 +4,7 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { PRIMARY } from '../../directory/owners/api.ts'
+import type { Cron } from './cron.ts'
 
 /** A connector with how its last sync is. */
 export type Connector = ConnectorsRow & {
@@ -64,6 +65,7 @@ type New = Pick<
   'id' | 'app_id' | 'catalog_id' | 'display_name' | 'description' | 'sealed_secrets' | 'next_sync_at'
 > & {
   config: Readonly<Record<string, unknown>> | null
+  cron: Cron
 }
 
 export const newConnectorId = (tx: Tx): string => newId(tx.now)
@@ -71,9 +73,10 @@ export const newConnectorId = (tx: Tx): string => newId(tx.now)
 export const insertConnector = async (tx: Tx, row: New): Promise<void> => {
   await tx.run(sql`
     insert into connectors (app_id, id, catalog_id, display_name, description, config, sealed_secrets,
-                            config_updated_at, next_sync_at, created_at, updated_at)
+                            config_updated_at, cron_spec, cron_timezone, cron_start, next_sync_at, created_at, updated_at)
     values (${row.app_id}, ${row.id}, ${row.catalog_id}, ${row.display_name}, ${row.description}, ${row.config},
-            ${row.sealed_secrets}, ${row.config === null ? null : tx.now}, ${row.next_sync_at}, ${tx.now}, ${tx.now})`)
+            ${row.sealed_secrets}, ${row.config === null ? null : tx.now}, ${row.cron.spec}, ${row.cron.zone},
+            ${row.cron.spec === '' ? null : tx.now}, ${row.next_sync_at}, ${tx.now}, ${tx.now})`)
 }
 
 export type Content = Pick<

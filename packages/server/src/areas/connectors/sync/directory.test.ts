@@ -196,6 +196,20 @@ test('who leaves the directory is deleted one sync later, and revived under the 
   assert.equal((await statusOf()).status, 'DELETED', 'who is disabled goes at once')
 })
 
+test('people stay when the connector of their directory is deleted', async () => {
+  const tenant = await world.tenant()
+  const fed = await directory(tenant)
+  await runSync(world, tenant, fed.connectorId, people(person('ada'), person('bob')))
+  const deleted = await tenant.delete(`/api/v1/apps/${fed.app.id}/connectors/${fed.connectorId}`)
+  assert.equal(deleted.status, 200, deleted.text)
+  await world.work()
+  assert.ok((await accountOf(tenant, fed, 'ada')).deleted_at)
+  assert.deepEqual(
+    (await usersOf(tenant)).map(({ status }) => status),
+    ['ENABLED', 'ENABLED'],
+  )
+})
+
 test('who was disabled by hand is not enabled by the directory', async () => {
   const tenant = await world.tenant()
   const fed = await directory(tenant)

@@ -325,6 +325,13 @@ test('two connectors of one app feed one account, and it goes when the last lets
     [tenant.id],
   )
   assert.deepEqual(Object.keys(right!.source_connector_ids as object).sort(), [fed.connectorId, other].sort())
+  const path = `/api/v1/apps/${fed.app.id}/connectors/${fed.connectorId}`
+  const going = await tenant.get(`${path}/deletion`)
+  assert.deepEqual(
+    going.body,
+    { accounts: 1, resources: 0, entitlements: 0, grants: 1, tasks: 0, otherConnectors: 1 },
+    'what the other one brings too stays',
+  )
   await runSync(world, tenant, fed.connectorId, company(['bob'], { eng: ['bob'] }))
   assert.deepEqual(await held(tenant, fed), ['eng member: ada', 'eng member: bob'], 'the other connector still says so')
   await runSync(world, tenant, other, company([], { eng: [] }))

@@ -169,7 +169,7 @@ test('the log tells of the sync, as done by the connector', async () => {
   const { id } = await runSync(world, tenant, fed.connectorId, company(['ada'], { eng: ['ada'] }))
   const logged = () =>
     tenant.sql(
-      `select event_code, actor_uid from log_events where tenant_id = $1 and correlation_uid = $2 order by sequence`,
+      `select event_code, actor_uid, event::json -> 'actor' -> 'user' ->> 'name' as name from log_events where tenant_id = $1 and correlation_uid = $2 order by sequence`,
       [tenant.id, id],
     )
   await world.flush()
@@ -177,4 +177,6 @@ test('the log tells of the sync, as done by the connector', async () => {
   assert.equal(lines.at(-1)?.event_code, 'connector_sync.finished')
   assert.ok(lines.some((line) => line.event_code === 'grants.imported'))
   assert.deepEqual([...new Set(lines.map((line) => line.actor_uid))], [`connector:${fed.connectorId}`])
+  const [connector] = await tenant.sql('select display_name from connectors where id = $1', [fed.connectorId])
+  assert.deepEqual([...new Set(lines.map(({ name }) => name))], [connector?.display_name])
 })

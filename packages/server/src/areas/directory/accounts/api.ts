@@ -1,3 +1,4 @@
+export { countMatches } from './count-matches.ts'
 export { isExternal } from './domains/is-external.ts'
 export { listDomains } from './domains/store.ts'
 export { toAppUserFields } from './fields.ts'

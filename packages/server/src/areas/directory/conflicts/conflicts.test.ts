@@ -193,6 +193,33 @@ test('an alert is exempted for a reason while it is active, and is active again 
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'RESOLVED')
 })
 
+test('the groups of a monitor are listed with names, and a preview says who would conflict without a change', async () => {
+  const { a, b, monitorId, userId, accounts } = await setting()
+  const listed = await acme.get(`${PATH}/${monitorId}/bindings?page_size=1`)
+  assert.deepEqual(
+    listed.body.list.map((one: Json) => [one.appEntitlementId, one.entitlementGroup]),
+    [[a.entitlementId, 'ENTITLEMENT_GROUP_A']],
+  )
+  assert.ok(listed.body.names.some((one: Json) => one.id === a.app.id && one.displayName !== ''))
+  const rest = await acme.get(`${PATH}/${monitorId}/bindings?page_token=${listed.body.nextPageToken}`)
+  assert.deepEqual(
+    rest.body.list.map((one: Json) => one.appEntitlementId),
+    [b.entitlementId],
+  )
+  const third = await makeEntitlement(acme)
+  const holder = await insertAccount(acme, third.app.id, { identity_user_id: userId })
+  await insertGrant(acme, { ...a, appUserId: accounts[0] })
+  await insertGrant(acme, { ...third, appUserId: holder })
+  const preview = async (body: Json): Promise<Json> => (await acme.post(`${PATH}/${monitorId}/preview`, body)).body
+  assert.equal((await preview({})).userCount, 0)
+  const ref = { appId: third.app.id, id: third.entitlementId }
+  const wider = await preview({ groupB: [{ appId: b.app.id, id: b.entitlementId }, ref] })
+  assert.deepEqual([wider.userCount, wider.userIds, wider.names[0].id], [1, [userId], userId])
+  assert.equal((await preview({ negateGroupB: true })).userCount, 1)
+  assert.equal((await preview({ groupB: [] })).userCount, 0)
+  assert.equal((await acme.get(`${PATH}/${monitorId}/bindings`)).body.list.length, 2)
+})
+
 test('disabling freezes alerts and deleting hides them', async () => {
   const { a, b, monitorId, accounts } = await setting()
   await insertGrant(acme, { ...a, appUserId: accounts[0] })

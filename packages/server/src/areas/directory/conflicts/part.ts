@@ -4,6 +4,7 @@ import { searchAlerts } from './alerts/search.ts'
 import { createBinding } from './bindings/create.ts'
 import { deleteBinding } from './bindings/delete.ts'
 import { getBinding } from './bindings/get.ts'
+import { listBindings } from './bindings/list.ts'
 import { checkAllMonitors } from './checks/check-all.ts'
 import { checkMonitor } from './checks/check-monitor.ts'
 import { conflictConsumer } from './checks/follow-changes.ts'
@@ -12,6 +13,7 @@ import { createMonitor } from './operations/create.ts'
 import { deleteMonitor } from './operations/delete.ts'
 import { getMonitorOperation } from './operations/get.ts'
 import { listMonitorsOperation } from './operations/list.ts'
+import { previewMonitor } from './operations/preview.ts'
 import { disableMonitor, enableMonitor } from './operations/switch.ts'
 import { syncMonitor } from './operations/sync.ts'
 import { updateMonitor } from './operations/update.ts'
@@ -26,6 +28,8 @@ export const conflictPart = part({
     enableMonitor,
     disableMonitor,
     syncMonitor,
+    previewMonitor,
+    listBindings,
     createBinding,
     getBinding,
     deleteBinding,

@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
+import type { Place } from '../../../service/listing.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConflictMembersRow, ConflictMonitorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -85,6 +86,16 @@ export const deleteMember = (tx: Tx, { monitorId, side, entitlementId }: Key): P
   tx.run(sql`
     delete from conflict_members
     where monitor_id = ${monitorId} and side = ${side} and entitlement_id = ${entitlementId}`)
+
+export const listMembers = (
+  tx: Tx,
+  monitorId: string,
+  { after: [side, entitlementId] = ['', ''], limit }: Place,
+): Promise<ConflictMembersRow[]> =>
+  tx.rows<ConflictMembersRow>(sql`
+    select * from conflict_members
+    where monitor_id = ${monitorId} and (side, entitlement_id) > (${String(side)}, ${String(entitlementId)})
+    order by side, entitlement_id limit ${limit}`)
 
 /** How many entitlements that are still there each group has, and how many are in both. */
 export async function countMembers(tx: Tx, monitorId: string): Promise<{ a: number; b: number; both: number }> {

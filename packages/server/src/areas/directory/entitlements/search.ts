@@ -94,7 +94,7 @@ const isNamed = ({ sortBy }: Asked): boolean => sortBy === 'APP_ENTITLEMENT_SORT
 
 function orderOf(filter: Asked): readonly [Sql, Sql] | undefined {
   const { resourceIds, appIds } = filter
-  if (isNamed(filter)) return [sql`e.display_name collate "C"`, sql`e.id`]
+  if (isNamed(filter)) return [sql`e.display_name collate by_name`, sql`e.id`]
   return resourceIds?.length
     ? [sql`e.app_resource_id`, sql`e.id`]
     : appIds?.length

@@ -168,3 +168,49 @@ test('who holds something of an app that somebody does not see is not told by ma
   const kept = await owner.put(path, { roleSlug: 'deputy', appEntitlementRefs })
   assert.equal(kept.status, 200, kept.text)
 })
+
+test('who owns an app without any role sees it, who has what in it, and nothing of others', async () => {
+  const [owned, other] = [await makeEntitlement(acme), await makeEntitlement(acme)]
+  for (const { app, entitlementId } of [owned, other]) {
+    const appUserId = await insertAccount(acme, app.id, { identity_user_id: await insertUser(acme) })
+    await insertGrant(acme, { app, entitlementId, appUserId })
+  }
+  const nobody = await person(acme, ['basic_user'])
+  assert.equal((await nobody.post('/api/v1/search/apps', {})).status, 403)
+  const seen = async (by: typeof nobody) => {
+    const lists = []
+    for (const list of ['apps', 'app_users', 'entitlements', 'grants']) {
+      const { status, text, body } = await by.post(`/api/v1/search/${list}`, {})
+      assert.equal(status, 200, text)
+      lists.push(body.list)
+    }
+    return lists
+  }
+  const holding = await makeEntitlement(acme)
+  const [named, holder] = [await person(acme, ['basic_user']), await person(acme, [])]
+  await insertOwner(acme, 'app', owned.app.id, named.userId)
+  const appUserId = await insertAccount(acme, holding.app.id, { identity_user_id: holder.userId })
+  await insertGrant(acme, { ...holding, appUserId })
+  const path = `/api/v2/apps/${owned.app.id}/owners`
+  const group = { appId: holding.app.id, id: holding.entitlementId }
+  const set = await acme.post(`${path}/entitlements/owner/${group.appId}/${group.id}`, {})
+  assert.equal(set.status, 200, set.text)
+  for (const owner of [named, holder]) {
+    const [apps, accounts, entitlements, grants] = await seen(owner)
+    assert.deepEqual(
+      apps.map(({ id }: { id: string }) => id),
+      [owned.app.id],
+    )
+    assert.deepEqual([accounts.length, entitlements.length > 0], [1, true])
+    const given = grants.map((one: { appEntitlementUserBinding: { appId: string } }) => one.appEntitlementUserBinding)
+    assert.ok(given.some(({ appId }: { appId: string }) => appId === owned.app.id))
+    assert.ok(!given.some(({ appId }: { appId: string }) => appId === other.app.id))
+    assert.equal((await owner.get(`/api/v1/apps/${other.app.id}`)).status, 404)
+    assert.equal((await owner.post(owned.app.path, { app: { displayName: 'Mine' } })).status, 403)
+  }
+  const { client, clientSecret } = (
+    await named.post('/api/v1/iam/personal_clients', { displayName: 'k', scopedRoles: ['basic_user'] })
+  ).body
+  const key = await acme.signIn({ clientId: client.clientId, clientSecret })
+  assert.equal((await key.post('/api/v1/search/apps', {})).status, 403, 'a key that is narrowed to a role')
+})

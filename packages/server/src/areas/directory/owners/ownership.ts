@@ -13,6 +13,12 @@ export const makesOwner = (userId: string): Sql =>
     : sql`o.role_slug = 'owner' and (o.user_id = ${userId} or o.entitlement_id in (
         ${heldBy(userId)}))`
 
+/** Whether a user owns any app; being named and holding something are a lookup each. */
+export const ownsAnApp = (user: Sql): Sql => sql`(
+  exists (select from owners o where o.object_type = 'app' and o.role_slug = 'owner' and o.user_id = ${user})
+  or exists (select from owners o where o.object_type = 'app' and o.role_slug = 'owner' and o.entitlement_id <> ''
+    and o.entitlement_id in (${heldBy(user)})))`
+
 /** Ids of the objects of a type that the user owns. */
 export const ownedObjects = (type: OwnedType, userId: string): Sql => sql`
   select o.object_id from owners o where o.object_type = ${type} and ${makesOwner(userId)}`

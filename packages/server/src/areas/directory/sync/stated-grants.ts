@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 import type { Syncing } from './syncing.ts'
 
 type Source = Pick<Syncing, 'tx' | 'app' | 'connectorId'>
@@ -44,6 +45,14 @@ export async function countStatedGrants({ tx, app, connectorId }: Source): Promi
     select (
       (select count(*) from grants g where g.app_id = ${app.id} and ${statedOf(connectorId)} is not null)
       + (select count(*) from nested_grants n where n.connector_id = ${connectorId}))::integer as count`)
+  return row?.count ?? 0
+}
+
+/** How many grants go with a connector: only it has brought them. Having an account at all is none. */
+export async function countOwnGrants(tx: Tx, { appId, connectorId }: { appId: string; connectorId: string }) {
+  const row = await tx.find<{ count: number }>(sql`
+    select count(*)::integer as count from grants g join app_entitlements e on e.id = g.entitlement_id
+    where g.app_id = ${appId} and g.connector_ids = array[${connectorId}]::text[] and not e.is_access`)
   return row?.count ?? 0
 }
 

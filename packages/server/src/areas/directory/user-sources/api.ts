@@ -1,1 +1,2 @@
+export { makeDirectory } from './make.ts'
 export { checkMappings, loadMappedValues } from './mappings/values.ts'

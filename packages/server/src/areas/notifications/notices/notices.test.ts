@@ -62,8 +62,16 @@ test('who has to decide, who asked and who it is for are told: in the inbox at o
     ['requestCreated'],
   )
   const { text, html } = partsOf(mailsTo(`owner@${site.at}`)[0]!.source)
+  const [{ name: access }] = (await acme.sql('select display_name as name from app_entitlements where id = $1', [
+    site.entitlementId,
+  ])) as [Json]
   for (const part of [text, html]) {
-    for (const said of ['The subject asks for this', 'On call this week', '7 days', `/tasks/${task.id}`]) {
+    for (const said of [
+      `The subject asks for ${access}. It waits`,
+      'On call this week',
+      '7 days',
+      `/tasks/${task.id}`,
+    ]) {
       assert.ok(part.includes(said), `${said} in ${part}`)
     }
   }

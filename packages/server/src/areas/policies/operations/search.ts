@@ -1,13 +1,15 @@
 import { requiresOrOwns } from '../../../service/guard.ts'
+import { totalOf } from '../../../service/listing.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { nextPageToken, sizesOf } from '../../../wire/page.ts'
 import { shape } from '../../../wire/shape.ts'
+import { total } from '../../../wire/total.ts'
 import { scopeOf, withinScope } from '../../directory/api.ts'
 import { conditionsOf, SearchPoliciesRequest } from '../search.ts'
 import { Policy } from '../shape.ts'
-import { listPolicies } from '../store.ts'
+import { allPolicies, listPolicies } from '../store.ts'
 import { toPolicy } from '../view.ts'
 
 export const searchPolicies = operation({
@@ -20,6 +22,7 @@ export const searchPolicies = operation({
   request: SearchPoliciesRequest,
   response: shape('SearchPoliciesResponse', 'A page of policies.', {
     list: list(Policy, 100, 'The policies.'),
+    total,
     nextPageToken,
   }),
 
@@ -29,6 +32,7 @@ export const searchPolicies = operation({
     const where = [within, ...conditionsOf(input)]
     const found = await listPolicies(context.tx, { where, after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    return { list: rows.map(toPolicy), nextPageToken }
+    const total = await totalOf(context.tx, input, () => allPolicies(where))
+    return { list: rows.map(toPolicy), total, nextPageToken }
   },
 })

@@ -1,5 +1,5 @@
 export { analysisOf } from './analysis.ts'
-export { addInsights, listInsights } from './insights.ts'
+export { addInsights, INSIGHTS, listInsights } from './insights.ts'
 export { addInsightsOfMany } from './many.ts'
 export { renewInsights } from './renew.ts'
 export { Insight } from './shape.ts'

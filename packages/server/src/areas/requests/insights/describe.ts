@@ -24,6 +24,8 @@ export type Described = {
 /** Facts that are shown and have no part in the recommendation. */
 export type ShownFacts = InsightFacts & {
   readonly lastUsedAt?: string
+  /** That is known of the account alone: whoever asks has not used what is asked for. */
+  readonly isUseOfAccount?: boolean
   /** What the access is inherited from. */
   readonly sources: readonly { readonly id: string; readonly displayName: string }[]
   readonly scores: readonly { readonly source: string; readonly score: number }[]
@@ -40,10 +42,16 @@ export function describe(facts: ShownFacts): Described[] {
     ...external(facts),
     ...facts.scores.map(
       ({ source, score }): Described =>
-        insight('EXTERNAL_SCORE', 'LOW', `Risk score ${score}`, `${source} gives the account this score.`, {
-          source,
-          score,
-        }),
+        insight(
+          'EXTERNAL_SCORE',
+          'LOW',
+          `Risk score ${score}`,
+          `${source} gives the account a risk score of ${score}.`,
+          {
+            source,
+            score,
+          },
+        ),
     ),
     ...use(facts),
     ...peers(facts),
@@ -64,7 +72,7 @@ const insight = (
 function risk({ riskLevel }: ShownFacts): Described[] {
   if (riskLevel === '') return []
   const isSerious = ['high', 'critical'].includes(riskLevel.toLowerCase())
-  const detail = `The entitlement is marked with the risk level ${riskLevel}.`
+  const detail = `It is marked with the risk level ${riskLevel}.`
   return [insight('RISK_LEVEL', isSerious ? 'HIGH' : 'LOW', `Risk level ${riskLevel}`, detail, { riskLevel })]
 }
 
@@ -73,12 +81,21 @@ const external = ({ isExternal }: ShownFacts): Described[] =>
     ? [insight('EXTERNAL_ACCOUNT', 'MEDIUM', 'External account', 'The account is of nobody in a trusted domain.', {})]
     : []
 
-function use({ unusedDays, lastUsedAt }: ShownFacts): Described[] {
+function use({ unusedDays, lastUsedAt, isUseOfAccount = false }: ShownFacts): Described[] {
   if (unusedDays === undefined) return []
   const days = Math.floor(unusedDays)
-  const detail = lastUsedAt ? `It was last used on ${lastUsedAt.slice(0, 10)}.` : 'No use of it was ever reported.'
+  const what = isUseOfAccount ? 'The account' : 'It'
+  const detail = lastUsedAt ? `${what} was last used on ${lastUsedAt.slice(0, 10)}.` : 'No use of it was ever reported.'
   const data = { unusedDays: days, lastUsedAt: lastUsedAt ?? null }
-  return [insight('LAST_USE', days >= 90 ? 'MEDIUM' : 'INFO', `Not used for ${days} days`, detail, data)]
+  return [
+    insight(
+      'LAST_USE',
+      days >= 90 ? 'MEDIUM' : 'INFO',
+      `${isUseOfAccount ? 'Account not' : 'Not'} used for ${days} days`,
+      detail,
+      data,
+    ),
+  ]
 }
 
 function peers({ peers: found }: ShownFacts): Described[] {

@@ -72,7 +72,7 @@ function useOf(tx: Tx, account: Account | undefined, grant: Grant | undefined): 
   const since = usedAt ?? grant?.created_at
   if (!since) return {}
   const unusedDays = Math.max(0, (tx.now.epochMilliseconds - since.epochMilliseconds) / DAY)
-  return { unusedDays, ...(usedAt ? { lastUsedAt: usedAt.toString() } : {}) }
+  return { unusedDays, isUseOfAccount: !grant, ...(usedAt ? { lastUsedAt: usedAt.toString() } : {}) }
 }
 
 /** Peers are enabled users of the same department and with the same job title. */

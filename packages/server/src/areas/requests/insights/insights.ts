@@ -43,10 +43,14 @@ export async function addInsights(
   return { insightIds, recommendation }
 }
 
+/** What is known about the tasks `t`, as `i`; by `place` the most serious is first. */
+export const INSIGHTS = sql`jsonb_array_elements_text(t.insights) with ordinality as known(id, place)
+  join task_insights i on i.task_id = t.id and i.id = known.id`
+
 /** Of these tasks, the most serious first. */
 export async function listInsights(tx: Tx, taskIds: readonly string[]): Promise<TaskInsight[]> {
   if (taskIds.length === 0) return []
   const rows = await tx.rows<TaskInsightsRow>(sql`
-    select * from task_insights where task_id = any(${[...taskIds]}) order by task_id, id`)
+    select i.* from tasks t cross join lateral ${INSIGHTS} where t.id = any(${[...taskIds]}) order by t.id, place`)
   return rows.map((row) => ({ ...toInsight(row), taskId: row.task_id }))
 }

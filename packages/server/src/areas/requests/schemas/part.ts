@@ -10,6 +10,7 @@ import { schemas } from './resource.ts'
 export const schemaPart = part({
   operations: [
     createSchema,
+    schemas.list,
     schemas.get,
     updateSchema,
     schemas.delete,

@@ -27,7 +27,11 @@ export const schemas = halfResource({
   guards: schemaGuards,
   store: schemaRows,
   changes: emitted(schemaChanged),
-  about: { get: 'Reads a request form.', delete: 'Deletes a request form; entitlements that had it have none.' },
+  about: {
+    list: 'Lists the request forms.',
+    get: 'Reads a request form.',
+    delete: 'Deletes a request form; entitlements that had it have none.',
+  },
   before: {
     async delete({ tx, emit }, { id }) {
       await checkUnused(tx, id)

@@ -1,7 +1,8 @@
 import type { Change } from '../../../service/events.ts'
-import type { LogEntry } from '../../../service/log/entry.ts'
+import type { LogEntry, Named } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import { entityEntry } from '../../../service/log/rules.ts'
+import { wordsOf } from './log-words.ts'
 import type { StoredTask, TaskStepRow } from './rows/rows.ts'
 
 const TASK = { type: 'Task', code: 'task' }
@@ -30,6 +31,7 @@ export const taskLog: LogRules = Object.fromEntries(
 function taskRule(activity: string, code: string): LogRule {
   return {
     entryTypes: [{ class: 'entityManagement', activity, code: `${TASK.code}.${code}` }],
+    refersTo: ['appId', 'appEntitlementId'],
     toEntries: (event, names) => [entryOf(activity, code, event, names)],
   }
 }
@@ -42,11 +44,30 @@ function entryOf(activity: string, code: string, event: LoggedEvent, names: Name
     ...(typeof action === 'string' && action !== '' ? { action } : {}),
     ...(typeof stepId === 'string' && stepId !== '' ? { step_id: stepId } : {}),
   }
+  const name = entry.about.entity?.name
   return {
     ...entry,
+    message: name ? `The task ${name} ${wordsOf(code, event, names)}` : entry.message,
+    about: { ...entry.about, related: relatedTo(event, names) },
     comment: textOf(event.after, 'comment') || undefined,
     unmapped: { ...entry.unmapped, ...beside },
   }
+}
+
+/** The app, the access and the person that a task is about. */
+function relatedTo({ after }: LoggedEvent, names: Names): Named[] {
+  const userId = textOf(after, 'userId')
+  const of = (member: string, type: string) => ({
+    uid: textOf(after, member),
+    name: names.of(textOf(after, member)),
+    type,
+  })
+  const { fullName, name } = names.user(userId)
+  return [
+    of('appId', 'App'),
+    of('appEntitlementId', 'AppEntitlement'),
+    { uid: userId, name: fullName || name, type: 'User' },
+  ].filter(({ uid }) => uid !== '')
 }
 
 /** What events contain of a task. */

@@ -1,4 +1,5 @@
 import { enqueue } from '../../../engine/enqueue.ts'
+import type { StartedBy } from '../../../service/started-by.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { END } from './names.ts'
@@ -13,18 +14,19 @@ export type Ending = {
   readonly generateReport: boolean
   /** Empty for the service. */
   readonly userId: string
+  readonly by?: StartedBy
 }
 
 /** What is open is closed by a job; the campaign is closed after the last of it. */
 export async function beginEnding(
   { tx }: { readonly tx: Tx },
   campaign: CampaignRow,
-  { decision, sendClose, generateReport, userId }: Ending,
+  { decision, sendClose, generateReport, userId, by }: Ending,
 ): Promise<void> {
   const more = sql`, end_decision = ${decision}, end_send_close = ${sendClose}, end_report = ${generateReport},
     ended_by_user_id = ${userId}`
   await saveState(tx, campaign.id, transition(campaign, 'end'), more)
-  await enqueue(tx, END, { reviewId: campaign.id }, { key: campaign.id })
+  await enqueue(tx, END, { reviewId: campaign.id, ...(by ? { by } : {}) }, { key: campaign.id })
 }
 
 /** How many reviews of a campaign are open. */

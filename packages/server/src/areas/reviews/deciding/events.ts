@@ -22,7 +22,7 @@ export const decidingLog: LogRules = {
       `reviews.review.${verb}`,
       {
         entryTypes: [{ class: 'userAccess' as const, activity, code: `access_review.${activity}` }],
-        refersTo: ['appEntitlementId', 'appUserId'],
+        refersTo: ['appId', 'appEntitlementId', 'appUserId'],
         toEntries: (event: LoggedEvent, names: Names): LogEntry[] => [reviewEntry(event, names, activity, words)],
       },
     ]),
@@ -30,7 +30,7 @@ export const decidingLog: LogRules = {
 }
 
 function reviewEntry({ after }: LoggedEvent, names: Names, activity: string, words: string): LogEntry {
-  const entitlement = textOf(after, 'appEntitlementId')
+  const [app, entitlement] = [textOf(after, 'appId'), textOf(after, 'appEntitlementId')]
   const [userId, accountId] = [textOf(after, 'userId'), textOf(after, 'appUserId')]
   const user: LogUser = userId ? names.user(userId) : { uid: accountId, name: names.of(accountId), type: 'User' }
   return {
@@ -41,9 +41,12 @@ function reviewEntry({ after }: LoggedEvent, names: Names, activity: string, wor
     about: {
       user,
       privileges: [names.of(entitlement) || entitlement],
-      resources: [{ uid: entitlement, name: names.of(entitlement), type: 'AppEntitlement' }],
+      resources: [
+        { uid: entitlement, name: names.of(entitlement), type: 'AppEntitlement' },
+        { uid: app, name: names.of(app), type: 'App' },
+      ],
     },
-    unmapped: { app_id: textOf(after, 'appId'), task_id: textOf(after, 'id') },
+    unmapped: { app_id: app, task_id: textOf(after, 'id') },
   }
 }
 

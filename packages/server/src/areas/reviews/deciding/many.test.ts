@@ -55,6 +55,13 @@ test('more decisions than one transaction takes are submitted at once, each coun
   assert.deepEqual([submittedCount, succeededCount, deniedCount, certifiedCount, errors], [MANY, MANY, 41, 164, []])
   const { certified, denied, open } = await statsOf(acme, id)
   assert.deepEqual([certified, denied, open], [164, 41, 0])
+  await world.flush()
+  const logged = await acme.post('/api/v1/systemlog/events', {
+    eventCodes: ['access_review.decertified'],
+    actorUserIds: [site.reviewer.userId],
+    pageSize: 100,
+  })
+  assert.equal(logged.body.list.length, 41, 'the reviewer made each of them')
   assert.deepEqual((await site.reviewer.get(`${REVIEW}/${id}/pending_actions`)).body.list, [])
   const again = await submit(site.reviewer, id)
   assert.equal(again.status, 400, 'nothing is left to submit')

@@ -12,6 +12,7 @@ import {
 import { stateOf } from '../../../../test/tasks.ts'
 import { processAll } from '../../../../test/work.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
+import { newId } from '../../../lib/ids.ts'
 
 let world: World
 let acme: TestTenant
@@ -72,6 +73,25 @@ test('with old data a start waits where it was set to, tells the owners once a d
   assert.equal((await told()).length, 1)
   await later(24 * 15)
   assert.match((await campaignOf(acme, wait.id)).errorMessage, /not started/)
+})
+
+test('data are told to be old by what was last synced', async () => {
+  const site = await makeReviewSite(acme, 1)
+  const connectorId = await insertConnector(acme, site.app.id)
+  const { id } = await makeCampaign(acme, site)
+  const synced = (state: string, hoursAgo: number) =>
+    acme.sql(
+      `insert into connector_syncs (tenant_id, id, app_id, connector_id, type, state, created_at, updated_at, completed_at)
+       values ($1, $2, $3, $4, 'SYNC_TYPE_FULL', $5, $6, $6, $6)`,
+      [acme.id, newId(), site.app.id, connectorId, state, inHours(-hoursAgo)],
+    )
+  const issue = async () => (await acme.post(`${REVIEW}/${id}/validate_scope`)).body.dataSources[0].issue
+  await synced('DONE', 72)
+  assert.equal(await issue(), 'it was not synced for more than 2 days')
+  await synced('DONE', 2)
+  assert.equal(await issue(), '')
+  await synced('ERROR', 1)
+  assert.equal(await issue(), 'the last sync failed')
 })
 
 test('reviewers are reminded once a day at most, and owners of what is overdue', async () => {

@@ -18,10 +18,9 @@ import {
   signInStateOf,
 } from '../../auth/sessions/api.ts'
 import { giveBasicUser } from '../../directory/users/api.ts'
+import { limitsSince, resolveSessionPolicy } from '../../session-policies/resolution/api.ts'
+import { ADDRESS_LISTS, findSettings } from '../../session-policies/settings/api.ts'
 import type { Evidence } from '../evidence.ts'
-import { limitsSince } from '../session-policies/limits-for.ts'
-import { resolveSessionPolicy } from '../session-policies/resolution/resolve.ts'
-import { ADDRESS_LISTS, findSettings } from '../session-policies/settings/store.ts'
 import { type AttemptError, judgeEvidence } from './decide.ts'
 import { type AttemptRefusal, signInRefused } from './events.ts'
 import { judgeByPolicies, type PolicyVerdict } from './judge-by-policies.ts'

@@ -1,9 +1,12 @@
+import { extend } from '../../../service/extension.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
 import { part } from '../../area.ts'
+import { setupSteps } from '../../console/api.ts'
 import { createInvitation } from './invitations/operations/create.ts'
 import { getInvitationOperation } from './invitations/operations/get.ts'
 import { revokeInvitation } from './invitations/operations/revoke.ts'
 import { searchInvitations } from './invitations/operations/search.ts'
+import { inviteStep } from './invitations/setup-step.ts'
 import { createLocalDirectory } from './operations/create.ts'
 import { deleteLocalDirectory } from './operations/delete.ts'
 import { getLocalDirectoryOperation } from './operations/get.ts'
@@ -24,6 +27,7 @@ export const localDirectoryPart = part({
     revokeInvitation,
     searchInvitations,
   ],
+  extensions: [extend(setupSteps, inviteStep)],
   logRules: {
     ...entityRules('signIn.localDirectory', { type: 'LocalDirectory', code: 'local_directory' }),
     'signIn.invitation.created': entityRule(INVITATION, 'Create', 'created'),

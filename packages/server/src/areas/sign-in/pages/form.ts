@@ -15,3 +15,10 @@ export function readPageForm(call: EndpointCall): PageForm | undefined {
     fields.get('csrf') === browser.csrfToken
   return isOurs ? { browser, get: (name) => fields.get(name) ?? '' } : undefined
 }
+
+/** What the person is told then. */
+export const NOT_OURS = {
+  title: 'This form has expired',
+  text: 'Go back, load the page again and repeat what you did. Nothing was changed.',
+  status: 403,
+}

@@ -6,9 +6,8 @@ import type { EndpointParts } from '../../area.ts'
 import { browserOf, type Signed, signedIn } from '../browser.ts'
 import { beginStepUp } from '../step-up/begin-step-up.ts'
 import { finishStepUp } from '../step-up/finish-step-up.ts'
-import { readPageForm } from './form.ts'
+import { NOT_OURS, readPageForm } from './form.ts'
 import { html } from './html.ts'
-import { NOT_OURS } from './logout.ts'
 import { continueAt, errorPage, pageReply, redirectTo } from './reply.ts'
 
 /** A person proves once more who it is, before one approval. */

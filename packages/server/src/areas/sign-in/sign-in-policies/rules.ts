@@ -1,7 +1,7 @@
 import type { Violation } from '../../../lib/failure.ts'
 import type { Services } from '../../../service/context.ts'
+import { outcomeViolations, ruleViolations } from '../../session-policies/policy-rules/api.ts'
 import { PRIMARY_TYPES, SECOND_TYPES, typeViolations } from '../credential-type-rules.ts'
-import { outcomeViolations, ruleViolations } from '../policy-rules/check.ts'
 import type { ShownSignInPolicy } from './shape.ts'
 
 const OUTCOMES = ['allow', 'deny', 'stepUpRequired', 'challengeRequired', 'enrollmentRequired'] as const

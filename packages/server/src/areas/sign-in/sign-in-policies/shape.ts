@@ -3,7 +3,7 @@ import { oneOfNames } from '../../../wire/enums.ts'
 import { bool, displayName, id, int32, timestamp } from '../../../wire/scalars.ts'
 import { type Answer, readOnly, shape } from '../../../wire/shape.ts'
 import { CredentialTypeName } from '../../auth/sessions/api.ts'
-import { policyOutcome, policyRule } from '../policy-rules/shape.ts'
+import { policyOutcome, policyRule } from '../../session-policies/policy-rules/api.ts'
 
 const SignInPolicyOutcome = policyOutcome('SignInPolicy')
 const SignInPolicyRule = policyRule('SignInPolicy', SignInPolicyOutcome)

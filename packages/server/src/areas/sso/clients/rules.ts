@@ -1,5 +1,5 @@
 import { invalidAll, type Violation } from '../../../lib/failure.ts'
-import { redirectProblems } from '../../sign-in/authorization/api.ts'
+import { redirectProblems } from '../../authorization/api.ts'
 import { readJwks } from './jwks.ts'
 import type { ClientContent } from './store.ts'
 

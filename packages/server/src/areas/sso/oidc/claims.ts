@@ -1,8 +1,7 @@
-import { AUTH_LEVELS, type AuthLevel, type CredentialType } from '../../../service/session-facts.ts'
+import { AUTH_LEVELS, type AuthLevel, acrOf, type CredentialType } from '../../../service/session-facts.ts'
 import type { SessionsRow, SsoApplicationsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { loadMappedValues } from '../../directory/user-sources/api.ts'
-import { acrOf } from '../../sign-in/authorization/api.ts'
 import { oidcOf } from '../applications/view.ts'
 
 type Destination = 'OIDC_CLAIM_DESTINATION_ID_TOKEN_ONLY' | 'OIDC_CLAIM_DESTINATION_USERINFO_ONLY'

@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { SsoAccessTokensRow, SsoCodesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { hashOf, newOpaqueToken } from '../../sign-in/authorization/api.ts'
+import { hashOf, newOpaqueToken } from '../../authorization/api.ts'
 import type { OidcRequest } from './request.ts'
 
 const LIFETIME_SECONDS = 60

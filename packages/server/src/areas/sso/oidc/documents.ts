@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../service/endpoint.ts'
+import { ACR_LEVELS } from '../../../service/session-facts.ts'
 import type { EndpointParts } from '../../area.ts'
-import { ACR_LEVELS } from '../../sign-in/authorization/api.ts'
 import { oidcOf } from '../applications/view.ts'
 import { issuerOf, notServedReply } from './issuer.ts'
 import { algorithmOf, idTokenKeyOf, publicKeysOf } from './keys.ts'

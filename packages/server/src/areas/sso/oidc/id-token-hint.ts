@@ -1,5 +1,5 @@
 import { compactVerify, type JWK } from 'jose'
-import { AuthorizationError } from '../../sign-in/authorization/api.ts'
+import { AuthorizationError } from '../../authorization/api.ts'
 import type { KeySite } from '../keys/store.ts'
 import type { Issuer } from './issuer.ts'
 import { publicKeysOf } from './keys.ts'

@@ -1,6 +1,5 @@
 import type { SsoClientsRow } from '../../../store/tables.ts'
 import { isKept } from '../../../wire/field.ts'
-import type { AuthenticationRequest } from '../../sign-in/attempts/api.ts'
 import {
   AuthorizationError,
   authenticationOf,
@@ -10,7 +9,8 @@ import {
   UnknownClientError,
   VALUE_CHECKS,
   wordsOf,
-} from '../../sign-in/authorization/api.ts'
+} from '../../authorization/api.ts'
+import type { AuthenticationRequest } from '../../sign-in/attempts/api.ts'
 
 /** A well-formed request of a client of an application. */
 export type OidcRequest = AuthenticationRequest & {

@@ -7,6 +7,7 @@ import { findNames } from '../../../service/names/find-names.ts'
 import type { ObjectNames } from '../../../service/names/kinds.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { namelessIn, type StoredActor } from '../ocsf/actor.ts'
 import type { OcsfContext } from '../ocsf/to-ocsf.ts'
 import { appendLines } from './append.ts'
 import { appendQuiet } from './append-quiet.ts'
@@ -46,7 +47,7 @@ export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames, 
   },
 })
 
-/** What events are about, and what they refer to, where they do not name it themselves. */
+/** Who brought events about, what they are about and what they refer to, where they do not name it themselves. */
 function idsIn(events: readonly StoredEvent[], rules: LogRules): string[] {
   const ids = events.flatMap(({ kind, subject_id, before, after }) => {
     if (kind === API_CALLED) return []
@@ -54,7 +55,8 @@ function idsIn(events: readonly StoredEvent[], rules: LogRules): string[] {
     if (!isNamed(after) && !isNamed(before)) return [subject_id, ...members.map(([, id]) => id)]
     return members.filter(([member]) => rules[kind]?.refersTo?.includes(member)).map(([, id]) => id)
   })
-  return [...new Set(ids)].filter((id): id is string => typeof id === 'string' && id !== '')
+  const actors = events.map(({ actor }) => namelessIn(actor as StoredActor)) // Safe because appendEvents wrote it.
+  return [...new Set([...ids, ...actors])].filter((id): id is string => typeof id === 'string' && id !== '')
 }
 
 const membersOf = (wire: StoredEvent['after']): [string, unknown][] => Object.entries(wire ?? {})
@@ -65,7 +67,7 @@ const isNamed = (wire: StoredEvent['after']): boolean => textOf(wire as LoggedEv
 function wantedBy(events: readonly StoredEvent[]) {
   const of = (type: string) => events.filter((event) => event.subject_type === type).map((event) => event.subject_id)
   const clientIds = of('client').filter((id) => id.includes('@'))
-  const userIds = [...of('user'), ...events.flatMap(({ before, after }) => [userIn(before), userIn(after)])]
+  const userIds = [...of('user'), ...events.flatMap(({ before, after }) => [...usersIn(before), ...usersIn(after)])]
   return {
     userIds: userIds.filter((id) => id !== ''),
     clientIds,
@@ -73,6 +75,11 @@ function wantedBy(events: readonly StoredEvent[]) {
   }
 }
 
-const userIn = (wire: StoredEvent['after']): string => textOf(wire as LoggedEvent['after'], 'userId') // Safe because events hold objects.
+/** The person that an event is about, and those whom something waits for. */
+function usersIn(stored: StoredEvent['after']): string[] {
+  const wire = stored as LoggedEvent['after'] // Safe because events hold objects.
+  const assignees = wire?.assigneeIds
+  return [textOf(wire, 'userId'), ...(Array.isArray(assignees) ? assignees.map(String) : [])]
+}
 
 const ROLE_HOLDERS: ReadonlySet<string> = new Set(['user', 'servicePrincipal'])

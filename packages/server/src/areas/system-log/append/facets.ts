@@ -23,11 +23,13 @@ type Wide = Json & {
   entity?: Json
   group?: Json
   resources?: Json[]
+  unmapped?: { related?: Json[] }
 }
 
 export function facetsOf(event: Json): Facets {
-  const { metadata, actor, api, src_endpoint, user, entity, group, resources = [] } = event as Wide // Safe because `toOcsf` made it.
-  const targets = [user?.uid, entity?.uid, group?.uid, ...resources.map(({ uid }) => uid)]
+  const { metadata, actor, api, src_endpoint, user, entity, group, resources = [], unmapped } = event as Wide // Safe because `toOcsf` made it.
+  const others = [...resources, ...(unmapped?.related ?? [])]
+  const targets = [user?.uid, entity?.uid, group?.uid, ...others.map(({ uid }) => uid)]
   return {
     class_uid: event.class_uid,
     activity_name: event.activity_name,

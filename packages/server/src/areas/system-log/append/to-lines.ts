@@ -4,7 +4,7 @@ import { API_CALLED, type ApiCall } from '../../../service/api-call.ts'
 import type { RequestFacts } from '../../../service/events.ts'
 import type { LogEntry } from '../../../service/log/entry.ts'
 import type { LoggedEvent, LogRules, Names } from '../../../service/log/rule.ts'
-import type { StoredActor } from '../ocsf/actor.ts'
+import { namelessIn, type StoredActor } from '../ocsf/actor.ts'
 import { callToOcsf } from '../ocsf/api-activity.ts'
 import { fitted } from '../ocsf/cut.ts'
 import { type Json, type OcsfContext, type Place, toOcsf } from '../ocsf/to-ocsf.ts'
@@ -23,7 +23,7 @@ export function linesOf(event: StoredEvent, lineContext: LineContext): Line[] {
     tenant: lineContext.tenant,
     productVersion: lineContext.productVersion,
     time: event.at.epochMilliseconds,
-    actor: event.actor as StoredActor, // Safe because appendEvents wrote it.
+    actor: named(event.actor as StoredActor, lineContext.names), // Safe because appendEvents wrote it.
     request: event.request as RequestFacts | null, // Safe because appendEvents wrote it.
     correlation: event.correlation,
   }
@@ -36,6 +36,11 @@ export function linesOf(event: StoredEvent, lineContext: LineContext): Line[] {
     time: occasion.time,
     write: (place) => written(toOcsf(entry, occasion, place)),
   }))
+}
+
+const named = (actor: StoredActor, names: Names): StoredActor => {
+  const id = namelessIn(actor)
+  return id === '' ? actor : { ...actor, name: names.of(id) }
 }
 
 const written = (event: Json): Written => ({ text: fitted(event), facets: facetsOf(event) })

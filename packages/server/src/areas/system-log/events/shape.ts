@@ -29,7 +29,11 @@ export const logFilters = {
   operations: list(text(128, 'Service/Method.'), MOST, 'Only calls of these operations.'),
   actorUserIds: list(text(128, 'The uid of an actor.'), MOST, 'Only what these did.'),
   actorEmail: text(254, 'Only what the person with this e-mail address did.'),
-  targetUids: list(text(128, 'The uid of a user, entity, group or resource.'), MOST, 'Only what happened to these.'),
+  targetUids: list(
+    text(128, 'The uid of a user, entity, group or resource.'),
+    MOST,
+    'Only what happened to these, or concerns them: requests for access to an app are found by the app.',
+  ),
   correlationUid: id('Only what one request, run or bulk action brought about.'),
   statusIds: list(int32('1 success, 2 failure.'), MOST, 'Only events with these outcomes.'),
   sourceIps: list(cidr(), MOST, 'Only what came from these addresses.'),

@@ -17,6 +17,10 @@ export type StoredActor = {
   readonly ip?: string
 }
 
+/** The id of a machine that acted and was told without its name; empty for any other. */
+export const namelessIn = ({ name, connectorId, functionId, automationId }: StoredActor): string =>
+  name ? '' : (connectorId ?? functionId ?? automationId ?? '')
+
 type Tenant = { readonly id: string; readonly label: string }
 type Json = Record<string, unknown>
 

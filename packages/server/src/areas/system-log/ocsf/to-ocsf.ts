@@ -118,7 +118,11 @@ function entityOf({ uid, name, type, kind }: LogEntity): Json {
   return { ...plain, type: kind, type_id: ENTITY_TYPES[kind], [kind.toLowerCase()]: { uid, name: name || uid } }
 }
 
-function unmappedOf({ unmapped = {} }: LogEntry, actor: StoredActor): Json {
-  const facts = { ...unmapped, ...(actor.kind === 'system' && actor.component ? { job: actor.component } : {}) }
+function unmappedOf({ unmapped = {}, about: { related = [] } }: LogEntry, actor: StoredActor): Json {
+  const facts = {
+    ...unmapped,
+    ...(related.length > 0 ? { related: related.map(named) } : {}),
+    ...(actor.kind === 'system' && actor.component ? { job: actor.component } : {}),
+  }
   return Object.keys(facts).length > 0 ? { unmapped: facts } : {}
 }

@@ -15,6 +15,18 @@ export const ownsVault = (
 const load = ({ tx, locks }: GuardContext, id: string): Promise<VaultsRow> =>
   locks ? lockVault(tx, id) : getVault(tx, id)
 
+/** Owners find theirs, and who may see vaults all. */
+export const vaultLister = anybody('owners theirs, and who may see vaults all', {
+  narrowed: ['vaults:read', 'secrets:self'],
+})
+
+/** Whose vaults a list is of; undefined when it is of all. */
+export const ownVaults = ({
+  actor,
+  hasPermission,
+}: Pick<GuardContext, 'actor' | 'hasPermission'>): string | undefined =>
+  hasPermission('vaults:read') ? undefined : userIdOf(actor)
+
 /** Owners, and who may see vaults. */
 export const vaultReader: Guard<LoadedVault, Named> = loading(
   anybody('the owners of the vault, and who may see vaults', { narrowed: ['vaults:read', 'secrets:self'] }),

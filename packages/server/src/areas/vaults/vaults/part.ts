@@ -14,6 +14,7 @@ import { getVaultOperation } from './operations/get.ts'
 import { listVaultsOperation } from './operations/list.ts'
 import { listVaultCredentials } from './operations/list-credentials.ts'
 import { openVaultCredential } from './operations/open-credential.ts'
+import { searchVaults } from './operations/search.ts'
 import { setVaultOwners } from './operations/set-owners.ts'
 import { updateVault } from './operations/update.ts'
 import { purgeLinks } from './purges.ts'
@@ -23,6 +24,7 @@ export const vaultPart = part({
     createVault,
     getVaultOperation,
     listVaultsOperation,
+    searchVaults,
     updateVault,
     deleteVault,
     setVaultOwners,

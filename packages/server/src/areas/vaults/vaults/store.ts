@@ -1,5 +1,6 @@
 import { newId } from '../../../lib/ids.ts'
-import { and, sql } from '../../../store/sql.ts'
+import { holdingWords } from '../../../service/listing.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AppUserCredentialsRow, VaultsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 
@@ -60,19 +61,26 @@ export async function endVault(tx: Tx, id: string): Promise<VaultsRow> {
 
 type Page = { readonly after: string | undefined; readonly limit: number }
 
+type Found = {
+  readonly ownerId: string | undefined
+  readonly query?: string | undefined
+  readonly ids?: readonly string[]
+}
+
+export const listVaults = (tx: Tx, found: Found, { after, limit }: Page): Promise<VaultsRow[]> => {
+  const behind = after === undefined ? sql`true` : sql`id > ${after}`
+  return tx.rows<VaultsRow>(sql`${allVaults(found)} and ${behind} order by id limit ${limit}`)
+}
+
 /** All of them, or those of one owner. */
-export const listVaults = (
-  tx: Tx,
-  { ownerId, after, limit }: Page & { ownerId: string | undefined },
-): Promise<VaultsRow[]> =>
-  tx.rows<VaultsRow>(sql`
-    select * from vaults
-    where ${and([
-      sql`deleted_at is null`,
-      ownerId === undefined ? undefined : sql`owner_ids @> ${[ownerId]}::text[]`,
-      after === undefined ? undefined : sql`id > ${after}`,
-    ])}
-    order by id limit ${limit}`)
+export const allVaults = ({ ownerId, query, ids = [] }: Found): Sql => sql`
+  select * from vaults
+  where ${and([
+    sql`deleted_at is null`,
+    ownerId === undefined ? undefined : sql`owner_ids @> ${[ownerId]}::text[]`,
+    ids.length > 0 ? sql`id = any(${[...ids]})` : undefined,
+    ...holdingWords(sql`display_name || ' ' || description`, query),
+  ])}`
 
 export type CredentialInVault = Pick<
   AppUserCredentialsRow,

@@ -27,20 +27,22 @@ type Search = {
   readonly automationIds?: readonly string[]
   readonly authTypes?: readonly string[]
   readonly automations: ListenerAutomations
-  readonly after: string | undefined
-  readonly limit: number
+}
+type Place = { readonly after: string | undefined; readonly limit: number }
+
+export const listListeners = (tx: Tx, search: Search, { after, limit }: Place): Promise<WebhookListenersRow[]> => {
+  const behind = after === undefined ? sql`true` : sql`l.id > ${after}`
+  return tx.rows(sql`${allListeners(search)} and ${behind} order by l.id limit ${limit}`)
 }
 
-export const listListeners = (tx: Tx, search: Search): Promise<WebhookListenersRow[]> => {
-  const { query = '', automationIds, authTypes, automations, after, limit } = search
+export const allListeners = ({ query = '', automationIds, authTypes, automations }: Search): Sql => {
   const words = wordsOf(query)
   const where = and([
     automationIds?.length ? sql`l.automation_id = any(${[...automationIds]})` : undefined,
     authTypes?.length ? sql`l.auth_kind = any(${[...authTypes]})` : undefined,
     ...words.map((word) => automations.hasWord(sql`l.automation_id`, word)),
-    after === undefined ? undefined : sql`l.id > ${after}`,
   ])
-  return tx.rows(sql`select l.* from webhook_listeners l where ${where} order by l.id limit ${limit}`)
+  return sql`select l.* from webhook_listeners l where ${where}`
 }
 
 type New = { id: string; automationId: string; auth: ListenerAuth; credential: Buffer | null }

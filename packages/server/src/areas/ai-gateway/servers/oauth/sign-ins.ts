@@ -3,7 +3,7 @@ import type { Tenant } from '../../../../service/tenant.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { ToolServerSignInsRow, ToolServersRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { hashOf, newOpaqueToken } from '../../../sign-in/authorization/api.ts'
+import { hashOf, newOpaqueToken } from '../../../authorization/api.ts'
 import { type OauthConfig, sentParams } from './config.ts'
 import { callbackOf } from './resolve.ts'
 

@@ -53,8 +53,9 @@ export const HEADINGS: Readonly<Record<Column, string>> = {
   consent: 'Consent',
 }
 
-const plain = (heading: string): string => heading.toLowerCase().replace(/[\s_-]+/g, '')
-const KNOWN = new Map(Object.entries(HEADINGS).map(([column, heading]) => [plain(heading), column as Column])) // Safe because the keys of HEADINGS are columns.
+/** Case, spaces, `_` and `-` do not matter. */
+export const plainHeading = (heading: string): string => heading.toLowerCase().replace(/[\s_-]+/g, '')
+const KNOWN = new Map(Object.entries(HEADINGS).map(([column, heading]) => [plainHeading(heading), column as Column])) // Safe because the keys of HEADINGS are columns.
 
 /** A row of a file: what its columns mean, and the rest under the file's own headings. */
 export type Row = {
@@ -70,17 +71,17 @@ export type Headings = ReadonlyMap<string, Column>
 export function headingsFrom(columnMap: Readonly<Record<string, string>>): Headings {
   const headings = new Map(KNOWN)
   for (const [ours, theirs] of Object.entries(columnMap)) {
-    const column = KNOWN.get(plain(ours))
-    if (column) headings.set(plain(theirs), column)
+    const column = KNOWN.get(plainHeading(ours))
+    if (column) headings.set(plainHeading(theirs), column)
   }
   return headings
 }
 
 /** Names in a column map that are no columns of ours. */
 export const unknownHeadings = (columnMap: Readonly<Record<string, string>>): string[] =>
-  Object.keys(columnMap).filter((ours) => !KNOWN.has(plain(ours)))
+  Object.keys(columnMap).filter((ours) => !KNOWN.has(plainHeading(ours)))
 
-export const isKnownHeading = (heading: string, headings: Headings): boolean => headings.has(plain(heading))
+export const isKnownHeading = (heading: string, headings: Headings): boolean => headings.has(plainHeading(heading))
 
 export function toRow(place: string, cells: Iterable<readonly [string, string]>, headings: Headings): Row {
   const known: Partial<Record<Column, string>> = {}
@@ -88,7 +89,7 @@ export function toRow(place: string, cells: Iterable<readonly [string, string]>,
   for (const [heading, cell] of cells) {
     const value = cell.trim()
     if (value === '') continue
-    const column = headings.get(plain(heading))
+    const column = headings.get(plainHeading(heading))
     if (column) known[column] ??= value
     else if (heading.trim() !== '') rest[heading.trim()] = value
   }

@@ -1,9 +1,11 @@
 import { type BuiltinConnector, type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
-import { HEADINGS, headingsFrom, type Row, unknownHeadings } from './columns.ts'
+import { HEADINGS, headingsFrom, unknownHeadings } from './columns.ts'
 import { DELIMITERS, type Delimiter, type Format, fileKind } from './kind.ts'
+import type { Reading } from './reading.ts'
 import { FileRecords } from './records.ts'
 import { hasUserId, noUserId, readRows } from './rows.ts'
 import { readSource } from './source.ts'
+import { SourceColumns } from './source-columns.ts'
 
 const SOURCES = ['content', 'url', 'path'] as const
 
@@ -23,11 +25,17 @@ export const fileConnector: BuiltinConnector = {
     }
   },
 
-  test: (config, env) => readFile(config, env, () => {}),
+  test: async (config, env) => checkUsed(await readFile(config, env, () => {})),
+
+  async columns(config, env) {
+    const columns = new SourceColumns()
+    await readFile(config, env, (_row, cells) => columns.add(cells))
+    return { list: columns.list(headingsFrom(columnMapOf(config))), meanings: Object.values(HEADINGS) }
+  },
 
   async *sync(config, env) {
     const records = new FileRecords(env.warn)
-    await readFile(config, env, (row) => records.add(row))
+    checkUsed(await readFile(config, env, (row) => records.add(row)))
     yield* records.batches()
   },
 
@@ -41,7 +49,9 @@ export const fileConnector: BuiltinConnector = {
 const columnMapOf = (config: Config): Readonly<Record<string, string>> =>
   (config.columnMap ?? {}) as Readonly<Record<string, string>> // Safe because the field is a stringMap.
 
-async function readFile(config: Config, env: ConnectorEnv, onRow: (row: Row) => void): Promise<void> {
+type Counts = { readonly rows: number; readonly withUser: number }
+
+async function readFile(config: Config, env: ConnectorEnv, onRow: Reading['onRow']): Promise<Counts> {
   let rows = 0
   let withUser = 0
   // Safe because both fields are selects.
@@ -50,11 +60,15 @@ async function readFile(config: Config, env: ConnectorEnv, onRow: (row: Row) => 
     bytes: await readSource(config, env),
     headings: headingsFrom(columnMapOf(config)),
     delimiter: delimiter && DELIMITERS[delimiter],
-    onRow(row) {
+    onRow(row, cells) {
       rows += 1
       if (hasUserId(row)) withUser += 1
-      onRow(row)
+      onRow(row, cells)
     },
   })
+  return { rows, withUser }
+}
+
+function checkUsed({ rows, withUser }: Counts): void {
   if (rows > 0 && withUser === 0) throw noUserId()
 }

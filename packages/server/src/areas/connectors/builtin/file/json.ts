@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { ConnectorError } from '../connector.ts'
 import { parseBounded } from '../json-text.ts'
 import { excess, LIMITS } from '../limits.ts'
-import { type Row, toRow } from './columns.ts'
+import { toRow } from './columns.ts'
 import { checkUtf8, type Reading } from './reading.ts'
 
 const BOUNDS = { values: 'cells', keys: 'columns' } as const
@@ -14,11 +14,11 @@ export async function readJson(reading: Reading): Promise<void> {
   const value = parseBounded(new TextDecoder().decode(reading.bytes), { where: 'the file', ...BOUNDS })
   const items = Array.isArray(value) ? value : Object.values(asObject(value, 'the file')).flat()
   if (items.length > LIMITS.rows.most) throw excess('rows', 'the file')
-  for (const [index, item] of items.entries()) reading.onRow(objectRow(`item ${index + 1}`, item, reading))
+  for (const [index, item] of items.entries()) takeObject(`item ${index + 1}`, item, reading)
 }
 
 export async function readNdjson(reading: Reading): Promise<void> {
-  const { bytes, onRow } = reading
+  const { bytes } = reading
   checkUtf8(bytes)
   const decoder = new TextDecoder()
   let rows = 0
@@ -32,7 +32,7 @@ export async function readNdjson(reading: Reading): Promise<void> {
     from = end + 1
     if (text !== '') {
       if (++rows > LIMITS.rows.most) throw excess('rows', 'the file')
-      onRow(objectRow(place, parseBounded(text, { where: place, ...BOUNDS }), reading))
+      takeObject(place, parseBounded(text, { where: place, ...BOUNDS }), reading)
     }
     if (line % AT_A_TIME === 0) await setImmediate()
   }
@@ -40,12 +40,10 @@ export async function readNdjson(reading: Reading): Promise<void> {
 
 const NEWLINE = 10
 
-const objectRow = (place: string, item: unknown, { headings }: Reading): Row =>
-  toRow(
-    place,
-    Object.entries(asObject(item, place)).map(([name, value]) => [name, cellText(value)] as const),
-    headings,
-  )
+function takeObject(place: string, item: unknown, { headings, onRow }: Reading): void {
+  const cells = Object.entries(asObject(item, place)).map(([name, value]) => [name, cellText(value)] as const)
+  onRow(toRow(place, cells, headings), cells)
+}
 
 function asObject(value: unknown, place: string): object {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value

@@ -9,7 +9,8 @@ export type Reading = {
   readonly headings: Headings
   /** Of a CSV; undefined when its header has to show it. */
   readonly delimiter: string | undefined
-  onRow(row: Row): void
+  /** `cells` are all of it, under the headings of the file. */
+  onRow(row: Row, cells: Iterable<readonly [string, string]>): void
 }
 
 /** The rows of a table under its header, which is the first row. */
@@ -30,13 +31,8 @@ export class Table {
     }
     if (++this.#rows > LIMITS.rows.most) throw excess('rows', 'the file')
     const { headings, onRow } = this.#reading
-    onRow(
-      toRow(
-        place,
-        this.head.map((heading, index) => [heading, cells[index] ?? ''] as const),
-        headings,
-      ),
-    )
+    const named = this.head.map((heading, index) => [heading, cells[index] ?? ''] as const)
+    onRow(toRow(place, named, headings), named)
   }
 }
 

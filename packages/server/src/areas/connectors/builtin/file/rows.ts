@@ -18,6 +18,6 @@ const READERS: Readonly<Record<Format, (reading: Reading) => Promise<void>>> = {
 
 /** Reported for a file of which no row can be used. */
 export const noUserId = (): ConnectorError =>
-  new ConnectorError('no row has a User ID: name its column in columnMap, for example {"User ID": "id"}')
+  new ConnectorError('no row has a User ID: say in Columns (columnMap) which column it is, for example User ID = id')
 
 export const hasUserId = ({ known }: Row): boolean => known.userId !== undefined

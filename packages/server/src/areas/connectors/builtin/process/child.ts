@@ -95,6 +95,8 @@ async function resultOf(call: Call, warnings: SentWarnings): Promise<unknown> {
       return connector.check?.(call.config) ?? {}
     case 'test':
       return connector.test(call.config, envOf(call.lent, warnings))
+    case 'columns':
+      return connector.columns?.(call.config, envOf(call.lent, warnings)) ?? { list: [], meanings: [] }
     case 'perform':
       return connector.perform(call.task, call.config, envOf(call.lent, warnings))
     case 'sync':

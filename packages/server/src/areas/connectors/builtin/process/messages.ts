@@ -6,7 +6,12 @@ import type { Config, ConnectorTask } from '../connector.ts'
 export type Call =
   | { readonly call: 'check'; readonly catalogId: string; readonly config: Config }
   | { readonly call: 'mapping'; readonly text: string }
-  | { readonly call: 'test' | 'sync'; readonly catalogId: string; readonly config: Config; readonly lent: Lent }
+  | {
+      readonly call: 'test' | 'columns' | 'sync'
+      readonly catalogId: string
+      readonly config: Config
+      readonly lent: Lent
+    }
   | {
       readonly call: 'perform'
       readonly catalogId: string

@@ -1,4 +1,5 @@
 import { requiresOrOwns } from '../../../../service/guard.ts'
+import { totalOf } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
@@ -6,11 +7,12 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { ConnectorSync } from '../../sync/shape.ts'
 import { toSync } from '../../sync/view.ts'
 import { visibleTo } from '../access.ts'
 import { showConnectors } from '../expand.ts'
-import { listFound, listNewestSyncs } from '../search-store.ts'
+import { allFound, listFound, listNewestSyncs } from '../search-store.ts'
 import { ConnectorView, expand, SyncStatus } from '../shape.ts'
 
 export const searchConnectors = operation({
@@ -30,27 +32,31 @@ export const searchConnectors = operation({
       'Only those in one of these states.',
     ),
     expandMask: expand(),
+    ...totalField,
     ...pageFields,
   }),
   response: shape('ConnectorSearchResponse', 'A page of connectors.', {
     list: list(ConnectorView, 100, 'The connectors.'),
     syncs: list(ConnectorSync, 100, 'The newest sync of each of them that has one.'),
     expanded: expandedList,
+    total,
     nextPageToken,
   }),
 
   async run(context, input) {
     const { tx, page } = context
     const { limit, after, cut } = page(input)
-    const found = await listFound(tx, { ...input, visible: visibleTo(context), after: after?.[0]?.toString(), limit })
+    const search = { ...input, visible: visibleTo(context) }
+    const found = await listFound(tx, search, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    const [{ views, expanded }, syncs] = await Promise.all([
+    const [total, { views, expanded }, syncs] = await Promise.all([
+      totalOf(tx, input, () => allFound(search)),
       showConnectors(tx, rows, input.expandMask),
       listNewestSyncs(
         tx,
         rows.map((row) => row.id),
       ),
     ])
-    return { list: views, syncs: syncs.map(toSync), expanded, nextPageToken }
+    return { list: views, syncs: syncs.map(toSync), expanded, total, nextPageToken }
   },
 })

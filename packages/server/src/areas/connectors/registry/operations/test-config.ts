@@ -1,4 +1,4 @@
-import { requires } from '../../../../service/guard.ts'
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
@@ -11,7 +11,7 @@ export const testConnectorConfig = operation({
   id: 'connectors.testConfig',
   about: 'Tries to reach a source with a configuration, and keeps nothing of it.',
   route: 'POST /api/v1/apps/connectors/test_config',
-  guard: requires('connectors:create'),
+  guard: requiresOrOwns('connectors:create'),
   reads: true,
   maxBodyBytes: MOST_BODY_BYTES,
   request: shape('ConnectorServiceTestConfigRequest', 'A configuration.', {

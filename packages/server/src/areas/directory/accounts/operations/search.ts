@@ -111,7 +111,7 @@ const appsOf = ({ appId, appIds = [] }: Input): string[] => (appId ? [appId, ...
 function orderOf(input: Input): { order?: readonly [Sql, Sql]; isDown?: boolean } {
   const isDown = goesDown(input)
   if (input.sortBy === 'APP_USER_SEARCH_SORT_BY_NAME')
-    return { order: [sql`a.display_name collate "C"`, sql`a.id`], isDown }
+    return { order: [sql`a.display_name collate by_name`, sql`a.id`], isDown }
   if (input.sortBy === 'APP_USER_SEARCH_SORT_BY_APP') return { order: [sql`a.app_id`, sql`a.id`], isDown }
   // Where an index has the order of what narrows most, the rows come in that order.
   return appsOf(input).length > 0 ? { order: [sql`a.app_id`, sql`a.id`] } : {}

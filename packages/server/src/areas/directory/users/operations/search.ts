@@ -121,9 +121,9 @@ const searchOf = (context: Context, input: Input) => ({
 })
 
 const SORTED: Readonly<Record<string, Sql>> = {
-  USER_SORT_BY_NAME: sql`a.display_name collate "C"`,
-  USER_SORT_BY_JOB_TITLE: sql`a.job_title collate "C"`,
-  USER_SORT_BY_DEPARTMENT: sql`a.department collate "C"`,
+  USER_SORT_BY_NAME: sql`a.display_name collate by_name`,
+  USER_SORT_BY_JOB_TITLE: sql`a.job_title collate by_name`,
+  USER_SORT_BY_DEPARTMENT: sql`a.department collate by_name`,
 }
 
 function orderOf(input: Input): { order?: readonly [Sql, Sql]; isDown?: boolean } {
@@ -168,7 +168,10 @@ function isFoundBy(context: Context, row: UsersRow, words: readonly string[]): b
   return words.every((word) => shown.some((one) => one.startsWith(word)))
 }
 
-/** What everybody sees of others, and what is no filter. By anything else only those filter who see it. */
+/**
+ * What everybody sees of others, and what is no filter. By anything else only those filter who see it; whom somebody
+ * manages is seen by them.
+ */
 const SEEN: ReadonlySet<string> = new Set([
   ...['query', 'email', 'refs', 'ids', 'excludeIds', 'userStatuses', 'excludeTypes'],
   ...['expandMask', 'withTotal', 'sortDirection', ...Object.keys(scopingField), ...Object.keys(pageFields)],
@@ -177,7 +180,10 @@ const SEEN: ReadonlySet<string> = new Set([
 function checkFilters(context: Context, input: Input): void {
   if (visibilityOf(context) === 'all') return
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  const isSeen = ([name, value]: (typeof given)[number]) => SEEN.has(name) || value === 'USER_SORT_BY_NAME'
+  const ownId = userIdOf(context.actor)
+  const areReports = ownId !== '' && input.managerIds?.every((one) => one === ownId)
+  const isSeen = ([name, value]: (typeof given)[number]) =>
+    SEEN.has(name) || value === 'USER_SORT_BY_NAME' || (name === 'managerIds' && areReports)
   if (!given.every(isSeen)) throw denied('users:read')
 }
 

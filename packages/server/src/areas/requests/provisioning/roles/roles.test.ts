@@ -7,9 +7,10 @@ import { customRole, person } from '../../../../../test/people.ts'
 import { makePolicy, policyOf } from '../../../../../test/policies.ts'
 import { addEntries, BYPASS_REVOKE, enroll, makeProfile, UNENROLL, unenroll } from '../../../../../test/profiles.ts'
 import { reasonOf } from '../../../../../test/replies.ts'
+import { ask, makeOffer } from '../../../../../test/requests.ts'
 import { certifyByUsers, moveCampaign, REVIEW, reviewsOf } from '../../../../../test/reviews.ts'
 import { outputOf, readRun, startRun } from '../../../../../test/runs.ts'
-import { act, auditsOf, stateOf, taskIn, taskOf } from '../../../../../test/tasks.ts'
+import { act, auditsOf, stateOf, TASKS, taskIn, taskOf } from '../../../../../test/tasks.ts'
 import { processAll } from '../../../../../test/work.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../../test/world.ts'
 
@@ -55,6 +56,9 @@ async function roleNamed(name: string): Promise<Role> {
   )
   return { appId: String(row!.app_id), id: String(row!.id) }
 }
+
+const plannedIn = async ({ id }: Json): Promise<string[][]> =>
+  (await chief.get(`${TASKS}/${id}/outlook`)).body.planned.map((one: Json) => [one.what, one.appEntitlementId])
 
 const rolesOf = async ({ userId }: { userId: string }): Promise<string[]> =>
   (await acme.sql('select role_ids from users where id = $1', [userId]))[0]!.role_ids as string[]
@@ -153,6 +157,23 @@ test('a campaign of a Campaign Administrator that ends with everything revoked t
   assert.ok(last && again)
   await moveCampaign(world, keeper, closed, 'end', { decision: 'CLOSE_DECISION_REVOKED' })
   assert.deepEqual(await rolesOf(chief), ['super_admin'])
+})
+
+test('whoever ends a campaign decides about what is open there, and not about their own role', async () => {
+  const reviewer = await person(acme, ['basic_user'])
+  const made = await acme.post(REVIEW, {
+    displayName: 'Administrators',
+    policyId: (await certifyByUsers(acme, [reviewer.userId])).id,
+    ownerIds: [chief.userId],
+    scopeV2: { specificResources: {} },
+  })
+  const { id } = made.body.accessReview.accessReview
+  const entitlements = [{ appId: admin.appId, appEntitlementId: admin.id }]
+  assert.equal((await acme.post(`${REVIEW}/${id}/scope_and_entitlements`, { entitlements })).status, 200)
+  for (const verb of ['prepare', 'start'] as const) await moveCampaign(world, chief, id, verb)
+  assert.equal((await chief.post(`${REVIEW}/${id}/end`, { decision: 'CLOSE_DECISION_REVOKED' })).status, 200)
+  await processAll(world)
+  assert.deepEqual([await rolesOf(target), await rolesOf(chief)], [[], ['super_admin']])
 })
 
 test('a campaign of a Super Administrator takes no role any more when its keeper has given a review to somebody else', async () => {
@@ -300,10 +321,22 @@ test('a role that another entitlement is delegated to is decided about by its na
   assert.equal((await acme.post(path, { entitlement: { grantPolicyId: policy.id } })).status, 200)
   const ada = await person(acme, ['basic_user'])
   const opened = await taskIn(give(acme, { appId: bait.app.id, id: bait.entitlementId }, ada))
+  assert.deepEqual(await plannedIn(opened), [['inside', reader.id]])
   const task = await taskIn(act(chief, opened, 'approve'))
+  assert.deepEqual(await plannedIn(task), [['inside', reader.id]])
   await waitsForAnother(task, ada, ['basic_user'])
   assert.equal(stateOf(await taskIn(act(chief, task, 'approve'))), 'CLOSED GRANTED')
   assert.deepEqual(await rolesOf(ada), ['basic_user', 'read_only_admin'])
+})
+
+test('a role that comes with an offer is told to whoever decides about it', async () => {
+  const delegated = { delegated: { appId: reader.appId, entitlementId: reader.id, implicit: true } }
+  const policy = await makePolicy(acme, policyOf([{ provision: { provisionPolicy: delegated } }]))
+  const { id } = await makeOffer(acme, { requestPolicyId: policy.id })
+  const ada = await person(acme, ['basic_user'])
+  const task = await taskIn(ask(ada, id))
+  await waitsForAnother(task, ada, ['basic_user'])
+  assert.deepEqual(await plannedIn(task), [['inside', reader.id]])
 })
 
 test('a role that was given for a time ends with it; an end that nobody who may assign roles has set asks', async () => {

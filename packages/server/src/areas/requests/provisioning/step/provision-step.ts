@@ -1,7 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { lockGrantEnd } from '../../../directory/grants/api.ts'
-import { reachOfStep } from '../../../policies/steps/api.ts'
 import type { LookReason, StepInProgress, StepKind, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { assignByHand, lookByHand } from '../manual/assign.ts'
 import { completeByHand } from '../manual/complete.ts'
@@ -18,7 +17,7 @@ import { lookAtMerge, waitForMerge } from './merge-wait.ts'
 import { noteOf } from './note.ts'
 import { cancelled, errored, fallBack } from './results.ts'
 import { loadSituation, type Situation } from './situation.ts'
-import { provisionStepsOf } from './steps-of.ts'
+import { provisionStepsOf, targetedSteps } from './steps-of.ts'
 import { callWebhook, lookAtWebhook } from './webhook.ts'
 
 /** Gives or takes access. What it waits for is in the note of its instance. */
@@ -58,11 +57,9 @@ const isAccountGone = ({ task, step }: StepInProgress, { app, accountId }: Situa
   accountId === '' &&
   (task.grant_source.isExtension === true || task.user_id === '')
 
-/** A step of a policy names only how; what is given to whom is said by the task. */
 async function expanded(tx: Tx, at: StepInProgress): Promise<StepResult> {
   const { task, step } = at
-  const given = { policy: documentOf(step).provisionPolicy, reach: reachOfStep(step.document) }
-  const by = await provisionStepsOf({ tx }, task, given)
+  const by = await targetedSteps(tx, task, step)
   if (by.length === 0) return errored(at, 'the settings name no way in which it is done')
   return { kind: 'replaced', outcome: 'reassigned', instance: step.instance, by }
 }

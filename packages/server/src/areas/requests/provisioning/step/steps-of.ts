@@ -4,10 +4,11 @@ import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { toReach } from '../../../directory/api.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
-import type { StoredTask } from '../../tasks/rows/rows.ts'
+import { reachOfStep } from '../../../policies/steps/api.ts'
+import type { StoredTask, TaskStepRow } from '../../tasks/rows/rows.ts'
 import { type Policy, policyFor, stepsIn } from '../plan/policy.ts'
 import { whyNotDelegated } from './authority.ts'
-import { frozenStep, type ProvisionDocument } from './document.ts'
+import { documentOf, frozenStep, type ProvisionDocument } from './document.ts'
 import { directionOf, findEntitlement } from './situation.ts'
 
 /** How far delegation is followed. */
@@ -27,6 +28,13 @@ export async function provisionStepsOf(
   const steps: ProvisionDocument[] = []
   for (const target of await targetsOf(tx, task)) steps.push(...(await stepsFor(tx, task, { target, given })))
   return steps.map((document) => frozenStep(tx, document))
+}
+
+/** A step of a policy says only how; what is given to whom is said by the task. One that says both stays as it is. */
+export async function targetedSteps(tx: Tx, task: StoredTask, step: TaskStepRow): Promise<FrozenStep[]> {
+  const document = documentOf(step)
+  if (document.provisionTarget?.appEntitlementId) return [frozenStep(tx, document)]
+  return provisionStepsOf({ tx }, task, { policy: document.provisionPolicy, reach: reachOfStep(step.document) })
 }
 
 /** What is taken: the access itself where it is held directly, and everything that it is inherited from. */

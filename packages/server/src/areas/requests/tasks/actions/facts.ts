@@ -4,6 +4,7 @@ import { sql } from '../../../../store/sql.ts'
 import { ownedApps } from '../../../directory/api.ts'
 import { approvedBy } from '../held/held-task.ts'
 import { wantsOthers } from '../kinds/given-to.ts'
+import { administrates, hasLostStanding, isAskedAsAdministrator } from '../kinds/standing.ts'
 import { listHeldSteps } from '../kinds/work-of-hosts.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { TaskStepRow } from '../rows/rows.ts'
@@ -63,11 +64,14 @@ export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows)
       : await acting.services.registry.extensions.only(campaigns).load(acting.tx, reviewIds, userId)
   const active = tasks.flatMap(({ id }) => steps.get(id)?.filter((step) => step.active) ?? [])
   const held = await listHeldSteps(acting, active)
+  const administers =
+    active.some((step) => isAskedAsAdministrator(step, userId)) && (await administrates(acting.tx, userId))
   const isMine = (id: string): boolean => id !== '' && id === userId
   return new Map(
     tasks.map((task): [string, Facts] => {
       const named = assignees.get(task.id) ?? []
       const step = active.find((one) => one.task_id === task.id)
+      const isAppOwner = owned.has(task.app_id)
       const campaign = task.type === 'certify' ? reviews.get(task.access_review_id) : undefined
       const facts = {
         task,
@@ -79,12 +83,13 @@ export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows)
         decidesRoles: mayDecideRoles(acting),
         isOpener: isMine(task.created_by_user_id),
         isSubject: isMine(task.user_id),
-        isAssignee: named.some(isMine),
+        isAssignee:
+          named.some(isMine) && !(step && hasLostStanding(step, userId, { isAdministrator: administers, isAppOwner })),
         hasApprovedBefore:
           step !== undefined &&
           wantsOthers(step.document) &&
           approvedBy({ task, steps: steps.get(task.id) ?? [] }).some(isMine),
-        isAppOwner: owned.has(task.app_id),
+        isAppOwner,
         isCampaignOwner: campaign?.isOwner ?? false,
         isCampaignOpen: campaign?.isOpen ?? false,
         isSigned: campaign?.requiresSignature ?? false,

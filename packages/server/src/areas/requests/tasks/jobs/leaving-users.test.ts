@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { insertUser } from '../../../../../test/directory.ts'
-import { askFor, decideBy, makeTaskSite, taskIn, taskOf } from '../../../../../test/tasks.ts'
+import { insertOwner, insertUser } from '../../../../../test/directory.ts'
+import { person, signedInUser } from '../../../../../test/people.ts'
+import { act, askFor, decideBy, makeTaskSite, taskIn, taskOf } from '../../../../../test/tasks.ts'
 import { processAll } from '../../../../../test/work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
@@ -41,4 +42,30 @@ test('everything that waited for somebody who leaves is given to others, also wh
   assert.equal(left.status, 200, left.text)
   await processAll(world)
   assert.deepEqual((await taskOf(acme, task.id)).stepApproverIds, [site.owner.userId])
+})
+
+test('who was asked because they administered or owned the app decides no more when they do so no longer', async () => {
+  const site = await makeTaskSite(acme)
+  const second = await person(acme, ['super_admin'])
+  // Nobody else: the app has no owner, and the step names nobody.
+  await acme.sql("delete from owners where object_type = 'app' and object_id = $1", [site.app.id])
+  await decideBy(acme, site, [{ approval: { appOwners: {} } }])
+  const asked = await taskIn(askFor(site.subject, site))
+  assert.ok(asked.stepApproverIds.includes(second.userId))
+  const demoted = { user: { roleIds: ['basic_user'] }, updateMask: 'roleIds' }
+  assert.equal((await acme.post(`/api/v1/users/${second.userId}`, demoted)).status, 200)
+  assert.equal((await act(await signedInUser(acme, second.userId), asked, 'approve')).status, 403)
+  await processAll(world)
+  assert.ok(!(await taskOf(acme, asked.id)).stepApproverIds.includes(second.userId))
+
+  await insertOwner(acme, 'app', site.app.id, site.owner.userId)
+  const manager = await taskIn(askFor(site.manager, site))
+  assert.deepEqual(manager.stepApproverIds, [site.owner.userId])
+  const owner = `/api/v2/apps/${site.app.id}/owners/users/owner`
+  assert.equal((await acme.post(`${owner}/${site.subject.userId}`)).status, 200)
+  assert.equal((await acme.delete(`${owner}/${site.owner.userId}`)).status, 200)
+  assert.equal((await act(site.owner, manager, 'approve')).status, 403)
+  await processAll(world)
+  assert.deepEqual((await taskOf(acme, manager.id)).stepApproverIds, [site.subject.userId])
+  assert.equal((await act(site.subject, manager, 'approve')).status, 200)
 })

@@ -1,20 +1,28 @@
 import type { Consumer } from '../../../../engine/consume/consume.ts'
 import { enqueueAll } from '../../../../engine/enqueue.ts'
+import { SUPER_ADMIN } from '../../../../service/permissions.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { CONTINUE } from '../outside/look-again.ts'
 
 const KINDS: ReadonlySet<string> = new Set(['directory.user.updated', 'directory.user.deleted'])
+const OWNERS_SET = 'directory.owner.set'
 const AT_A_TIME = 1000
 
-/** Steps whose assignees are no longer enabled are given to somebody else. */
+/** Steps of people who are no longer enabled, or no longer what they were asked as, are given to somebody else. */
 export const leavingUsers: Consumer = {
   name: 'task-assignees',
   async apply(tx, events) {
-    const ids = [...new Set(events.filter(({ kind }) => KINDS.has(kind)).map(({ subject_id }) => subject_id))]
-    if (ids.length === 0) return
+    const changed = events.filter(({ kind }) => KINDS.has(kind)).map(({ subject_id }) => subject_id)
+    const owners = events.filter(({ kind, subject_type }) => kind === OWNERS_SET && subject_type === 'app')
+    const left: Left = {
+      userIds: [...new Set(changed)],
+      ownerIds: [...new Set(owners.flatMap(({ before }) => (before as Owners).userIds))], // Safe because the event says so.
+      appIds: [...new Set(owners.map(({ subject_id }) => subject_id))],
+    }
+    if (left.userIds.length + left.ownerIds.length === 0) return
     for (let after = '', isMore = true; isMore; ) {
-      const rows = await listLeft(tx, ids, after)
+      const rows = await listLeft(tx, left, after)
       const items = rows.map(({ task_id, step_id }) => ({
         payload: { taskId: task_id, stepId: step_id, why: { kind: 'told', by: 'directory' } as const },
       }))
@@ -25,11 +33,23 @@ export const leavingUsers: Consumer = {
   },
 }
 
-/** The next steps that one of these users could act on and cannot any more. */
-const listLeft = (tx: Tx, ids: readonly string[], after: string): Promise<{ task_id: string; step_id: string }[]> =>
+type Owners = { readonly userIds: readonly string[] }
+/** People who changed, and people who owned one of these apps. */
+type Left = { readonly userIds: string[]; readonly ownerIds: string[]; readonly appIds: string[] }
+
+/** The next steps that one of these users could act on and perhaps cannot any more. */
+const listLeft = (
+  tx: Tx,
+  { userIds, ownerIds, appIds }: Left,
+  after: string,
+): Promise<{ task_id: string; step_id: string }[]> =>
   tx.rows(sql`
     select distinct a.step_id, a.task_id from task_assignees a
-    where a.active and a.step_id > ${after} and a.user_id in (
-      select named.id from unnest(${[...ids]}::text[]) as named(id)
-      where not exists (select from users_view u where u.id = named.id and u.status = 'ENABLED' and u.deleted_at is null))
+    join task_steps s on s.id = a.step_id
+    left join users_view u on u.id = a.user_id and u.status = 'ENABLED' and u.deleted_at is null
+    where a.active and a.step_id > ${after} and a.user_id = any(${[...userIds, ...ownerIds]}) and (
+      u.id is null
+      or s.instance -> 'askedAs' ->> 'as' = 'administrators' and not ${SUPER_ADMIN} = any(u.role_ids)
+      or s.instance -> 'askedAs' ->> 'as' = 'appOwners' and a.user_id = any(${ownerIds}) and exists (
+        select from tasks t where t.id = a.task_id and t.app_id = any(${appIds})))
     order by a.step_id limit ${AT_A_TIME}`)

@@ -13,6 +13,7 @@ import { escalationOf } from './escalation-instance.ts'
 import { findingAssigneeOf } from './finding-assignee.ts'
 import { approvalGivenTo } from './given-to.ts'
 import { decidesRoleOf } from './role-approval.ts'
+import { type AskedAs, askedAs, withStanding } from './standing.ts'
 import type { LookReason, StepInProgress, StepKind, StepResult } from './step-kind.ts'
 import { askWebhook, lookAtWebhook } from './webhook.ts'
 
@@ -23,22 +24,28 @@ export const approvalStep: StepKind = {
     const approval = approvalOf(at)
     if (approval.webhook) return askWebhook(at, approval)
     if (approval.agent) return handOver(at, approval.agent)
-    const userIds = await assign(at, approval)
+    const found = await assign(at, approval)
+    const { userIds } = found
     const { created_by_user_id: opener, user_id: subject } = at.task
     const isForAnother = at.task.type === 'grant' && opener !== subject
     const isAutomatic =
       isForAnother && decidesRoleOf(at.step) === '' && userIds.includes(opener) && needsNothingElse(at, approval)
     if (isAutomatic) return approvedForOpener(at, opener)
-    return waitingFor(at, approval, userIds)
+    return waitingFor(at, approval, found)
   },
 
   async look(tx, at, why) {
     const approval = approvalOf(at)
     if (isOver(at, why)) return escalated(at, approval)
     if (approval.webhook) return lookAtWebhook(at)
-    if ((await enabledUsers(tx, at.assignees)).length > 0) return stillWaiting(at)
+    const left = await withStanding(tx, { step: at.step, assignees: at.assignees, appId: at.task.app_id })
+    if ((await enabledUsers(tx, left)).length > 0) {
+      return left.length === at.assignees.length ? stillWaiting(at) : { ...stillWaiting(at), assignees: left }
+    }
     const delegates = approval.allowDelegation ? await delegatesOf(at) : []
-    return { ...stillWaiting(at), assignees: delegates.length > 0 ? delegates : await assign(at, approval) }
+    if (delegates.length > 0) return { ...stillWaiting(at), assignees: delegates }
+    const { userIds, askedAs } = await assign(at, approval)
+    return { ...stillWaiting(at), instance: { askedAs }, assignees: userIds }
   },
 }
 
@@ -51,12 +58,16 @@ export const approvalOf = ({ step }: Pick<StepInProgress, 'step'>): GivenApprova
   // Safe because the step is an approval.
   readStep({ approval: step.document }).approval!
 
+type Found = { readonly userIds: readonly string[]; readonly askedAs: AskedAs | null }
+
 /** Who decides, with an audit of how they were found. */
-async function assign(at: StepInProgress, approval: GivenApproval): Promise<readonly string[]> {
+async function assign(at: StepInProgress, approval: GivenApproval): Promise<Found> {
   const { context, task, note } = at
   const { emit } = context
-  if (decidesRoleOf(at.step) !== '') return listRoleDeciders(context.tx, task.user_id)
-  const { userIds, by, delegatedFrom, problems } = await resolve(at, approval)
+  // Whoever decides about a role has to be able to when they do.
+  if (decidesRoleOf(at.step) !== '') return { userIds: await listRoleDeciders(context.tx, task.user_id), askedAs: null }
+  const found = await resolve(at, approval)
+  const { userIds, by, delegatedFrom, problems } = found
   for (const error of problems) note('expressionPolicyStepError', { error }, { error: true, userId: '' })
   noteDelegates(at, delegatedFrom)
   const isKind = approval.appOwners !== undefined && by === 'appOwners'
@@ -64,7 +75,7 @@ async function assign(at: StepInProgress, approval: GivenApproval): Promise<read
     note('reassignmentFallbackToAdmin', { adminUserIds: [...userIds] }, { userId: '' })
     emit(fellBackToAdmin(task, at.step, userIds))
   }
-  return userIds
+  return { userIds, askedAs: askedAs(approval, found) }
 }
 
 async function resolve(at: StepInProgress, approval: GivenApproval): Promise<ResolvedApprovers> {
@@ -118,14 +129,18 @@ export const entitlementsOf = ({ app_id, entitlement_id }: StepInProgress['task'
   entitlement_id === '' ? [] : [{ appId: app_id, appEntitlementId: entitlement_id }]
 
 /** Assigned now; the time that is left begins now too. */
-function waitingFor(at: StepInProgress, approval: GivenApproval, assignees: readonly string[]): StepResult {
+function waitingFor(at: StepInProgress, approval: GivenApproval, { userIds, askedAs }: Found): StepResult {
   const { now } = at.context.tx
   const escalationInstance = escalationOf(approval, now)
   return {
     kind: 'waits',
     state: 'WAITING',
-    instance: { assignedAt: now.toString(), ...(escalationInstance ? { escalationInstance } : {}) },
-    assignees,
+    instance: {
+      assignedAt: now.toString(),
+      ...(askedAs ? { askedAs } : {}),
+      ...(escalationInstance ? { escalationInstance } : {}),
+    },
+    assignees: userIds,
     ...(escalationInstance ? { dueAt: Temporal.Instant.from(escalationInstance.expiresAt) } : {}),
   }
 }

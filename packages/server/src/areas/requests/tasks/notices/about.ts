@@ -3,6 +3,7 @@ import type { TaskAbout } from './task-facts.ts'
 
 /** What notices say of a task. Values of its form are not among it: they may be secret. */
 export const aboutTask = (task: StoredTask): TaskAbout => ({
+  type: task.type,
   task: task.display_name,
   number: String(task.numeric_id),
   subjectUserId: task.user_id,
@@ -11,7 +12,9 @@ export const aboutTask = (task: StoredTask): TaskAbout => ({
   entitlementId: task.entitlement_id,
   reason: task.description,
   seconds: Number(task.grant_seconds ?? 0),
+  // Both come with the truth of the step, as it is when the letter goes out.
   insights: [],
+  roleId: '',
 })
 
 export const placeOf = (task: StoredTask) =>

@@ -6,7 +6,7 @@ export type Asking = {
   readonly displayName: string
   readonly entitlement: string
   readonly subject: string
-  /** Who asks, where it is not the subject. */
+  /** Who asks, where it is not the subject; the service's own name where nobody did. */
   readonly opener: string
 }
 

@@ -1,6 +1,6 @@
 import { noticeKind } from '../../../../service/notices/kind.ts'
 import { counted, somebody } from '../../../../service/notices/words.ts'
-import { type StepAbout, taskFacts } from './task-facts.ts'
+import { askedIn, type StepAbout, taskFacts } from './task-facts.ts'
 
 export const approvalNeeded = noticeKind<StepAbout>({
   id: 'approvalNeeded',
@@ -9,7 +9,7 @@ export const approvalNeeded = noticeKind<StepAbout>({
   to: 'those who decide it now',
   truth: 'requests.step',
   title: ({ task }) => `To decide: ${task}`,
-  sentence: (about, names) => `${somebody(about.openerUserId, names)} asks for this, and it waits for your decision.`,
+  sentence: (about, names) => `${askedIn(about, 'approval', names)} It waits for your decision.`,
   facts: taskFacts,
   button: 'Look and decide',
   several: (count) => `${count} requests wait for your decision`,
@@ -24,7 +24,8 @@ export const approvalEscalated = noticeKind<StepAbout>({
   to: 'those who decide it now',
   truth: 'requests.step',
   title: ({ task }) => `Overdue, now yours to decide: ${task}`,
-  sentence: () => 'Nobody decided this in time, so it waits for your decision now.',
+  sentence: (about, names) =>
+    `${askedIn(about, 'approval', names)} Nobody decided in time, so it waits for your decision now.`,
   facts: taskFacts,
   button: 'Look and decide',
   several: (count) => `${count} overdue requests wait for your decision now`,
@@ -39,7 +40,8 @@ export const approvalFellBack = noticeKind<StepAbout>({
   to: 'those who decide where nobody else can',
   truth: 'requests.step',
   title: ({ task }) => `Nobody else can decide: ${task}`,
-  sentence: () => 'Nobody else was found who may decide this, so it waits for your decision.',
+  sentence: (about, names) =>
+    `${askedIn(about, 'approval', names)} Nobody else was found who may decide, so it waits for your decision.`,
   facts: taskFacts,
   button: 'Look and decide',
   several: (count) => `${count} requests that nobody else can decide wait for you`,
@@ -68,7 +70,8 @@ export const provisioningRequest = noticeKind<StepAbout>({
   to: 'those who change access by hand',
   truth: 'requests.step',
   title: ({ task }) => `To be done by hand: ${task}`,
-  sentence: () => 'This was decided. Please do it in the app by hand, and then mark it as done.',
+  sentence: (about, names) =>
+    `${askedIn(about, 'provision', names)} It was decided: please do it in the app by hand, and then mark it as done.`,
   facts: taskFacts,
   button: 'Open the request',
   several: (count) => `${count} changes of access wait to be done by hand`,

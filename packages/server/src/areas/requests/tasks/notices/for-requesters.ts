@@ -1,6 +1,6 @@
 import { noticeKind } from '../../../../service/notices/kind.ts'
 import { somebody } from '../../../../service/notices/words.ts'
-import { type TaskAbout, taskFacts } from './task-facts.ts'
+import { askedIn, type TaskAbout, taskFacts } from './task-facts.ts'
 
 export const requestCreated = noticeKind<TaskAbout>({
   id: 'requestCreated',
@@ -8,7 +8,7 @@ export const requestCreated = noticeKind<TaskAbout>({
   about: 'A request was opened.',
   to: 'whoever opened it and the person it is for',
   title: ({ task }) => `Requested: ${task}`,
-  sentence: ({ task }) => `The request "${task}" is open. You will be told when it has been decided.`,
+  sentence: (about, names) => `${askedIn(about, 'approval', names)} You will be told when it has been decided.`,
   facts: taskFacts,
   button: 'See the request',
   several: (count) => `${count} requests were opened`,
@@ -53,7 +53,8 @@ export const accessProvisioned = noticeKind<TaskAbout>({
   about: 'Access was given.',
   to: 'the person it is for and whoever asked for it',
   title: ({ task }) => `Done: ${task}`,
-  sentence: (about, names) => `${somebody(about.subjectUserId, names)} has this access now.`,
+  sentence: (about, names) =>
+    `${somebody(about.subjectUserId, names)} has ${names.entitlement(about.entitlementId) || 'this access'} now.`,
   facts: taskFacts,
   button: 'See the request',
   several: (count) => `${count} requests are done`,

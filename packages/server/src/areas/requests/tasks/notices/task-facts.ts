@@ -1,8 +1,11 @@
 import type { Fact, Names } from '../../../../service/notices/kind.ts'
-import { counted } from '../../../../service/notices/words.ts'
+import { counted, somebody } from '../../../../service/notices/words.ts'
+import { sentenceOf } from './asking.ts'
 
 /** What notices know of a task. */
 export type TaskAbout = {
+  /** Absent in notices of earlier versions. */
+  readonly type?: string
   /** What the task is called, such as "Grant Editor on Drive to Ann". */
   readonly task: string
   readonly number: string
@@ -17,15 +20,32 @@ export type TaskAbout = {
   readonly seconds: number
   /** What is known about it, for who decides. */
   readonly insights: readonly string[]
+  /** The entitlement of the role that the step is there for, where it is not what is asked for; empty for any other. */
+  readonly roleId: string
 }
 
 /** A task and the step of it that waits. */
 export type StepAbout = TaskAbout & { readonly stepId: string }
 
+/** What a task asks of whoever has its step, as the lists of what waits say it. */
+export function askedIn(about: TaskAbout, step: 'approval' | 'provision', names: Names): string {
+  const { type = '', task, subjectUserId, openerUserId, entitlementId } = about
+  const sentence = sentenceOf({
+    type,
+    step,
+    displayName: task,
+    entitlement: names.entitlement(entitlementId),
+    subject: names.user(subjectUserId),
+    opener: openerUserId === subjectUserId ? '' : somebody(openerUserId, names),
+  })
+  return sentence.endsWith('?') ? sentence : `${sentence}.`
+}
+
 export const taskFacts = (about: TaskAbout, names: Names): readonly Fact[] => [
   ['For', names.user(about.subjectUserId)],
   ['Access', names.entitlement(about.entitlementId)],
   ['App', names.app(about.appId)],
+  ['Role you decide about', names.entitlement(about.roleId)],
   ['Asked by', about.openerUserId === about.subjectUserId ? '' : names.user(about.openerUserId)],
   ['Why', about.reason],
   ['For how long', lengthOf(about.seconds)],

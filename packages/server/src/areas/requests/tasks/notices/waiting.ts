@@ -35,7 +35,8 @@ export const assignedTasks: WaitingSource = {
         coalesce((select e.display_name from app_entitlements_view e where e.id = w.entitlement_id), '') as entitlement,
         coalesce((select u.display_name from users_view u where u.id = w.user_id), '') as subject,
         coalesce((select u.display_name from users_view u
-          where u.id = w.created_by_user_id and u.id <> w.user_id), '') as opener
+          where u.id = w.created_by_user_id and u.id <> w.user_id),
+          case w.created_by_user_id when '' then 'Reeve' else '' end) as opener
       from waiting w order by w.assigned_at, w.id limit ${atMost}`)
     return {
       count: rows[0]?.count ?? 0,

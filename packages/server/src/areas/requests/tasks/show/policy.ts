@@ -36,7 +36,7 @@ type Content = (step: TaskStepRow, assignees: readonly string[]) => Document
 const CONTENTS: Readonly<Record<StepKindName, Content>> = {
   approval: ({ document, instance, state }, assignees) => {
     // What a webhook was asked by is of use inside only.
-    const { webhookId: _hook, webhookInstanceId: _delivery, webhookUntil: _until, ...shown } = instance
+    const { webhookId: _hook, webhookInstanceId: _delivery, webhookUntil: _until, askedAs: _as, ...shown } = instance
     const approval = { ...document, assigned: assignees.length > 0 }
     return { ...shown, approval, state: `APPROVAL_INSTANCE_STATE_${state}` }
   },

@@ -1,6 +1,7 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
+import { causeIn, type StartedBy } from '../../../../service/started-by.ts'
 import { sql } from '../../../../store/sql.ts'
 import { deleteReviews, dropStaged } from '../../../requests/tasks/reviews/api.ts'
 import { DELETE } from '../names.ts'
@@ -10,10 +11,11 @@ import { lockCampaign, saveState } from '../store.ts'
 const AT_A_TIME = 500
 
 /** Its tasks are hidden, open ones cancelled first; those that never started are removed for good. */
-export const deleteJob = areaJob<{ readonly reviewId: string }>({
+export const deleteJob = areaJob<{ readonly reviewId: string; readonly by?: StartedBy }>({
   ...DELETE,
   about: 'Deletes the tasks of a campaign that was deleted.',
   retry: PATIENT,
+  cause: causeIn,
 
   async run(context, { reviewId }) {
     const { tx, now } = context

@@ -1,6 +1,7 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
+import { causeIn, type StartedBy } from '../../../../service/started-by.ts'
 import { sql } from '../../../../store/sql.ts'
 import { closeReviews } from '../../../requests/tasks/reviews/api.ts'
 import { revokeDenied } from '../../deciding/revoke.ts'
@@ -23,10 +24,11 @@ const ENDS = {
 } as const
 
 /** Closes what is open in turns, each in a transaction; each task is held while it is closed, so who was first counts. */
-export const endJob = areaJob<{ readonly reviewId: string }>({
+export const endJob = areaJob<{ readonly reviewId: string; readonly by?: StartedBy }>({
   ...END,
   about: 'Closes the open reviews of a campaign that ends.',
   retry: PATIENT,
+  cause: causeIn,
 
   async run(context, { reviewId }) {
     const { tx, emit, now, services } = context

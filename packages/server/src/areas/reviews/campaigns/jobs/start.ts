@@ -1,6 +1,7 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
+import { causeIn, type StartedBy } from '../../../../service/started-by.ts'
 import { startStaged } from '../../../requests/tasks/reviews/api.ts'
 import { beginEnding } from '../end.ts'
 import { campaignEvent } from '../events.ts'
@@ -13,10 +14,11 @@ import { postToChannel } from './post-to-channel.ts'
 const AT_A_TIME = 500
 
 /** Opens the tasks in turns, each in a transaction. A campaign without tasks ends at once. */
-export const startJob = areaJob<{ readonly reviewId: string }>({
+export const startJob = areaJob<{ readonly reviewId: string; readonly by?: StartedBy }>({
   ...START,
   about: 'Opens the tasks of a campaign that starts, and tells its reviewers.',
   retry: PATIENT,
+  cause: causeIn,
 
   async run(context, { reviewId }) {
     const { tx, emit, now } = context

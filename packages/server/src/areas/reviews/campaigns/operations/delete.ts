@@ -1,6 +1,7 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { checkConfirmed } from '../../../../service/confirm.ts'
 import { operation } from '../../../../service/operation.ts'
+import { startedBy } from '../../../../service/started-by.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { campaignChanged } from '../events.ts'
 import { writeCampaign } from '../guards.ts'
@@ -22,7 +23,7 @@ export const deleteCampaign = operation({
     const next = transition(campaign, 'delete')
     if (campaign.state === 'OPEN') checkConfirmed(context, 'delete', 'the campaign is running')
     await saveState(tx, id, next)
-    await enqueue(tx, DELETE, { reviewId: id }, { key: id })
+    await enqueue(tx, DELETE, { reviewId: id, by: startedBy(context) }, { key: id })
     emit(campaignChanged('deleted', campaign, null))
     return {}
   },

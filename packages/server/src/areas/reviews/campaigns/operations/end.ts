@@ -1,6 +1,7 @@
 import { invalid } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
+import { startedBy } from '../../../../service/started-by.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -40,8 +41,8 @@ export const endCampaign = operation({
     }
     const userId = userIdOf(context.actor)
     // What is not reviewed is decided here, and by nobody else.
-    if (roleDecider(context) === '') await saveRolesDecider(tx, id, '')
-    await beginEnding(context, campaign, { decision: said, sendClose, generateReport, userId })
+    await saveRolesDecider(tx, id, roleDecider(context))
+    await beginEnding(context, campaign, { decision: said, sendClose, generateReport, userId, by: startedBy(context) })
     emit(campaignEvent('ending', campaign, { decision: said, open }))
     return showCampaign(context, context.setEtag(await getCampaign(tx, id)), expandMask)
   },

@@ -1,4 +1,5 @@
 import { operation } from '../../../../service/operation.ts'
+import { startedBy } from '../../../../service/started-by.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { writeCampaign } from '../guards.ts'
@@ -22,7 +23,7 @@ export const startCampaign = operation({
 
   async run(context, { sendKickoff = false, expandMask }, { id }) {
     const campaign = context.checkVersion(context.campaign)
-    await beginStarting(context, campaign, { sendKickoff })
+    await beginStarting(context, campaign, { sendKickoff, by: startedBy(context) })
     const row = context.setEtag(await getCampaign(context.tx, id))
     return showCampaign(context, row, expandMask, { warnings: warningsOf(context.tx.now, campaign.frozen_at) })
   },

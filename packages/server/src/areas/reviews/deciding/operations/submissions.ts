@@ -4,6 +4,7 @@ import { newId } from '../../../../lib/ids.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
+import { startedBy } from '../../../../service/started-by.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AccessReviewPendingRow } from '../../../../store/tables.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -78,7 +79,7 @@ export const submitDecisions = operation({
       stepUpTransactionId,
     })
     const isMore = await carryOut(context, (await findSubmission(tx, submissionId))!)
-    if (isMore) await enqueue(tx, SUBMIT, { submissionId }, { key: submissionId })
+    if (isMore) await enqueue(tx, SUBMIT, { submissionId, by: startedBy(context) }, { key: submissionId })
     const row = (await findSubmission(tx, submissionId))!
     emit(submissionMade(campaign, submissionId, factsOf(row)))
     return { submission: (await showSubmissions(tx, [row]))[0]! }

@@ -1,7 +1,6 @@
 import type { Context } from '../../../../service/context.ts'
-import { stepUpOfBrowser, stepUpOfToken } from '../../../auth/sessions/api.ts'
+import { CONSOLE_CLIENT, stepUpOfBrowser, stepUpOfToken } from '../../../auth/sessions/api.ts'
 import { decideAuthentication } from '../../attempts/decide.ts'
-import { CONSOLE } from '../../authorization/clients/client.ts'
 
 /** How long ago the person may have signed in to change what it signs in with. */
 export const FRESH_SECONDS = 600
@@ -14,6 +13,6 @@ export function checkFreshSession({ session, actor, tx }: Pick<Context, 'session
   if (decideAuthentication(wanted, { session, now: tx.now }).outcome === 'use') return
   const needed = { level, maxAgeSeconds: FRESH_SECONDS, types: [], acr: '' } as const
   // The pages of the service hold the cookie of their session; every other client has a token.
-  const isBrowser = 'clientId' in actor && actor.clientId === CONSOLE
+  const isBrowser = 'clientId' in actor && actor.clientId === CONSOLE_CLIENT
   throw isBrowser ? stepUpOfBrowser(needed) : stepUpOfToken(needed)
 }

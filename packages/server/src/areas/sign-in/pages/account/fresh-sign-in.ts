@@ -1,7 +1,7 @@
 import type { EndpointReply } from '../../../../service/endpoint.ts'
+import { CONSOLE_CLIENT } from '../../../auth/sessions/api.ts'
 import { type Decision, decideAuthentication, type Requirement } from '../../attempts/decide.ts'
 import { insertAttempt } from '../../attempts/store.ts'
-import { CONSOLE } from '../../authorization/clients/client.ts'
 import { FRESH_SECONDS } from '../../local/factors/fresh-session.ts'
 import { redirectTo } from '../reply.ts'
 import type { Account } from './account-page.ts'
@@ -30,7 +30,7 @@ export async function signInAgain(
   const attempt = await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => ({
     result: await insertAttempt(tx, {
       browserHash: browser.hash,
-      clientId: CONSOLE,
+      clientId: CONSOLE_CLIENT,
       continuation: { type: 'page', path },
       requirement: { freshSince: freshSince ?? now, minLevel: 'AUTH_LEVEL_SINGLE_FACTOR' },
       loginHint: person.email,

@@ -1,14 +1,12 @@
 import type { Endpoint } from '../../../../service/endpoint.ts'
 import type { EndpointParts } from '../../../area.ts'
 import { type AccountPage, accountEndpoints } from './account-page.ts'
-import { clientsPage } from './clients.ts'
 import { emailPage } from './email.ts'
 import { factorsPage } from './factors.ts'
 import { overviewPage } from './overview.ts'
 import { passkeysPage } from './passkeys.ts'
 import { passwordPage } from './password.ts'
 import { recoveryCodesPage } from './recovery-codes.ts'
-import { sessionsPage } from './sessions.ts'
 import { totpPage } from './totp.ts'
 
 const PAGES: readonly AccountPage[] = [
@@ -19,8 +17,6 @@ const PAGES: readonly AccountPage[] = [
   totpPage,
   recoveryCodesPage,
   passkeysPage,
-  sessionsPage,
-  clientsPage,
 ]
 
 export const accountPageEndpoints = (services: EndpointParts): Endpoint[] =>

@@ -2,9 +2,8 @@ import type { EndpointCall, EndpointReply } from '../../../../service/endpoint.t
 import type { EndpointParts } from '../../../area.ts'
 import { type Attempt, findAttempt } from '../../attempts/store.ts'
 import { type Browser, browserOf } from '../../browser.ts'
-import { readPageForm } from '../form.ts'
+import { NOT_OURS, readPageForm } from '../form.ts'
 import { html } from '../html.ts'
-import { NOT_OURS } from '../logout.ts'
 import { errorPage, pageReply } from '../reply.ts'
 
 /** A page of a sign-in that is going on in this browser. */

@@ -13,6 +13,7 @@ import { beginSamlTest } from '../../upstream/saml/begin-saml.ts'
 import { finishSaml, finishSamlTest } from '../../upstream/saml/finish-saml.ts'
 import { samlFor, samlMetadata } from '../../upstream/saml/saml-of-tenant.ts'
 import type { AttemptRef } from '../../upstream/site.ts'
+import type { Whom } from '../../upstream/whom-it-would-be.ts'
 import { html } from '../html.ts'
 import { errorPage, pageReply, redirectTo } from '../reply.ts'
 import { failWith, finish } from './finish.ts'
@@ -156,16 +157,22 @@ async function answered(
   return isTold ? failWith(signingIn, 'login_required') : errorPage(UPSTREAM_FAILED)
 }
 
+function whomText(whom: Whom, email: string): string {
+  if ('refusal' in whom) return `Nobody would be signed in: ${whom.refusal.detail}.`
+  return whom.isNew ? `${email} would become a new person, and be signed in.` : `${whom.name} would be signed in.`
+}
+
 /** Shows an administrator what a provider said. Nobody is signed in by it. */
 function testPage(finished: FinishedTest): EndpointReply {
   if ('refusal' in finished) {
     const { reason, detail } = finished.refusal
     return errorPage({ title: 'The test failed', text: `${reason}: ${detail}` })
   }
-  const { claims, email, level } = finished.test
+  const { claims, email, level, whom } = finished.test
   return pageReply({
     title: 'The test passed',
-    body: html`<p>${email} would be signed in, with ${level}.</p>
+    body: html`<p>${whomText(whom, email)}</p>
+<p class="muted">${email}, with ${level}. Go back to the page where you began the test.</p>
 <dl>${Object.entries(claims).map(([name, value]) => html`<dt>${name}</dt><dd>${JSON.stringify(value)}</dd>`)}</dl>`,
   })
 }

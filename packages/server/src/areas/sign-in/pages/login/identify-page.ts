@@ -1,7 +1,7 @@
 import type { EndpointReply } from '../../../../service/endpoint.ts'
+import { getDefaultPolicy } from '../../../session-policies/resolution/api.ts'
 import { keptOf, sealKept } from '../../attempts/kept.ts'
 import { readerOf } from '../../local/call.ts'
-import { getDefaultPolicy } from '../../session-policies/resolution/resolve.ts'
 import { alertOf, inputFields, NO_ERRORS } from '../field.ts'
 import { html } from '../html.ts'
 import { pageReply } from '../reply.ts'

@@ -1,10 +1,10 @@
 import type { Endpoint, EndpointCall, EndpointReply } from '../../../../service/endpoint.ts'
+import { ACR_LEVELS } from '../../../../service/session-facts.ts'
 import type { EndpointParts } from '../../../area.ts'
+import { CONSOLE_CLIENT } from '../../../auth/sessions/api.ts'
 import { isOwnPath } from '../../attempts/continuation.ts'
 import { type AuthenticationRequest, decideAuthentication } from '../../attempts/decide.ts'
 import { insertAttempt } from '../../attempts/store.ts'
-import { CONSOLE } from '../../authorization/clients/client.ts'
-import { ACR_LEVELS } from '../../authorization/request.ts'
 import { browserOf, signedIn } from '../../browser.ts'
 import { redirectTo } from '../reply.ts'
 import { onAttempt, onForm } from './attempt-page.ts'
@@ -54,7 +54,7 @@ async function begin(services: EndpointParts, call: EndpointCall): Promise<Endpo
   const attempt = await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => ({
     result: await insertAttempt(tx, {
       browserHash: browser.hash,
-      clientId: CONSOLE,
+      clientId: CONSOLE_CLIENT,
       continuation: { type: 'page', path },
       requirement: decision.requirement,
       loginHint: query.get('login_hint') ?? signed?.principal.names.email ?? '',

@@ -2,16 +2,15 @@ import { Failure } from '../../../../lib/failure.ts'
 import { Secret } from '../../../../lib/secret.ts'
 import type { Endpoint, EndpointCall, EndpointReply } from '../../../../service/endpoint.ts'
 import type { EndpointParts } from '../../../area.ts'
+import { CONSOLE_CLIENT } from '../../../auth/sessions/api.ts'
 import { insertAttempt } from '../../attempts/store.ts'
-import { CONSOLE } from '../../authorization/clients/client.ts'
 import { type Browser, browserOf } from '../../browser.ts'
 import { readLink } from '../../local/links/read-link.ts'
 import { findConfigFor } from '../../upstream/find-config-for.ts'
 import { withNotice } from '../account/notices.ts'
 import { alertOf, errorsOf, type FormErrors, inputFields, NO_ERRORS } from '../field.ts'
-import { readPageForm } from '../form.ts'
+import { NOT_OURS, readPageForm } from '../form.ts'
 import { html } from '../html.ts'
-import { NOT_OURS } from '../logout.ts'
 import { errorPage, pageReply } from '../reply.ts'
 import { goOn } from './go-on.ts'
 import { buttonsOf, choicesOf, shownFields } from './link-choices.ts'
@@ -85,7 +84,7 @@ const newAttempt = ({ tenant, now }: EndpointCall, { hash }: Browser, { path, em
   tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     const attempt = await insertAttempt(tx, {
       browserHash: hash,
-      clientId: CONSOLE,
+      clientId: CONSOLE_CLIENT,
       continuation: { type: 'page', path },
       requirement: { freshSince: undefined, minLevel: 'AUTH_LEVEL_NONE' },
       loginHint: email,

@@ -1,7 +1,7 @@
 import { signInStateOf } from '../../../auth/sessions/api.ts'
+import { ADDRESS_LISTS } from '../../../session-policies/settings/api.ts'
 import { signInRefused } from '../../attempts/events.ts'
 import { recordAs } from '../../record.ts'
-import { ADDRESS_LISTS } from '../../session-policies/settings/store.ts'
 import type { SigningIn } from './attempt-page.ts'
 
 /**

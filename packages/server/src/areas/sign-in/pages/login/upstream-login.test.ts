@@ -148,10 +148,29 @@ describe('try before use', () => {
     const browser = new PageBrowser(acme)
     const back = await openId.visit(redirectUrl, new Map())
     const page = await browser.get(`${back.pathname}${back.search}`)
-    assert.match(textIn(page), /The test passed ada@acme\.example would be signed in/)
+    assert.match(textIn(page), /The test passed Nobody would be signed in: no user has the address/)
     assert.match(textIn(page), /email_verified true/)
     assert.equal(await whoIn(browser), '')
     assert.notEqual((await acme.get(`${AUTH_CONFIGS}/${id}`)).body.authConfig.lastTestedAt, null)
+  })
+
+  test('says whom it would be, also before the configuration is active, and makes nobody', async () => {
+    const acme = await world.tenant()
+    const { id } = await oidcConfig(acme, { status: 'AUTH_CONFIG_STATUS_DISABLED' })
+    const outcome = async (): Promise<string> => {
+      const { redirectUrl } = (await acme.post(`${AUTH_CONFIGS}/${id}/test`)).body
+      const back = await openId.visit(redirectUrl, new Map())
+      return textIn(await new PageBrowser(acme).get(`${back.pathname}${back.search}`))
+    }
+    const authConfig = { createUsers: true, createDomains: ['acme.example'] }
+    await acme.post(`${AUTH_CONFIGS}/${id}`, { authConfig, updateMask: 'createUsers,createDomains' })
+    assert.match(await outcome(), /ada@acme\.example would become a new person/)
+    assert.match(await outcome(), /ada@acme\.example would become a new person/, 'nobody was made by the first')
+    await knownPerson(acme, EMAIL)
+    assert.match(await outcome(), /\w would be signed in\./)
+    assert.deepEqual((await acme.get(`${AUTH_CONFIGS}/${id}/links`)).body.list, [])
+    const { status } = (await acme.get(`${AUTH_CONFIGS}/${id}`)).body.authConfig
+    assert.equal(status, 'AUTH_CONFIG_STATUS_DISABLED')
   })
 
   test('of a SAML provider does the same, for an administrator who is signed in', async () => {
@@ -166,7 +185,10 @@ describe('try before use', () => {
     const page = await browser.get(pathname)
     const response = saml.answer(acme, page, { now: world.clock.now() })
     const brought = await acme.form(`/auth/v1/saml/${id}/acs`, response, { 'sec-fetch-site': 'cross-site' })
-    assert.match(textIn(await browser.submit(brought)), /The test passed ada@acme\.example would be signed in/)
+    assert.match(
+      textIn(await browser.submit(brought)),
+      /The test passed Nobody would be signed in: no user has the address/,
+    )
     assert.notEqual((await acme.get(`${AUTH_CONFIGS}/${id}`)).body.authConfig.lastTestedAt, null)
   })
 })

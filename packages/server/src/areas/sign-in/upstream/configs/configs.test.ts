@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import type { Json, Reply } from '../../../../../test/caller.ts'
 import { issue } from '../../../../../test/outbound/certificates.ts'
 import { eventKinds, person } from '../../../../../test/people.ts'
-import { reasonOf } from '../../../../../test/replies.ts'
+import { fieldsOf, reasonOf } from '../../../../../test/replies.ts'
+import { idpMetadata } from '../../../../../test/saml-apps.ts'
 import { AUTH_CONFIGS, newAuthConfig } from '../../../../../test/sign-in-site.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
@@ -47,6 +48,46 @@ test('every tenant begins with one active default configuration for local accoun
 })
 
 describe('a configuration', () => {
+  test('that is switched off may wait for its provider; it is neither tried nor used before it is whole', async () => {
+    const acme = await world.tenant()
+    const draft = await newAuthConfig(acme, { status: 'AUTH_CONFIG_STATUS_DISABLED', oidc: {} })
+    const addresses = await acme.get(`${AUTH_CONFIGS}/${draft.id}/addresses`)
+    assert.deepEqual(addresses.body, {
+      redirectUrl: `${acme.baseUrl}/auth/v1/callback/${draft.id}`,
+      entityId: '',
+      acsUrl: '',
+    })
+    assert.deepEqual(fieldsOf(await acme.post(`${AUTH_CONFIGS}/${draft.id}/test`)), [
+      'oidc.issuerId',
+      'oidc.oidcClientId',
+      'oidc.oidcClientSecret',
+    ])
+    const active = await update(acme, draft.id, { status: 'AUTH_CONFIG_STATUS_ACTIVE' }, 'status')
+    assert.equal(active.status, 400, active.text)
+    const whole = await update(acme, draft.id, { oidc: OIDC, status: 'AUTH_CONFIG_STATUS_ACTIVE' }, 'oidc,status')
+    assert.equal(whole.status, 200, whole.text)
+  })
+
+  test('takes the metadata of a SAML provider, and says what is missing in it', async () => {
+    const acme = await world.tenant()
+    const read = (body: Json) => acme.post(`${AUTH_CONFIGS}/read-metadata`, body)
+    const found = await read({ xml: idpMetadata() })
+    assert.equal(found.status, 200, found.text)
+    const { entityId, ssoUrl, certificates } = found.body
+    assert.deepEqual([entityId, ssoUrl], ['https://idp.example/saml', 'https://idp.example/saml/sso'])
+    const draft = await newAuthConfig(acme, { status: 'AUTH_CONFIG_STATUS_DISABLED', saml: {} })
+    const saved = await update(acme, draft.id, { saml: { entityId, ssoUrl, certificates } }, 'saml')
+    assert.equal(saved.status, 200, saved.text)
+    const refused = await read({ xml: idpMetadata().replaceAll('IDPSSODescriptor', 'SPSSODescriptor') })
+    assert.deepEqual(fieldsOf(refused), ['xml'])
+    assert.match(refused.body.message, /needs an IDPSSODescriptor/)
+    assert.deepEqual(fieldsOf(await read({ url: 'https://127.0.0.1:1/metadata' })), ['url'])
+    assert.equal(
+      (await (await person(acme, ['read_only_admin'])).post(`${AUTH_CONFIGS}/read-metadata`, { xml: 'x' })).status,
+      403,
+    )
+  })
+
   test('is made, read, changed and removed, each with its event', async () => {
     const acme = await world.tenant()
     const made = await newAuthConfig(acme, { bootstrapDomains: ['Acme.Example'], okta: OKTA })

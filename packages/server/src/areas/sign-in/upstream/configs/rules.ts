@@ -47,6 +47,7 @@ function checkDomains(active: readonly ConfigState[]): void {
 }
 
 type Content = {
+  readonly status: string
   readonly provider: ProviderName
   readonly settings: ProviderSettings
   readonly hasSecret: boolean
@@ -71,11 +72,14 @@ export function checkContent(content: Content, at = ''): void {
     description,
     reason: 'VALUE_REQUIRED',
   }))
-  for (const member of missingIn(content)) {
+  for (const member of isDraft(content) ? [] : missingIn(content)) {
     broken.push({ field: `${at}${content.provider}.${member}`, description: 'is required', reason: 'VALUE_REQUIRED' })
   }
   if (broken.length > 0) throw invalidAll(broken)
 }
+
+/** Nobody signs in by it: its provider may have to know its addresses before it says the rest. */
+const isDraft = ({ status }: Content): boolean => status === 'AUTH_CONFIG_STATUS_DISABLED'
 
 /** Without `tenantIds` any directory of Microsoft could assert an address; without an issuer there is no provider. */
 function missingIn({ provider, settings, hasSecret }: Content): string[] {

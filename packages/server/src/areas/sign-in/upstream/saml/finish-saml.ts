@@ -40,9 +40,9 @@ export const finishSamlTest = (
 ): Promise<FinishedTest> =>
   finishTest(site, { answered: answeredBy(callback), tester }, async (config, request) => {
     const assertion = await assertionIn(site, saml, { config, request, response: callback.samlResponse })
-    const { email, subject } = identityIn(assertion, settingsOf(config))
-    const claims = { sub: subject, acr: assertion.authnContext, ...Object.fromEntries(assertion.attributes) }
-    return { claims, email, level: levelOf(assertion) }
+    const identity = identityIn(assertion, settingsOf(config))
+    const claims = { sub: identity.subject, acr: assertion.authnContext, ...Object.fromEntries(assertion.attributes) }
+    return { claims, identity, level: levelOf(assertion) }
   })
 
 const answeredBy = ({ authConfigId, relayState }: SamlCallback) => ({ authConfigId, state: relayState })

@@ -1,12 +1,14 @@
 import { requires } from '../../../../service/guard.ts'
+import { totalOf } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { always, shape } from '../../../../wire/shape.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { listenerAutomations } from '../automations-of-listeners.ts'
 import { WebhookListener } from '../shape.ts'
-import { listListeners } from '../store.ts'
+import { allListeners, listListeners } from '../store.ts'
 import { toListener } from '../view.ts'
 
 const WebhookListenerView = shape('WebhookListenerView', 'A listener and what is known of its automation.', {
@@ -25,17 +27,20 @@ export const searchListeners = operation({
     query: text(256, 'Words that occur in the name or description of the automation.'),
     automationIds: list(id('The id of an automation.'), 512, 'Only those of these automations.'),
     authTypes: list(text(16, 'jwt, hmac or capabilityUrl.'), 8, 'Only those whose callers prove themselves so.'),
+    ...totalField,
     ...pageFields,
   }),
   response: shape('WebhookListenerServiceSearchResponse', 'A page of listeners.', {
     list: list(WebhookListenerView, 100, 'The listeners.'),
+    total,
     nextPageToken,
   }),
 
   async run({ tx, page, services }, input) {
     const automations = services.registry.extensions.only(listenerAutomations)
     const { limit, after, cut } = page(input)
-    const found = await listListeners(tx, { ...input, automations, after: after?.[0]?.toString(), limit })
+    const search = { ...input, automations }
+    const found = await listListeners(tx, search, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
     const shown = await automations.findShown(
       tx,
@@ -45,6 +50,7 @@ export const searchListeners = operation({
       const { displayName = '', enabled = false } = shown.get(row.automation_id) ?? {}
       return { listener: toListener(row), automationDisplayName: displayName, automationEnabled: enabled }
     })
-    return { list: views, nextPageToken }
+    const total = await totalOf(tx, input, () => allListeners(search))
+    return { list: views, total, nextPageToken }
   },
 })

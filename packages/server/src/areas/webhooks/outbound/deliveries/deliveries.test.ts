@@ -203,6 +203,7 @@ test('a forged token and one of another tenant are told the same as a used one',
   const document = { version: 'v1', complete: {} }
   for (const reply of [
     await acme.with('').post(`${path.slice(0, -2)}AA`, document),
+    await acme.with('').post(`${path}~`, document),
     await globex.with('').post(path, document),
     await acme.with('').post('/api/v1/webhooks/callback/x', document),
   ]) {

@@ -34,18 +34,19 @@ export const createAuthConfig = operation({
     const provider = providerIn(input)! // Safe because the shape refuses a request without one.
     const { settings, secret } = settingsIn(input, provider)
     const { createUsers = false, createDomains = [] } = input
-    checkContent({ provider, settings, hasSecret: secret !== undefined, createUsers, createDomains })
+    const isGivenStatus = input.status !== undefined && input.status !== 'AUTH_CONFIG_STATUS_UNSPECIFIED'
+    const status = isGivenStatus ? input.status! : NEW
+    checkContent({ status, provider, settings, hasSecret: secret !== undefined, createUsers, createDomains })
     checkOperatorClient(provider, services)
     const others = await lockConfigs(tx)
     if (others.length >= MOST) {
       throw new Failure('FAILED_PRECONDITION', 'QUOTA_EXCEEDED', `a tenant has at most ${MOST} configurations`)
     }
     const id = newId(tx.now)
-    const isGivenStatus = input.status !== undefined && input.status !== 'AUTH_CONFIG_STATUS_UNSPECIFIED'
     const row = {
       provider,
       display_name: input.displayName,
-      status: isGivenStatus ? input.status! : NEW,
+      status,
       is_default: input.isDefaultBootstrap ?? false,
       domains: unique(input.bootstrapDomains ?? []),
       deprecation_message: input.deprecationMessage ?? '',

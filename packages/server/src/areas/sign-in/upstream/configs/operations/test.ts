@@ -11,7 +11,8 @@ import { saveRequest } from '../../../oidc/requests.ts'
 import { orRefusal } from '../../../refusal.ts'
 import { serviceProviderOf } from '../../saml/service-provider.ts'
 import { startUpstream } from '../../start-upstream.ts'
-import { checkOperatorClient, PROVIDERS, type ProviderName } from '../providers.ts'
+import { checkOperatorClient, PROVIDERS, type ProviderName, type ProviderSettings } from '../providers.ts'
+import { checkContent } from '../rules.ts'
 import { configRows } from '../store.ts'
 
 export const testAuthConfig = operation({
@@ -50,6 +51,14 @@ async function start(
   if (protocol === 'local') {
     throw precondition('NOT_TESTABLE', 'local accounts need no test: they lead nowhere else', config.id)
   }
+  checkContent({
+    status: 'AUTH_CONFIG_STATUS_ACTIVE',
+    provider,
+    settings: config.settings as ProviderSettings, // Safe because the operations wrote it.
+    hasSecret: config.sealed_secret !== null,
+    createUsers: config.create_users,
+    createDomains: config.create_domains,
+  })
   const site = { tenant, services, now }
   if (protocol === 'saml') return { redirectUrl: serviceProviderOf(site, config).testUrl }
   checkOperatorClient(provider, services)

@@ -68,7 +68,7 @@ function merged(stored: AuthConfigsRow, { authConfig, updateMask }: Request<type
   const sealed_secret = secret ? null : keptSecret(stored, provider, settings)
   const { createUsers, createDomains } = wanted
   const hasSecret = secret !== undefined || sealed_secret !== null
-  checkContent({ provider, settings, hasSecret, createUsers, createDomains }, 'authConfig.')
+  checkContent({ status: wanted.status, provider, settings, hasSecret, createUsers, createDomains }, 'authConfig.')
   const row: ConfigContent = {
     provider,
     display_name: wanted.displayName,

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeptForm } from '../../../forms/kept-form.tsx'
+import schemas from '../../../generated/schemas.json'
+import { api, refresh } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { toast, toastRefusal } from '../../../ui/toasts.tsx'
+import { appQuery } from '../access-queries.ts'
+import { texts as all } from '../access-texts.ts'
+import { useMay } from '../may-change.ts'
+import type { ContentProps } from './content.ts'
+
+const texts = all.app.settings
+
+/** What requests for access to an app take over, and what happens to access that nobody uses. */
+export function AppSettings({ appId }: ContentProps) {
+  const { data } = useQuery(appQuery(appId))
+  const canWrite = useMay('apps:write', data?.app ?? { appOwners: [] })
+  return (
+    <div className="cards">
+      <section className="form" aria-labelledby="request-defaults">
+        <h2 id="request-defaults">{texts.requests}</h2>
+        <p className="hint">{texts.requestsHint}</p>
+        <RequestDefaults appId={appId} canWrite={canWrite} />
+      </section>
+      <section className="form" aria-labelledby="usage-controls">
+        <h2 id="usage-controls">{texts.usage}</h2>
+        <p className="hint">{texts.usageHint}</p>
+        <UsageControls appId={appId} canWrite={canWrite} />
+      </section>
+    </div>
+  )
+}
+
+type Props = { appId: string; canWrite: boolean }
+
+function RequestDefaults({ appId, canWrite }: Props) {
+  const path = { app_id: appId }
+  const queryKey = ['apps', 'request-defaults', appId]
+  const load = (signal: AbortSignal) => api.call('directory.apps.requestDefaults.get', { path }, { signal })
+  const { data } = useQuery({ queryKey: [...queryKey, 'state'], queryFn: ({ signal }) => load(signal) })
+  const stop = useAct(async () => {
+    await api.call('directory.apps.requestDefaults.cancel', { path })
+    await refresh(queryKey)
+    toast({ text: texts.stopped })
+  }, toastRefusal)
+  const state = data?.state ?? ''
+  return (
+    <KeptForm
+      queryKey={queryKey}
+      label={texts.requests}
+      schema={schemas.AppAccessRequestDefaults}
+      except={EXCEPT}
+      canWrite={canWrite}
+      load={async (signal) => ({ ...(await load(signal)) })}
+      // Safe because the service checks every member and names those that are wrong.
+      save={({ value }) => api.call('directory.apps.requestDefaults.set', { path, body: value })}
+    >
+      <p className="muted" role="status">
+        {texts.states[state.replace(PREFIX, '')] ?? ''}{' '}
+        {canWrite && state === `${PREFIX}RUNNING` && (
+          <button type="button" className="button" disabled={stop.isPending} onClick={() => stop.run()}>
+            {texts.stop}
+          </button>
+        )}
+      </p>
+    </KeptForm>
+  )
+}
+
+/** Types of resources are told apart by programs. */
+const EXCEPT = ['resourceTypeIds']
+
+const PREFIX = 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_'
+
+function UsageControls({ appId, canWrite }: Props) {
+  const path = { app_id: appId }
+  const queryKey = ['apps', 'usage-controls', appId]
+  const load = (signal: AbortSignal) => api.call('directory.apps.usageControls.get', { path }, { signal })
+  const { data } = useQuery({ queryKey: [...queryKey, 'data'], queryFn: ({ signal }) => load(signal) })
+  return (
+    <KeptForm
+      queryKey={queryKey}
+      label={texts.usage}
+      schema={schemas.AppUsageControls}
+      path="appUsageControls"
+      canWrite={canWrite}
+      load={async (signal) => ({ ...(await load(signal)).appUsageControls })}
+      save={({ value, updateMask }) =>
+        api.call('directory.apps.usageControls.update', { path, body: { appUsageControls: value, updateMask } })
+      }
+    >
+      {data && !data.hasUsageData && <p className="hint">{texts.noUsageData}</p>}
+    </KeptForm>
+  )
+}

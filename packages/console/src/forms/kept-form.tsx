@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import schemas from '../generated/schemas.json'
+import { refresh } from '../lib/api.ts'
+import { useAct } from '../lib/use-act.ts'
+import { Form } from '../ui/form.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Failed, Loading } from '../ui/states.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { type Changes, changesOf } from './changes.ts'
+import styles from './kept-form.module.css'
+import { texts } from './objects/texts.ts'
+import type { Json, Schema } from './schema.ts'
+import { SchemaForm } from './schema-form.tsx'
+import { useConditionPlace } from './use-place.ts'
+
+export type Kept = {
+  /** What the query of it is called. */
+  readonly queryKey: readonly string[]
+  /** What the form is called. */
+  readonly label: string
+  readonly schema: Schema
+  /** The member of the request that it is in; none when it is the request. */
+  readonly path?: string
+  readonly except?: readonly string[]
+  readonly canWrite: boolean
+  /** The environment of its conditions. */
+  readonly environment?: string
+  load(signal: AbortSignal): Promise<Json>
+  save(changes: Changes): Promise<unknown>
+  /** What stands above the button. */
+  readonly children?: ReactNode
+}
+
+/** The form of something of which there is one: what is kept is shown, and saved when something in it was changed. */
+export function KeptForm(props: Kept) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: props.queryKey,
+    queryFn: ({ signal }) => props.load(signal),
+    // What somebody is typing is not replaced.
+    refetchOnWindowFocus: false,
+  })
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  return data ? <Loaded key={dataUpdatedAt} {...props} start={data} /> : <Loading height={300} />
+}
+
+function Loaded(props: Kept & { start: Json }) {
+  const { queryKey, label, schema, path, except, canWrite, environment, save, start, children } = props
+  const placeOf = useConditionPlace(environment)
+  const [value, setValue] = useState<Json>(start)
+  const changes = changesOf(start, value, schema)
+  const { run, isPending, error, violations } = useAct(async () => {
+    await save(changes)
+    toast({ text: texts.saved })
+    await refresh(queryKey)
+  })
+  return (
+    <Form className={`card ${styles.form}`} onSubmit={run}>
+      <fieldset className={styles.fields} disabled={!canWrite}>
+        <legend className="sr">{label}</legend>
+        <SchemaForm
+          schema={schema}
+          value={value}
+          path={path}
+          context={{ schemas, violations, ...(placeOf ? { placeOf } : {}) }}
+          except={except}
+          onChange={setValue}
+        />
+      </fieldset>
+      {children}
+      <Refusal error={error} />
+      {canWrite && (
+        <button type="submit" className="button primary" disabled={isPending || changes.updateMask === ''}>
+          {texts.save}
+        </button>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,2 @@
+export { evaluateContinuousRules, sessionVariables } from './continuous.ts'
+export { sessionPolicyRows } from './resource.ts'

@@ -1,0 +1,1 @@
+export { type DefaultsContent, findDefaults, lockDefaults, saveDefaults } from './store.ts'

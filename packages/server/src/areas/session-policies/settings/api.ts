@@ -1,0 +1,1 @@
+export { ADDRESS_LISTS, findSettings, type StoredSettings } from './store.ts'

@@ -1,0 +1,5 @@
+export { readerOf, recording } from '../../local/call.ts'
+export { type Account, type AccountForm, type AccountPage, accountEndpoints } from './account-page.ts'
+export { accountReply, csrfField } from './account-reply.ts'
+export { withNotice } from './notices.ts'
+export { deviceOf, TYPE_NAMES, timeOf } from './texts.ts'
