@@ -95,7 +95,7 @@ test('a column is said to be something else, and a try that is given up leaves n
   assert.equal(await page.getByRole('button', { name: 'Next' }).isDisabled(), true)
   await page.getByRole('combobox', { name: 'What Key means' }).click()
   await page.getByRole('option', { name: 'User ID', exact: true }).click()
-  await page.getByRole('rowheader', { name: 'Alder Finch' }).waitFor()
+  await page.getByRole('rowheader', { name: 'Alder Finch', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
   assert.equal(await page.getByRole('radio', { name: 'They are the people who work here' }).count(), 0)
   assert.equal(await apps(), before)

@@ -181,7 +181,7 @@ function checkFilters(context: Context, input: Input): void {
   if (visibilityOf(context) === 'all') return
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   const ownId = userIdOf(context.actor)
-  const areReports = ownId !== '' && input.managerIds?.every((one) => one === ownId)
+  const areReports = ownId !== '' && input.managerIds?.length === 1 && input.managerIds[0] === ownId
   const isSeen = ([name, value]: (typeof given)[number]) =>
     SEEN.has(name) || value === 'USER_SORT_BY_NAME' || (name === 'managerIds' && areReports)
   if (!given.every(isSeen)) throw denied('users:read')
