@@ -1,4 +1,4 @@
--- The schema after 0089_names_in_order.sql, made by `npm run generate`; do not edit. Of 90227b9e55a6d9a0dac1b0e6cab7a49e487801593a77610d5ac068418ac1cb4a
+-- The schema after 0090_steps_of_delegates.sql, made by `npm run generate`; do not edit. Of e8dead797333d95978eaf01061f782416ba66ceed0d4bab7405d3ed1319856c6
 set local check_function_bodies to off;
 create collation by_name (provider = icu, locale = 'und-u-kn-true');
 CREATE OR REPLACE FUNCTION reeve.analyze_filled()
@@ -3774,6 +3774,7 @@ create table task_steps (
 alter table task_steps add constraint task_steps_kind_check CHECK ((kind = ANY (ARRAY['approval'::text, 'provision'::text, 'accept'::text, 'reject'::text, 'wait'::text, 'form'::text, 'action'::text])));
 alter table task_steps add constraint task_steps_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX task_steps_due ON reeve.task_steps USING btree (tenant_id, due_at) WHERE (active AND (due_at IS NOT NULL));
+CREATE INDEX task_steps_for_others ON reeve.task_steps USING btree (tenant_id, id) WHERE (active AND ((instance -> 'askedAs'::text) ? 'standIns'::text));
 CREATE INDEX task_steps_of_task ON reeve.task_steps USING btree (tenant_id, task_id, "position");
 CREATE UNIQUE INDEX task_steps_one_active ON reeve.task_steps USING btree (tenant_id, task_id) WHERE active;
 create policy tenant on task_steps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));

@@ -4,7 +4,7 @@ import { sql } from '../../../../store/sql.ts'
 import { ownedApps } from '../../../directory/api.ts'
 import { approvedBy } from '../held/held-task.ts'
 import { wantsOthers } from '../kinds/given-to.ts'
-import { administrates, hasLostStanding, isAskedAsAdministrator } from '../kinds/standing.ts'
+import { withoutStanding } from '../kinds/standing.ts'
 import { listHeldSteps } from '../kinds/work-of-hosts.ts'
 import { campaigns } from '../reviews/point.ts'
 import type { TaskStepRow } from '../rows/rows.ts'
@@ -54,7 +54,8 @@ type Rows = {
 /** The facts of many tasks for one caller. */
 export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows): Promise<Map<string, Facts>> {
   const userId = userIdOf(acting.actor)
-  const owned = await ownedAmong(acting, userId, [...new Set(tasks.map(({ app_id }) => app_id))])
+  const appIds = [...new Set(tasks.map(({ app_id }) => app_id))]
+  const owned = await ownedAmong(acting, userId, appIds)
   const isAdministrator = acting.hasPermission('tasks:write')
   const mayAct = isAdministrator || acting.hasPermission('requests:self')
   const reviewIds = [...new Set(tasks.map(({ access_review_id }) => access_review_id))].filter((id) => id !== '')
@@ -64,8 +65,12 @@ export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows)
       : await acting.services.registry.extensions.only(campaigns).load(acting.tx, reviewIds, userId)
   const active = tasks.flatMap(({ id }) => steps.get(id)?.filter((step) => step.active) ?? [])
   const held = await listHeldSteps(acting, active)
-  const administers =
-    active.some((step) => isAskedAsAdministrator(step, userId)) && (await administrates(acting.tx, userId))
+  const appOfTask = new Map(tasks.map(({ id, app_id }) => [id, app_id]))
+  const lost = await withoutStanding(acting.tx, userId, {
+    steps: active,
+    appOf: ({ task_id }) => appOfTask.get(task_id)!,
+    ownedBy: async (id) => (id === userId ? owned : ownedAmong(acting, id, appIds)),
+  })
   const isMine = (id: string): boolean => id !== '' && id === userId
   return new Map(
     tasks.map((task): [string, Facts] => {
@@ -83,8 +88,7 @@ export async function factsOf(acting: Acting, { tasks, steps, assignees }: Rows)
         decidesRoles: mayDecideRoles(acting),
         isOpener: isMine(task.created_by_user_id),
         isSubject: isMine(task.user_id),
-        isAssignee:
-          named.some(isMine) && !(step && hasLostStanding(step, userId, { isAdministrator: administers, isAppOwner })),
+        isAssignee: named.some(isMine) && !(step && lost.has(step)),
         hasApprovedBefore:
           step !== undefined &&
           wantsOthers(step.document) &&

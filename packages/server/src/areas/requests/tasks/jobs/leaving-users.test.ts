@@ -69,3 +69,21 @@ test('who was asked because they administered or owned the app decides no more w
   assert.deepEqual((await taskOf(acme, manager.id)).stepApproverIds, [site.subject.userId])
   assert.equal((await act(site.subject, manager, 'approve')).status, 200)
 })
+
+test('whoever decides for an administrator decides no more when that administrator is none any longer', async () => {
+  const site = await makeTaskSite(acme)
+  const [second, delegate] = [await person(acme, ['super_admin']), await person(acme, ['basic_user'])]
+  const delegation = `/api/v1/users/${second.userId}/set-delegation`
+  assert.equal((await second.post(delegation, { delegatedUserId: delegate.userId })).status, 200)
+  await acme.sql("delete from owners where object_type = 'app' and object_id = $1", [site.app.id])
+  await decideBy(acme, site, [{ approval: { appOwners: {}, allowDelegation: true } }])
+  const asked = await taskIn(askFor(site.subject, site))
+  const other = await taskIn(askFor(site.manager, site))
+  assert.ok(asked.stepApproverIds.includes(delegate.userId))
+  assert.equal((await act(delegate, other, 'approve')).status, 200)
+  const demoted = { user: { roleIds: ['basic_user'] }, updateMask: 'roleIds' }
+  assert.equal((await acme.post(`/api/v1/users/${second.userId}`, demoted)).status, 200)
+  assert.equal((await act(delegate, asked, 'approve')).status, 403)
+  await processAll(world)
+  assert.ok(!(await taskOf(acme, asked.id)).stepApproverIds.includes(delegate.userId))
+})

@@ -37,19 +37,26 @@ type Owners = { readonly userIds: readonly string[] }
 /** People who changed, and people who owned one of these apps. */
 type Left = { readonly userIds: string[]; readonly ownerIds: string[]; readonly appIds: string[] }
 
-/** The next steps that one of these users could act on and perhaps cannot any more. */
+/** The next steps that one of these users, or whoever decides for one of them, could act on and perhaps cannot any more. */
 const listLeft = (
   tx: Tx,
   { userIds, ownerIds, appIds }: Left,
   after: string,
 ): Promise<{ task_id: string; step_id: string }[]> =>
   tx.rows(sql`
-    select distinct a.step_id, a.task_id from task_assignees a
-    join task_steps s on s.id = a.step_id
-    left join users_view u on u.id = a.user_id and u.status = 'ENABLED' and u.deleted_at is null
-    where a.active and a.step_id > ${after} and a.user_id = any(${[...userIds, ...ownerIds]}) and (
-      u.id is null
-      or s.instance -> 'askedAs' ->> 'as' = 'administrators' and not ${SUPER_ADMIN} = any(u.role_ids)
-      or s.instance -> 'askedAs' ->> 'as' = 'appOwners' and a.user_id = any(${ownerIds}) and exists (
-        select from tasks t where t.id = a.task_id and t.app_id = any(${appIds})))
-    order by a.step_id limit ${AT_A_TIME}`)
+    with own as (
+      select a.step_id, a.task_id from task_assignees a
+      join task_steps s on s.id = a.step_id
+      left join users_view u on u.id = a.user_id and u.status = 'ENABLED' and u.deleted_at is null
+      where a.active and a.user_id = any(${[...userIds, ...ownerIds]}) and (
+        u.id is null
+        or s.instance -> 'askedAs' ->> 'as' = 'administrators' and not ${SUPER_ADMIN} = any(u.role_ids)
+        or s.instance -> 'askedAs' ->> 'as' = 'appOwners' and a.user_id = any(${ownerIds}) and exists (
+          select from tasks t where t.id = a.task_id and t.app_id = any(${appIds})))),
+    for_others as (
+      select s.id as step_id, s.task_id from task_steps s
+      where s.active and s.instance -> 'askedAs' ? 'standIns'
+        and s.instance -> 'askedAs' -> 'userIds' ?| ${[...userIds, ...ownerIds]}::text[])
+    select step_id, task_id from own where step_id > ${after}
+    union select step_id, task_id from for_others where step_id > ${after}
+    order by step_id limit ${AT_A_TIME}`)

@@ -13,7 +13,7 @@ import { escalationOf } from './escalation-instance.ts'
 import { findingAssigneeOf } from './finding-assignee.ts'
 import { approvalGivenTo } from './given-to.ts'
 import { decidesRoleOf } from './role-approval.ts'
-import { type AskedAs, askedAs, withStanding } from './standing.ts'
+import { type AskedAs, askedAs, takenOver, withStanding } from './standing.ts'
 import type { LookReason, StepInProgress, StepKind, StepResult } from './step-kind.ts'
 import { askWebhook, lookAtWebhook } from './webhook.ts'
 
@@ -42,10 +42,8 @@ export const approvalStep: StepKind = {
     if ((await enabledUsers(tx, left)).length > 0) {
       return left.length === at.assignees.length ? stillWaiting(at) : { ...stillWaiting(at), assignees: left }
     }
-    const delegates = approval.allowDelegation ? await delegatesOf(at) : []
-    if (delegates.length > 0) return { ...stillWaiting(at), assignees: delegates }
-    const { userIds, askedAs } = await assign(at, approval)
-    return { ...stillWaiting(at), instance: { askedAs }, assignees: userIds }
+    const found = (approval.allowDelegation && (await delegatesOf(at, left))) || (await assign(at, approval))
+    return { ...stillWaiting(at), instance: { askedAs: found.askedAs }, assignees: found.userIds }
   },
 }
 
@@ -104,13 +102,13 @@ function noteDelegates({ note }: StepInProgress, delegatedFrom: ResolvedApprover
 }
 
 /** Whoever was named by an assignee who has left takes over, held to the rules of the step. */
-async function delegatesOf(at: StepInProgress): Promise<readonly string[]> {
-  if (at.assignees.length === 0) return []
-  const { approval } = readStep(approvalGivenTo(at.step, at.assignees).document)
+async function delegatesOf(at: StepInProgress, left: readonly string[]): Promise<Found | undefined> {
+  if (left.length === 0) return undefined
+  const { approval } = readStep(approvalGivenTo(at.step, left).document)
   const { by, userIds, delegatedFrom } = await resolve(at, approval!)
-  if (by !== 'kind') return []
+  if (by !== 'kind') return undefined
   noteDelegates(at, delegatedFrom)
-  return userIds
+  return { userIds, askedAs: takenOver(at.step, delegatedFrom) }
 }
 
 /** The opener has asked for it knowingly; the description of the task is the reason. */
