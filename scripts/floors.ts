@@ -64,6 +64,7 @@ const PACKAGES: Record<string, string[]> = {
     '@reeve/client/task-history',
     '@reeve/connector-runner',
     '@reeve/demo',
+    '@reeve/demo/chairs',
     '@reeve/demo/limits',
     '@reeve/demo/progress',
     '@reeve/function-runtime',

@@ -27,6 +27,7 @@ const LONG = [
   'server/test/access-profiles/',
   'server/test/authority/',
   'demo/test/demo.',
+  'demo/test/past.',
   'server/src/areas/sso/saml/',
   'cli/test/operat',
   'server/src/areas/requests/provisioning/',

@@ -1,4 +1,4 @@
--- The schema after 0090_steps_of_delegates.sql, made by `npm run generate`; do not edit. Of e8dead797333d95978eaf01061f782416ba66ceed0d4bab7405d3ed1319856c6
+-- The schema after 0091_demo_tenants.sql, made by `npm run generate`; do not edit. Of 1b885d23f59e0147487d52c1ea426b8e010fcc449b5dafae350a1360f18179da
 set local check_function_bodies to off;
 create collation by_name (provider = icu, locale = 'und-u-kn-true');
 CREATE OR REPLACE FUNCTION reeve.analyze_filled()
@@ -3873,7 +3873,8 @@ create table tenants (
   hosts text[] not null default '{}'::text[],
   allowed_origins text[] not null default '{}'::text[],
   sealed_key bytea not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  demo jsonb
 );
 alter table tenants add constraint tenants_label_check CHECK ((label ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
 alter table tenants add constraint tenants_label_key UNIQUE (label);

@@ -1,5 +1,7 @@
 import { Client } from '@reeve/client'
-import { FEWEST, MOST, ROUNDS } from '@reeve/demo/limits'
+import type { Filled, Filling, fillTenant, Past } from '@reeve/demo'
+import { FEWEST, MOST, PAST_DAYS, ROUNDS } from '@reeve/demo/limits'
+import type { TenantOffice } from '@reeve/server/host'
 import { command, JSON_FLAG } from '../command.ts'
 import { CommandError, usage } from '../exit.ts'
 import { fetchAnywhere } from '../fetch-anywhere.ts'
@@ -9,7 +11,7 @@ import { inTenantOffice } from '../tenant-office.ts'
 
 export const demo = command({
   name: 'demo',
-  about: 'Fills a tenant with a made-up company through the API: people, apps, access, machines, and how they changed.',
+  about: 'Fills a tenant with a made-up company: people, apps, access, machines, and how they changed.',
   args: [],
   flags: {
     users: { value: 'N', default: '200', about: `How many people, from ${FEWEST} to ${MOST}.` },
@@ -21,9 +23,12 @@ export const demo = command({
     states: {
       value: 'N',
       default: String(ROUNDS),
-      about: `How many states of it are told, from 1 to ${ROUNDS}; a later run can tell more.`,
+      about: `How many states of it are told, from 1 to ${ROUNDS}; a later run can tell more. With fewer than ${ROUNDS} a tenant of its own has no past.`,
     },
-    tenant: { value: 'LABEL', about: 'Makes a tenant of this name for the company, on the machine of the service.' },
+    tenant: {
+      value: 'LABEL',
+      about: `Makes a tenant of this name for the company, on the machine of the service, with ${PAST_DAYS} days of a past.`,
+    },
     force: { about: 'Adds the company also when the tenant holds something else.' },
     ...PROFILE_FLAGS,
     ...JSON_FLAG,
@@ -35,19 +40,17 @@ export const demo = command({
     const states = numberOf('states', flags.states, 1, ROUNDS)
     if (!/^[A-Za-z0-9._-]{1,64}$/.test(flags.seed))
       throw usage(`--seed must be 1 to 64 letters, digits and . _ -, not "${flags.seed}"`)
-    const own = flags.tenant === undefined ? undefined : await tenantFor(flags.tenant)
-    const client = own
-      ? new Client({ baseUrl: own.baseUrl, credentials: own, fetch: fetchAnywhere })
-      : await openClient(flags)
     // Loaded when it is run: every command lists this one.
     const { fillTenant, TenantNotEmpty } = await import('@reeve/demo')
     const began = performance.now()
     const style = flags.json ? 'none' : process.stderr.isTTY ? 'bar' : 'lines'
-    const { seed, force } = flags
-    const done = await fillTenant(client, { seed, users, states, force, style }).catch((error: unknown) => {
+    const filling = { seed: flags.seed, users, states, force: flags.force, style } as const
+    const made = await fill(flags, filling, fillTenant).catch((error: unknown) => {
       throw error instanceof TenantNotEmpty ? new CommandError(error.message, 'conflict') : error
     })
-    const { company, domain, asOf, apps, changed, findings, ...counts } = done
+    const { done, own } = made
+    const { seed } = flags
+    const { company, domain, asOf, apps, changed, findings, people: _, ...counts } = done
     if (flags.json) return printJson({ company, domain, seed, users, asOf, apps, changed, ...counts, findings, ...own })
     if (!changed) printLine(`${company} is there already: ${users} people in ${apps} apps. Nothing was changed.\n`)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
@@ -58,18 +61,87 @@ export const demo = command({
     printLine(pairs([['findings', countsOf(findings)]]))
     if (own) return printLine(leadIn(flags.tenant, own.link))
     printLine(`\nWhat to look at:\n\n${pairs(NEXT)}`)
+    if (changed) printLine(`\n${NO_PAST}`)
   },
 })
 
-/** A tenant of its own, its administrator, and the link that lets somebody in. */
-const tenantFor = (label: string) =>
-  inTenantOffice(async (office, { createTenant, setUpLinkOf }) => {
-    const admin = await createTenant(office, label)
-    return { ...admin, link: (await setUpLinkOf(office, label)).url }
+type FillTenant = typeof fillTenant
+type Own = { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string; readonly link: string }
+type Made = { readonly done: Filled; readonly own: Own | undefined }
+type Flags = Parameters<typeof openClient>[0] & { readonly tenant: string | undefined }
+
+/** Into a tenant that is there, into a new one, or into a new one that has a past. */
+async function fill({ tenant: label, ...flags }: Flags, filling: Filling, fillTenant: FillTenant): Promise<Made> {
+  if (label === undefined) return { done: await fillTenant(await openClient(flags), filling), own: undefined }
+  return inTenantOffice(async (office, { createTenant, setUpLinkOf }) => {
+    const { admin, done } =
+      filling.states === ROUNDS
+        ? await withPast(office, label, (client, past) => fillTenant(client, { ...filling, past, isDemo: true }))
+        : await withoutPast(await createTenant(office, label, { isDemo: true }), (client) =>
+            fillTenant(client, { ...filling, isDemo: true }),
+          )
+    if (done.people) await office.platform.tenants.saveDemo(label, done.people)
+    return { done, own: { ...admin, link: (await setUpLinkOf(office, label)).url } }
   })
+}
+
+type Admin = { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string }
+
+const clientOf = (admin: Admin, now?: () => number): Client =>
+  new Client({ baseUrl: admin.baseUrl, credentials: admin, fetch: fetchAnywhere, ...(now ? { now } : {}) })
+
+const withoutPast = async (admin: Admin, play: (client: Client) => Promise<Filled>) => ({
+  admin,
+  done: await play(clientOf(admin)),
+})
+
+/** A service of its own lives through the weeks before today, beside whatever runs here; then its tenant moves in. */
+async function withPast(
+  office: TenantOffice,
+  label: string,
+  play: (client: Client, past: Past) => Promise<Filled>,
+): Promise<{ readonly admin: Admin; readonly done: Filled }> {
+  const { playPast } = await import('@reeve/server/service')
+  const { admin, result } = await playPast(office, {
+    label,
+    days: PAST_DAYS,
+    async play(service) {
+      const now = (): number => service.now().epochMilliseconds
+      // Who waits for the same is served by the same turn.
+      let settling: Promise<void> | undefined
+      const settle = (): Promise<void> => {
+        settling ??= service.settle().finally(() => {
+          settling = undefined
+        })
+        return settling
+      }
+      return play(clientOf(service.admin, now), {
+        now,
+        pause: settle,
+        async moveTo(at) {
+          await settle()
+          service.setTo(Temporal.Instant.fromEpochMilliseconds(at))
+          await settle()
+        },
+        async signIn(email) {
+          const headers = await service.signIn(email)
+          return new Client({
+            baseUrl: service.admin.baseUrl,
+            fetch: (url, init) => fetchAnywhere(url, { ...init, headers: { ...init.headers, ...headers } }),
+          })
+        },
+      })
+    },
+  })
+  return { admin, done: result }
+}
 
 const leadIn = (label: string | undefined, link: string): string => `
-It has the tenant ${label} to itself. Whoever opens this link becomes its administrator:
+It has the tenant ${label} to itself. Look at it as one of its people, each time by a new link:
+
+  npx reeve demo sign-in admin --tenant ${label}     or employee, approver, owner, auditor
+
+Whoever opens this link becomes its first administrator:
 
   ${link}
 
@@ -89,6 +161,9 @@ function countsOf(findings: Readonly<Record<string, number>>): string {
   return `${sum} open: ${sorted.map(([type, count]) => `${count} ${type.replaceAll('_', ' ')}`).join(', ')}`
 }
 
+const NO_PAST = `It has no past: nothing in a tenant that somebody uses is ever dated back. On the machine of the service,
+"reeve demo --tenant demo" makes a company with ${PAST_DAYS} days of one, in a tenant of its own.`
+
 const NEXT = [
   ['the worst risks', 'npx reeve findings list --state open --severity critical --severity high'],
   ['who left', 'npx reeve findings list --type deactivated-owner'],
@@ -105,8 +180,12 @@ const NEXT = [
 
 const DETAILS = `The same seed and number of people make the same company: the same names, structure and ids at the source. A second
 run changes nothing; one that broke off goes on where it stopped. The rest is left alone: a tenant that holds other apps
-is refused (exit code 6) unless --force is given. With --tenant it gets a tenant of its own, and goes with it:
-reeve tenant delete LABEL --yes removes everything of it.
+is refused (exit code 6) unless --force is given.
+
+With --tenant it gets a tenant of its own, and goes with it: reeve tenant delete LABEL --yes removes everything of it. Such a
+company has lived here for ${PAST_DAYS} days: a service of its own, on a database that is thrown away, plays them with its clock set
+back, and the tenant moves in when its past is whole. A running service goes on meanwhile, and none has to run. The tenant is
+marked as a demo; "reeve demo sign-in" makes links that sign in as people of it, and of no other tenant.
 
 What there is:
   HR                 a directory: departments, titles, managers, kinds of employment; people who join, move and leave
@@ -123,7 +202,9 @@ What there is:
   requests           policies with rules, and requests that wait for somebody, were denied by a rule, granted for a time,
                      wait to be done by hand, could not be done, or whose time is over
   access profiles    two, whose rules keep the lists of their members
-  history            states of the company, synced one after the other, so that grants have ended
+  history            states of the company, synced one after the other, so that grants have ended; with a past twelve weeks
+                     of it: syncs that failed and were repaired, findings that came and went, requests from the first
+                     word to the end, two campaigns that are over, runs, deliveries, people who signed in
   findings           what detectors see in all that, and: a decoy token that somebody used, a connector that keeps
                      failing, one that is not checked, apps and tool servers that nobody manages, a report from outside;
                      some are snoozed, accepted, suppressed or resolved
@@ -133,5 +214,6 @@ the secrets; one real decoy, a token that tells on whoever uses it, is among the
 
 Examples:
   reeve demo --tenant demo
+  reeve demo sign-in approver
   reeve demo --users 200
   reeve demo --users 5000 --seed spring --profile acme.json --json`

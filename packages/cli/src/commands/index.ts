@@ -19,6 +19,7 @@ import { connectorRun } from './connector-run.ts'
 import { connectorsKinds } from './connectors-kinds.ts'
 import { connectorsSync } from './connectors-sync.ts'
 import { demo } from './demo.ts'
+import { demoSignIn } from './demo-sign-in.ts'
 import { doctor } from './doctor.ts'
 import { findingsAct } from './findings-act.ts'
 import { findingsList } from './findings-list.ts'
@@ -192,6 +193,7 @@ export const commands: readonly Command[] = withNouns([
   logVerify,
   setup,
   demo,
+  demoSignIn,
   open,
   workList,
   workRetry,

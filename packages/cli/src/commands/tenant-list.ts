@@ -11,9 +11,9 @@ export const tenantList = command({
   async run({ flags: { json } }) {
     const tenants = await inTenantOffice((office, { listTenants }) => listTenants(office))
     if (json) return printJson(tenants)
-    const rows = tenants.map(({ label, status, baseUrl, hosts, allowedOrigins }) => [
+    const rows = tenants.map(({ label, status, baseUrl, hosts, allowedOrigins, isDemo }) => [
       label,
-      status,
+      isDemo ? `${status}, demo` : status,
       baseUrl,
       hosts.join(','),
       allowedOrigins.join(','),

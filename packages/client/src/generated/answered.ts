@@ -15156,7 +15156,7 @@ export type SetUserOwnersV2Response = {}
 
 /** How far it is. */
 export type SetupGetResponse = {
-  /** A demo company is in the tenant: an app is marked as part of one. */
+  /** The tenant was made for a demo company, or an app in it is marked as part of one. */
   readonly isDemo: boolean
   /** The steps; none for who sets up nothing. */
   readonly steps: readonly SetupStep[]

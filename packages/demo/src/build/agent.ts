@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answered, ApiError, type Client } from '@reeve/client'
+import type { Time } from '../time.ts'
 import { all } from './pages.ts'
 
 export const AGENT = 'Desk assistant'
@@ -24,11 +24,11 @@ const GATE = 'Payments by agents ask first'
 const POLICY = 'Owners decide what agents do'
 
 /** An agent that signs in by itself, is given tools, and misbehaves: its calls are in the log, and what they led to. */
-export async function runAgent(client: Client, given: Given): Promise<void> {
+export async function runAgent(client: Client, given: Given, time: Time): Promise<void> {
   await openGateway(client)
   await ensureGate(client, given)
   const agent = await signIn(client)
-  await give(client, agent.userId, given)
+  await give(client, agent.userId, given, time)
   let id = 0
   for (const { tool, input, times = 1 } of CALLS) {
     for (let count = 0; count < times; count++) {
@@ -95,7 +95,7 @@ const PATIENCE_MS = 30_000
 const EVERY_MS = 250
 
 /** Asks for the set of tools and passes over the approval, until the agent has it. */
-async function give(client: Client, identityUserId: string, { place, toolset }: Given): Promise<void> {
+async function give(client: Client, identityUserId: string, { place, toolset }: Given, time: Time): Promise<void> {
   const asked = await client.call('requests.tasks.createGrant', {
     body: {
       appId: place.app_id,
@@ -105,18 +105,18 @@ async function give(client: Client, identityUserId: string, { place, toolset }: 
     },
   })
   const task_id = asked.taskView?.task.id ?? ''
-  const until = Date.now() + PATIENCE_MS
-  while (Date.now() < until) {
+  const until = time.now() + PATIENCE_MS
+  while (time.now() < until) {
     const { taskView } = await client.call('requests.tasks.get', { path: { task_id } })
     if (taskView?.task.state === 'TASK_STATE_CLOSED') return
     const step = approvalStepOf(taskView?.task)
     if (step !== '') await client.call('requests.tasks.skipStep', { path: { task_id }, body: { policyStepId: step } })
-    await sleep(EVERY_MS)
+    await time.pause(EVERY_MS)
   }
 }
 
 /** The id of the current step when somebody has to approve it; empty otherwise. */
-function approvalStepOf(task: Answered.Task | undefined): string {
+export function approvalStepOf(task: Answered.Task | undefined): string {
   const current = task?.policy?.current
   if (typeof current !== 'object' || current === null || !('approval' in current)) return ''
   return current.approval && 'id' in current ? String(current.id) : ''

@@ -1,9 +1,13 @@
 import type { Client } from '@reeve/client'
 import type { Company } from '../company/company.ts'
+import { type Past, WEEKS } from '../past/past.ts'
+import { playWeeks } from '../past/play-weeks.ts'
+import { playedSources } from '../past/played-source.ts'
 import type { Progress } from '../progress.ts'
 import type { Source } from '../sources/records.ts'
 import { sourcesOf } from '../sources/sources.ts'
 import { changes, everything, turnsOf } from '../sources/sync-records.ts'
+import { presentTime, type Time } from '../time.ts'
 import { ensureProfiles } from './access-profiles.ts'
 import { ensureAutomations } from './automations.ts'
 import { ensureClassifiers } from './classifiers.ts'
@@ -80,6 +84,12 @@ type Building = {
   readonly states: number
   readonly progress: Progress
   readonly done: Done
+  readonly time: Time
+}
+
+type Given = Omit<Building, 'done' | 'time'> & {
+  /** The weeks before today are played, in the time of this one. */
+  readonly past?: Past | undefined
 }
 
 /** One is being sent while others are being applied. */
@@ -100,11 +110,16 @@ function syncsOf({ key }: Source, states: number): readonly Sync[] {
 export const turnsToBuild = (company: Company, states: number): number =>
   sourcesOf(company).reduce((sum, source) => sum + syncsOf(source, states).length, 0) * 2 * turnsOf(company.users)
 
+/** How much of the progress is a week that is played. */
+export const TURNS_A_WEEK = 10
+
 /** Puts a company into a tenant, from where an earlier run stopped. */
-export async function build(given: Omit<Building, 'done'>): Promise<Done> {
-  const building: Building = { ...given, done: { ...NOTHING } }
+export async function build({ past, ...given }: Given): Promise<Done> {
+  const time = past ?? presentTime
+  const building: Building = { ...given, time, done: { ...NOTHING } }
   const { client, company, states, done } = building
-  const [first, ...rest] = sourcesOf(company)
+  const begin = time.now()
+  const [first, ...rest] = past ? playedSources(company, begin) : sourcesOf(company)
   await ensureDomain(client, company.domain)
   await ensureOrganisation(client, company)
   let hr = await bring(building, await ensure(building, first), 1)
@@ -127,10 +142,31 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   done.functions = made
   done.automations = await ensureAutomations(client, callable)
   done.classifiers = await ensureClassifiers(client)
-  done.toolServers = await ensureToolServers(client, others)
+  if (!past) done.toolServers = await ensureToolServers(client, others, time)
   done.policies = await ensurePolicies(client, others)
   done.accessProfiles = (await ensureProfiles(client, others)) + (await ensureEverybody(client, others))
   done.vaultsAndSecrets = await ensureVaults(client, company)
+  if (past) {
+    done.rolesGiven = await bringRoles(client, [hr])
+    const played = await playWeeks({
+      client,
+      company,
+      past,
+      begin,
+      apps: [hr, ...others],
+      syncsOf: ({ source }) => syncsOf(source, states).length,
+      begins: (week) => {
+        given.progress.begin(`week ${week} of ${WEEKS} of its past`)
+        given.progress.advance(TURNS_A_WEEK * turnsOf(company.users))
+      },
+    })
+    done.syncs += played.syncs
+    done.records += played.records
+    const [playedHr = hr, ...playedOthers] = played.apps
+    hr = playedHr
+    others = playedOthers
+    done.toolServers = await ensureToolServers(client, others, time)
+  }
   for (let round = 1; round < states; round++) {
     hr = await bring(building, hr, round + 2)
     others = await inLanes(others, LANES, (app) => bring(building, app, round + 1))
@@ -138,14 +174,14 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   const apps = [hr, ...others]
   if (!hasRisks(apps)) {
     given.progress.begin('what is risky')
-    done.risks = await bringRisks(client, company, apps)
+    done.risks = await bringRisks(client, company, apps, time)
   }
-  if (!hasRoles(apps)) done.rolesGiven = await bringRoles(client, apps)
+  if (!hasRoles(apps)) done.rolesGiven += await bringRoles(client, apps)
   if (!hasRequests(apps)) {
     given.progress.begin('who asks for what')
     done.requests = await bringRequests(client, company, apps)
   }
-  done.reviews = await bringReviews(client, apps)
+  done.reviews = await bringReviews(client, apps, time)
   return done
 }
 
@@ -167,7 +203,7 @@ async function ensureOwned({ client, company }: Building, { app, source }: Gover
 
 /** Sends the syncs of an app, as far as they were not sent, until there are so many. */
 async function bring(building: Building, governed: Governed, count: number): Promise<Governed> {
-  const { client, company, states, progress, done } = building
+  const { client, company, states, progress, done, time } = building
   const { source, place } = governed
   const sync = syncsOf(source, states)[count - 1]
   if (!sync) return governed
@@ -179,6 +215,7 @@ async function bring(building: Building, governed: Governed, count: number): Pro
   const records = await pushSync(client, {
     place,
     source,
+    time,
     type: sync.isFull ? 'SYNC_TYPE_FULL' : 'SYNC_TYPE_PARTIAL',
     batches: (sync.isFull ? everything : changes)(source, company.users, sync.round),
     turned: () => progress.advance(),

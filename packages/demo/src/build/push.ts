@@ -1,21 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, type Client } from '@reeve/client'
 import type { Source } from '../sources/records.ts'
 import { RECORD_KINDS, type RecordKind, type SyncRecord } from '../sources/sync-records.ts'
+import type { Time } from '../time.ts'
 
 export type Place = { readonly app_id: string; readonly connector_id: string }
 
 type Push = {
   readonly place: Place
   readonly source: Source
+  readonly time: Time
   readonly type: 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL'
   readonly batches: Iterable<readonly SyncRecord[]>
   turned(): void
 }
 
 /** Sends a sync and waits until it is applied; returns the number of records. One without any is not begun. */
-export async function pushSync(client: Client, { place, source, type, batches, turned }: Push): Promise<number> {
-  const sending = new Sending(client, place, source, type)
+export async function pushSync(client: Client, { batches, turned, ...push }: Push): Promise<number> {
+  const sending = new Sending(client, push)
   try {
     for (const records of batches) {
       for (const record of records) await sending.add(record)
@@ -43,15 +44,17 @@ class Sending {
   readonly #client: Client
   readonly #place: Place
   readonly #source: Source
+  readonly #time: Time
   readonly #type: Push['type']
   readonly #held: Record<RecordKind, object[]> = { resource: [], entitlement: [], grant: [], delete: [] }
   readonly #counts: Record<RecordKind, number> = { resource: 0, entitlement: 0, grant: 0, delete: 0 }
   #syncId: string | undefined
 
-  constructor(client: Client, place: Place, source: Source, type: Push['type']) {
+  constructor(client: Client, { place, source, time, type }: Omit<Push, 'batches' | 'turned'>) {
     this.#client = client
     this.#place = place
     this.#source = source
+    this.#time = time
     this.#type = type
   }
 
@@ -78,7 +81,7 @@ class Sending {
     }
     const path = this.#path(this.#syncId)
     await this.#client.call('connectors.push.completeSync', { path, body: { expectedCounts } })
-    await untilApplied(this.#client, path, this.#source.name)
+    await this.#untilApplied(path)
   }
 
   /** A sync left open would be in the way of the next. */
@@ -122,8 +125,18 @@ class Sending {
       await this.#client
         .call('connectors.push.failSync', { path: this.#path(left), body })
         // It was complete already and is being applied.
-        .catch(() => untilApplied(this.#client, this.#path(left), this.#source.name))
+        .catch(() => this.#untilApplied(this.#path(left)))
       return (await open()).sync.id
+    }
+  }
+
+  async #untilApplied(path: Place & { sync_id: string }): Promise<void> {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 1.3)) {
+      const { sync } = await this.#client.call('connectors.syncs.get', { path })
+      if (sync.state === 'DONE') return
+      if (!NOT_YET.has(sync.state))
+        throw new Error(`the sync of ${this.#source.name} was not applied: ${sync.error || sync.state}`)
+      await this.#time.pause(wait)
     }
   }
 
@@ -136,12 +149,3 @@ const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 2000
 
 const NOT_YET: ReadonlySet<string> = new Set(['QUEUED', 'RUNNING', 'PROCESSING'])
-
-async function untilApplied(client: Client, path: Place & { sync_id: string }, name: string): Promise<void> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 1.3)) {
-    const { sync } = await client.call('connectors.syncs.get', { path })
-    if (sync.state === 'DONE') return
-    if (!NOT_YET.has(sync.state)) throw new Error(`the sync of ${name} was not applied: ${sync.error || sync.state}`)
-    await sleep(wait)
-  }
-}

@@ -114,7 +114,7 @@ async function targetOf(
 const CANDIDATES = 12
 
 /** People of a department who are there from the first state to the last, those who lead it last. */
-function peopleOf(company: Company, id: DepartmentId): readonly number[] {
+export function peopleOf(company: Company, id: DepartmentId): readonly number[] {
   const department = findDepartment(company, id)
   if (!department) return []
   const { start, size } = department
@@ -127,7 +127,7 @@ function peopleOf(company: Company, id: DepartmentId): readonly number[] {
 }
 
 /** Refusals that are about the user: somebody else is asked for then. */
-const NEXT_USER: ReadonlySet<string> = new Set(['ALREADY_GRANTED', 'REQUEST_OPEN', 'SUBJECT_NOT_ENABLED'])
+export const NEXT_USER: ReadonlySet<string> = new Set(['ALREADY_GRANTED', 'REQUEST_OPEN', 'SUBJECT_NOT_ENABLED'])
 
 async function ask(
   client: Client,
@@ -161,7 +161,7 @@ async function provision(client: Client, task: Answered.Task, { ends }: Scenario
 }
 
 /** The id of the current step when it provisions; empty otherwise. */
-function provisionStepOf({ policy }: Answered.Task): string {
+export function provisionStepOf({ policy }: Answered.Task): string {
   const current = policy?.current
   if (typeof current !== 'object' || current === null || !('provision' in current)) return ''
   return current.provision && 'id' in current ? String(current.id) : ''

@@ -1,14 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@reeve/client'
+import { DAY_MS } from '../past/past.ts'
 import { roleId } from '../sources/access.ts'
+import type { Time } from '../time.ts'
 import type { Governed } from './governed-app.ts'
 import { all } from './pages.ts'
 import { entitlementsOf } from './tags.ts'
 
-type Campaign = {
+export type CampaignTexts = {
   readonly displayName: string
   readonly description: string
   readonly reviewInstructions: string
+}
+
+type Campaign = CampaignTexts & {
   readonly app: string
   readonly role: string
   /** It has been decided and ended. */
@@ -38,7 +42,7 @@ const CAMPAIGNS: readonly Campaign[] = [
 const POLICY = 'Reviewed by the administrator'
 
 /** Makes the company's campaigns; returns how many had to be made. */
-export async function bringReviews(client: Client, apps: readonly Governed[]): Promise<number> {
+export async function bringReviews(client: Client, apps: readonly Governed[], time: Time): Promise<number> {
   const known = await all((query) => client.call('reviews.list', { query }))
   const names = new Set(known.map(({ accessReview }) => accessReview.displayName))
   let made = 0
@@ -46,38 +50,56 @@ export async function bringReviews(client: Client, apps: readonly Governed[]): P
     const governed = apps.find(({ source }) => source.key === campaign.app)
     const entitlement = governed && (await entitlementsOf(client, governed)).get(roleId(campaign.role))
     if (!entitlement) continue
-    await bring(client, campaign, { appId: entitlement.appId, appEntitlementId: entitlement.id })
+    const { userId } = await client.call('auth.introspect')
+    const id = await openCampaign(client, campaign, {
+      entitlements: [{ appId: entitlement.appId, appEntitlementId: entitlement.id }],
+      policyId: await policyOf(client, userId),
+      time,
+    })
+    await decide(client, id, campaign.isOver)
+    if (campaign.isOver) await endCampaign(client, id)
     made += 1
   }
   return made
 }
 
-type Reviewed = { readonly appId: string; readonly appEntitlementId: string }
+export type Opening = {
+  readonly entitlements: readonly { readonly appId: string; readonly appEntitlementId: string }[]
+  readonly policyId: string
+  readonly time: Time
+}
 
-async function bring(client: Client, campaign: Campaign, reviewed: Reviewed): Promise<void> {
+/** Makes a campaign of what these entitlements give, and starts it; answers its id. */
+export async function openCampaign(
+  client: Client,
+  { displayName, description, reviewInstructions }: CampaignTexts,
+  { entitlements, policyId, time }: Opening,
+): Promise<string> {
   const { userId } = await client.call('auth.introspect')
-  const { displayName, description, reviewInstructions, isOver } = campaign
   const { accessReview } = await client.call('reviews.create', {
     body: {
       displayName,
       description,
       reviewInstructions,
-      policyId: await policyOf(client, userId),
+      policyId,
       ownerIds: [userId],
       scopeV2: { specificResources: {} },
-      completionDate: new Date(Date.now() + 14 * 86_400_000).toISOString(),
+      completionDate: new Date(time.now() + 14 * DAY_MS).toISOString(),
     },
   })
   const { id } = accessReview.accessReview
   const path = { access_review_id: id }
-  await client.call('reviews.setScopeAndEntitlements', { path, body: { entitlements: [reviewed] } })
+  await client.call('reviews.setScopeAndEntitlements', { path, body: { entitlements: [...entitlements] } })
   await client.call('reviews.prepare', { path: { id } })
-  await reaches(client, id, 'ACCESS_REVIEW_STATE_REVIEW')
+  const reaches = (...states: readonly string[]) => untilIn(client, { id, states, time })
+  await reaches('ACCESS_REVIEW_STATE_REVIEW')
   await client.call('reviews.start', { path: { id } })
-  await reaches(client, id, 'ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED')
-  await decide(client, id, isOver)
-  if (isOver) await client.call('reviews.end', { path: { id }, body: { decision: 'CLOSE_DECISION_SKIP' } })
+  await reaches('ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED')
+  return id
 }
+
+export const endCampaign = (client: Client, id: string) =>
+  client.call('reviews.end', { path: { id }, body: { decision: 'CLOSE_DECISION_SKIP' } })
 
 const MOST_DECIDED = 20
 
@@ -115,13 +137,15 @@ async function policyOf(client: Client, userId: string): Promise<string> {
 const LONGEST_MS = 120_000
 
 /** Campaigns are prepared and started by workers. */
-async function reaches(client: Client, id: string, ...states: readonly string[]): Promise<void> {
-  const until = Date.now() + LONGEST_MS
+type Waited = { readonly id: string; readonly states: readonly string[]; readonly time: Time }
+
+async function untilIn(client: Client, { id, states, time }: Waited): Promise<void> {
+  const until = time.now() + LONGEST_MS
   for (;;) {
     const { accessReview } = await client.call('reviews.get', { path: { id } })
     const { state, errorMessage } = accessReview.accessReview
     if (states.includes(state)) return
-    if (Date.now() > until) throw new Error(`the campaign ${id} stays in ${state}: ${errorMessage}`)
-    await sleep(200)
+    if (time.now() > until) throw new Error(`the campaign ${id} stays in ${state}: ${errorMessage}`)
+    await time.pause(200)
   }
 }

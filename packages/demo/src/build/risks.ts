@@ -2,6 +2,7 @@ import { ApiError, type Client } from '@reeve/client'
 import { type Company, daysBefore, findDepartment } from '../company/company.ts'
 import { personAt } from '../company/person.ts'
 import { accountRef } from '../sources/machines.ts'
+import type { Time } from '../time.ts'
 import { AGENT } from './agent.ts'
 import type { Governed } from './governed-app.ts'
 import { all } from './pages.ts'
@@ -17,7 +18,12 @@ const FAILING = 'heronlatch'
 export const hasRisks = ([first]: readonly Governed[]): boolean => first?.app.annotations[MARK] !== undefined
 
 /** Makes what detectors find beside the company itself, and decides on some of it; returns how much it did. */
-export async function bringRisks(client: Client, company: Company, apps: readonly Governed[]): Promise<number> {
+export async function bringRisks(
+  client: Client,
+  company: Company,
+  apps: readonly Governed[],
+  time: Time,
+): Promise<number> {
   const [first] = apps
   if (!first) return 0
   const of = (key: string): Governed => apps.find(({ source }) => source.key === key) ?? first
@@ -26,7 +32,7 @@ export async function bringRisks(client: Client, company: Company, apps: readonl
   await useUnknownApps(client, company, of('identity'))
   await useToolServers(client, company)
   await useDecoy(client, company)
-  const decided = await triage(client, of('identity'))
+  const decided = await triage(client, of('identity'), time)
   const annotations = { ...first.app.annotations, [MARK]: '1' }
   await client.call('directory.apps.update', {
     path: { id: first.app.id },

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answered, ApiError, type Client } from '@reeve/client'
+import type { Time } from '../time.ts'
 import { runAgent } from './agent.ts'
 import type { Governed } from './governed-app.ts'
 import { type LocalResource, type LocalServer, type LocalTool, startLocalServer } from './local-tools.ts'
@@ -91,24 +91,26 @@ const SERVERS: readonly Demo[] = [
 ]
 
 /** Two tool servers with tools and resources that wait, are approved or have changed since, and an agent that misbehaves. */
-export async function ensureToolServers(client: Client, apps: readonly Governed[]): Promise<number> {
+export async function ensureToolServers(client: Client, apps: readonly Governed[], time: Time): Promise<number> {
   const { list } = await client.call('aiGovernance.servers.searchAll', { body: { pageSize: 100 } })
   const known = new Set(list.map(({ mcpServer }) => mcpServer.displayName))
   let made = 0
   for (const demo of SERVERS) {
     const governed = apps.find(({ source }) => source.key === demo.app)
     if (!governed || known.has(demo.name)) continue
-    await makeServer(client, demo, governed.app.id)
+    await makeServer(client, demo, { appId: governed.app.id, time })
     made++
   }
   return made
 }
 
-async function makeServer(client: Client, demo: Demo, appId: string): Promise<void> {
+type Making = { readonly appId: string; readonly time: Time }
+
+async function makeServer(client: Client, demo: Demo, { appId, time }: Making): Promise<void> {
   const local = await startLocalServer(demo.tools, demo.resources)
   try {
     const server = await register(client, demo, appId, local)
-    if (!server || !(await isAsked(client, server, ''))) return
+    if (!server || !(await isAsked(client, server, { after: '', time }))) return
     const place = { app_id: appId, connector_id: server.connectorId }
     const { tools } = await client.call('aiGovernance.tools.list', { path: place, query: { page_size: 100 } })
     const approved = tools.filter(({ toolName }) => demo.approved.includes(toolName))
@@ -129,8 +131,8 @@ async function makeServer(client: Client, demo: Demo, appId: string): Promise<vo
       path: { ...place, access_profile_id: profile.id },
       body: { mcpToolIds: approved.map(({ id }) => id) },
     })
-    if (demo.isMisused) await runAgent(client, { place, toolset: profile, prefix: demo.prefix })
-    if (demo.later.length > 0) await changeTools(client, demo, { place, local })
+    if (demo.isMisused) await runAgent(client, { place, toolset: profile, prefix: demo.prefix }, time)
+    if (demo.later.length > 0) await changeTools(client, demo, { place, local, time })
   } finally {
     await local.close()
   }
@@ -179,13 +181,14 @@ async function register(
 type Changing = {
   readonly place: { readonly app_id: string; readonly connector_id: string }
   readonly local: LocalServer
+  readonly time: Time
 }
 
-async function changeTools(client: Client, { tools, later }: Demo, { place, local }: Changing): Promise<void> {
+async function changeTools(client: Client, { tools, later }: Demo, { place, local, time }: Changing): Promise<void> {
   local.name([...tools.filter(({ name }) => later.every((one) => one.name !== name)), ...later])
   const { mcpServer } = await client.call('aiGovernance.servers.get', { path: place })
   await client.call('aiGovernance.servers.resyncTools', { path: place })
-  await isAsked(client, mcpServer, mcpServer.lastDiscoveredAt ?? '')
+  await isAsked(client, mcpServer, { after: mcpServer.lastDiscoveredAt ?? '', time })
 }
 
 const PATIENCE_MS = 30_000
@@ -195,15 +198,15 @@ const EVERY_MS = 250
 async function isAsked(
   client: Client,
   { appId, connectorId }: Answered.MCPServerView,
-  after: string,
+  { after, time }: { readonly after: string; readonly time: Time },
 ): Promise<boolean> {
   const path = { app_id: appId, connector_id: connectorId }
-  const until = Date.now() + PATIENCE_MS
-  while (Date.now() < until) {
+  const until = time.now() + PATIENCE_MS
+  while (time.now() < until) {
     const { mcpServer } = await client.call('aiGovernance.servers.get', { path })
     const { lastDiscoveredAt = '', discoveryError } = mcpServer
     if (lastDiscoveredAt !== '' && lastDiscoveredAt !== after) return discoveryError === ''
-    await sleep(EVERY_MS)
+    await time.pause(EVERY_MS)
   }
   return false
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answered, Client, Requested } from '@reeve/client'
+import type { Time } from '../time.ts'
 import type { Governed } from './governed-app.ts'
 
 /** How many findings of each type are not resolved. */
@@ -25,9 +25,10 @@ const EXPECTED = [
 ]
 
 /** Some of the findings are already triaged; returns how many were changed. */
-export async function triage(client: Client, identity: Governed): Promise<number> {
+export async function triage(client: Client, identity: Governed, time: Time): Promise<number> {
+  const inDays = (days: number): string => new Date(time.now() + days * DAY_MS).toISOString()
   const report = await client.call('findings.create', { body: REPORT })
-  await untilFound(client)
+  await untilFound(client, time)
   const [kept = '', hidden = ''] = ['svc-badge-sync', 'svc-meeting-rooms']
   const accounts = await openOf(client, 'SERVICE_ACCOUNT_UNOWNED', [identity.app.id])
   const [secret] = await openOf(client, 'UNUSED_SECRET')
@@ -61,15 +62,14 @@ const REPORT: Requested.CreateFindingRequest = {
 }
 
 const DAY_MS = 86_400_000
-const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
 const POLL_MS = 500
 const LONGEST_WAIT_MS = 60_000
 
 /** Detectors work behind the calls: until each has found something and nothing new comes, or for a minute at most. */
-async function untilFound(client: Client): Promise<void> {
+async function untilFound(client: Client, time: Time): Promise<void> {
   let before = ''
-  for (const end = performance.now() + LONGEST_WAIT_MS; performance.now() < end; await sleep(POLL_MS)) {
+  for (const end = performance.now() + LONGEST_WAIT_MS; performance.now() < end; await time.pause(POLL_MS)) {
     const counts = await openFindings(client)
     const now = JSON.stringify(counts)
     if (now === before && EXPECTED.every((type) => counts[type])) return

@@ -6,8 +6,10 @@ export type Company = {
   readonly seed: string
   /** Everybody who was ever employed in the time that the states cover. */
   readonly users: number
-  /** Ages, expiries and last sign-ins are counted from this day. */
+  /** Ages and expiries are counted from this day. */
   readonly asOf: Date
+  /** Last uses are counted from this day, and what is younger is not there yet; the same day, but in the past that is played. */
+  readonly seenOn: Date
   readonly name: string
   readonly domain: string
   /** Some contractors have an address of the firm that sent them. */
@@ -38,6 +40,7 @@ export function companyOf(seed: string, users: number, asOf: Date): Company {
     seed,
     users,
     asOf,
+    seenOn: asOf,
     name,
     domain: `${name.toLowerCase().replaceAll(' ', '-')}.example`,
     numbers: `${place[0]}${trade[0]}${dice.between(10, 99)}`,
@@ -66,10 +69,15 @@ export const findDepartment = ({ departments }: Company, id: DepartmentId): Depa
 const DAY_MS = 86_400_000
 
 /** A time so many days before the day that everything is counted from; after it when negative. */
-export function daysBefore(company: Company, days: number): string {
-  const known = WRITTEN.get(company) ?? new Map<number, string>()
-  WRITTEN.set(company, known)
-  const text = known.get(days) ?? new Date(company.asOf.getTime() - days * DAY_MS).toISOString().replace('.000Z', 'Z')
+export const daysBefore = ({ asOf }: Company, days: number): string => dayBefore(asOf, days)
+
+/** When something was last used that is not used every day. */
+export const lastUse = ({ seenOn }: Company, daysAgo: number): string => dayBefore(seenOn, daysAgo)
+
+function dayBefore(day: Date, days: number): string {
+  const known = WRITTEN.get(day) ?? new Map<number, string>()
+  WRITTEN.set(day, known)
+  const text = known.get(days) ?? new Date(day.getTime() - days * DAY_MS).toISOString().replace('.000Z', 'Z')
   known.set(days, text)
   return text
 }
@@ -77,4 +85,4 @@ export function daysBefore(company: Company, days: number): string {
 /**
  * Writing a time takes longer than all else that is worked out of a person; there are a few thousand different ones.
  */
-const WRITTEN = new WeakMap<Company, Map<number, string>>()
+const WRITTEN = new WeakMap<Date, Map<number, string>>()

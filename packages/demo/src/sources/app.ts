@@ -1,4 +1,4 @@
-import { type Company, daysBefore } from '../company/company.ts'
+import { type Company, lastUse } from '../company/company.ts'
 import { Dice } from '../company/dice.ts'
 import { type Person, personAt } from '../company/person.ts'
 import { type Access, accessAt, idOf, rightId, roleId } from './access.ts'
@@ -108,7 +108,7 @@ function accountOf(company: Company, { key }: AppKind, person: Person, { isEnabl
       login,
       status: isEnabled ? 'STATUS_ENABLED' : 'STATUS_DISABLED',
       accountType: 'HUMAN',
-      lastLogin: daysBefore(company, idle),
+      lastLogin: lastUse(company, idle),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Company, daysBefore } from '../company/company.ts'
+import { type Company, lastUse } from '../company/company.ts'
 import { Dice } from '../company/dice.ts'
 import { LOCATIONS } from '../company/names.ts'
 import { hasLeft, type Person, personAt } from '../company/person.ts'
@@ -131,7 +131,7 @@ function accountOf(company: Company, person: Person, left: boolean): ResourceRec
       accountType: 'HUMAN',
       employeeIds: [person.number],
       mfaEnabled: dice.chance(0.93),
-      lastLogin: daysBefore(company, dice.chance(0.04) ? dice.between(95, 400) : dice.below(6)),
+      lastLogin: lastUse(company, dice.chance(0.04) ? dice.between(95, 400) : dice.below(6)),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Company, daysBefore } from '../company/company.ts'
+import { type Company, daysBefore, lastUse } from '../company/company.ts'
 import { Dice } from '../company/dice.ts'
 import { stewardOf } from './access.ts'
 import type { AppKind } from './app-kind.ts'
@@ -20,7 +20,7 @@ export function machinesOf(company: Company, kind: AppKind): readonly Machine[] 
     // Where there are several, the last passes for a person: somebody should find out.
     const accountType = names.length > 1 && index === names.length - 1 ? 'HUMAN' : 'SERVICE'
     const lastLogin = dice.chance(0.8)
-      ? daysBefore(company, dice.chance(0.7) ? dice.below(7) : dice.between(120, 700))
+      ? lastUse(company, dice.chance(0.7) ? dice.below(7) : dice.between(120, 700))
       : undefined
     return machine(`svc-${name}`, { accountType, lastLogin })
   })
@@ -57,6 +57,7 @@ export function secretsOf(company: Company, kind: AppKind, round: number): reado
   const secrets = Array.from({ length: count }, (_, number) => number)
     .filter((number) => isThere(number, round))
     .map((number) => secretOf(company, kind, { number, machine: machines[number % machines.length]!.id }))
+    .filter(({ secret }) => new Date(secret?.createdAt ?? 0) <= company.seenOn)
   const decoy = DECOY_ACCOUNTS[kind.key]
   return decoy
     ? [...secrets, { ...secretOf(company, kind, { number: count, machine: decoy }), annotations: DECOY }]
@@ -75,7 +76,7 @@ function secretOf(
   const age = dice.between(20, 1400)
   const expiresIn = dice.pick([undefined, undefined, dice.between(1, 14), dice.between(60, 360), -dice.between(1, 90)])
   const unusedFor = dice.pick([undefined, 0, dice.below(3), dice.below(30), dice.between(100, 600)])
-  const used = unusedFor === undefined ? {} : { lastUsedAt: daysBefore(company, Math.min(unusedFor, age)) }
+  const used = unusedFor === undefined ? {} : { lastUsedAt: lastUse(company, Math.min(unusedFor, age)) }
   return {
     id: ref('secret', `${kind.key}-${String(number + 1).padStart(3, '0')}`),
     displayName: `${kind.secrets} ${number + 1} of ${machine}`,

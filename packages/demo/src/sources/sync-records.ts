@@ -12,11 +12,11 @@ export function* everything(source: Source, users: number, round: number): Gener
   for (let index = 0; index < users; index++) yield recordsOf(source.ofPerson(index, round))
 }
 
-/** What became different since the round before, in the same order. */
-export function* changes(source: Source, users: number, round: number): Generator<SyncRecord[]> {
-  yield differences(source.furniture(round - 1), source.furniture(round))
+/** What became different since the round before, or since an earlier one, in the same order. */
+export function* changes(source: Source, users: number, round: number, since = round - 1): Generator<SyncRecord[]> {
+  yield differences(source.furniture(since), source.furniture(round))
   for (let index = 0; index < users; index++) {
-    yield differences(source.ofPerson(index, round - 1), source.ofPerson(index, round))
+    yield differences(source.ofPerson(index, since), source.ofPerson(index, round))
   }
 }
 

@@ -12,11 +12,19 @@ import type { Settings } from '../settings/settings.ts'
 /** What the operator does to tenants, beside a running service or without one. */
 export type TenantOffice = { settings: Settings; platform: Platform; clock: Clock }
 
-export type TenantView = Pick<Tenant, 'id' | 'label' | 'status' | 'hosts' | 'allowedOrigins'> & { baseUrl: string }
+export type TenantView = Pick<Tenant, 'id' | 'label' | 'status' | 'hosts' | 'allowedOrigins'> & {
+  baseUrl: string
+  /** It was made for a demo company. */
+  isDemo: boolean
+}
 
 /** A new tenant and its first administrator. One that was left half-made by a killed command is finished. */
-export async function createTenant({ settings, platform, clock }: TenantOffice, label: string): Promise<Admin> {
-  const tenant = await platform.tenants.create(label).catch((error: unknown) => {
+export async function createTenant(
+  { settings, platform, clock }: TenantOffice,
+  label: string,
+  { isDemo = false } = {},
+): Promise<Admin> {
+  const tenant = await platform.tenants.create(label, { isDemo }).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'ALREADY_EXISTS') return platform.tenants.get(label)
     throw error
   })
@@ -54,13 +62,14 @@ export async function rotateKeysOf({ platform, clock }: TenantOffice, label: str
   await rotateTenantKeys(await platform.tenants.get(label), clock.now())
 }
 
-const toView = ({ id, label, status, hosts, allowedOrigins }: Tenant, addresses: Addresses): TenantView => ({
+const toView = ({ id, label, status, hosts, allowedOrigins, demo }: Tenant, addresses: Addresses): TenantView => ({
   id,
   label,
   status,
   baseUrl: addresses.baseUrlOf({ label }),
   hosts,
   allowedOrigins,
+  isDemo: demo !== undefined,
 })
 
 /** A running service may listen elsewhere than these settings say; the file it wrote has the address. */

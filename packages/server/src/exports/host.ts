@@ -4,6 +4,7 @@ export { type AdminLink, consoleLinkOf, setUpLinkOf, signInLinkOf } from '../com
 export { backUp } from '../commands/backup/back-up.ts'
 export { restore } from '../commands/backup/restore.ts'
 export { verifyBackup } from '../commands/backup/verify.ts'
+export { type DemoLink, demoLinkOf } from '../commands/demo/sign-in.ts'
 export { diagnose } from '../commands/doctor/diagnose.ts'
 export { exportLogOf, verifyLogFile } from '../commands/log.ts'
 export { rotateMasterKey } from '../commands/master-keys.ts'

@@ -12,7 +12,13 @@ import { prepareDataFolder } from './data-folder.ts'
 import { masterKeysFor } from './master-key.ts'
 
 export type Log = (message: string, fields?: object) => void
-type Options = { settings: Settings; clock: Clock; log: Log }
+type Options = {
+  settings: Settings
+  clock: Clock
+  log: Log
+  /** False for an embedded database that nobody misses when the machine stops. */
+  durable?: boolean
+}
 
 /** What every process of the service stands on, server or command: the databases, up to date, and their tenants. */
 export type Platform = {
@@ -22,11 +28,11 @@ export type Platform = {
   close(): Promise<void>
 }
 
-export async function openPlatform({ settings, clock, log }: Options): Promise<Platform> {
+export async function openPlatform({ settings, clock, log, durable = true }: Options): Promise<Platform> {
   prepareDataFolder(settings.REEVE_DATA_DIR)
   const masterKeys = masterKeysFor(settings)
   masterKeys()
-  const { configs, release } = await findServers({ settings, log })
+  const { configs, release } = await findServers({ settings, log, durable })
   const databases: Database[] = []
   const close = async (): Promise<void> => {
     await Promise.all(databases.map((database) => database.close()))
@@ -77,17 +83,22 @@ export async function withServers<Result>(
 }
 
 /** The servers that are named, or an embedded one that runs until it is released. */
-async function findServers({ settings, log }: Omit<Options, 'clock'>) {
+async function findServers({ settings, log, durable = true }: Omit<Options, 'clock'>) {
   if (settings.DATABASE_URL.length > 0) {
     return { configs: settings.DATABASE_URL.map(configOf), release: async (): Promise<void> => {} }
   }
-  const embedded = await runEmbedded({ settings, log })
+  const embedded = await runEmbedded({ settings, log, durable })
   return { configs: [embedded.connection], release: () => embedded.stop() }
 }
 
-async function runEmbedded({ settings, log }: Omit<Options, 'clock'>) {
+async function runEmbedded({ settings, log, durable }: Omit<Options, 'clock'>) {
   try {
-    return await startEmbedded({ dataDir: settings.REEVE_DATA_DIR, serviceRole: SERVICE_ROLE, log })
+    return await startEmbedded({
+      dataDir: settings.REEVE_DATA_DIR,
+      serviceRole: SERVICE_ROLE,
+      log,
+      durable: durable !== false,
+    })
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw new StartError(error.message, { cause: error })
     throw error

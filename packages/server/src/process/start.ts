@@ -12,6 +12,7 @@ import { createHttp } from '../http/server.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import { DEFAULT_LABEL } from '../service/addresses.ts'
 import type { Services } from '../service/context.ts'
+import type { Tenant } from '../service/tenant.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Database } from '../store/database.ts'
 import { sql } from '../store/sql.ts'
@@ -26,6 +27,7 @@ import { lookAround } from './look-around.ts'
 import { ObjectPlace, objectPlaceOf } from './object-place.ts'
 import type { Platform } from './platform.ts'
 import { addressesOf, closeServices, localityOf, openServices } from './services.ts'
+import { signInAs } from './sign-in-as.ts'
 import { openTelemetry } from './telemetry/telemetry.ts'
 
 export type ProcessOptions = {
@@ -35,6 +37,8 @@ export type ProcessOptions = {
   clock?: Clock
   /** Another process keeps the address in `admin.json` up to date. */
   sharesFolder?: boolean
+  /** Work is done when `settle` asks for it, and not by itself: for a clock that is set. */
+  isPaced?: boolean
 }
 export type RunningProcess = {
   /** Where the default tenant is served; empty without the role `api`. */
@@ -45,6 +49,10 @@ export type RunningProcess = {
   setUp: SetUp | undefined
   /** Writes what is otherwise written now and then. */
   flush(): Promise<void>
+  /** Does what is due by the clock, and all that comes of it. Of a process that is not paced it only writes what waits. */
+  settle(): Promise<void>
+  /** Signs a person in without a proof, for who runs this process; answers the headers of a browser that is signed in. */
+  signIn(tenant: Tenant, email: string): Promise<Readonly<Record<string, string>>>
   /** Tells the log what an operator should know of what it stands on: clock, connections, functions. */
   lookAround(): Promise<void>
   /** From now on /readyz says that it stops; everything else is answered until then. */
@@ -53,6 +61,8 @@ export type RunningProcess = {
 }
 
 const FLUSH_MS = 20_000
+/** Events start work, and work records events; whatever goes on for longer starts itself again and again. */
+const MOST_ROUNDS = 20
 
 /**
  * The one composition root: starts what the roles of the settings ask for, the API, a worker or both. What is opened is
@@ -90,7 +100,7 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
   const parts = { services, background, metrics, worker, where, locality }
   const api = settings.REEVE_ROLES.has('api') ? await startApi(options, parts) : undefined
   if (!api) background.start()
-  worker?.start()
+  if (!given.isPaced) worker?.start()
   // Together: a call that waits for what a worker does must not hold up the end of both.
   opened.defer(async () => void (await Promise.all([api?.stop(), worker?.stop()])))
   const kept = opened.move()
@@ -102,6 +112,13 @@ export async function startProcess(given: ProcessOptions): Promise<RunningProces
       await api?.flush()
       await background.flush()
     },
+    async settle() {
+      for (let round = 0; round < MOST_ROUNDS; round++) {
+        await background.flush()
+        if (!given.isPaced || !worker || (await worker.drain()) === 0) return
+      }
+    },
+    signIn: (tenant, email) => signInAs({ services, clock }, tenant, email),
     lookAround: () => lookAround({ settings, platform, logger, clock, services, place }),
     announceStop: () => api?.announceStop(),
     stop: () => kept.disposeAsync(),

@@ -7,6 +7,8 @@ export type Tenant = {
   readonly status: 'active' | 'suspended'
   readonly hosts: readonly string[]
   readonly allowedOrigins: readonly string[]
+  /** Of a tenant that the operator made for a demo company: addresses of people by the chair they stand for. */
+  readonly demo: Readonly<Record<string, string>> | undefined
   readonly database: Database
   /** Seals what only this tenant may read again. */
   readonly sealer: Sealer

@@ -3108,6 +3108,7 @@ export type TenantsRow = {
   allowed_origins: string[]
   sealed_key: Buffer
   created_at: Temporal.Instant
+  demo: unknown | null
 }
 
 export type ToolGatesRow = {

@@ -26,11 +26,13 @@ export const texts = {
   demo: {
     heading: 'Only looking?',
     about:
-      'A made-up company with 200 people, their access and its past gets a tenant of its own. It touches nothing here, and goes without a trace.',
+      'A made-up company with 200 people, their access and 90 days of what happened to it gets a tenant of its own. It touches nothing here, and goes without a trace. Whoever runs the service types this on its machine; it takes some minutes.',
     load: 'Load a demo company',
     remove: 'Remove it again',
     isOne: 'This is a demo company',
-    isOneAbout: 'Nobody here exists. If the company has its tenant to itself, all of it goes with the tenant.',
+    isOneAbout:
+      'Nobody here exists, and what is told of the past has not happened. Look at it as an employee, approver, owner, auditor or admin: each link works once. If the company has its tenant to itself, all of it goes with the tenant.',
+    signIn: 'Open it as one of its people',
   },
   waiting: 'Waiting for you',
   waitingNone: 'Nothing waits for you.',

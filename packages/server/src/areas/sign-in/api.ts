@@ -1,3 +1,4 @@
+export { signInOnHost } from './attempts/sign-in-on-host.ts'
 export { signedIn } from './browser.ts'
 export { makeSetUpLink, needsSetUp, setUpUnattended } from './local/links/set-up.ts'
 export { makeSignInLink } from './local/links/sign-in-link.ts'

@@ -86,7 +86,7 @@ export class Tenants {
   }
 
   /** Adds a tenant to the database that holds the fewest. */
-  async create(label: string): Promise<Tenant> {
+  async create(label: string, { isDemo = false } = {}): Promise<Tenant> {
     if (!LABEL.test(label) || RESERVED.has(label)) {
       throw invalid(
         'label',
@@ -103,8 +103,8 @@ export class Tenants {
       await tx.run(whileKeysStay)
       const sealed = wrapKey(this.#masterKeys(), id, key)
       const made = await tx.find(sql`
-        insert into tenants (id, label, status, sealed_key, created_at)
-        values (${id}, ${label}, 'active', ${sealed}, ${tx.now})
+        insert into tenants (id, label, status, sealed_key, created_at, demo)
+        values (${id}, ${label}, 'active', ${sealed}, ${tx.now}, ${isDemo ? {} : null})
         on conflict (label) do nothing returning id`)
       return { result: made !== undefined, last: [] }
     })
@@ -127,6 +127,16 @@ export class Tenants {
       return { result: undefined, last: [appendEvents([changed], causeOf(tenant), now)] }
     })
     return this.get(label)
+  }
+
+  /** Says who of a demo company stands for each chair. */
+  async saveDemo(label: string, people: NonNullable<Tenant['demo']>): Promise<void> {
+    const { id, database } = await this.get(label)
+    await database.write({ tenantId: id, now: this.#now() }, async (tx) => {
+      await tx.run(sql`update tenants set demo = ${people} where id = ${id} and demo is not null`)
+      return { result: undefined, last: [] }
+    })
+    await this.reload()
   }
 
   async #fresh(maxAgeMs: number): Promise<void> {
@@ -159,6 +169,8 @@ export class Tenants {
       status: row.status === 'suspended' ? 'suspended' : 'active',
       hosts: row.hosts,
       allowedOrigins: row.allowed_origins,
+      // Safe because only `saveDemo` writes it.
+      demo: (row.demo as Tenant['demo'] | null) ?? undefined,
       database,
       sealer: earlier?.sealer ?? new Sealer(this.#unwrap(row)),
     }

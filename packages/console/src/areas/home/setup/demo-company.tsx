@@ -6,7 +6,11 @@ export const DemoCompany = ({ isDemo }: { readonly isDemo: boolean }) => (
   <section className="card form" aria-labelledby="demo">
     <h2 id="demo">{isDemo ? texts.demo.isOne : texts.demo.heading}</h2>
     <p className="muted">{isDemo ? texts.demo.isOneAbout : texts.demo.about}</p>
-    {!isDemo && <CopyField label={texts.demo.load} value="npx reeve demo --tenant demo" />}
+    {isDemo ? (
+      <CopyField label={texts.demo.signIn} value="npx reeve demo sign-in approver" />
+    ) : (
+      <CopyField label={texts.demo.load} value="npx reeve demo --tenant demo" />
+    )}
     <CopyField label={texts.demo.remove} value="npx reeve tenant delete demo --yes" />
   </section>
 )

@@ -25,7 +25,7 @@ export const getSetup = operation({
   guard: anybody('everybody, about the steps that they may do or see'),
   request: shape('SetupGetRequest', 'Nothing to say.', {}),
   response: shape('SetupGetResponse', 'How far it is.', {
-    isDemo: bool('A demo company is in the tenant: an app is marked as part of one.'),
+    isDemo: bool('The tenant was made for a demo company, or an app in it is marked as part of one.'),
     steps: list(SetupStepView, SETUP_STEPS.length, 'The steps; none for who sets up nothing.'),
   }),
 
@@ -53,7 +53,8 @@ export const getSetup = operation({
   },
 })
 
-async function hasDemo({ tx, services }: Context): Promise<boolean> {
+async function hasDemo({ tenant, tx, services }: Context): Promise<boolean> {
+  if (tenant.demo !== undefined) return true
   const marked = services.registry.extensions.only(demoMarks)
   return (await tx.find(sql`${marked} limit 1`)) !== undefined
 }

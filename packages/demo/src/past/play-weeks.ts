@@ -1,0 +1,127 @@
+import type { Client } from '@reeve/client'
+import { type Governed, keepSynced } from '../build/governed-app.ts'
+import { inLanes } from '../build/lanes.ts'
+import { pushSync } from '../build/push.ts'
+import type { Company } from '../company/company.ts'
+import { changes, everything } from '../sources/sync-records.ts'
+import * as campaigns from './campaigns.ts'
+import { triageSome } from './findings.ts'
+import { type Past, WEEKS, within } from './past.ts'
+import { People } from './people.ts'
+import { type Asked, askFor, decideOn, extend, provideAll } from './requests.ts'
+import { openTicketSystem } from './ticket-system.ts'
+import { failSyncs, failsIn, isRepairedIn } from './troubles.ts'
+
+type Playing = {
+  readonly client: Client
+  readonly company: Company
+  readonly past: Past
+  /** When the company began here. */
+  readonly begin: number
+  /** HR first; their sources tell them week by week. */
+  readonly apps: readonly Governed[]
+  /** How many syncs count as done afterwards. */
+  syncsOf(app: Governed): number
+  begins(week: number): void
+}
+
+export type Played = { readonly apps: readonly Governed[]; readonly syncs: number; readonly records: number }
+
+const LANES = 3
+/** An app is synced every so many weeks when nothing is wrong with it; people are every week. */
+const EVERY_WEEKS = 3
+
+/** Plays the weeks of a company from its first to its last state, with whatever people do meanwhile. */
+export async function playWeeks(playing: Playing): Promise<Played> {
+  const { client, company, past, begin, apps } = playing
+  const people = new People(client, past)
+  const tickets = await openTicketSystem(client, past)
+  const syncing = new Syncing(playing)
+  const running = new Map<campaigns.PastCampaign, string>()
+  let earlier: readonly Asked[] = []
+  try {
+    for (let week = 1; week <= WEEKS; week++) {
+      playing.begins(week)
+      const at = (day: number, hour: number) => past.moveTo(within(begin, week, day, hour))
+      tickets.isUp(week !== 5)
+      await at(0, 6)
+      if (week < WEEKS) await syncing.sync(week)
+      const asked = await askFor(client, { company, apps, people, week })
+      for (const campaign of campaigns.PAST_CAMPAIGNS.filter((one) => one.week === week)) {
+        const id = await campaigns.start(client, campaign, { apps, past })
+        if (id) running.set(campaign, id)
+      }
+      await at(2, 10)
+      await failSyncs(client, apps, week)
+      await decideOn(client, people, asked)
+      for (const id of running.values()) await campaigns.decidePart(client, id, { people, part: 0.5 })
+      await at(4, 14)
+      await failSyncs(client, apps, week)
+      await provideAll(client, people)
+      if (week % 2 === 1 || week === WEEKS) await tickets.test()
+      await triageSome(client, { week, now: past.now() })
+      await extend(client, earlier, within(begin, week + 5, 0, 12))
+      for (const [campaign, id] of running) {
+        if (campaign.week + 1 > week) continue
+        await campaigns.decidePart(client, id, { people, part: 0.9 })
+        await campaigns.end(client, id)
+        running.delete(campaign)
+      }
+      earlier = asked
+    }
+    await past.moveTo(Date.now())
+    await syncing.sync(WEEKS)
+  } finally {
+    await tickets.close()
+  }
+  return syncing.end()
+}
+
+/** Which week of each app was told last. */
+class Syncing {
+  readonly #playing: Playing
+  readonly #toldUpTo: Map<string, number>
+  #apps: readonly Governed[]
+  #syncs = 0
+  #records = 0
+
+  constructor(playing: Playing) {
+    this.#playing = playing
+    this.#apps = playing.apps
+    this.#toldUpTo = new Map(playing.apps.map(({ source }) => [source.key, 0]))
+  }
+
+  async sync(week: number): Promise<void> {
+    const [hr, ...others] = this.#apps
+    // People first: the accounts of others are matched with them.
+    if (hr) await this.#send(hr, week, true)
+    const due = others.filter(
+      ({ source }, at) => (at + week) % EVERY_WEEKS === 0 || isRepairedIn(source.key, week) || week === WEEKS,
+    )
+    const able = due.filter(({ source }) => !failsIn(source.key, week))
+    await inLanes(able, LANES, (governed) => this.#send(governed, week, isRepairedIn(governed.source.key, week)))
+  }
+
+  async #send({ source, place }: Governed, week: number, isFull: boolean): Promise<void> {
+    const { client, company, past } = this.#playing
+    const since = this.#toldUpTo.get(source.key) ?? 0
+    const records = await pushSync(client, {
+      place,
+      source,
+      time: past,
+      type: isFull ? 'SYNC_TYPE_FULL' : 'SYNC_TYPE_PARTIAL',
+      batches: isFull ? everything(source, company.users, week) : changes(source, company.users, week, since),
+      turned: () => {},
+    })
+    this.#toldUpTo.set(source.key, week)
+    this.#records += records
+    this.#syncs += Number(records > 0)
+  }
+
+  /** The apps as they are left: nothing of them has to be sent again. */
+  async end(): Promise<Played> {
+    const { client, syncsOf } = this.#playing
+    this.#apps = await inLanes(this.#apps, LANES, (app) => keepSynced(client, app, syncsOf(app)))
+    return { apps: this.#apps, syncs: this.#syncs, records: this.#records }
+  }
+}
