@@ -3,24 +3,27 @@ import { mergeUpdate } from '../../wire/mask.ts'
 import type { Answer, AnyShape, Request } from '../../wire/shape.ts'
 import { complete } from '../../wire/stored.ts'
 import type { Context } from '../context.ts'
-import { pageOf, totalOf } from '../listing.ts'
+import { totalOf } from '../listing.ts'
 import { type AnyOperation, operation, type Route } from '../operation.ts'
-import type { HalfNoun, HalfVerb, Loaded, Noun, ReadNoun, ReadVerb, Verb } from './resource.ts'
+import type { HalfNoun, HalfVerb, Loaded, MadeElsewhereNoun, Noun, ReadNoun, ReadVerb, Verb } from './resource.ts'
 import { type Loose, shapesOf } from './shapes.ts'
-import type { Filtering, Kept } from './store.ts'
+import type { Expanded, Filtering, Kept } from './store.ts'
 
 type Stored<Row> = Context & Loaded<Row>
-type Paged = { readonly pageSize?: number; readonly pageToken?: string }
+type Paged = { readonly pageSize?: number; readonly pageToken?: string; readonly expandMask?: ReadonlySet<string> }
+type Shown<S> = { readonly list: readonly S[] } & Partial<Expanded<S>>
 
 /** What is the same in every operation of a noun. */
-function common<S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, Row>) {
-  const shapes = shapesOf(noun)
+function common<S extends AnyShape, Row extends Kept, Of extends object>(noun: ReadNoun<S, Row, Of>) {
   const { store } = noun
-  const showAll = async (context: Context, rows: readonly Row[]): Promise<Answer<S>[]> =>
-    'showTo' in store ? store.showTo(context, rows) : rows.map((row) => store.show(row))
+  const shapes = shapesOf({ ...noun, mask: 'mask' in store ? store.mask : undefined })
+  const showAll = async (context: Context, rows: readonly Row[], asked: Paged = {}): Promise<Shown<Answer<S>>> => {
+    if ('showWith' in store) return store.showWith(context, rows, asked.expandMask)
+    return { list: 'showTo' in store ? await store.showTo(context, rows) : rows.map((row) => store.show(row)) }
+  }
   return {
     showAll,
-    show: async (context: Context, row: Row): Promise<Answer<S>> => (await showAll(context, [row]))[0]!,
+    show: async (context: Context, row: Row): Promise<Answer<S>> => (await showAll(context, [row])).list[0]!,
     verb: <V extends Verb>(name: V, route: string, sentence: string) => ({
       ...shapes[name],
       id: `${noun.id}.${name}`,
@@ -33,26 +36,23 @@ function common<S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, Row>) {
   }
 }
 
-export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S, Row>): Record<Verb, AnyOperation> {
-  const { one, member, path, guards, store, changes } = noun
+export function operationsOf<S extends AnyShape, Row extends Kept, Of extends object>(
+  noun: Noun<S, Row, Of>,
+): Record<Verb, AnyOperation> {
+  const { one, path, guards, store, changes } = noun
   const { verb, show, answer } = common(noun)
-  const { list, get, delete: remove, search } = halfOf(noun)
-  const check = ({ services }: Context, given: Answer<S>, prefix: string): void => {
-    const violations = noun.check?.(given, services) ?? []
-    if (violations.length > 0) throw invalidAll(violations.map((found) => ({ ...found, field: prefix + found.field })))
-  }
-
+  const { list, get, update, delete: remove, search } = madeElsewhereOf(noun)
   return {
     list,
 
     create: operation({
       ...verb('create', `POST ${path}`, `Makes a ${one}.`),
       guard: guards.create,
-      async run(context, input) {
+      async run(context: Context & Of, input) {
         const given = complete(noun.shape, input)
-        check(context, given, '')
+        checkContent(noun, context, given, '')
         await noun.before?.create?.(context, given)
-        const row = context.setEtag(await store.insert(context.tx, given))
+        const row = context.setEtag(await store.insert(context.tx, given, context))
         const shown = await show(context, row)
         await changes.record(context, 'created', row.version, changes.change('created', null, shown))
         return answer(shown)
@@ -60,6 +60,19 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
     }),
 
     get,
+    update,
+    delete: remove,
+    search,
+  }
+}
+
+export function madeElsewhereOf<S extends AnyShape, Row extends Kept, Of extends object>(
+  noun: MadeElsewhereNoun<S, Row, Of>,
+): Record<Exclude<Verb, 'create'>, AnyOperation> {
+  const { one, member, path, guards, store, changes } = noun
+  const { verb, show, answer } = common(noun)
+  return {
+    ...halfOf(noun),
 
     update: operation({
       ...verb('update', `POST ${path}/{id}`, `Changes a ${one}.`),
@@ -75,7 +88,7 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
           immutable: noun.immutable,
         })
         if (!changed) return answer(before)
-        check(context, merged, `${member}.`)
+        checkContent(noun, context, merged, `${member}.`)
         await noun.before?.update?.(context, merged, before)
         const row = context.setEtag(await store.save(context.tx, context.stored.id, merged))
         const after = await show(context, row)
@@ -83,13 +96,20 @@ export function operationsOf<S extends AnyShape, Row extends Kept>(noun: Noun<S,
         return answer(after)
       },
     }),
-
-    delete: remove,
-    search,
   }
 }
 
-export function halfOf<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>): Record<HalfVerb, AnyOperation> {
+type Checked<S extends AnyShape> = Pick<MadeElsewhereNoun<S, Kept>, 'check'>
+
+/** Refuses what is wrong with an object as it is to be; `prefix` is where it stands in the request. */
+function checkContent<S extends AnyShape>(noun: Checked<S>, { services }: Context, given: Answer<S>, prefix: string) {
+  const violations = noun.check?.(given, services) ?? []
+  if (violations.length > 0) throw invalidAll(violations.map((found) => ({ ...found, field: prefix + found.field })))
+}
+
+export function halfOf<S extends AnyShape, Row extends Kept, Of extends object>(
+  noun: HalfNoun<S, Row, Of>,
+): Record<HalfVerb, AnyOperation> {
   const { one, path, guards, store, changes } = noun
   const { verb, show } = common(noun)
   const { list, get, search } = readOf(noun)
@@ -99,7 +119,7 @@ export function halfOf<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, R
 
     delete: operation({
       ...verb('delete', `DELETE ${path}/{id}`, `Deletes a ${one}.`),
-      guard: guards.change,
+      guard: guards.delete ?? guards.change,
       async run(context: Stored<Row>) {
         const before = await show(context, context.checkVersion(context.stored))
         await noun.before?.delete?.(context, before)
@@ -113,34 +133,41 @@ export function halfOf<S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, R
   }
 }
 
-export function readOf<S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, Row>): Record<ReadVerb, AnyOperation> {
-  const { one, many, path, guards, store, search } = noun
-  const { verb, show, showAll, answer } = common(noun)
-  const page = (context: Context, asked: Paged, filtering: Filtering): Promise<Loose> =>
-    pageOf(context, asked, {
-      rows: (place) => store.list(context.tx, { ...filtering, ...place }),
-      keyOf: store.order.keyOf,
-      showAll: (rows) => showAll(context, rows),
-    })
+export function readOf<S extends AnyShape, Row extends Kept, Of extends object>(
+  noun: ReadNoun<S, Row, Of>,
+): Record<ReadVerb, AnyOperation> {
+  const { one, many, member, path, guards, store, search, listedBy } = noun
+  const { verb, showAll } = common(noun)
+  const page = async (context: Context, asked: Paged, filtering: Filtering): Promise<Loose> => {
+    const { after, limit, cut } = context.page(asked)
+    const { rows, nextPageToken } = cut(await store.list(context.tx, { ...filtering, after, limit }), store.order.keyOf)
+    return { ...(await showAll(context, rows, asked)), nextPageToken }
+  }
 
   return {
     list: operation({
       ...verb('list', `GET ${path}`, `Lists the ${many}.`),
       guard: guards.list,
-      run: (context, input) => page(context, input, { where: [noun.visible?.(context)] }),
+      run: (context: Context & Of, input) =>
+        page(context, input, {
+          where: [noun.visible?.(context), ...(listedBy?.where(input as never, context) ?? [])],
+        }),
     }),
 
     get: operation({
       ...verb('get', `GET ${path}/{id}`, `Reads one ${one}.`),
       guard: guards.get,
-      run: async (context: Stored<Row>) => answer(await show(context, context.checkVersion(context.stored))),
+      async run(context: Stored<Row>, input) {
+        const { list, ...beside } = await showAll(context, [context.checkVersion(context.stored)], input)
+        return { [member]: list[0], ...beside }
+      },
     }),
 
     search: operation({
       ...verb('search', `POST ${search?.path ?? path}`, `Finds ${many}.`),
       guard: guards.list,
       reads: true,
-      async run(context, input) {
+      async run(context: Context & Of, input) {
         const filtering = {
           where: [noun.visible?.(context), ...(search?.filters?.where(input as never, context) ?? [])],
           ...(search?.words === undefined ? {} : { query: input.query as string }), // Safe because the shape has it.

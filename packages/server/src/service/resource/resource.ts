@@ -6,14 +6,14 @@ import type { Context, Services } from '../context.ts'
 import { type Guard, loading } from '../guard.ts'
 import type { AnyOperation, Route } from '../operation.ts'
 import type { Changes } from './changes.ts'
-import { halfOf, operationsOf, readOf } from './operations.ts'
-import type { Kept, Living, Showing, Store } from './store.ts'
+import { halfOf, madeElsewhereOf, operationsOf, readOf } from './operations.ts'
+import type { Expanding, Inserting, Kept, Listable, Living, Saving, Showing } from './store.ts'
 
 export type Verb = 'list' | 'create' | 'get' | 'update' | 'delete' | 'search'
 export type HalfVerb = Exclude<Verb, 'create' | 'update'>
 export type ReadVerb = Exclude<HalfVerb, 'delete'>
 
-/** A search by other things than words: members of the request, and what they come to. */
+/** What is looked for by other things than words: members of the request, and what they come to. */
 export type Filters = {
   readonly members: Readonly<Record<string, AnyField>>
   where(input: never, context: Context): readonly (Sql | undefined)[]
@@ -30,31 +30,46 @@ export type Loaded<Row> = { readonly stored: Row }
  * One noun of the contract: what it is called, where it is, who may, how it is kept, and what is checked. A verb that
  * needs more than `check` and one `before` is an operation of its own in the place of the generated one.
  */
-export type Noun<S extends AnyShape, Row extends Kept> = HalfNoun<S, Row> & {
+export type Noun<S extends AnyShape, Row extends Kept, Of extends object = object> = MadeElsewhereNoun<S, Row, Of> & {
   /** Members that a new one has to have. */
   readonly required?: readonly Extract<keyof S['fields'], string>[]
+  readonly guards: { readonly create: Guard<Of> }
+  readonly store: Inserting<Row, Answer<S>, Of>
+  /** What has to hold or be done before a verb; the row is locked. It refuses by a Failure. */
+  readonly before?: { create?(context: Context & Of, given: Answer<S>): Promise<void> }
+}
+
+/** What a noun needs of which everything but how it is made is as with any other. */
+export type MadeElsewhereNoun<S extends AnyShape, Row extends Kept, Of extends object = object> = HalfNoun<
+  S,
+  Row,
+  Of
+> & {
   /** Members that can be set on create only. */
   readonly immutable?: readonly Extract<keyof S['fields'], string>[]
-  readonly guards: { readonly create: Guard }
-  readonly store: Store<Row, Answer<S>>
+  readonly store: Saving<Row, Answer<S>>
   /** What is wrong with it as it is to be, whatever else there is. */
   check?(given: Answer<S>, services: Pick<Services, 'expressions'>): Violation[]
-  /** What has to hold or be done before a verb; the row is locked. It refuses by a Failure. */
-  readonly before?: {
-    create?(context: Context, given: Answer<S>): Promise<void>
-    update?(context: Context, given: Answer<S>, stored: Answer<S>): Promise<void>
-  }
+  readonly before?: { update?(context: Context, given: Answer<S>, stored: Answer<S>): Promise<void> }
 }
 
 /** What a noun needs that is listed, read, found and deleted as any other. */
-export type HalfNoun<S extends AnyShape, Row extends Kept> = ReadNoun<S, Row> & {
-  readonly guards: { readonly change: Guard<Loaded<Row>> }
+export type HalfNoun<S extends AnyShape, Row extends Kept, Of extends object = object> = ReadNoun<S, Row, Of> & {
+  readonly guards: {
+    readonly change: Guard<Loaded<Row>>
+    /** Where not everybody who changes it deletes it, or others too. */
+    readonly delete?: Guard<Loaded<Row>>
+  }
+  readonly store: Pick<Living<Row>, 'end'> & Showing<Row, Answer<S>>
   readonly changes: Changes<Answer<S>>
   readonly before?: { delete?(context: Context, stored: Answer<S>): Promise<void> }
 }
 
-/** What a noun needs that is listed, read and found as any other. */
-export type ReadNoun<S extends AnyShape, Row extends Kept> = {
+/**
+ * What a noun needs that is listed, read and found as any other. `Of` is what the guard of its lists loads: the object
+ * whose they are.
+ */
+export type ReadNoun<S extends AnyShape, Row extends Kept, Of extends object = object> = {
   readonly id: string
   /** The first part of the names of its requests: `WebhookService`. */
   readonly service: string
@@ -70,12 +85,14 @@ export type ReadNoun<S extends AnyShape, Row extends Kept> = {
   readonly routes?: Partial<Readonly<Record<Verb, Route>>>
   readonly shape: S
   readonly guards: {
-    readonly list: Guard
+    readonly list: Guard<Of>
     readonly get: Guard<Loaded<Row>>
   }
-  readonly store: Living<Row> & Showing<Row, Answer<S>>
+  readonly store: Listable<Row> & (Showing<Row, Answer<S>> | Expanding<Row, Answer<S>>)
   /** Which of them the caller finds in lists; all when undefined. */
-  visible?(context: Context): Sql | undefined
+  visible?(context: Context & Of): Sql | undefined
+  /** What a list may be narrowed by. */
+  readonly listedBy?: Filters
   readonly search?: { readonly path: `/${string}`; readonly words?: string; readonly filters?: Filters }
   /** Verbs that refuse unknown members from every caller. */
   readonly strict?: readonly Verb[]
@@ -92,17 +109,24 @@ type Search<S> = Omit<AnyOperation, 'run'> & {
 type Operations<V extends Verb, S> = Readonly<Record<Exclude<V, 'search'>, AnyOperation> & { search: Search<S> }>
 
 /** The operations of a noun. An area lists those that it has. */
-export const resource = <S extends AnyShape, Row extends Kept>(
-  noun: Noun<S, Row>,
+export const resource = <S extends AnyShape, Row extends Kept, Of extends object>(
+  noun: Noun<S, Row, Of>,
 ): Readonly<Record<Verb, AnyOperation>> => operationsOf(noun)
 
+/** The operations of a noun that is made by an operation of its own. */
+export const madeElsewhere = <S extends AnyShape, Row extends Kept, Of extends object>(
+  noun: MadeElsewhereNoun<S, Row, Of>,
+): Readonly<Record<Exclude<Verb, 'create'>, AnyOperation>> => madeElsewhereOf(noun)
+
 /** The operations of a noun that is made and changed by operations of its own. */
-export const halfResource = <S extends AnyShape, Row extends Kept>(noun: HalfNoun<S, Row>): Operations<HalfVerb, S> =>
-  halfOf(noun) as Operations<HalfVerb, S> // Safe because a page of a noun is a list of what is shown of it.
+export const halfResource = <S extends AnyShape, Row extends Kept, Of extends object>(
+  noun: HalfNoun<S, Row, Of>,
+): Operations<HalfVerb, S> => halfOf(noun) as Operations<HalfVerb, S> // Safe because a page of a noun is a list of what is shown of it.
 
 /** The operations of a noun that is deleted by an operation of its own too. */
-export const readResource = <S extends AnyShape, Row extends Kept>(noun: ReadNoun<S, Row>): Operations<ReadVerb, S> =>
-  readOf(noun) as Operations<ReadVerb, S> // Safe as above.
+export const readResource = <S extends AnyShape, Row extends Kept, Of extends object>(
+  noun: ReadNoun<S, Row, Of>,
+): Operations<ReadVerb, S> => readOf(noun) as Operations<ReadVerb, S> // Safe as above.
 
 /** Who holds a permission may read, who holds another may change; what the parameter of the path names is loaded. */
 export function permitted<Row extends Kept, Name extends string = 'id'>(
@@ -117,3 +141,12 @@ export function permitted<Row extends Kept, Name extends string = 'id'>(
     }))
   return { list: read, create: write, get: load(read), change: load(write) }
 }
+
+/** The same guard, for the kit: what it loads under the name of the noun is the row of the call. */
+export const storedBy = <Name extends string, Row, Params>(
+  guard: Guard<{ readonly [K in Name]: Row }, Params>,
+  name: Name,
+): Guard<Loaded<Row>, Params> =>
+  loading<Loaded<Row>, Params>(guard, async (context, params) => ({
+    stored: (await guard.load!(context, params))[name], // Safe because a guard that loads a row has what loads it.
+  }))

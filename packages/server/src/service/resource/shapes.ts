@@ -1,4 +1,5 @@
 import { list } from '../../wire/collections.ts'
+import { expandedList } from '../../wire/expand.ts'
 import type { AnyField, Field } from '../../wire/field.ts'
 import { fieldMask } from '../../wire/mask.ts'
 import { nextPageToken, pageFields } from '../../wire/page.ts'
@@ -26,16 +27,23 @@ type Named = {
   readonly member: string
   readonly shape: AnyShape
   readonly required?: readonly string[]
+  readonly listedBy?: { readonly members: Members }
   readonly search?: { readonly words?: string; readonly filters?: { readonly members: Members } }
+  /** What callers may ask for beside each. */
+  readonly mask: AnyField | undefined
 }
 
 /** The requests and answers of a noun, by verb. */
-export function shapesOf({ service, names = {}, one, many, member, shape: of, required: needed = [], search }: Named) {
+export function shapesOf({ service, names = {}, one, many, member, shape: of, mask, ...noun }: Named) {
+  const { required: needed = [], listedBy, search } = noun
+  const asked: Members = mask ? { expandMask: mask } : {}
+  const beside: Members = mask ? { expanded: expandedList } : {}
   const nameOf = (verb: Verb): string => names[verb] ?? service + verb.replace(/^./, (letter) => letter.toUpperCase())
-  const answer = (verb: Verb, about: string) => loose(`${nameOf(verb)}Response`, about, { [member]: of })
+  const answer = (verb: Verb, about: string) => loose(`${nameOf(verb)}Response`, about, { [member]: of, ...beside })
   const page = (verb: Verb, more: Members = {}) =>
     loose(`${nameOf(verb)}Response`, `A page of ${many}.`, {
       list: list(of as never, 100, `The ${many}.`), // Safe because a shape is a field.
+      ...beside,
       ...more,
       nextPageToken,
     })
@@ -43,12 +51,18 @@ export function shapesOf({ service, names = {}, one, many, member, shape: of, re
   const { plain, groups } = contentOf(of, needed)
   const words: Members = search?.words === undefined ? {} : { query: text(256, search.words) }
   return {
-    list: { request: loose(`${nameOf('list')}Request`, 'Which page.', pageFields), response: page('list') },
+    list: {
+      request: loose(`${nameOf('list')}Request`, 'Which page.', { ...listedBy?.members, ...asked, ...pageFields }),
+      response: page('list'),
+    },
     create: {
       request: loose(`${nameOf('create')}Request`, `A new ${one}.`, plain, ...groups),
       response: answer('create', `The ${one}.`),
     },
-    get: { request: nothing('get', 'Request'), response: answer('get', `The ${one}.`) },
+    get: {
+      request: mask ? loose(`${nameOf('get')}Request`, 'What to add.', asked) : nothing('get', 'Request'),
+      response: answer('get', `The ${one}.`),
+    },
     update: {
       request: loose(`${nameOf('update')}Request`, 'The changes.', {
         [member]: of,
@@ -61,6 +75,7 @@ export function shapesOf({ service, names = {}, one, many, member, shape: of, re
       request: loose(`${nameOf('search')}Request`, 'What to look for.', {
         ...words,
         ...search?.filters?.members,
+        ...asked,
         ...totalField,
         ...pageFields,
       }),

@@ -1,6 +1,7 @@
 import { newId } from '../../lib/ids.ts'
 import { and, column, type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
+import type { Field } from '../../wire/field.ts'
 import type { Context } from '../context.ts'
 import { checkRoom, holdingWords, type Order, type Place } from '../listing.ts'
 import type { Form } from './forms.ts'
@@ -17,19 +18,23 @@ export type Kept = {
 export type Filtering = { readonly query?: string; readonly where?: readonly (Sql | undefined)[] }
 export type Listing = Place & Filtering
 
+/** The rows of a noun, as they are listed. */
+export type Listable<Row> = {
+  readonly order: Order<Row>
+  list(tx: Tx, listing: Listing): Promise<Row[]>
+  /** Those that a search finds, on whatever page, in no order. */
+  found(tx: Tx, filtering: Filtering): Sql
+}
+
 /** The rows of a noun, as they are found, locked and ended. */
-export type Living<Row> = {
+export type Living<Row> = Listable<Row> & {
   /** The name of the noun, as refusals call it. */
   readonly one: string
-  readonly order: Order<Row>
   find(tx: Tx, id: string): Promise<Row | undefined>
   get(tx: Tx, id: string): Promise<Row>
   lock(tx: Tx, id: string): Promise<Row>
   /** Prevents its deletion until the transaction ends; undefined when there is none. */
   findForShare(tx: Tx, id: string): Promise<Row | undefined>
-  list(tx: Tx, listing: Listing): Promise<Row[]>
-  /** Those that a search finds, on whatever page, in no order. */
-  found(tx: Tx, filtering: Filtering): Sql
   end(tx: Tx, id: string): Promise<Row>
 }
 
@@ -38,12 +43,26 @@ export type Showing<Row, Shown> =
   | { show(row: Row): Shown }
   | { showTo(context: Context, rows: readonly Row[]): Shown[] | Promise<Shown[]> }
 
-/** The rows of a noun. What is not ordinary takes the place of one of these: `{ ...rows(…), insert }`. */
-export type Store<Row, Shown> = Living<Row> & {
-  show(row: Row): Shown
-  insert(tx: Tx, shown: Shown): Promise<Row>
-  save(tx: Tx, id: string, shown: Shown): Promise<Row>
+/** What the caller sees of rows, and beside them the related objects that it asks for by `mask`. */
+export type Expanding<Row, Shown> = {
+  readonly mask: Field<ReadonlySet<string>, ReadonlySet<string> | null>
+  showWith(context: Context, rows: readonly Row[], wanted: ReadonlySet<string> | undefined): Promise<Expanded<Shown>>
 }
+export type Expanded<Shown> = {
+  readonly list: readonly Shown[]
+  readonly expanded: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** How rows are made; `Of` is what the guard has loaded of where that is. */
+export type Inserting<Row, Shown, Of extends object = object> = {
+  insert(tx: Tx, shown: Shown, context: Context & Of): Promise<Row>
+}
+
+/** How rows are changed. */
+export type Saving<Row, Shown> = { save(tx: Tx, id: string, shown: Shown): Promise<Row> }
+
+/** The rows of a noun. What is not ordinary takes the place of one of these: `{ ...rows(…), insert }`. */
+export type Store<Row, Shown> = Living<Row> & { show(row: Row): Shown } & Inserting<Row, Shown> & Saving<Row, Shown>
 
 type Found<Row> = {
   /** The name of the table, as a fragment of SQL. */
@@ -54,19 +73,26 @@ type Found<Row> = {
   readonly words?: Sql
   /** What is read beside its columns. */
   readonly also?: Sql
+  /** Which rows of the table they are; all when absent. */
+  readonly only?: Sql
 }
 
 /** Rows that stay after their end, for their history and for those that name them. */
 export const livingRows = <Row extends Kept>(found: Found<Row>): Living<Row> =>
   rowsIn<Row>(found, {
-    living: sql`from ${found.table} where deleted_at is null`,
+    living: sql`from ${found.table} where ${alive(found)}`,
     end: (tx) => sql`
       update ${found.table} set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1`,
   })
 
 /** Rows that are deleted with their end. */
 export const removedRows = <Row extends Kept>(found: Found<Row>): Living<Row> =>
-  rowsIn<Row>(found, { living: sql`from ${found.table} where true`, end: () => sql`delete from ${found.table}` })
+  rowsIn<Row>(found, {
+    living: sql`from ${found.table} where ${and([found.only])}`,
+    end: () => sql`delete from ${found.table}`,
+  })
+
+const alive = ({ only }: { readonly only?: Sql }): Sql => and([only, sql`deleted_at is null`])
 
 type Life = { readonly living: Sql; end(tx: Tx): Sql }
 
@@ -76,19 +102,26 @@ function rowsIn<Row extends Kept>(
 ): Living<Row> {
   const columns = also ? sql`*, ${also}` : sql`*`
   const all = sql`select ${columns} ${living}`
-  const from = sql`(${all}) as living`
   return {
+    ...listedIn<Row>(sql`(${all}) as living`, { order, words }),
     one,
-    order,
     find: (tx, id) => tx.find<Row>(sql`${all} and id = ${id}`),
     get: (tx, id) => tx.get<Row>(sql`${all} and id = ${id}`, one, id),
     lock: (tx, id) => tx.get<Row>(sql`${all} and id = ${id} for update`, one, id),
     findForShare: (tx, id) => tx.find<Row>(sql`${all} and id = ${id} for share`),
-    list: (tx, listing) => tx.rows<Row>(pageFrom(from, { order, words, listing })),
-    found: (_tx, filtering) => foundFrom(from, { words, ...filtering }),
     end: (tx, id) => tx.get<Row>(sql`${end(tx)} where id = ${id} returning ${columns}`, one, id),
   }
 }
+
+/** Rows that are listed and found in what `from` names: a table, or a query with what is shown beside its rows. */
+export const listedIn = <Row>(
+  from: Sql,
+  { order, words = sql`display_name` }: { readonly order: Order<NoInfer<Row>>; readonly words?: Sql },
+): Listable<Row> => ({
+  order,
+  list: (tx, listing) => tx.rows<Row>(pageFrom(from, { order, words, listing })),
+  found: (_tx, filtering) => foundFrom(from, { words, ...filtering }),
+})
 
 type Definition<Row, Shown> = Found<Row> & {
   readonly many: string
@@ -109,7 +142,7 @@ export function rows<Row extends Kept, Shown>({
     show: form.show,
 
     async insert(tx, shown) {
-      await checkRoom(tx, { many, most, from: sql`from ${table} where deleted_at is null` })
+      await checkRoom(tx, { many, most, from: sql`from ${table} where ${alive(found)}` })
       const given = Object.entries(form.columns(shown))
       const names = given.map(([name]) => column(name))
       const values = given.map(([, value]) => sql`${value}`)

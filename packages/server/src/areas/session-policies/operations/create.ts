@@ -24,7 +24,8 @@ export const createSessionPolicy = operation({
     const given = withDefaults(input)
     const violations = sessionPolicyProblems(given, context.services)
     if (violations.length > 0) throw invalidAll(violations)
-    const sessionPolicy = sessionPolicyRows.show(context.setEtag(await sessionPolicyRows.insert(context.tx, given)))
+    const row = await sessionPolicyRows.insert(context.tx, given, context)
+    const sessionPolicy = sessionPolicyRows.show(context.setEtag(row))
     context.emit(sessionPolicyChanges.change('created', null, sessionPolicy))
     return { sessionPolicy }
   },

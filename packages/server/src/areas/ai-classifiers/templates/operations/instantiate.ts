@@ -31,7 +31,7 @@ export const instantiateTemplate = operation({
       description: input.description || content.description,
     }
     await checkClassifier(context, '', given, content)
-    const row = context.setEtag(await classifierRows.insert(context.tx, { ...given, templateId: id }))
+    const row = context.setEtag(await classifierRows.insert(context.tx, { ...given, templateId: id }, context))
     const classifier = classifierRows.show(row)
     const change = classifierChanges.change('created', null, classifier)
     await classifierChanges.record(context, 'created', row.version, change)
