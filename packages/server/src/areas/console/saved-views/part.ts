@@ -1,14 +1,12 @@
+import { entityRules } from '../../../service/log/rules.ts'
 import { part } from '../../area.ts'
-import { savedViewLog } from './events.ts'
-import { createSavedView } from './operations/create.ts'
-import { deleteSavedView } from './operations/delete.ts'
-import { getSavedViewOperation } from './operations/get.ts'
-import { listSavedViewsOperation } from './operations/list.ts'
-import { updateSavedView } from './operations/update.ts'
+import { savedViews } from './resource.ts'
 import { viewsOfTheGone } from './store.ts'
 
+const { list, create, get, update, delete: remove } = savedViews
+
 export const savedViewPart = part({
-  operations: [listSavedViewsOperation, createSavedView, getSavedViewOperation, updateSavedView, deleteSavedView],
-  logRules: savedViewLog,
+  operations: [list, create, get, update, remove],
+  logRules: entityRules('console.savedView', { type: 'SavedView', code: 'saved_view' }),
   purges: [(_now, atMost) => viewsOfTheGone(atMost)],
 })
