@@ -1,17 +1,18 @@
+import type { Context } from '../../../service/context.ts'
 import { requires } from '../../../service/guard.ts'
-import { holdingWords, pageById } from '../../../service/listing.ts'
+import { pageOf } from '../../../service/listing.ts'
 import { operation } from '../../../service/operation.ts'
-import { sql } from '../../../store/sql.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { required, shape } from '../../../wire/shape.ts'
-import { createIn, deleteIn, getIn, listIn } from './actions.ts'
+import { attributeChanges } from './events.ts'
+import { attributeValues, valueRows, valuesOf } from './resource.ts'
 import { AttributeType, AttributeValue, value } from './shape.ts'
-import { listValues, toValue } from './store.ts'
-import { ATTRIBUTE_TYPES, getType, referredType } from './types.ts'
+import { insertValue, toValue } from './store.ts'
+import { ATTRIBUTE_TYPES, type AttributeTypeId, getType, referredType } from './types.ts'
 
-const nothing = (name: string) => shape(name, 'Nothing to say.', {})
 const page = (name: string) => shape(name, 'Which page.', { ...pageFields })
 const one = (name: string) => shape(name, 'The value.', { value: AttributeValue })
 const many = (name: string) =>
@@ -46,7 +47,9 @@ const listOfType = operation({
   request: page('ListAttributeValuesRequest'),
   response: many('ListAttributeValuesResponse'),
 
-  run: (context, input, { attribute_type_id }) => listIn(context, input, getType(attribute_type_id)),
+  async run(context, input, { attribute_type_id }) {
+    return pageOfValues(context, input, [sql`attribute_type_id = ${getType(attribute_type_id)}`])
+  },
 })
 
 const create = operation({
@@ -61,32 +64,7 @@ const create = operation({
   }),
   response: one('CreateAttributeValueResponse'),
 
-  run: (context, { attributeTypeId, value }) =>
-    createIn(context, referredType(attributeTypeId, 'attributeTypeId'), value),
-})
-
-const get = operation({
-  id: 'directory.attributes.get',
-  about: 'Reads one tag.',
-  route: 'GET /api/v1/attributes/{id}',
-  called: 'AttributesService/GetAttributeValue',
-  guard: requires('directory:read'),
-  request: nothing('GetAttributeValueRequest'),
-  response: one('GetAttributeValueResponse'),
-
-  run: (context, _input, { id }) => getIn(context, id),
-})
-
-const remove = operation({
-  id: 'directory.attributes.delete',
-  about: 'Deletes a tag; entitlements that carry it keep it.',
-  route: 'DELETE /api/v1/attribute/{id}',
-  called: 'AttributesService/DeleteAttributeValue',
-  guard: requires('directory:write'),
-  request: nothing('DeleteAttributeValueRequest'),
-  response: nothing('DeleteAttributeValueResponse'),
-
-  run: (context, _input, { id }) => deleteIn(context, id),
+  run: (context, { attributeTypeId, value }) => make(context, referredType(attributeTypeId, 'attributeTypeId'), value),
 })
 
 const search = operation({
@@ -106,70 +84,69 @@ const search = operation({
   }),
   response: many('SearchAttributeValuesResponse'),
 
-  async run({ tx, page }, input) {
+  async run(context, { query, ...input }) {
     const where = [
-      ...holdingWords(sql`key`, input.query),
       input.value ? sql`key = ${input.value.trim().normalize('NFKC').toLowerCase()}` : undefined,
       input.attributeTypeIds?.length ? sql`attribute_type_id = any(${input.attributeTypeIds})` : undefined,
       input.ids?.length ? sql`id = any(${input.ids})` : undefined,
       input.excludeIds?.length ? sql`not (id = any(${input.excludeIds}))` : undefined,
     ]
-    return pageById({ page }, input, { rows: (place) => listValues(tx, { where, ...place }), show: toValue })
+    return pageOfValues(context, input, where, query)
   },
 })
 
-/** The same four for each kind, under an address of its own. */
+type Asked = Parameters<Context['page']>[0]
+
+const pageOfValues = (context: Context, asked: Asked, where: readonly (Sql | undefined)[], query?: string) =>
+  pageOf(context, asked, {
+    rows: (place) => valueRows.list(context.tx, { where, query, ...place }),
+    keyOf: valueRows.order.keyOf,
+    show: toValue,
+  })
+
+async function make(context: Context, type: AttributeTypeId, text: string) {
+  const row = context.setEtag(await insertValue(context.tx, type, text))
+  const value = toValue(row)
+  await attributeChanges.record(context, 'created', row.version, attributeChanges.change('created', null, value))
+  return { value }
+}
+
 const KINDS = [
   {
     type: 'compliance_framework',
     path: 'compliance_frameworks',
     name: 'ComplianceFramework',
-    words: 'compliance framework',
+    one: 'compliance framework',
   },
-  { type: 'risk_level', path: 'risk_levels', name: 'RiskLevel', words: 'risk level' },
+  { type: 'risk_level', path: 'risk_levels', name: 'RiskLevel', one: 'risk level' },
 ] as const
 
-const ofKind = ({ type, path, name, words }: (typeof KINDS)[number]) => [
-  operation({
-    id: `directory.attributes.${path}.list`,
-    about: `Lists every ${words}.`,
-    route: `GET /api/v1/attributes/${path}`,
-    called: `AttributesService/List${name}s`,
-    guard: requires('directory:read'),
-    request: page(`List${name}sRequest`),
-    response: many(`List${name}sResponse`),
-    run: (context, input) => listIn(context, input, type),
-  }),
-  operation({
-    id: `directory.attributes.${path}.create`,
-    about: `Makes a ${words}.`,
-    route: `POST /api/v1/attributes/${path}`,
-    called: `AttributesService/Create${name}AttributeValue`,
-    guard: requires('directory:write'),
-    request: shape(`Create${name}AttributeValueRequest`, 'What it says.', { value: required(value()) }),
-    response: one(`Create${name}AttributeValueResponse`),
-    run: (context, { value }) => createIn(context, type, value),
-  }),
-  operation({
-    id: `directory.attributes.${path}.get`,
-    about: `Reads one ${words}.`,
-    route: `GET /api/v1/attributes/${path}/{id}`,
-    called: `AttributesService/Get${name}AttributeValue`,
-    guard: requires('directory:read'),
-    request: nothing(`Get${name}AttributeValueRequest`),
-    response: one(`Get${name}AttributeValueResponse`),
-    run: (context, _input, { id }) => getIn(context, id, type),
-  }),
-  operation({
-    id: `directory.attributes.${path}.delete`,
-    about: `Deletes a ${words}; entitlements that carry it keep it.`,
-    route: `DELETE /api/v1/attributes/${path}/{id}`,
-    called: `AttributesService/Delete${name}AttributeValue`,
-    guard: requires('directory:write'),
-    request: nothing(`Delete${name}AttributeValueRequest`),
-    response: nothing(`Delete${name}AttributeValueResponse`),
-    run: (context, _input, { id }) => deleteIn(context, id, type),
-  }),
-]
+const ofKind = (kind: (typeof KINDS)[number]) => {
+  const { type, path, name, one: words } = kind
+  const { list: listed, get, delete: remove } = valuesOf(kind)
+  return [
+    listed,
+    operation({
+      id: `directory.attributes.${path}.create`,
+      about: `Makes a ${words}.`,
+      route: `POST /api/v1/attributes/${path}`,
+      called: `AttributesService/Create${name}AttributeValue`,
+      guard: requires('directory:write'),
+      request: shape(`Create${name}AttributeValueRequest`, 'What it says.', { value: required(value()) }),
+      response: one(`Create${name}AttributeValueResponse`),
+      run: (context, { value }) => make(context, type, value),
+    }),
+    get,
+    remove,
+  ]
+}
 
-export const attributeOperations = [listTypes, listOfType, create, get, remove, search, ...KINDS.flatMap(ofKind)]
+export const attributeOperations = [
+  listTypes,
+  listOfType,
+  create,
+  attributeValues.get,
+  attributeValues.delete,
+  search,
+  ...KINDS.flatMap(ofKind),
+]

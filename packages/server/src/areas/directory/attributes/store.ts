@@ -1,6 +1,6 @@
 import { alreadyExists } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
-import { and, type Sql, sql } from '../../../store/sql.ts'
+import { sql } from '../../../store/sql.ts'
 import type { AttributeValuesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
@@ -9,23 +9,6 @@ import type { AttributeTypeId } from './types.ts'
 
 type Row = AttributeValuesRow
 const TYPE = 'attribute value'
-
-const live = (id: string, type: AttributeTypeId | undefined): Sql =>
-  and([sql`id = ${id} and deleted_at is null`, type ? sql`attribute_type_id = ${type}` : undefined])
-
-export const getValue = (tx: Tx, id: string, type?: AttributeTypeId): Promise<Row> =>
-  tx.get<Row>(sql`select * from attribute_values where ${live(id, type)}`, TYPE, id)
-
-export const lockValue = (tx: Tx, id: string, type?: AttributeTypeId): Promise<Row> =>
-  tx.get<Row>(sql`select * from attribute_values where ${live(id, type)} for update`, TYPE, id)
-
-type Page = { where: readonly (Sql | undefined)[]; after: string | undefined; limit: number }
-
-export const listValues = (tx: Tx, { where, after, limit }: Page): Promise<Row[]> =>
-  tx.rows<Row>(sql`
-    select * from attribute_values
-    where ${and([sql`deleted_at is null`, after === undefined ? undefined : sql`id > ${after}`, ...where])}
-    order by id limit ${limit}`)
 
 const keyOf = (value: string): string => value.normalize('NFKC').toLowerCase()
 
@@ -42,11 +25,6 @@ const tryInsert = (tx: Tx, { id, type, value }: { id: string; type: AttributeTyp
     insert into attribute_values (id, attribute_type_id, value, key, created_at, updated_at)
     values (${id}, ${type}, ${value}, ${keyOf(value)}, ${tx.now}, ${tx.now})
     on conflict (tenant_id, attribute_type_id, key) where deleted_at is null do nothing returning *`)
-
-/** Entitlements that carry it keep it. */
-export const endValue = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`update attribute_values set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-             where id = ${id} and deleted_at is null`)
 
 export const toValue = (row: Row): Answer<typeof AttributeValue> => ({
   id: row.id,
