@@ -2,9 +2,10 @@ import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
 import { type ChangeVerb, changeOf } from '../../../service/resource/changes.ts'
-import type { ConflictMembersRow, ConflictMonitorsRow } from '../../../store/tables.ts'
+import type { ConflictMembersRow } from '../../../store/tables.ts'
+import type { Answer } from '../../../wire/shape.ts'
 import { AppEntitlementMonitorBinding, ConflictAlert, ConflictMonitor } from './shape.ts'
-import { type AlertRow, toAlert, toBinding, toMonitor } from './view.ts'
+import { type AlertRow, toAlert, toBinding } from './view.ts'
 
 const MONITOR = { type: 'AccessConflictMonitor', code: 'access_conflict_monitor' }
 const CONFLICT = { type: 'AccessConflict', code: 'access_conflict', nameIn: ['monitorDisplayName'] }
@@ -20,12 +21,10 @@ export const conflictLog: LogRules = {
   'directory.conflict.unexempted': entityRule(CONFLICT, 'Update', 'unexempted'),
 }
 
-type Row = ConflictMonitorsRow
-
-export const monitorChanged = changeOf<Row, ChangeVerb | 'checkAsked'>({
+export const monitorChanged = changeOf<Answer<typeof ConflictMonitor>, ChangeVerb | 'checkAsked'>({
   kind: 'directory.conflict',
   type: 'conflict_monitor',
-  write: (row: Row | null) => ConflictMonitor.write(row && toMonitor(row)),
+  write: ConflictMonitor.write,
 })
 
 export function bindingChanged(verb: 'bound' | 'unbound', row: ConflictMembersRow): Change {

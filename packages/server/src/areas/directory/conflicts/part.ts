@@ -10,21 +10,20 @@ import { checkMonitor } from './checks/check-monitor.ts'
 import { conflictConsumer } from './checks/follow-changes.ts'
 import { conflictLog } from './events.ts'
 import { createMonitor } from './operations/create.ts'
-import { deleteMonitor } from './operations/delete.ts'
 import { getMonitorOperation } from './operations/get.ts'
-import { listMonitorsOperation } from './operations/list.ts'
 import { previewMonitor } from './operations/preview.ts'
 import { disableMonitor, enableMonitor } from './operations/switch.ts'
 import { syncMonitor } from './operations/sync.ts'
 import { updateMonitor } from './operations/update.ts'
+import { monitors } from './resource.ts'
 
 export const conflictPart = part({
   operations: [
     createMonitor,
     getMonitorOperation,
     updateMonitor,
-    deleteMonitor,
-    listMonitorsOperation,
+    monitors.delete,
+    monitors.list,
     enableMonitor,
     disableMonitor,
     syncMonitor,

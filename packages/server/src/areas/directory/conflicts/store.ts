@@ -1,5 +1,6 @@
 import { newId } from '../../../lib/ids.ts'
-import type { Place } from '../../../service/listing.ts'
+import { oldestFirst, type Place } from '../../../service/listing.ts'
+import { livingRows } from '../../../service/resource/store.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConflictMembersRow, ConflictMonitorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -7,22 +8,8 @@ import type { Side } from './rules.ts'
 
 const TYPE = 'access conflict monitor'
 
-export const getMonitor = (tx: Tx, id: string): Promise<ConflictMonitorsRow> =>
-  tx.get<ConflictMonitorsRow>(sql`select * from conflict_monitors where id = ${id} and deleted_at is null`, TYPE, id)
-
-export const lockMonitor = (tx: Tx, id: string): Promise<ConflictMonitorsRow> =>
-  tx.get<ConflictMonitorsRow>(
-    sql`select * from conflict_monitors where id = ${id} and deleted_at is null for update`,
-    TYPE,
-    id,
-  )
-
 export const findMonitor = (tx: Tx, id: string): Promise<ConflictMonitorsRow | undefined> =>
   tx.find<ConflictMonitorsRow>(sql`select * from conflict_monitors where id = ${id} and deleted_at is null for update`)
-
-export const listMonitors = (tx: Tx, after: string, limit: number): Promise<ConflictMonitorsRow[]> =>
-  tx.rows<ConflictMonitorsRow>(sql`
-    select * from conflict_monitors where deleted_at is null and id > ${after} order by id limit ${limit}`)
 
 export type MonitorContent = {
   displayName: string
@@ -56,12 +43,21 @@ export const saveMonitor = (tx: Tx, id: string, content: MonitorContent): Promis
   )
 
 /** Its alerts are stored, and no longer shown. */
-export async function endMonitor(tx: Tx, id: string): Promise<void> {
+async function endMonitor(tx: Tx, id: string): Promise<ConflictMonitorsRow> {
   await tx.run(sql`delete from conflict_members where monitor_id = ${id}`)
   await tx.run(sql`delete from conflict_checks_due where monitor_id = ${id}`)
-  await tx.run(sql`
-    update conflict_monitors set deleted_at = ${tx.now}, updated_at = ${tx.now}, enabled = false, version = version + 1
-    where id = ${id}`)
+  return tx.get<ConflictMonitorsRow>(
+    sql`update conflict_monitors set deleted_at = ${tx.now}, updated_at = ${tx.now}, enabled = false,
+          version = version + 1
+        where id = ${id} returning *`,
+    TYPE,
+    id,
+  )
+}
+
+export const monitorRows = {
+  ...livingRows<ConflictMonitorsRow>({ table: sql`conflict_monitors`, one: TYPE, order: oldestFirst }),
+  end: endMonitor,
 }
 
 type Key = { monitorId: string; side: Side; entitlementId: string; appId: string }

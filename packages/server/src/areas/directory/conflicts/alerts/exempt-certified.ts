@@ -3,7 +3,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { alertChanged } from '../events.ts'
 import { type AlertState, nextState } from '../rules.ts'
-import { getMonitor } from '../store.ts'
+import { monitorRows } from '../store.ts'
 import { lockAlert, saveState } from './store.ts'
 
 type Why = { readonly reason: string; readonly userId: string }
@@ -24,6 +24,6 @@ export async function exemptCertified(
   const state = nextState(before.state as AlertState, 'exempt')
   if (!state) return
   const after = await saveState(tx, alertId, { state, reason, byUserId: userId })
-  const monitor = await getMonitor(tx, found.monitor_id)
+  const monitor = await monitorRows.get(tx, found.monitor_id)
   emit(alertChanged('exempted', before, after, monitor.display_name))
 }

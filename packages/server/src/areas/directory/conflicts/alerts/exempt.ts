@@ -7,7 +7,7 @@ import { required, shape } from '../../../../wire/shape.ts'
 import { alertChanged } from '../events.ts'
 import { type AlertState, movedByHand } from '../rules.ts'
 import { ConflictAlert } from '../shape.ts'
-import { getMonitor } from '../store.ts'
+import { monitorRows } from '../store.ts'
 import { toAlert } from '../view.ts'
 import { lockAlert, saveState } from './store.ts'
 
@@ -41,7 +41,7 @@ type Move = { by: 'exempt' | 'unexempt'; reason: string; byUserId: string }
 
 async function move(context: Context, { id, alert_id }: Place, { by, reason, byUserId }: Move) {
   const { tx, emit } = context
-  const monitor = await getMonitor(tx, id)
+  const monitor = await monitorRows.get(tx, id)
   const before = context.checkVersion(await lockAlert(tx, { monitorId: id, id: alert_id }))
   // Safe because only these are stored.
   const state = movedByHand(before.state as AlertState, by, alert_id)

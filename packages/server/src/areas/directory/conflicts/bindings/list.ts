@@ -6,7 +6,7 @@ import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { AppEntitlementMonitorBinding } from '../shape.ts'
-import { getMonitor, listMembers } from '../store.ts'
+import { listMembers, monitorRows } from '../store.ts'
 import { toBinding } from '../view.ts'
 
 export const listBindings = operation({
@@ -23,7 +23,7 @@ export const listBindings = operation({
   }),
 
   async run(context, asked, { id }) {
-    await getMonitor(context.tx, id)
+    await monitorRows.get(context.tx, id)
     return pageOf(context, asked, {
       rows: ({ after, limit }) => listMembers(context.tx, id, { after, limit }),
       keyOf: ({ side, entitlement_id }) => [side, entitlement_id],

@@ -28,7 +28,8 @@ export const createMonitor = operation({
       negateGroupB: false,
       notificationConfig: await storedConfig(context, input.notificationConfig),
     })
-    emit(monitorChanged('created', null, row))
-    return toMonitor(context.setEtag(row))
+    const monitor = toMonitor(context.setEtag(row))
+    emit(monitorChanged('created', null, monitor))
+    return monitor
   },
 })

@@ -1,8 +1,7 @@
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { monitorGuards } from '../resource.ts'
 import { ConflictMonitor } from '../shape.ts'
-import { getMonitor } from '../store.ts'
 import { toMonitor } from '../view.ts'
 
 export const getMonitorOperation = operation({
@@ -10,11 +9,9 @@ export const getMonitorOperation = operation({
   about: 'Reads an access conflict monitor.',
   route: 'GET /api/v1/accessconflict/{id}',
   called: 'AccessConflictService/GetMonitor',
-  guard: requires('conflicts:read'),
+  guard: monitorGuards.get,
   request: shape('ConflictMonitorGetRequest', 'Nothing to say.', {}),
   response: ConflictMonitor,
 
-  async run(context, _input, { id }) {
-    return toMonitor(context.checkVersion(await getMonitor(context.tx, id)))
-  },
+  run: async (context) => toMonitor(context.checkVersion(context.stored)),
 })

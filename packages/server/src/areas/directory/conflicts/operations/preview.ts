@@ -1,4 +1,3 @@
-import { requires } from '../../../../service/guard.ts'
 import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -6,8 +5,8 @@ import { bool, id, uint32 } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { AppEntitlementRef } from '../../apps/shape.ts'
 import { findConflicting } from '../checks/find-conflicting.ts'
+import { monitorGuards } from '../resource.ts'
 import { MEMBERS_BELOW } from '../shape.ts'
-import { getMonitor } from '../store.ts'
 
 const group = (name: string) =>
   list(AppEntitlementRef, MEMBERS_BELOW, `What would be in group ${name}; absent means what is in it.`)
@@ -20,7 +19,7 @@ export const previewMonitor = operation({
   about: 'Says who would be in conflict if the groups of an access conflict monitor were these; changes nothing.',
   route: 'POST /api/v1/accessconflict/{id}/preview',
   called: 'AccessConflictService/PreviewMonitor',
-  guard: requires('conflicts:write'),
+  guard: monitorGuards.change,
   reads: true,
   request: shape('ConflictMonitorPreviewRequest', 'The groups as they would be.', {
     groupA: group('A'),
@@ -33,8 +32,7 @@ export const previewMonitor = operation({
     names: namesOf('user'),
   }),
 
-  async run({ tx }, { groupA, groupB, negateGroupB }, { id: monitorId }) {
-    const monitor = await getMonitor(tx, monitorId)
+  async run({ tx, stored: monitor }, { groupA, groupB, negateGroupB }, { id: monitorId }) {
     const found = await findConflicting(tx, {
       monitorId,
       a: groupA?.map((one) => one.id ?? ''),

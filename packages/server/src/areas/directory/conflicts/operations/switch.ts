@@ -1,13 +1,13 @@
 import { precondition } from '../../../../lib/failure.ts'
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { enqueueCheck } from '../checks/enqueue-check.ts'
 import { contentOf } from '../content.ts'
 import { monitorChanged } from '../events.ts'
+import { monitorGuards } from '../resource.ts'
 import { ConflictMonitor } from '../shape.ts'
-import { countMembers, lockMonitor, saveMonitor } from '../store.ts'
+import { countMembers, saveMonitor } from '../store.ts'
 import { toMonitor } from '../view.ts'
 
 export const enableMonitor = switching('Enable', 'Has a monitor look for conflicts, now and from now on.')
@@ -23,19 +23,20 @@ function switching(verb: 'Enable' | 'Disable', about: string) {
     about,
     route: `POST /api/v1/accessconflict/{id}/${verb === 'Enable' ? 'enable' : 'disable'}`,
     called: `AccessConflictService/${verb}Monitor`,
-    guard: requires('conflicts:write'),
+    guard: monitorGuards.change,
     request: shape(`ConflictMonitor${verb}Request`, 'Nothing to say.', {}),
     response: ConflictMonitor,
 
     async run(context, _input, { id }) {
       const { tx, emit } = context
-      const stored = context.checkVersion(await lockMonitor(tx, id))
+      const stored = context.checkVersion(context.stored)
       if (stored.enabled === enabled) return toMonitor(context.setEtag(stored))
       if (enabled) await checkSides(tx, id)
       const saved = await saveMonitor(tx, id, { ...contentOf(stored), enabled })
-      emit(monitorChanged('updated', stored, saved))
+      const monitor = toMonitor(context.setEtag(saved))
+      emit(monitorChanged('updated', toMonitor(stored), monitor))
       if (enabled) await enqueueCheck(tx, id)
-      return toMonitor(context.setEtag(saved))
+      return monitor
     },
   })
 }

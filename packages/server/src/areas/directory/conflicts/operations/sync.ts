@@ -1,11 +1,10 @@
 import { precondition } from '../../../../lib/failure.ts'
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { enqueueCheck } from '../checks/enqueue-check.ts'
 import { monitorChanged } from '../events.ts'
+import { monitorGuards } from '../resource.ts'
 import { ConflictMonitor } from '../shape.ts'
-import { lockMonitor } from '../store.ts'
 import { toMonitor } from '../view.ts'
 
 export const syncMonitor = operation({
@@ -13,16 +12,17 @@ export const syncMonitor = operation({
   about: 'Has an enabled monitor look at everybody now.',
   route: 'POST /api/v1/accessconflict/{id}/sync',
   called: 'AccessConflictService/SyncMonitor',
-  guard: requires('conflicts:write'),
+  guard: monitorGuards.change,
   request: shape('ConflictMonitorSyncRequest', 'Nothing to say.', {}),
   response: ConflictMonitor,
 
   async run(context, _input, { id }) {
     const { tx, emit } = context
-    const row = context.checkVersion(await lockMonitor(tx, id))
+    const row = context.checkVersion(context.stored)
     if (!row.enabled) throw precondition('INVALID_STATE', 'the monitor is disabled; enable it first', id)
     await enqueueCheck(tx, id)
-    emit(monitorChanged('checkAsked', row, row))
-    return toMonitor(row)
+    const monitor = toMonitor(row)
+    emit(monitorChanged('checkAsked', monitor, monitor))
+    return monitor
   },
 })

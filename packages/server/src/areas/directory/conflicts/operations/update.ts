@@ -1,5 +1,4 @@
 import { invalid } from '../../../../lib/failure.ts'
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { answered, shape } from '../../../../wire/shape.ts'
@@ -7,8 +6,9 @@ import { enqueueCheck } from '../checks/enqueue-check.ts'
 import { contentOf } from '../content.ts'
 import { monitorChanged } from '../events.ts'
 import { storedConfig } from '../notifications.ts'
+import { monitorGuards } from '../resource.ts'
 import { ConflictMonitor, monitorFields } from '../shape.ts'
-import { countMembers, lockMonitor, saveMonitor } from '../store.ts'
+import { countMembers, saveMonitor } from '../store.ts'
 import { toMonitor } from '../view.ts'
 
 export const updateMonitor = operation({
@@ -16,7 +16,7 @@ export const updateMonitor = operation({
   about: 'Changes an access conflict monitor; what is not given stays as it is.',
   route: 'POST /api/v1/accessconflict/{id}',
   called: 'AccessConflictService/UpdateMonitor',
-  guard: requires('conflicts:write'),
+  guard: monitorGuards.change,
   request: shape('ConflictMonitorUpdateRequest', 'The changes.', {
     ...answered(ConflictMonitor),
     ...monitorFields,
@@ -26,7 +26,7 @@ export const updateMonitor = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const stored = context.checkVersion(await lockMonitor(tx, id))
+    const stored = context.checkVersion(context.stored)
     const before = contentOf(stored)
     const { notificationConfig, ...given } = input
     const after = {
@@ -39,8 +39,9 @@ export const updateMonitor = operation({
       throw invalid('negateGroupB', 'must stay true while an entitlement is in both groups')
     }
     const saved = await saveMonitor(tx, id, after)
-    emit(monitorChanged('updated', stored, saved))
+    const monitor = toMonitor(context.setEtag(saved))
+    emit(monitorChanged('updated', toMonitor(stored), monitor))
     if (after.negateGroupB !== before.negateGroupB) await enqueueCheck(tx, id)
-    return toMonitor(context.setEtag(saved))
+    return monitor
   },
 })
