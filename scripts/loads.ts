@@ -14,7 +14,7 @@ const OPERATIONS = [
   'ai-hooks/resource.ts',
   'auth/federation/trusts/operations/update.ts',
   'automations/runs/operations/terminate.ts',
-  'connectors/registry/operations/list.ts',
+  'connectors/registry/resource.ts',
   'directory/entitlements/operations/update.ts',
   'findings/operations/search.ts',
   'findings/rules/operations/define.ts',

@@ -1,7 +1,7 @@
 import { requires } from '../../../service/guard.ts'
 import { among, oldestFirst } from '../../../service/listing.ts'
 import { changes } from '../../../service/resource/changes.ts'
-import { filters, halfResource, permitted } from '../../../service/resource/resource.ts'
+import { filters, madeElsewhere, permitted } from '../../../service/resource/resource.ts'
 import { livingRows } from '../../../service/resource/store.ts'
 import { sql } from '../../../store/sql.ts'
 import type { DecoysRow } from '../../../store/tables.ts'
@@ -9,6 +9,7 @@ import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, text } from '../../../wire/scalars.ts'
 import { Decoy, DecoyKind } from './shape.ts'
+import { saveDecoy } from './store.ts'
 import { toDecoy } from './view.ts'
 
 const DecoyStatusFilter = enumeration('DecoyStatusFilter', 'Whether the use of a decoy is told.', [
@@ -25,12 +26,13 @@ export const decoyRows = {
     words: sql`display_name || ' ' || description`,
   }),
   show: toDecoy,
+  save: saveDecoy,
 }
 
 export const decoyGuards = permitted(decoyRows, { read: requires('decoys:read'), write: requires('decoys:write') })
 
 /** What it looks like is chosen once and its material shown once, so it is made by an operation of its own. */
-export const decoys = halfResource({
+export const decoys = madeElsewhere({
   id: 'findings.decoys',
   service: 'DecoyService',
   one: 'decoy',
@@ -41,10 +43,12 @@ export const decoys = halfResource({
   guards: decoyGuards,
   store: decoyRows,
   changes: changes('findings.decoy', 'decoy', Decoy),
-  strict: ['delete'],
+  routes: { update: 'PATCH /api/v1/decoys/{id}' },
+  strict: ['update', 'delete'],
   about: {
     list: 'Lists decoys.',
     get: 'Shows a decoy, without its material.',
+    update: 'Changes what is said of a decoy, or switches it off and on.',
     delete: 'Removes a decoy; findings about it stay.',
   },
   search: {

@@ -3,8 +3,9 @@ import { sql } from '../../../store/sql.ts'
 import type { DecoysRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { underFreeName } from '../../auth/clients/api.ts'
+import type { DecoyView } from './view.ts'
 
-export type Content = Pick<DecoysRow, 'display_name' | 'description' | 'disabled'> & {
+type Content = Pick<DecoysRow, 'display_name' | 'description' | 'disabled'> & {
   annotations: Readonly<Record<string, string>>
 }
 
@@ -34,10 +35,10 @@ export function insertDecoy(tx: Tx, content: Content, look: Look, kept: Kept): P
   )
 }
 
-export const saveDecoy = (tx: Tx, id: string, content: Content): Promise<DecoysRow> =>
+export const saveDecoy = (tx: Tx, id: string, decoy: DecoyView): Promise<DecoysRow> =>
   tx.get<DecoysRow>(
-    sql`update decoys set display_name = ${content.display_name}, description = ${content.description},
-          annotations = ${content.annotations}, disabled = ${content.disabled}, updated_at = ${tx.now},
+    sql`update decoys set display_name = ${decoy.displayName}, description = ${decoy.description},
+          annotations = ${decoy.annotations}, disabled = ${decoy.disabled}, updated_at = ${tx.now},
           version = version + 1
         where id = ${id} returning *`,
     'decoy',

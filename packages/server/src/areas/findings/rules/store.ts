@@ -1,28 +1,26 @@
+import type { Order } from '../../../service/listing.ts'
+import { removedRows } from '../../../service/resource/store.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingRulesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { AnyKind, RuleKind } from './kinds.ts'
+import { type AnyKind, KINDS, type RuleKind } from './kinds.ts'
 
-export const getRule = (tx: Tx, { kind, noun }: AnyKind, id: string): Promise<FindingRulesRow> =>
-  tx.get<FindingRulesRow>(sql`select * from finding_rules where kind = ${kind} and id = ${id}`, noun, id)
-
-export const lockRule = (tx: Tx, { kind, noun }: AnyKind, id: string): Promise<FindingRulesRow> =>
-  tx.get<FindingRulesRow>(sql`select * from finding_rules where kind = ${kind} and id = ${id} for update`, noun, id)
-
-type Page = {
-  readonly appId: string
-  readonly after: readonly (string | number | null)[] | undefined
-  readonly limit: number
+const inOrderOfEvaluation: Order<FindingRulesRow> = {
+  by: sql`place, created_at, id`,
+  after: ([place, at, id]) =>
+    sql`(place, created_at, id) > (${Number(place)}, ${String(at)}::timestamptz, ${String(id)})`,
+  keyOf: (row) => [row.place, row.created_at.toString(), row.id],
 }
 
-/** In the order of evaluation. */
-export const listRules = (tx: Tx, kind: RuleKind, { appId, after, limit }: Page): Promise<FindingRulesRow[]> =>
-  tx.rows<FindingRulesRow>(sql`
-    select * from finding_rules
-    where kind = ${kind} and (${appId} = '' or app_id = ${appId})
-      and (${after === undefined} or (place, created_at, id) >
-           (${Number(after?.[0] ?? 0)}, ${String(after?.[1] ?? '-infinity')}::timestamptz, ${String(after?.[2] ?? '')}))
-    order by place, created_at, id limit ${limit}`)
+const rowsOf = ({ kind, noun }: AnyKind) =>
+  removedRows<FindingRulesRow>({
+    table: sql`finding_rules`,
+    one: noun,
+    order: inOrderOfEvaluation,
+    only: sql`kind = ${kind}`,
+  })
+
+export const ruleRows = { transformation: rowsOf(KINDS.transformation), routing: rowsOf(KINDS.routing) }
 
 export async function countRules(tx: Tx, kind: RuleKind): Promise<number> {
   const row = await tx.find<{ count: number }>(
@@ -52,6 +50,3 @@ export async function replaceRule(tx: Tx, kind: RuleKind, id: string, content: R
     where kind = ${kind} and id = ${id} returning *`)
   return row!
 }
-
-export const deleteRule = (tx: Tx, kind: RuleKind, id: string): Promise<number> =>
-  tx.run(sql`delete from finding_rules where kind = ${kind} and id = ${id}`)

@@ -13,11 +13,13 @@ export function ruleOf<Rule extends AnyRule>(kind: AnyKind, row: Pick<FindingRul
   return kind.shape.read(row.rule, '', newReading()) as unknown as Rule // Safe because only rules of this shape are saved.
 }
 
+export type ShownRule = Answer<AnyKind['shape']>
+
 /** The rule in responses. */
-export const toRule = (kind: AnyKind, row: FindingRulesRow): Answer<AnyKind['shape']> =>
+export const toRule = (kind: AnyKind, row: FindingRulesRow): ShownRule =>
   ({
     ...ruleOf(kind, row),
     id: row.id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  }) as unknown as Answer<AnyKind['shape']> // Safe because the shape fills in what is not set.
+  }) as unknown as ShownRule // Safe because the shape fills in what is not set.
