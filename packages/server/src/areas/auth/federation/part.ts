@@ -4,12 +4,10 @@ import { updateProvider } from './providers/operations/update.ts'
 import { providers } from './providers/resource.ts'
 import { testCondition } from './test-condition.ts'
 import { createTrust } from './trusts/operations/create.ts'
-import { deleteTrust } from './trusts/operations/delete.ts'
-import { getTrustOperation } from './trusts/operations/get.ts'
-import { listTrustsOperation } from './trusts/operations/list.ts'
 import { searchTrusts } from './trusts/operations/search.ts'
 import { testTrust } from './trusts/operations/test.ts'
 import { updateTrust } from './trusts/operations/update.ts'
+import { trusts } from './trusts/resource.ts'
 
 export const federationPart = part({
   operations: [
@@ -18,11 +16,11 @@ export const federationPart = part({
     providers.get,
     updateProvider,
     providers.delete,
-    listTrustsOperation,
+    trusts.list,
     createTrust,
-    getTrustOperation,
+    trusts.get,
     updateTrust,
-    deleteTrust,
+    trusts.delete,
     testTrust,
     searchTrusts,
     testCondition,

@@ -2,7 +2,7 @@ import { type GuardContext, loading } from '../../../service/guard.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import { principalOwner } from '../guards.ts'
 import { type Action, checkMay } from './access.ts'
-import { getServicePrincipal, lockServicePrincipal } from './store.ts'
+import { principalRows } from './store.ts'
 
 type Named = { readonly service_principal_id: string } | { readonly id: string }
 
@@ -16,7 +16,7 @@ export const servicePrincipal = (action: Action) =>
 /** The same for what hangs on it, which is counted and ended under its lock. */
 export async function getServicePrincipalFor(context: GuardContext, id: string, action: Action): Promise<UsersRow> {
   const isLocked = action !== 'read' && context.locks
-  const row = await (isLocked ? lockServicePrincipal : getServicePrincipal)(context.tx, id)
+  const row = await (isLocked ? principalRows.lock : principalRows.get)(context.tx, id)
   checkMay(action, row, context)
   return row
 }

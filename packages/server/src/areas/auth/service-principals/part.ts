@@ -1,25 +1,22 @@
 import { part } from '../../area.ts'
 import { createCredential } from './credentials/operations/create.ts'
-import { getCredentialOperation } from './credentials/operations/get.ts'
-import { listCredentialsOperation } from './credentials/operations/list.ts'
 import { revokeCredential } from './credentials/operations/revoke.ts'
 import { updateCredential } from './credentials/operations/update.ts'
+import { credentials } from './credentials/resource.ts'
 import { createServicePrincipal } from './operations/create.ts'
-import { deleteServicePrincipal } from './operations/delete.ts'
-import { getServicePrincipalOperation } from './operations/get.ts'
-import { listServicePrincipalsOperation } from './operations/list.ts'
 import { updateServicePrincipal } from './operations/update.ts'
+import { servicePrincipals } from './resource.ts'
 
 export const servicePrincipalPart = part({
   operations: [
-    listServicePrincipalsOperation,
+    servicePrincipals.list,
     createServicePrincipal,
-    getServicePrincipalOperation,
+    servicePrincipals.get,
     updateServicePrincipal,
-    deleteServicePrincipal,
-    listCredentialsOperation,
+    servicePrincipals.delete,
+    credentials.list,
     createCredential,
-    getCredentialOperation,
+    credentials.get,
     updateCredential,
     revokeCredential,
   ],

@@ -1,29 +1,28 @@
 import { newId } from '../../../lib/ids.ts'
-import { and, sql } from '../../../store/sql.ts'
+import { oldestFirst } from '../../../service/listing.ts'
+import { livingRows } from '../../../service/resource/store.ts'
+import { sql } from '../../../store/sql.ts'
 import type { UsersRow, WorkloadTrustsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { State } from './rules.ts'
 
 /** Machine identities that directories know are users of this type too, but not ours to manage. */
-const LIVE = sql`type = 'USER_TYPE_SERVICE' and origin = 'USER_ORIGIN_LOCAL' and deleted_at is null`
+const OURS = sql`type = 'USER_TYPE_SERVICE' and origin = 'USER_ORIGIN_LOCAL'`
+const LIVE = sql`${OURS} and deleted_at is null`
 const TYPE = 'service principal'
 
-export const getServicePrincipal = (tx: Tx, id: string): Promise<UsersRow> =>
-  tx.get<UsersRow>(sql`select * from users where id = ${id} and ${LIVE}`, TYPE, id)
+/** What hangs on one is counted and ended under its lock. */
+export const principalRows = {
+  ...livingRows<UsersRow>({ table: sql`users`, one: TYPE, order: oldestFirst, only: OURS }),
 
-/** What hangs on it is counted and ended under this lock. */
-export const lockServicePrincipal = (tx: Tx, id: string): Promise<UsersRow> =>
-  tx.get<UsersRow>(sql`select * from users where id = ${id} and ${LIVE} for update`, TYPE, id)
-
-type Listing = { readonly ownerId: string | undefined; readonly after: string | undefined; readonly limit: number }
-
-export const listServicePrincipals = (tx: Tx, { ownerId, after, limit }: Listing): Promise<UsersRow[]> =>
-  tx.rows<UsersRow>(sql`
-    select * from users where ${and([
-      LIVE,
-      ownerId === undefined ? undefined : sql`owner_ids @> ${[ownerId]}`,
-      after === undefined ? undefined : sql`id > ${after}`,
-    ])} order by id limit ${limit}`)
+  end: (tx: Tx, id: string): Promise<UsersRow> =>
+    tx.get<UsersRow>(
+      sql`update users set status = 'DELETED', deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+          where id = ${id} and ${LIVE} returning *`,
+      TYPE,
+      id,
+    ),
+}
 
 export const insertServicePrincipal = (tx: Tx, made: { displayName: string; ownerId: string }): Promise<UsersRow> => {
   const id = newId(tx.now)
@@ -45,11 +44,6 @@ export const saveServicePrincipal = (tx: Tx, id: string, state: State): Promise<
     TYPE,
     id,
   )
-
-/** The row stays for its history. */
-export const endServicePrincipal = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`update users set status = 'DELETED', deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-             where id = ${id} and ${LIVE}`)
 
 export const lockTrustsOf = (tx: Tx, id: string): Promise<WorkloadTrustsRow[]> =>
   tx.rows<WorkloadTrustsRow>(sql`

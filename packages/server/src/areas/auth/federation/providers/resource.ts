@@ -1,8 +1,9 @@
 import { requires } from '../../../../service/guard.ts'
 import { changes } from '../../../../service/resource/changes.ts'
 import { halfResource, permitted } from '../../../../service/resource/resource.ts'
+import { sql } from '../../../../store/sql.ts'
 import { decoyCredentials } from '../../decoys/decoy-credentials.ts'
-import { listTrusts } from '../trusts/store.ts'
+import { trustRows } from '../trusts/store.ts'
 import { providerReader, providersReader } from './guards.ts'
 import { checkUnused } from './rules.ts'
 import { WorkloadFederationProvider } from './shape.ts'
@@ -49,7 +50,10 @@ export const providers = halfResource({
   },
   before: {
     async delete({ tx, services }, { id }) {
-      checkUnused('trusts', await listTrusts(tx, { providerId: id, after: undefined, limit: 10 }))
+      checkUnused(
+        'trusts',
+        await trustRows.list(tx, { where: [sql`provider_id = ${id}`], after: undefined, limit: 10 }),
+      )
       const decoys = services.registry.extensions.only(decoyCredentials)
       // The use of a decoy whose provider is gone would not be recognized.
       checkUnused('decoys', await tx.rows<Named>(decoys.ofProvider(id)))

@@ -1,14 +1,15 @@
 import type { Change } from '../../../../service/events.ts'
+import type { ChangeVerb } from '../../../../service/resource/changes.ts'
 import type { Answer } from '../../../../wire/shape.ts'
+import { nameInPath } from './rules.ts'
 import { WorkloadFederationTrust } from './shape.ts'
 
 type Trust = Answer<typeof WorkloadFederationTrust>
-type Changed = { id: string; before: Trust | null; after: Trust | null }
 
-/** `id` is the part of the client id before the @. */
-export const trustChanged = (verb: 'created' | 'updated' | 'deleted', { id, before, after }: Changed): Change => ({
+/** A trust is called by the part of its client id before the @. */
+export const trustChanged = (verb: ChangeVerb, before: Trust | null, after: Trust | null): Change => ({
   kind: `auth.workloadTrust.${verb}`,
-  subject: { type: 'workloadTrust', id },
+  subject: { type: 'workloadTrust', id: nameInPath((after ?? before)!.clientId) },
   before: wire(before),
   after: wire(after),
 })

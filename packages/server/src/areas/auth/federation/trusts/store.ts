@@ -1,5 +1,6 @@
-import { holdingWords } from '../../../../service/listing.ts'
-import { and, type Sql, sql } from '../../../../store/sql.ts'
+import { oldestFirst } from '../../../../service/listing.ts'
+import { livingRows } from '../../../../service/resource/store.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
 import type { WorkloadTrustsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { newClientName } from '../../clients/client-id.ts'
@@ -16,24 +17,13 @@ export const getTrust = (tx: Tx, named: Named): Promise<WorkloadTrustsRow> =>
 export const lockTrust = (tx: Tx, named: Named): Promise<WorkloadTrustsRow> =>
   tx.get(sql`${live(named)} for update`, 'workload federation trust', named.name)
 
-type Filter = {
-  principalId?: string
-  providerId?: string
-  query?: string
-  after: string | undefined
-  limit: number
-}
-
-export function listTrusts(tx: Tx, { principalId, providerId, query, after, limit }: Filter) {
-  const where = and([
-    sql`deleted_at is null`,
-    principalId ? sql`service_principal_id = ${principalId}` : undefined,
-    providerId ? sql`provider_id = ${providerId}` : undefined,
-    after === undefined ? undefined : sql`id > ${after}`,
-    ...holdingWords(sql`display_name || ' ' || description`, query),
-  ])
-  return tx.rows<WorkloadTrustsRow>(sql`select * from workload_trusts where ${where} order by id limit ${limit}`)
-}
+/** Revoked with its tokens when it is deleted; the row stays for its history. */
+export const trustRows = livingRows<WorkloadTrustsRow>({
+  table: sql`workload_trusts`,
+  one: 'workload federation trust',
+  order: oldestFirst,
+  words: sql`display_name || ' ' || description`,
+})
 
 type New = Pick<
   WorkloadTrustsRow,
@@ -76,8 +66,3 @@ export const saveTrust = (tx: Tx, name: string, trust: Changes): Promise<Workloa
     'workload federation trust',
     name,
   )
-
-/** Revokes it and its tokens; the row stays for its history. */
-export const endTrust = (tx: Tx, name: string): Promise<number> =>
-  tx.run(sql`update workload_trusts set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-             where id = ${name} and deleted_at is null`)

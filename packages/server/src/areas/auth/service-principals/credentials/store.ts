@@ -1,4 +1,4 @@
-import { and, sql } from '../../../../store/sql.ts'
+import { sql } from '../../../../store/sql.ts'
 import type { ClientsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 
@@ -12,13 +12,6 @@ export const getCredential = (tx: Tx, { service_principal_id, id }: Place): Prom
 
 export const lockCredential = (tx: Tx, { service_principal_id, id }: Place): Promise<ClientsRow> =>
   tx.get<ClientsRow>(sql`select * from clients where id = ${id} and ${live(service_principal_id)} for update`, TYPE, id)
-
-type Page = { after: string | undefined; limit: number }
-
-export const listCredentials = (tx: Tx, principalId: string, { after, limit }: Page): Promise<ClientsRow[]> =>
-  tx.rows<ClientsRow>(sql`
-    select * from clients where ${and([live(principalId), after === undefined ? undefined : sql`id > ${after}`])}
-    order by id limit ${limit}`)
 
 /** There are few enough to have them all. */
 export const listAllCredentials = (tx: Tx, principalId: string): Promise<ClientsRow[]> =>

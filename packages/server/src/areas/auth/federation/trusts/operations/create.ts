@@ -55,7 +55,7 @@ export const createTrust = operation({
       expires_at: inheritedExpiry(context, { asked: undefined, usual: null }, 'expiresAt'),
     })
     const trust = toTrust(context.setEtag(row), caller.host)
-    emit(trustChanged('created', { id: row.id, before: null, after: trust }))
+    emit(trustChanged('created', null, trust))
     return { trust }
   },
 })

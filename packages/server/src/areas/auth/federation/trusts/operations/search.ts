@@ -1,12 +1,13 @@
 import { requires } from '../../../../../service/guard.ts'
-import { pageById } from '../../../../../service/listing.ts'
+import { pageOf } from '../../../../../service/listing.ts'
 import { operation } from '../../../../../service/operation.ts'
+import { sql } from '../../../../../store/sql.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
 import { id, text } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { WorkloadFederationTrust } from '../shape.ts'
-import { listTrusts } from '../store.ts'
+import { trustRows } from '../store.ts'
 import { toTrust } from '../view.ts'
 
 export const searchTrusts = operation({
@@ -27,9 +28,14 @@ export const searchTrusts = operation({
   }),
 
   async run({ tx, caller, page }, input) {
-    const { query, providerId, servicePrincipalId: principalId } = input
-    return pageById({ page }, input, {
-      rows: (place) => listTrusts(tx, { query, providerId, principalId, ...place }),
+    const { query, providerId, servicePrincipalId } = input
+    const where = [
+      providerId ? sql`provider_id = ${providerId}` : undefined,
+      servicePrincipalId ? sql`service_principal_id = ${servicePrincipalId}` : undefined,
+    ]
+    return pageOf({ page }, input, {
+      rows: (place) => trustRows.list(tx, { query, where, ...place }),
+      keyOf: trustRows.order.keyOf,
       show: (row) => toTrust(row, caller.host),
     })
   },

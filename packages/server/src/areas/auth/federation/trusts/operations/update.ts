@@ -56,7 +56,7 @@ export const updateTrust = operation({
       disabled: merged.disabled,
     })
     const after = toTrust(context.setEtag(saved), caller.host)
-    emit(trustChanged('updated', { id: stored.id, before, after }))
+    emit(trustChanged('updated', before, after))
     return { trust: after }
   },
 })
