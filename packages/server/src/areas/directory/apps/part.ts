@@ -8,8 +8,6 @@ import { updateEntitlementRule } from './entitlement-rules/update.ts'
 import { appLog } from './log.ts'
 import { createAppOperation } from './operations/create.ts'
 import { deleteApp } from './operations/delete.ts'
-import { getAppOperation } from './operations/get.ts'
-import { listAppsOperation } from './operations/list.ts'
 import { searchApps } from './operations/search.ts'
 import { updateApp } from './operations/update.ts'
 import { downloadAppReport } from './reports/download.ts'
@@ -20,16 +18,17 @@ import { applyRequestDefaults } from './request-defaults/apply.ts'
 import { cancelRequestDefaults } from './request-defaults/cancel.ts'
 import { getRequestDefaults } from './request-defaults/get.ts'
 import { setRequestDefaults } from './request-defaults/set.ts'
+import { apps } from './resource.ts'
 import { getUsageControls } from './usage-controls/get.ts'
 import { updateUsageControls } from './usage-controls/update.ts'
 
 export const appPart = part({
   endpoints: () => [downloadAppReport],
   operations: [
-    listAppsOperation,
+    apps.list,
     searchApps,
     createAppOperation,
-    getAppOperation,
+    apps.get,
     updateApp,
     deleteApp,
     getUsageControls,

@@ -1,6 +1,6 @@
 import type { Reach } from '../../../expressions/reach.ts'
 import { newId } from '../../../lib/ids.ts'
-import { and, type Sql, sql } from '../../../store/sql.ts'
+import { sql } from '../../../store/sql.ts'
 import type { AppsRow, UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
@@ -23,14 +23,6 @@ export const findApp = (tx: Tx, id: string): Promise<AppsRow | undefined> =>
 /** The app that represents the service itself. */
 export const findBuiltinApp = (tx: Tx): Promise<AppsRow | undefined> =>
   tx.find<AppsRow>(sql`select * from apps where is_builtin`)
-
-export type AppFilter = { where: readonly (Sql | undefined)[]; after: string | undefined; limit: number }
-
-export const listApps = (tx: Tx, { where, after, limit }: AppFilter): Promise<AppsRow[]> =>
-  tx.rows<AppsRow>(sql`
-    select * from apps
-    where ${and([sql`deleted_at is null`, after === undefined ? undefined : sql`id > ${after}`, ...where])}
-    order by id limit ${limit}`)
 
 /** Live apps by id, as responses show them. */
 export async function loadApps(tx: Tx, ids: readonly string[]): Promise<Map<string, Answer<typeof App>>> {

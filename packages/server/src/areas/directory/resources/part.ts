@@ -5,19 +5,18 @@ import { createResourceType } from './operations/create-type.ts'
 import { deleteResource } from './operations/delete.ts'
 import { deleteResourceType } from './operations/delete-type.ts'
 import { getResourceOperation } from './operations/get.ts'
-import { getResourceTypeOperation } from './operations/get-type.ts'
 import { listResourcesOperation } from './operations/list.ts'
-import { listResourceTypesOperation } from './operations/list-types.ts'
 import { searchResourcesOperation } from './operations/search.ts'
 import { searchResourceTypes } from './operations/search-types.ts'
 import { updateResource } from './operations/update.ts'
 import { updateResourceType } from './operations/update-type.ts'
+import { resourceTypes } from './type-resource.ts'
 
 export const resourcePart = part({
   operations: [
-    listResourceTypesOperation,
+    resourceTypes.list,
     createResourceType,
-    getResourceTypeOperation,
+    resourceTypes.get,
     updateResourceType,
     deleteResourceType,
     searchResourceTypes,

@@ -4,15 +4,14 @@ import { createMapping } from './mappings/create.ts'
 import { mappings } from './mappings/resource.ts'
 import { createDirectory } from './operations/create.ts'
 import { deleteDirectory } from './operations/delete.ts'
-import { getDirectoryOperation } from './operations/get.ts'
-import { listDirectoriesOperation } from './operations/list.ts'
 import { updateDirectory } from './operations/update.ts'
+import { directories } from './resource.ts'
 
 export const userSourcePart = part({
   operations: [
-    listDirectoriesOperation,
+    directories.list,
     createDirectory,
-    getDirectoryOperation,
+    directories.get,
     updateDirectory,
     deleteDirectory,
     mappings.list,

@@ -1,4 +1,6 @@
-import { and, type Sql, sql } from '../../../store/sql.ts'
+import { oldestFirst } from '../../../service/listing.ts'
+import { removedRows } from '../../../service/resource/store.ts'
+import { sql } from '../../../store/sql.ts'
 import type { DirectoriesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 
@@ -7,18 +9,14 @@ const TYPE = 'directory'
 export type MatchCase = { appUserKeyCel: string; userKeyCel: string }
 export type DirectoryContent = { account_filter_cel: string | null; match_cases: MatchCase[] }
 
-export const getDirectory = (tx: Tx, appId: string): Promise<DirectoriesRow> =>
-  tx.get<DirectoriesRow>(sql`select * from directories where app_id = ${appId}`, TYPE, appId)
+/** It is named by its app. */
+type Row = DirectoriesRow & { readonly id: string }
 
-export const lockDirectory = (tx: Tx, appId: string): Promise<DirectoriesRow> =>
-  tx.get<DirectoriesRow>(sql`select * from directories where app_id = ${appId} for update`, TYPE, appId)
-
-type Page = { after: string | undefined; limit: number }
-
-export const listDirectories = (tx: Tx, { after, limit }: Page): Promise<DirectoriesRow[]> => {
-  const behind: Sql | undefined = after === undefined ? undefined : sql`app_id > ${after}`
-  return tx.rows<DirectoriesRow>(sql`select * from directories where ${and([behind])} order by app_id limit ${limit}`)
-}
+export const directoryRows = removedRows<Row>({
+  table: sql`(select *, app_id as id from directories) as directory`,
+  one: TYPE,
+  order: oldestFirst,
+})
 
 /** Undefined when the app is a directory already. */
 export const insertDirectory = (

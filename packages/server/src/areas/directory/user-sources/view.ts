@@ -30,7 +30,7 @@ export const toContent = ({ celExpression, mergeConfig }: Given): DirectoryConte
   })),
 })
 
-type Views = { views: Answer<typeof DirectoryView>[]; expanded: Expansion['list'] }
+type Views = { list: Answer<typeof DirectoryView>[]; expanded: Expansion['list'] }
 
 export async function showDirectories(
   tx: Tx,
@@ -45,11 +45,11 @@ export async function showDirectories(
     )
     for (const [id, app] of apps) expansion.add('app.v1.App', App, id, app)
   }
-  const views = rows.map((row) => ({ directory: toDirectory(row), appPath: expansion.path('app.v1.App', row.app_id) }))
-  return { views, expanded: expansion.list }
+  const list = rows.map((row) => ({ directory: toDirectory(row), appPath: expansion.path('app.v1.App', row.app_id) }))
+  return { list, expanded: expansion.list }
 }
 
 export async function showDirectory(tx: Tx, row: DirectoriesRow, wanted: ReadonlySet<string> | undefined) {
-  const { views, expanded } = await showDirectories(tx, [row], wanted)
-  return { directoryView: views[0]!, expanded }
+  const { list, expanded } = await showDirectories(tx, [row], wanted)
+  return { directoryView: list[0]!, expanded }
 }

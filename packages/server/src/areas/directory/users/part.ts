@@ -3,18 +3,17 @@ import { expireDelegation } from './jobs/expire-delegation.ts'
 import { giveBasicUserJob } from './jobs/give-basic-user.ts'
 import { userLog } from './log.ts'
 import { addressChanged } from './notice-kinds.ts'
-import { getUserOperation } from './operations/get.ts'
 import { introspectUser } from './operations/introspect.ts'
-import { listUsersOperation } from './operations/list.ts'
 import { listProfileTypes } from './operations/profile-types.ts'
 import { searchUsers } from './operations/search.ts'
 import { setDelegationByAdmin, setOwnDelegation } from './operations/set-delegation.ts'
 import { updateUser } from './operations/update.ts'
+import { users } from './resource.ts'
 
 export const userPart = part({
   operations: [
-    listUsersOperation,
-    getUserOperation,
+    users.list,
+    users.get,
     searchUsers,
     introspectUser,
     listProfileTypes,

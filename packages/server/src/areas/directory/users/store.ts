@@ -1,4 +1,6 @@
-import { and, type Sql, sql } from '../../../store/sql.ts'
+import { oldestFirst } from '../../../service/listing.ts'
+import { listedIn } from '../../../service/resource/store.ts'
+import { sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
@@ -25,12 +27,9 @@ export async function loadUsers(tx: Tx, ids: readonly string[]): Promise<Map<str
 /** Who is not deleted. */
 export const LIVE = sql`a.deleted_at is null and a.status <> 'DELETED'`
 
-type Page = { where: Sql | undefined; after: string | undefined; limit: number }
-
-export const listLiveUsers = (tx: Tx, { where, after, limit }: Page): Promise<UsersRow[]> =>
-  tx.rows<UsersRow>(sql`
-    select a.* from users_view a where ${and([LIVE, where, after === undefined ? undefined : sql`a.id > ${after}`])}
-    order by a.id limit ${limit}`)
+export const liveUserRows = listedIn<UsersRow>(sql`(select a.* from users_view a where ${LIVE}) as a`, {
+  order: oldestFirst,
+})
 
 /** Whether a directory has an account of the user that works. */
 export async function hasLiveDirectoryAccount(tx: Tx, userId: string): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { requires } from '../../../../service/guard.ts'
 import { emitted } from '../../../../service/resource/changes.ts'
-import { permitted, resource } from '../../../../service/resource/resource.ts'
+import { madeElsewhere, permitted } from '../../../../service/resource/resource.ts'
 import { mappingChanged } from './events.ts'
 import { checkMapping } from './rules.ts'
 import { UserAttributeMapping } from './shape.ts'
 import { mappingRows } from './store.ts'
 
 /** Its attribute is given once and then read only, so it is made by an operation of its own. */
-export const mappings = resource({
+export const mappings = madeElsewhere({
   id: 'directory.mappings',
   service: 'UserAttributeMappingService',
   one: 'mapping',

@@ -1,20 +1,20 @@
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { directoryChanged } from '../events.ts'
-import { lockDirectory, removeDirectory } from '../store.ts'
+import { directoryGuards } from '../resource.ts'
+import { removeDirectory } from '../store.ts'
 import { toDirectory } from '../view.ts'
 
 export const deleteDirectory = operation({
   id: 'directory.directories.delete',
   about: 'Makes the app an ordinary one; users that only it feeds are deleted with the next merge.',
   route: 'DELETE /api/v1/directories/{app_id}',
-  guard: requires('directory:write'),
+  guard: directoryGuards.change,
   request: shape('DirectoryServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('DirectoryServiceDeleteResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { app_id }) {
-    const row = context.checkVersion(await lockDirectory(context.tx, app_id))
+    const row = context.checkVersion(context.stored)
     await removeDirectory(context.tx, app_id)
     context.emit(directoryChanged('deleted', toDirectory(row), null))
     return {}

@@ -1,18 +1,18 @@
-import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { answered, shape } from '../../../../wire/shape.ts'
 import { directoryChanged } from '../events.ts'
+import { directoryGuards } from '../resource.ts'
 import { checkContent } from '../rules.ts'
 import { accountFilter, Directory, DirectoryView, directoryExpandMask, mergeConfig } from '../shape.ts'
-import { isSame, lockDirectory, saveDirectory } from '../store.ts'
+import { isSame, saveDirectory } from '../store.ts'
 import { showDirectory, toContent, toDirectory } from '../view.ts'
 
 export const updateDirectory = operation({
   id: 'directory.directories.update',
   about: 'Replaces how the accounts of an app make users; what is not said is the default.',
   route: 'PUT /api/v1/directories/{app_id}',
-  guard: requires('directory:write'),
+  guard: directoryGuards.change,
   request: shape(
     'DirectoryServiceUpdateRequest',
     'How it is from now on.',
@@ -26,7 +26,7 @@ export const updateDirectory = operation({
 
   async run(context, input, { app_id }) {
     const { tx, services, emit } = context
-    const stored = context.checkVersion(await lockDirectory(tx, app_id))
+    const stored = context.checkVersion(context.stored)
     const content = toContent(input)
     checkContent(services, content)
     if (isSame(content, stored)) return showDirectory(tx, stored, input.expandMask)

@@ -96,9 +96,9 @@ export const searchUsers = operation({
     const { cut } = page
     const found = await (context.visibility === 'all' ? findUsers : findBySeen)(context, input, page)
     const { rows, nextPageToken } = cut(found.rows, found.keyOf)
-    const { views, expanded } = await showUsers(context, rows, input.expandMask)
+    const shown = await showUsers(context, rows, input.expandMask)
     const facets = input.withFacets && !input.pageToken ? await facetsOf(context.tx) : null
-    return { list: views, expanded, facets, total: await countUsers(context, input), nextPageToken }
+    return { ...shown, facets, total: await countUsers(context, input), nextPageToken }
   },
 })
 

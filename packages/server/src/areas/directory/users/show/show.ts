@@ -15,7 +15,7 @@ const ROLE = 'iam.v1.Role'
 const APP = 'app.v1.App'
 
 type Showing = Requester & { readonly tx: Tx }
-type Views = { views: Answer<typeof UserView>[]; expanded: Expansion['list'] }
+type Views = { list: Answer<typeof UserView>[]; expanded: Expansion['list'] }
 
 /** Users as the caller may see them, and the requested related objects. */
 export async function showUsers(
@@ -47,7 +47,7 @@ export async function showUsers(
   }
   const paths = (path: string, type: string, ids: readonly string[] = []): string =>
     expansion.wants(path) ? expansion.path(type, ...ids) : ''
-  const views = users.map(({ row, user }) => ({
+  const list = users.map(({ row, user }) => ({
     userId: row.id,
     user,
     rolesPath: paths('role_ids', ROLE, user?.roleIds),
@@ -56,12 +56,12 @@ export async function showUsers(
     directoriesPath: paths('directory_ids', APP, user?.directoryIds),
     objectPermissions: permissionsOn(row, requester),
   }))
-  return { views, expanded: expansion.list }
+  return { list, expanded: expansion.list }
 }
 
 export async function showUser(requester: Showing, row: UsersRow, wanted: ReadonlySet<string> | undefined) {
-  const { views, expanded } = await showUsers(requester, [row], wanted)
-  return { userView: views[0]!, expanded }
+  const { list, expanded } = await showUsers(requester, [row], wanted)
+  return { userView: list[0]!, expanded }
 }
 
 /** Puts the users of these ids that the caller may see among the related objects. */
