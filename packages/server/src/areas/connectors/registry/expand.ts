@@ -8,7 +8,7 @@ import { ConnectorCapabilities } from './shape.ts'
 import type { Connector } from './store.ts'
 import { type Beside, toView } from './view.ts'
 
-type Shown = { views: ReturnType<typeof toView>[]; expanded: Expansion['list'] }
+type Shown = { list: ReturnType<typeof toView>[]; expanded: Expansion['list'] }
 
 /** The connectors as responses show them, with the requested expansions. */
 export async function showConnectors(
@@ -41,10 +41,10 @@ export async function showConnectors(
     usersPath: expansion.path('user.v1.User', ...(expansion.wants('user_ids') ? row.owner_user_ids : [])),
     capabilitiesPath: expansion.path('connector.v1.ConnectorCapabilities', row.id),
   })
-  return { views: rows.map((row) => toView(row, beside(row))), expanded: expansion.list }
+  return { list: rows.map((row) => toView(row, beside(row))), expanded: expansion.list }
 }
 
 export async function showConnector(tx: Tx, row: Connector, wanted: ReadonlySet<string> | undefined) {
-  const { views, expanded } = await showConnectors(tx, [row], wanted)
-  return { connectorView: views[0]!, expanded }
+  const { list, expanded } = await showConnectors(tx, [row], wanted)
+  return { connectorView: list[0]!, expanded }
 }

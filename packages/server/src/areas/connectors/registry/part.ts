@@ -13,11 +13,9 @@ import { createConnector } from './operations/create.ts'
 import { createDelegatedConnector } from './operations/create-delegated.ts'
 import { deleteConnector } from './operations/delete.ts'
 import { forceSync } from './operations/force-sync.ts'
-import { getConnectorOperation } from './operations/get.ts'
 import { getConnectorDeletion } from './operations/get-deletion.ts'
 import { getConnectorKey } from './operations/get-key.ts'
 import { getConnectorRunner } from './operations/get-runner.ts'
-import { listConnectorsOperation } from './operations/list.ts'
 import { listActions } from './operations/list-actions.ts'
 import { pauseConnector } from './operations/pause.ts'
 import { resumeConnector } from './operations/resume.ts'
@@ -30,10 +28,11 @@ import { updateConnector } from './operations/update.ts'
 import { updateDelegatedConnector } from './operations/update-delegated.ts'
 import { validateHttpConfig } from './operations/validate-http.ts'
 import { connectorOwnerOperations } from './owners.ts'
+import { connectors } from './resource.ts'
 
 export const connectorPart = part({
   operations: [
-    listConnectorsOperation,
+    connectors.list,
     searchConnectors,
     testConnectorConfig,
     testConnector,
@@ -41,7 +40,7 @@ export const connectorPart = part({
     connectSystem,
     createConnector,
     createDelegatedConnector,
-    getConnectorOperation,
+    connectors.get,
     updateConnector,
     updateDelegatedConnector,
     getConnectorDeletion,

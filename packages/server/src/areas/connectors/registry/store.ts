@@ -1,6 +1,6 @@
 import { missingReference } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
-import { and, type Sql, sql } from '../../../store/sql.ts'
+import { and, sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { PRIMARY } from '../../directory/owners/api.ts'
@@ -48,17 +48,6 @@ export const getShown = (tx: Tx, id: string): Promise<Connector> =>
 /** The same, as long as it is not deleted. */
 export const findShown = (tx: Tx, id: string): Promise<Connector | undefined> =>
   tx.find<Connector>(sql`${WITH_SYNC} where c.id = ${id} and c.deleted_at is null`)
-
-type Listing = { appId: string; visible: Sql | undefined; after: string | undefined; limit: number }
-
-export const listConnectors = (tx: Tx, { appId, visible, after, limit }: Listing): Promise<Connector[]> => {
-  const where = and([
-    sql`c.app_id = ${appId} and c.deleted_at is null`,
-    visible,
-    after === undefined ? undefined : sql`c.id > ${after}`,
-  ])
-  return tx.rows<Connector>(sql`${WITH_SYNC} where ${where} order by c.id limit ${limit}`)
-}
 
 type New = Pick<
   ConnectorsRow,

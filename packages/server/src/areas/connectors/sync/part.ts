@@ -6,14 +6,13 @@ import { writeWords } from './jobs/write-words.ts'
 import { syncLog } from './log.ts'
 import { countSyncs } from './operations/count.ts'
 import { getSyncDownloadUrl } from './operations/download-url.ts'
-import { getSyncOperation } from './operations/get.ts'
-import { listSyncsOperation } from './operations/list.ts'
 import { listSyncLines } from './operations/list-lines.ts'
 import { searchSyncs } from './operations/search.ts'
+import { syncs } from './resource.ts'
 
 export const syncPart = part({
   endpoints: () => [downloadSync],
-  operations: [listSyncsOperation, getSyncOperation, listSyncLines, getSyncDownloadUrl, searchSyncs, countSyncs],
+  operations: [syncs.list, syncs.get, listSyncLines, getSyncDownloadUrl, searchSyncs, countSyncs],
   jobs: [applySyncJob, writeWords, tidySyncs],
   schedules: [{ id: 'connectors.tidySyncs', pattern: '*/5 * * * *', zone: 'UTC', job: tidySyncs, payload: {} }],
   logRules: syncLog,

@@ -1,10 +1,9 @@
 import { part } from '../../area.ts'
 import { taskLog } from './log.ts'
 import { createTask } from './operations/create.ts'
-import { getTaskOperation } from './operations/get.ts'
-import { listTasksOperation } from './operations/list.ts'
+import { connectorTasks } from './resource.ts'
 
 export const connectorTaskPart = part({
-  operations: [createTask, listTasksOperation, getTaskOperation],
+  operations: [createTask, connectorTasks.list, connectorTasks.get],
   logRules: taskLog,
 })

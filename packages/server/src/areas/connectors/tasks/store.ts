@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
-import { and, type Sql, sql } from '../../../store/sql.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Next, TaskState } from './rules.ts'
 import type { Work } from './task-content.ts'
@@ -23,25 +23,6 @@ export const lockTask = (tx: Tx, { connectorId, id }: Place): Promise<Task> =>
     'connector task',
     id,
   )
-
-type Listing = {
-  connectorId: string
-  states: readonly string[]
-  kinds: readonly string[]
-  after: string | undefined
-  limit: number
-}
-
-/** Newest first. */
-export const listTasks = (tx: Tx, { connectorId, states, kinds, after, limit }: Listing): Promise<Task[]> => {
-  const where = and([
-    sql`connector_id = ${connectorId}`,
-    states.length > 0 ? sql`state = any(${states})` : undefined,
-    kinds.length > 0 ? sql`kind = any(${kinds})` : undefined,
-    after === undefined ? undefined : sql`id < ${after}`,
-  ])
-  return tx.rows<Task>(sql`select * from connector_tasks where ${where} order by id desc limit ${limit}`)
-}
 
 /** The requester: one task a key, and it is notified of the end. */
 export type Effect = { readonly key: string; readonly origin: Readonly<Record<string, string>> }

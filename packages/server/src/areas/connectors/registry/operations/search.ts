@@ -49,7 +49,7 @@ export const searchConnectors = operation({
     const search = { ...input, visible: visibleTo(context) }
     const found = await listFound(tx, search, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    const [total, { views, expanded }, syncs] = await Promise.all([
+    const [total, { list: views, expanded }, syncs] = await Promise.all([
       totalOf(tx, input, () => allFound(search)),
       showConnectors(tx, rows, input.expandMask),
       listNewestSyncs(

@@ -84,12 +84,3 @@ export async function saveSync(tx: Tx, sync: Sync): Promise<Sync> {
 }
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
-
-type Page = { readonly connectorId: string; readonly after: string | undefined; readonly limit: number }
-
-/** Newest first: ids sort by their second, and one connector has one sync at a time. */
-export const listSyncs = (tx: Tx, { connectorId, after, limit }: Page): Promise<Sync[]> =>
-  tx.rows<Sync>(sql`
-    select * from connector_syncs where connector_id = ${connectorId} and (${after ?? null}::text is null or (created_at, id) < (
-      select created_at, id from connector_syncs where id = ${after ?? ''}))
-    order by created_at desc, id desc limit ${limit}`)
