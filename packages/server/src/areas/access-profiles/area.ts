@@ -42,9 +42,8 @@ import { membershipPaused, profileEnrolled, profileLeft } from './notice-kinds.t
 import { createProfile } from './operations/create.ts'
 import { deleteProfile } from './operations/delete.ts'
 import { getProfileOperation } from './operations/get.ts'
-import { listProfilesOperation } from './operations/list.ts'
-import { searchProfiles } from './operations/search.ts'
 import { updateProfile } from './operations/update.ts'
+import { profiles } from './resource.ts'
 import { countOffered } from './settings/offered.ts'
 import { getSettingsOfProfiles, profileSettingsLog, setSettingsOfProfiles } from './settings/operations.ts'
 import { requestableStep } from './settings/setup-step.ts'
@@ -55,8 +54,8 @@ export const accessProfilesArea = area({
   references: { 'BundleAutomationRuleEntitlement.entitlementRefs': namedByThoseWhoMay('group') },
   name: 'access-profiles',
   operations: [
-    listProfilesOperation,
-    searchProfiles,
+    profiles.list,
+    profiles.search,
     createProfile,
     getProfileOperation,
     updateProfile,

@@ -3,14 +3,14 @@ import { holdingWords } from '../../service/listing.ts'
 import { sql } from '../../store/sql.ts'
 import type { Finder } from '../console/api.ts'
 import { visibleProfiles } from './audience.ts'
-import { listProfilesOperation } from './operations/list.ts'
-import { listProfiles } from './store.ts'
+import { profiles } from './resource.ts'
+import { profileRows } from './store.ts'
 
 export const findProfiles: Finder = {
   kind: 'profile',
-  mayAsk: (context) => mayCall(listProfilesOperation.guard, context),
+  mayAsk: (context) => mayCall(profiles.list.guard, context),
   async find(context, query, atMost) {
-    const rows = await listProfiles(context.tx, {
+    const rows = await profileRows.list(context.tx, {
       where: [visibleProfiles(context), ...holdingWords(sql`display_name`, query)],
       after: undefined,
       limit: atMost,

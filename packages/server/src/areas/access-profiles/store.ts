@@ -1,5 +1,7 @@
 import { notFound } from '../../lib/failure.ts'
-import { and, type Sql, sql } from '../../store/sql.ts'
+import { oldestFirst } from '../../service/listing.ts'
+import { listedIn } from '../../service/resource/store.ts'
+import { type Sql, sql } from '../../store/sql.ts'
 import type { AccessProfilesRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
 import type { ProfileResource } from '../directory/builtin-app/api.ts'
@@ -36,23 +38,11 @@ export const findLiveProfile = (tx: Tx, id: string): Promise<AccessProfilesRow |
 export const findAnyProfile = (tx: Tx, id: string): Promise<AccessProfilesRow | undefined> =>
   tx.find<AccessProfilesRow>(sql`select * from access_profiles where id = ${id}`)
 
-type Listing = {
-  readonly where: readonly (Sql | undefined)[]
-  readonly after: string | undefined
-  readonly limit: number
-}
-
 /** Standard audiences are not among them. */
-export const listProfiles = (tx: Tx, { where, after, limit }: Listing): Promise<ProfileRow[]> =>
-  tx.rows<ProfileRow>(
-    selectProfiles(sql`
-      ${listed([after === undefined ? undefined : sql`p.id > ${after}`, ...where])} order by p.id limit ${limit}`),
-  )
-
-export const allProfiles = (where: Listing['where']): Sql => sql`select p.id from access_profiles p ${listed(where)}`
-
-const listed = (where: Listing['where']): Sql =>
-  sql`where ${and([sql`p.deleted_at is null and p.audience_app_id = ''`, ...where])}`
+export const profileRows = listedIn<ProfileRow>(
+  sql`(${selectProfiles(sql`where p.deleted_at is null and p.audience_app_id = ''`)}) as p`,
+  { order: oldestFirst, words: sql`p.display_name || ' ' || p.description` },
+)
 
 type New = Partial<ProfileResource> & {
   readonly id: string
