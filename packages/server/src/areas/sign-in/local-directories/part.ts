@@ -8,20 +8,17 @@ import { revokeInvitation } from './invitations/operations/revoke.ts'
 import { searchInvitations } from './invitations/operations/search.ts'
 import { inviteStep } from './invitations/setup-step.ts'
 import { createLocalDirectory } from './operations/create.ts'
-import { deleteLocalDirectory } from './operations/delete.ts'
-import { getLocalDirectoryOperation } from './operations/get.ts'
-import { listLocalDirectoriesOperation } from './operations/list.ts'
-import { updateLocalDirectory } from './operations/update.ts'
+import { localDirectories } from './resource.ts'
 
 const INVITATION = { type: 'UserInvitation', code: 'user_invitation', nameIn: ['email'] }
 
 export const localDirectoryPart = part({
   operations: [
-    listLocalDirectoriesOperation,
+    localDirectories.list,
     createLocalDirectory,
-    getLocalDirectoryOperation,
-    updateLocalDirectory,
-    deleteLocalDirectory,
+    localDirectories.get,
+    localDirectories.update,
+    localDirectories.delete,
     createInvitation,
     getInvitationOperation,
     revokeInvitation,

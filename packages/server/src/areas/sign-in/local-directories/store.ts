@@ -1,6 +1,10 @@
-import { and, sql } from '../../../store/sql.ts'
+import { alreadyExists } from '../../../lib/failure.ts'
+import { oldestFirst } from '../../../service/listing.ts'
+import { removedRows } from '../../../service/resource/store.ts'
+import { sql } from '../../../store/sql.ts'
 import type { LocalDirectoriesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { type ShownLocalDirectory, toLocalDirectory, toLocalDirectoryContent } from './view.ts'
 
 const TYPE = 'local directory'
 
@@ -9,16 +13,6 @@ const LIVE = sql`exists (select from apps_view a where a.id = app_id and a.delet
 
 export const findLocalDirectory = (tx: Tx, appId: string): Promise<LocalDirectoriesRow | undefined> =>
   tx.find<LocalDirectoriesRow>(sql`select * from local_directories where app_id = ${appId} and ${LIVE}`)
-
-export const getLocalDirectory = (tx: Tx, appId: string): Promise<LocalDirectoriesRow> =>
-  tx.get<LocalDirectoriesRow>(sql`select * from local_directories where app_id = ${appId} and ${LIVE}`, TYPE, appId)
-
-export const lockLocalDirectory = (tx: Tx, appId: string): Promise<LocalDirectoriesRow> =>
-  tx.get<LocalDirectoriesRow>(
-    sql`select * from local_directories where app_id = ${appId} and ${LIVE} for update`,
-    TYPE,
-    appId,
-  )
 
 /** Keeps it from being deleted until the transaction ends. */
 export const lockLocalDirectoryForShare = (tx: Tx, appId: string): Promise<LocalDirectoriesRow> =>
@@ -35,18 +29,6 @@ export const findDirectoryForRegistration = (tx: Tx, domain: string): Promise<Lo
     where allow_self_registration and ${domain} = any(self_registration_domains) and ${LIVE}
     order by is_default desc, created_at, app_id limit 1`)
 
-type Page = { after: string | undefined; limit: number }
-
-export const listLocalDirectories = (tx: Tx, { after, limit }: Page): Promise<LocalDirectoriesRow[]> =>
-  tx.rows<LocalDirectoriesRow>(sql`
-    select * from local_directories where ${and([LIVE, after === undefined ? undefined : sql`app_id > ${after}`])}
-    order by app_id limit ${limit}`)
-
-export type LocalDirectoryContent = Pick<
-  LocalDirectoriesRow,
-  'display_name' | 'is_default' | 'allow_self_registration' | 'self_registration_domains' | 'invitation_seconds'
->
-
 /** Takes the default away from the directory that has it; answers that one as it was and as it is. */
 export async function moveDefault(
   tx: Tx,
@@ -62,33 +44,43 @@ export async function moveDefault(
   return before.map((row) => ({ before: row, after: after.find(({ app_id }) => app_id === row.app_id)! }))
 }
 
-/** Undefined when the app has one already. */
-export const insertLocalDirectory = (
-  tx: Tx,
-  appId: string,
-  content: LocalDirectoryContent,
-): Promise<LocalDirectoriesRow | undefined> =>
-  tx.find<LocalDirectoriesRow>(sql`
-    insert into local_directories (app_id, display_name, is_default, allow_self_registration,
-                                   self_registration_domains, invitation_seconds, created_at, updated_at)
-    values (${appId}, ${content.display_name}, ${content.is_default}, ${content.allow_self_registration},
-            ${content.self_registration_domains}, ${content.invitation_seconds}, ${tx.now}, ${tx.now})
-    on conflict (tenant_id, app_id) do nothing returning *`)
+/** It is named by its app. */
+type Row = LocalDirectoriesRow & { readonly id: string }
 
-export const saveLocalDirectory = (
-  tx: Tx,
-  appId: string,
-  content: LocalDirectoryContent,
-): Promise<LocalDirectoriesRow> =>
-  tx.get<LocalDirectoriesRow>(
-    sql`update local_directories set display_name = ${content.display_name}, is_default = ${content.is_default},
-          allow_self_registration = ${content.allow_self_registration},
-          self_registration_domains = ${content.self_registration_domains},
-          invitation_seconds = ${content.invitation_seconds}, updated_at = ${tx.now}, version = version + 1
-        where app_id = ${appId} returning *`,
-    TYPE,
-    appId,
-  )
+export const localDirectoryRows = {
+  ...removedRows<Row>({
+    table: sql`(select *, app_id as id from local_directories where ${LIVE}) as directory`,
+    one: TYPE,
+    order: oldestFirst,
+  }),
+  show: (row: Row) => toLocalDirectory(row),
 
-export const removeLocalDirectory = (tx: Tx, appId: string): Promise<number> =>
-  tx.run(sql`delete from local_directories where app_id = ${appId}`)
+  async insert(tx: Tx, directory: ShownLocalDirectory): Promise<Row> {
+    const { appId } = directory
+    const content = toLocalDirectoryContent(directory)
+    const row = await tx.find<Row>(sql`
+      insert into local_directories (app_id, display_name, is_default, allow_self_registration,
+                                     self_registration_domains, invitation_seconds, created_at, updated_at)
+      values (${appId}, ${content.display_name}, ${content.is_default}, ${content.allow_self_registration},
+              ${content.self_registration_domains}, ${content.invitation_seconds}, ${tx.now}, ${tx.now})
+      on conflict (tenant_id, app_id) do nothing returning *, app_id as id`)
+    if (!row) throw alreadyExists(TYPE, 'appId: the app is a local directory already', appId)
+    return row
+  },
+
+  save(tx: Tx, appId: string, directory: ShownLocalDirectory): Promise<Row> {
+    const content = toLocalDirectoryContent(directory)
+    return tx.get<Row>(
+      sql`update local_directories set display_name = ${content.display_name}, is_default = ${content.is_default},
+            allow_self_registration = ${content.allow_self_registration},
+            self_registration_domains = ${content.self_registration_domains},
+            invitation_seconds = ${content.invitation_seconds}, updated_at = ${tx.now}, version = version + 1
+          where app_id = ${appId} returning *, app_id as id`,
+      TYPE,
+      appId,
+    )
+  },
+
+  end: (tx: Tx, appId: string): Promise<Row> =>
+    tx.get<Row>(sql`delete from local_directories where app_id = ${appId} returning *, app_id as id`, TYPE, appId),
+}

@@ -1,11 +1,9 @@
 import { seconds } from '../../../lib/duration.ts'
 import type { LocalDirectoriesRow } from '../../../store/tables.ts'
-import type { Answer, Request } from '../../../wire/shape.ts'
+import type { Answer } from '../../../wire/shape.ts'
 import type { LocalDirectoryConfig } from './shape.ts'
-import type { LocalDirectoryContent } from './store.ts'
 
 export type ShownLocalDirectory = Answer<typeof LocalDirectoryConfig>
-type Given = Request<typeof LocalDirectoryConfig> | ShownLocalDirectory
 
 const USUAL_SECONDS = 7 * 86_400
 
@@ -23,10 +21,15 @@ export const toLocalDirectory = (row: LocalDirectoriesRow): ShownLocalDirectory 
   updatedAt: row.updated_at,
 })
 
-export const toLocalDirectoryContent = (given: Given): LocalDirectoryContent => ({
-  display_name: given.displayName ?? '',
-  is_default: given.isDefault ?? false,
-  allow_self_registration: given.allowSelfRegistration ?? false,
-  self_registration_domains: (given.selfRegistrationDomains ?? []).map((domain) => domain.toLowerCase()),
-  invitation_seconds: given.invitationTtl == null ? USUAL_SECONDS : Number(given.invitationTtl / 1_000_000_000n),
+type Content = Pick<
+  LocalDirectoriesRow,
+  'display_name' | 'is_default' | 'allow_self_registration' | 'self_registration_domains' | 'invitation_seconds'
+>
+
+export const toLocalDirectoryContent = (given: ShownLocalDirectory): Content => ({
+  display_name: given.displayName,
+  is_default: given.isDefault,
+  allow_self_registration: given.allowSelfRegistration,
+  self_registration_domains: given.selfRegistrationDomains.map((domain) => domain.toLowerCase()),
+  invitation_seconds: given.invitationTtl === null ? USUAL_SECONDS : Number(given.invitationTtl / 1_000_000_000n),
 })

@@ -1,14 +1,15 @@
-import { alreadyExists, missingReference } from '../../../../lib/failure.ts'
+import { invalidAll, missingReference } from '../../../../lib/failure.ts'
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { complete } from '../../../../wire/stored.ts'
 import { loadApps } from '../../../directory/apps/api.ts'
 import { localDirectoryChanged } from '../events.ts'
-import { checkLocalDirectory } from '../rules.ts'
+import { takeDefault } from '../resource.ts'
+import { localDirectoryProblems } from '../rules.ts'
 import { LocalDirectoryConfig, localDirectoryFields } from '../shape.ts'
-import { insertLocalDirectory, moveDefault } from '../store.ts'
-import { toLocalDirectory, toLocalDirectoryContent } from '../view.ts'
+import { localDirectoryRows } from '../store.ts'
 
 export const createLocalDirectory = operation({
   id: 'signIn.localDirectories.create',
@@ -25,18 +26,15 @@ export const createLocalDirectory = operation({
     localDirectoryConfig: LocalDirectoryConfig,
   }),
 
-  async run({ tx, emit, setEtag }, input) {
-    checkLocalDirectory(input, '')
+  async run(context, input) {
+    const { tx, emit } = context
+    const given = complete(LocalDirectoryConfig, input)
+    const violations = localDirectoryProblems(given)
+    if (violations.length > 0) throw invalidAll(violations)
     const { appId } = input
     if (!(await loadApps(tx, [appId])).has(appId)) throw missingReference('appId', 'app', appId)
-    if (input.isDefault) {
-      for (const { before, after } of await moveDefault(tx, appId)) {
-        emit(localDirectoryChanged('updated', toLocalDirectory(before), toLocalDirectory(after)))
-      }
-    }
-    const row = await insertLocalDirectory(tx, appId, toLocalDirectoryContent(input))
-    if (!row) throw alreadyExists('local directory', 'appId: the app is a local directory already', appId)
-    const localDirectoryConfig = toLocalDirectory(setEtag(row))
+    await takeDefault(context, given)
+    const localDirectoryConfig = localDirectoryRows.show(context.setEtag(await localDirectoryRows.insert(tx, given)))
     emit(localDirectoryChanged('created', null, localDirectoryConfig))
     return { localDirectoryConfig }
   },
