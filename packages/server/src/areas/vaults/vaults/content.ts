@@ -1,21 +1,20 @@
 import { invalid, missingReference } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
+import type { VaultsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { VaultContent } from './store.ts'
+import type { ShownVault } from './view.ts'
 
 const NANOS = 1_000_000_000n
 const USUAL_SECONDS = 7n * 24n * 3600n
 
-type Given = {
-  readonly displayName?: string
-  readonly description?: string
-  readonly credentialExpirationDuration?: bigint | null
-  readonly magicVault?: { readonly allowedViews?: number; readonly allowUnauthedViews?: boolean } | null
-}
+type Content = Pick<
+  VaultsRow,
+  'display_name' | 'description' | 'allowed_views' | 'allow_unauthed_views' | 'credential_seconds'
+>
 
-export const contentOf = (given: Given): VaultContent => ({
-  display_name: given.displayName ?? '',
-  description: given.description ?? '',
+export const contentOf = (given: ShownVault): Content => ({
+  display_name: given.displayName,
+  description: given.description,
   allowed_views: given.magicVault ? given.magicVault.allowedViews || 1 : null,
   allow_unauthed_views: given.magicVault?.allowUnauthedViews ?? false,
   credential_seconds: given.credentialExpirationDuration ? given.credentialExpirationDuration / NANOS : USUAL_SECONDS,

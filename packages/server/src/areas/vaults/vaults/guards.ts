@@ -2,7 +2,7 @@ import { denied, notFound } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import { anybody, type Guard, type GuardContext, loading, requires } from '../../../service/guard.ts'
 import type { VaultsRow } from '../../../store/tables.ts'
-import { getVault, lockVault } from './store.ts'
+import { vaultRows } from './store.ts'
 
 export type LoadedVault = { readonly vault: VaultsRow }
 type Named = { readonly id: string }
@@ -13,7 +13,7 @@ export const ownsVault = (
 ): boolean => owner_ids.includes(userIdOf(actor))
 
 const load = ({ tx, locks }: GuardContext, id: string): Promise<VaultsRow> =>
-  locks ? lockVault(tx, id) : getVault(tx, id)
+  locks ? vaultRows.lock(tx, id) : vaultRows.get(tx, id)
 
 /** Owners find theirs, and who may see vaults all. */
 export const vaultLister = anybody('owners theirs, and who may see vaults all', {

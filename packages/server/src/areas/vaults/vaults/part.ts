@@ -11,21 +11,19 @@ import { openVaultLink } from './links/open.ts'
 import { createVault } from './operations/create.ts'
 import { deleteVault } from './operations/delete.ts'
 import { getVaultOperation } from './operations/get.ts'
-import { listVaultsOperation } from './operations/list.ts'
 import { listVaultCredentials } from './operations/list-credentials.ts'
 import { openVaultCredential } from './operations/open-credential.ts'
-import { searchVaults } from './operations/search.ts'
 import { setVaultOwners } from './operations/set-owners.ts'
-import { updateVault } from './operations/update.ts'
 import { purgeLinks } from './purges.ts'
+import { vaults } from './resource.ts'
 
 export const vaultPart = part({
   operations: [
     createVault,
     getVaultOperation,
-    listVaultsOperation,
-    searchVaults,
-    updateVault,
+    vaults.list,
+    vaults.search,
+    vaults.update,
     deleteVault,
     setVaultOwners,
     listVaultCredentials,

@@ -5,7 +5,9 @@ import type { CredentialInVault } from './store.ts'
 
 const NANOS = 1_000_000_000n
 
-export const toVault = (row: VaultsRow): Answer<typeof Vault> => ({
+export type ShownVault = Answer<typeof Vault>
+
+export const toVault = (row: VaultsRow): ShownVault => ({
   id: row.id,
   displayName: row.display_name,
   description: row.description,

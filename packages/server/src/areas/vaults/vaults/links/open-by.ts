@@ -5,7 +5,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import { openFor } from '../../credentials/open-for.ts'
 import { findSharingSettings } from '../../settings/store.ts'
 import { vaultCredentialChanged } from '../credential-events.ts'
-import { getCredentialIn, getVault } from '../store.ts'
+import { getCredentialIn, vaultRows } from '../store.ts'
 import { takeView } from './store.ts'
 
 type Opening = { readonly tx: Tx; readonly tenant: Tenant; emit(change: Change): void }
@@ -17,7 +17,7 @@ export async function openByLink(
   { token, reader, isSignedIn }: Asked,
 ): Promise<Uint8Array> {
   const link = await takeView(tx, token)
-  const vault = await getVault(tx, link.vault_id)
+  const vault = await vaultRows.get(tx, link.vault_id)
   const isOpen = vault.allow_unauthed_views && (await findSharingSettings(tx)).allow_unauthenticated_vault_links
   // The view is given back with the transaction.
   if (!isSignedIn && !isOpen) throw nothingFound('link', 'of this address')

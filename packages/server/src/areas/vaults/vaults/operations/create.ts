@@ -3,12 +3,13 @@ import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { displayName, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { complete } from '../../../../wire/stored.ts'
 import { makeVaultResource } from '../../../directory/builtin-app/api.ts'
 import { checkOwners, contentOf } from '../content.ts'
 import { vaultChanged } from '../events.ts'
 import { checkUnauthedAllowed } from '../links/allowed.ts'
 import { credentialDuration, kindGroup, ownerIds, Vault } from '../shape.ts'
-import { insertVault } from '../store.ts'
+import { vaultRows } from '../store.ts'
 import { toVault } from '../view.ts'
 
 export const createVault = operation({
@@ -35,9 +36,9 @@ export const createVault = operation({
     const { tx, emit, actor } = context
     const owners = input.ownerIds?.length ? input.ownerIds : [userIdOf(actor)]
     await checkOwners(tx, owners)
-    const content = contentOf(input)
-    await checkUnauthedAllowed(tx, content, 'magicVault')
-    const row = context.setEtag(await insertVault(tx, content, owners))
+    const vault = { ...complete(Vault, input), ownerIds: owners }
+    await checkUnauthedAllowed(tx, contentOf(vault), 'magicVault')
+    const row = context.setEtag(await vaultRows.insert(tx, vault))
     await makeVaultResource(tx, { id: row.id, displayName: row.display_name }, row.owner_ids)
     emit(vaultChanged('created', { row }))
     return { vault: toVault(row) }

@@ -6,7 +6,7 @@ import { entitlementsNaming } from '../../../directory/entitlements/api.ts'
 import { emptyVault } from '../../credentials/leave.ts'
 import { vaultChanged } from '../events.ts'
 import { vaultWriter } from '../guards.ts'
-import { endVault } from '../store.ts'
+import { vaultRows } from '../store.ts'
 
 export const deleteVault = operation({
   id: 'vaults.delete',
@@ -25,7 +25,7 @@ export const deleteVault = operation({
       checkConfirmed(context, 'in-use', why, 'IN_USE')
     }
     await emptyVault(context, before.id)
-    const row = await endVault(tx, before.id)
+    const row = await vaultRows.end(tx, before.id)
     await endVaultResource(tx, before.id)
     emit(vaultChanged('deleted', { before, row }))
     return {}

@@ -7,7 +7,7 @@ import { checkOwners } from '../content.ts'
 import { vaultChanged } from '../events.ts'
 import { type LoadedVault, ownsVault } from '../guards.ts'
 import { ownerIds, Vault } from '../shape.ts'
-import { getVault, lockVault, saveOwners } from '../store.ts'
+import { saveOwners, vaultRows } from '../store.ts'
 import { toVault } from '../view.ts'
 
 export const setVaultOwners = operation({
@@ -17,7 +17,7 @@ export const setVaultOwners = operation({
   guard: loading<LoadedVault, { readonly id: string }>(
     anybody('the owners of the vault, and who may change vaults', { narrowed: ['vaults:write', 'secrets:self'] }),
     async (context, { id }) => {
-      const vault = await (context.locks ? lockVault(context.tx, id) : getVault(context.tx, id))
+      const vault = await (context.locks ? vaultRows.lock(context.tx, id) : vaultRows.get(context.tx, id))
       if (context.hasPermission('vaults:write') || ownsVault(context, vault)) return { vault }
       throw context.hasPermission('vaults:read') ? denied('vaults:write') : notFound('vault', id)
     },
