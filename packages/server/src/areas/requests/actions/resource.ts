@@ -1,12 +1,16 @@
 import { notFound } from '../../../lib/failure.ts'
 import { loading, requires } from '../../../service/guard.ts'
 import { among, holdingPart } from '../../../service/listing.ts'
-import { filters, type Loaded, permitted, readResource } from '../../../service/resource/resource.ts'
+import { emitted } from '../../../service/resource/changes.ts'
+import { filters, type Loaded, madeElsewhere, permitted } from '../../../service/resource/resource.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
 import { visibleActions } from './audience.ts'
+import { checkMayOffer } from './check-may-offer.ts'
+import { checkNamed } from './check-named.ts'
+import { actionChanged } from './events.ts'
 import { RequestAction } from './shape.ts'
 import { actionRows } from './store.ts'
 import type { ActionRow } from './view.ts'
@@ -25,8 +29,8 @@ const reader = loading<Loaded<ActionRow>, { readonly id: string }>(read, async (
 
 export const actionGuards = { ...permitted(actionRows, { read, write: requires('catalogs:write') }), get: reader }
 
-/** What it names is locked before it is saved, and told when it ends: the rest are operations of their own. */
-export const actions = readResource({
+/** What it runs is locked before it is made, and told when it ends: those are operations of their own. */
+export const actions = madeElsewhere({
   id: 'requests.actions',
   service: 'RequestActionService',
   names: { search: 'RequestActionSearch' },
@@ -38,10 +42,14 @@ export const actions = readResource({
   shape: nullable(RequestAction),
   guards: actionGuards,
   store: actionRows,
+  changes: emitted(actionChanged),
+  immutable: ['automationTemplateId', 'resourceAction'],
   visible: visibleActions,
   about: {
     list: 'Lists the offers that the caller may ask for, or manages.',
     get: 'Reads an offer that the caller may ask for, or manages.',
+    update:
+      'Changes an offer; what was asked for before goes on as it was. Who may not have it done changes its words and switches it off.',
     search: 'Finds offers by words, ids and automation among those that the caller may ask for, or manages.',
   },
   search: {
@@ -61,5 +69,11 @@ export const actions = readResource({
         among(sql`automation_id`, automationTemplateIds),
       ],
     ),
+  },
+  before: {
+    async update(context, given, before) {
+      await checkMayOffer(context, before, given)
+      await checkNamed(context.tx, given, before, 'requestAction.')
+    },
   },
 })

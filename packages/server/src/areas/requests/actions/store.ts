@@ -28,6 +28,17 @@ export const actionRows = {
   /** Changes of an offer wait for requests in progress, and requests for changes; what gives access is read after that. */
   lock: (tx: Tx, id: string) => lockAction(tx, id, sql`for update`),
   lockForShare: (tx: Tx, id: string) => lockAction(tx, id, sql`for share`),
+
+  async save(tx: Tx, id: string, content: Content): Promise<ActionRow> {
+    await tx.run(sql`
+      update request_actions set display_name = ${content.displayName}, description = ${content.description},
+        instructions = ${content.instructions}, request_schema_id = ${content.requestSchemaId},
+        request_policy_id = ${content.requestPolicyId}, enabled = ${content.enabled},
+        visible_to_everyone = ${content.visibleToEveryone}, access_entitlement_ids = ${entitlementIds(content)},
+        annotations = ${content.annotations}, updated_at = ${tx.now}, version = version + 1
+      where id = ${id}`)
+    return found.get(tx, id)
+  },
 }
 
 async function lockAction(tx: Tx, id: string, held: Sql): Promise<ActionRow> {
@@ -70,16 +81,5 @@ export async function insertAction(tx: Tx, content: Content): Promise<ActionRow>
     values (${id}, ${content.displayName}, ${content.description}, ${content.instructions},
       ${content.automationTemplateId ?? null}, ${targetOf(content)}, ${content.requestSchemaId},
       ${content.requestPolicyId}, ${content.enabled}, ${content.visibleToEveryone}, ${entitlementIds(content)}, ${content.annotations}, ${tx.now}, ${tx.now})`)
-  return found.get(tx, id)
-}
-
-export async function saveAction(tx: Tx, id: string, content: Content): Promise<ActionRow> {
-  await tx.run(sql`
-    update request_actions set display_name = ${content.displayName}, description = ${content.description},
-      instructions = ${content.instructions}, request_schema_id = ${content.requestSchemaId},
-      request_policy_id = ${content.requestPolicyId}, enabled = ${content.enabled},
-      visible_to_everyone = ${content.visibleToEveryone}, access_entitlement_ids = ${entitlementIds(content)},
-      annotations = ${content.annotations}, updated_at = ${tx.now}, version = version + 1
-    where id = ${id}`)
   return found.get(tx, id)
 }
