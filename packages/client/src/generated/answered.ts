@@ -9258,7 +9258,7 @@ export type GetAppUserOwnerResponse = {
   readonly appOwnerUser: AppOwnerUser
 }
 
-/** The value. */
+/** The tag. */
 export type GetAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
@@ -9289,7 +9289,7 @@ export type GetAutomationSettingsResponse = {
   readonly settings?: AutomationSettings
 }
 
-/** The value. */
+/** The compliance framework. */
 export type GetComplianceFrameworkAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
@@ -9374,7 +9374,7 @@ export type GetRequestSettingsResponse = {
   readonly requestSettings?: RequestSettings
 }
 
-/** The value. */
+/** The risk level. */
 export type GetRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
@@ -10209,9 +10209,9 @@ export type ListAutomationsResponse = {
 /** What happened to one of a list. */
 export type ListChangeKind = 'LIST_CHANGE_KIND_UNSPECIFIED' | 'LIST_CHANGE_KIND_ADDED' | 'LIST_CHANGE_KIND_REMOVED' | (string & {})
 
-/** A page of values. */
+/** A page of compliance frameworks. */
 export type ListComplianceFrameworksResponse = {
-  /** The values. */
+  /** The compliance frameworks. */
   readonly list: readonly AttributeValue[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -10316,9 +10316,9 @@ export type ListProviderCredentialsResponse = {
   readonly list: readonly ProviderCredential[]
 }
 
-/** A page of values. */
+/** A page of risk levels. */
 export type ListRiskLevelsResponse = {
-  /** The values. */
+  /** The risk levels. */
   readonly list: readonly AttributeValue[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -12875,7 +12875,7 @@ export type RequestActionServiceListResponse = {
   readonly nextPageToken: string
 }
 
-/** What is offered. */
+/** The offer as it is now. */
 export type RequestActionServiceUpdateResponse = {
   /** What people may ask for: the run of an automation, or a resource that a connector makes. */
   readonly requestAction?: RequestAction
@@ -13923,7 +13923,7 @@ export type SavedViewServiceListResponse = {
   readonly nextPageToken: string
 }
 
-/** The view. */
+/** The view as it is now. */
 export type SavedViewServiceUpdateResponse = {
   /** A filter of a page, with a name. */
   readonly savedView: SavedView

@@ -560,7 +560,7 @@ export type Operations = {
   'directory.apps.entitlementRules.update': { input: { path: { app_id: string; id: string }; body?: Requested.EntitlementConfigurationRuleServiceUpdateRequest }; answer: Answered.EntitlementConfigurationRuleServiceUpdateResponse }
   /** Reads one app. */
   'directory.apps.get': { input: { path: { id: string } }; answer: Answered.GetAppResponse }
-  /** Lists apps. */
+  /** Lists the apps. */
   'directory.apps.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppsResponse }
   /** Lists the reports of an app, the newest first, with addresses of the files that are good for 15 minutes. */
   'directory.apps.report.list': { input: { path: { app_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AppReportServiceListResponse }
