@@ -24,12 +24,12 @@ const SAVED = /^\/api\/v1\/settings\/(?!oauth-clients)[a-z-]+(\/(org|user|switch
 const ID = /\b(?=\w*\d)(?=\w*[A-Z])[0-9A-Za-z]{27}\b/
 const SETTINGS = new Set(['TenantSettings', 'UserSettings', 'SystemSwitch'])
 
-/** All operations, or those whose id begins with REEVE_SWEEP. */
+/** All operations, or those whose id begins with REEVE_SWEEP, or with one of its parts between commas. */
 export function swept(): readonly AnyOperation[] {
-  const prefix = process.env.REEVE_SWEEP ?? ''
-  const found = all.filter(({ id }) => id.startsWith(prefix))
-  if (found.length === 0) throw new Error(`REEVE_SWEEP: no operation has an id that begins with "${prefix}"`)
-  return found
+  const beginnings = (process.env.REEVE_SWEEP ?? '').split(',')
+  const unknown = beginnings.filter((one) => !all.some(({ id }) => id.startsWith(one)))
+  if (unknown.length > 0) throw new Error(`REEVE_SWEEP: no operation has an id that begins with "${unknown[0]}"`)
+  return all.filter(({ id }) => beginnings.some((one) => id.startsWith(one)))
 }
 
 /** Tries every operation of one share in all the ways that must hold for every operation. */

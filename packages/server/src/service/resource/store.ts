@@ -75,6 +75,8 @@ type Found<Row> = {
   readonly also?: Sql
   /** Which rows of the table they are; all when absent. */
   readonly only?: Sql
+  /** The column that names a row where that is not the id; it is read as one. */
+  readonly key?: Sql
 }
 
 /** Rows that stay after their end, for their history and for those that name them. */
@@ -97,19 +99,21 @@ const alive = ({ only }: { readonly only?: Sql }): Sql => and([only, sql`deleted
 type Life = { readonly living: Sql; end(tx: Tx): Sql }
 
 function rowsIn<Row extends Kept>(
-  { one, order, words = sql`display_name`, also }: Found<Row>,
+  { one, order, words = sql`display_name`, also, key }: Found<Row>,
   { living, end }: Life,
 ): Living<Row> {
-  const columns = also ? sql`*, ${also}` : sql`*`
+  const read = also ? sql`*, ${also}` : sql`*`
+  const columns = key ? sql`${read}, ${key} as id` : read
+  const named = key ? sql`${key}` : sql`id`
   const all = sql`select ${columns} ${living}`
   return {
     ...listedIn<Row>(sql`(${all}) as living`, { order, words }),
     one,
-    find: (tx, id) => tx.find<Row>(sql`${all} and id = ${id}`),
-    get: (tx, id) => tx.get<Row>(sql`${all} and id = ${id}`, one, id),
-    lock: (tx, id) => tx.get<Row>(sql`${all} and id = ${id} for update`, one, id),
-    findForShare: (tx, id) => tx.find<Row>(sql`${all} and id = ${id} for share`),
-    end: (tx, id) => tx.get<Row>(sql`${end(tx)} where id = ${id} returning ${columns}`, one, id),
+    find: (tx, id) => tx.find<Row>(sql`${all} and ${named} = ${id}`),
+    get: (tx, id) => tx.get<Row>(sql`${all} and ${named} = ${id}`, one, id),
+    lock: (tx, id) => tx.get<Row>(sql`${all} and ${named} = ${id} for update`, one, id),
+    findForShare: (tx, id) => tx.find<Row>(sql`${all} and ${named} = ${id} for share`),
+    end: (tx, id) => tx.get<Row>(sql`${end(tx)} where ${named} = ${id} returning ${columns}`, one, id),
   }
 }
 

@@ -13,9 +13,10 @@ export type DirectoryContent = { account_filter_cel: string | null; match_cases:
 type Row = DirectoriesRow & { readonly id: string }
 
 export const directoryRows = removedRows<Row>({
-  table: sql`(select *, app_id as id from directories) as directory`,
+  table: sql`directories`,
   one: TYPE,
   order: oldestFirst,
+  key: sql`app_id`,
 })
 
 /** Undefined when the app is a directory already. */
@@ -37,9 +38,6 @@ export const saveDirectory = (tx: Tx, appId: string, content: DirectoryContent):
     TYPE,
     appId,
   )
-
-export const removeDirectory = (tx: Tx, appId: string): Promise<number> =>
-  tx.run(sql`delete from directories where app_id = ${appId}`)
 
 export function isSame({ account_filter_cel, match_cases }: DirectoryContent, row: DirectoriesRow): boolean {
   const stored = row.match_cases as MatchCase[] // Safe because it is stored as the shape read it.

@@ -49,9 +49,11 @@ type Row = LocalDirectoriesRow & { readonly id: string }
 
 export const localDirectoryRows = {
   ...removedRows<Row>({
-    table: sql`(select *, app_id as id from local_directories where ${LIVE}) as directory`,
+    table: sql`local_directories`,
     one: TYPE,
     order: oldestFirst,
+    only: LIVE,
+    key: sql`app_id`,
   }),
   show: (row: Row) => toLocalDirectory(row),
 
@@ -80,7 +82,4 @@ export const localDirectoryRows = {
       appId,
     )
   },
-
-  end: (tx: Tx, appId: string): Promise<Row> =>
-    tx.get<Row>(sql`delete from local_directories where app_id = ${appId} returning *, app_id as id`, TYPE, appId),
 }

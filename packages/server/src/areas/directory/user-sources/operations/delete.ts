@@ -2,7 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { directoryChanged } from '../events.ts'
 import { directoryGuards } from '../resource.ts'
-import { removeDirectory } from '../store.ts'
+import { directoryRows } from '../store.ts'
 import { toDirectory } from '../view.ts'
 
 export const deleteDirectory = operation({
@@ -15,7 +15,7 @@ export const deleteDirectory = operation({
 
   async run(context, _input, { app_id }) {
     const row = context.checkVersion(context.stored)
-    await removeDirectory(context.tx, app_id)
+    await directoryRows.end(context.tx, app_id)
     context.emit(directoryChanged('deleted', toDirectory(row), null))
     return {}
   },
