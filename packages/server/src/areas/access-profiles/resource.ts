@@ -1,8 +1,6 @@
 import { requires } from '../../service/guard.ts'
-import { among } from '../../service/listing.ts'
-import { filters, readResource, storedBy } from '../../service/resource/resource.ts'
+import { byRefs, readResource, storedBy } from '../../service/resource/resource.ts'
 import { sql } from '../../store/sql.ts'
-import { list } from '../../wire/collections.ts'
 import { id } from '../../wire/scalars.ts'
 import { shape } from '../../wire/shape.ts'
 import { visibleProfiles } from './audience.ts'
@@ -18,8 +16,6 @@ export const profiles = readResource({
   id: 'accessProfiles',
   service: 'RequestCatalogManagementService',
   one: 'access profile',
-  many: 'access profiles',
-  member: 'requestCatalogView',
   path: '/api/v1/catalogs',
   shape: RequestCatalogView,
   guards: { list: requires('catalogs:read'), get: storedBy(readProfile, 'profile') },
@@ -32,11 +28,6 @@ export const profiles = readResource({
   search: {
     path: '/api/v1/search/catalogs',
     words: 'Words that occur in the name or the description, whatever their case.',
-    filters: filters({ refs: list(RequestCatalogRef, 512, 'Only these.') }, ({ refs = [] }) => [
-      among(
-        sql`p.id`,
-        refs.map((ref) => ref.id),
-      ),
-    ]),
+    filters: byRefs(RequestCatalogRef, 'Only these.', sql`p.id`),
   },
 })

@@ -13,13 +13,8 @@ import { toPolicy } from './view.ts'
 /** A save is checked with what it leads to, and a search reaches further than the list: they are operations of their own. */
 export const policies = halfResource({
   id: 'policies',
-  service: 'PolicyService',
   names: { list: 'ListPolicy', get: 'GetPolicy', delete: 'DeletePolicy' },
   called: { list: 'PolicyService/List', get: 'PolicyService/Get', delete: 'PolicyService/Delete' },
-  one: 'policy',
-  many: 'policies',
-  member: 'policy',
-  path: '/api/v1/policies',
   shape: Policy,
   guards: { list: requires('policies:read'), get: policy('policies:read'), change: policy('policies:write') },
   store: { ...policyRows, show: toPolicy },

@@ -1,15 +1,14 @@
 import { Failure } from '../../lib/failure.ts'
 import { requires } from '../../service/guard.ts'
-import { among, oldestFirst } from '../../service/listing.ts'
+import { oldestFirst } from '../../service/listing.ts'
 import { withBuiltin } from '../../service/resource/builtin.ts'
 import { changes } from '../../service/resource/changes.ts'
 import { inColumns } from '../../service/resource/forms.ts'
-import { filters, permitted, resource } from '../../service/resource/resource.ts'
+import { byRefs, permitted, resource } from '../../service/resource/resource.ts'
 import { rows } from '../../service/resource/store.ts'
 import { sql } from '../../store/sql.ts'
 import type { SessionPoliciesRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
-import { list } from '../../wire/collections.ts'
 import { id } from '../../wire/scalars.ts'
 import { shape } from '../../wire/shape.ts'
 import { listUses, removeAssignments } from './assignments/store.ts'
@@ -55,11 +54,6 @@ export const sessionPolicyChanges = changes<ShownPolicy>('signIn.sessionPolicy',
 /** All but `create`, which fills in what was not given. */
 export const sessionPolicies = resource({
   id: 'signIn.sessionPolicies',
-  service: 'SessionPolicyService',
-  one: 'session policy',
-  many: 'session policies',
-  member: 'sessionPolicy',
-  path: '/api/v1/session-policies',
   shape: SessionPolicy,
   guards: permitted(sessionPolicyRows, { read: requires('settings:read'), write: requires('settings:write') }),
   store: sessionPolicyRows,
@@ -72,14 +66,8 @@ export const sessionPolicies = resource({
     search: 'Finds session policies by words and ids.',
   },
   search: {
-    path: '/api/v1/search/session-policies',
     words: 'Words that occur in the name.',
-    filters: filters({ refs: list(SessionPolicyRef, 512, 'Only these.') }, ({ refs = [] }) => [
-      among(
-        sql`id`,
-        refs.map((one) => one.id),
-      ),
-    ]),
+    filters: byRefs(SessionPolicyRef, 'Only these.'),
   },
   check: sessionPolicyProblems,
   before: {

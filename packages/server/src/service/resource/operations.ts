@@ -5,6 +5,7 @@ import { complete } from '../../wire/stored.ts'
 import type { Context } from '../context.ts'
 import { totalOf } from '../listing.ts'
 import { type AnyOperation, operation, type Route } from '../operation.ts'
+import type { Named } from './named.ts'
 import type { HalfNoun, HalfVerb, Loaded, MadeElsewhereNoun, Noun, ReadNoun, ReadVerb, Verb } from './resource.ts'
 import { type Loose, shapesOf } from './shapes.ts'
 import type { Expanded, Filtering, Kept } from './store.ts'
@@ -14,7 +15,7 @@ type Paged = { readonly pageSize?: number; readonly pageToken?: string; readonly
 type Shown<S> = { readonly list: readonly S[] } & Partial<Expanded<S>>
 
 /** What is the same in every operation of a noun. */
-function common<S extends AnyShape, Row extends Kept, Of extends object>(noun: ReadNoun<S, Row, Of>) {
+function common<S extends AnyShape, Row extends Kept, Of extends object>(noun: ReadNoun<S, Row, Of> & Named) {
   const { store } = noun
   const shapes = shapesOf({ ...noun, mask: 'mask' in store ? store.mask : undefined })
   const showAll = async (context: Context, rows: readonly Row[], asked: Paged = {}): Promise<Shown<Answer<S>>> => {
@@ -37,7 +38,7 @@ function common<S extends AnyShape, Row extends Kept, Of extends object>(noun: R
 }
 
 export function operationsOf<S extends AnyShape, Row extends Kept, Of extends object>(
-  noun: Noun<S, Row, Of>,
+  noun: Noun<S, Row, Of> & Named,
 ): Record<Verb, AnyOperation> {
   const { one, path, guards, store, changes } = noun
   const { verb, show, answer } = common(noun)
@@ -67,7 +68,7 @@ export function operationsOf<S extends AnyShape, Row extends Kept, Of extends ob
 }
 
 export function madeElsewhereOf<S extends AnyShape, Row extends Kept, Of extends object>(
-  noun: MadeElsewhereNoun<S, Row, Of>,
+  noun: MadeElsewhereNoun<S, Row, Of> & Named,
 ): Record<Exclude<Verb, 'create'>, AnyOperation> {
   const { one, member, path, guards, store, changes } = noun
   const { verb, show, answer } = common(noun)
@@ -108,7 +109,7 @@ function checkContent<S extends AnyShape>(noun: Checked<S>, { services }: Contex
 }
 
 export function halfOf<S extends AnyShape, Row extends Kept, Of extends object>(
-  noun: HalfNoun<S, Row, Of>,
+  noun: HalfNoun<S, Row, Of> & Named,
 ): Record<HalfVerb, AnyOperation> {
   const { one, path, guards, store, changes } = noun
   const { verb, show } = common(noun)
@@ -134,7 +135,7 @@ export function halfOf<S extends AnyShape, Row extends Kept, Of extends object>(
 }
 
 export function readOf<S extends AnyShape, Row extends Kept, Of extends object>(
-  noun: ReadNoun<S, Row, Of>,
+  noun: ReadNoun<S, Row, Of> & Named,
 ): Record<ReadVerb, AnyOperation> {
   const { one, many, member, path, guards, store, search, listedBy } = noun
   const { verb, showAll } = common(noun)
@@ -164,7 +165,7 @@ export function readOf<S extends AnyShape, Row extends Kept, Of extends object>(
     }),
 
     search: operation({
-      ...verb('search', `POST ${search?.path ?? path}`, `Finds ${many}.`),
+      ...verb('search', `POST ${search?.path ?? path.replace('/api/v1/', '/api/v1/search/')}`, `Finds ${many}.`),
       guard: guards.list,
       reads: true,
       async run(context: Context & Of, input) {

@@ -1,11 +1,14 @@
 import type { Violation } from '../../lib/failure.ts'
-import type { Sql } from '../../store/sql.ts'
+import { type Sql, sql } from '../../store/sql.ts'
+import { list } from '../../wire/collections.ts'
 import type { AnyField } from '../../wire/field.ts'
 import type { Answer, AnyShape, Input } from '../../wire/shape.ts'
 import type { Context, Services } from '../context.ts'
 import { type Guard, loading } from '../guard.ts'
+import { among } from '../listing.ts'
 import type { AnyOperation, Route } from '../operation.ts'
 import type { Changes } from './changes.ts'
+import { type Named, namesOf } from './named.ts'
 import { halfOf, madeElsewhereOf, operationsOf, readOf } from './operations.ts'
 import type { Expanding, Inserting, Kept, Listable, Living, Saving, Showing } from './store.ts'
 
@@ -23,6 +26,19 @@ export const filters = <F extends Record<string, AnyField>>(
   members: F,
   where: (input: Input<F>, context: Context) => readonly (Sql | undefined)[],
 ): Filters => ({ members, where })
+
+type Refs = { readonly refs?: readonly { readonly id?: string }[] }
+
+/** Only those that `refs` names; `ref` is a shape with an id. */
+export const byRefs = (ref: AnyShape, about: string, id = sql`id`): Filters => ({
+  members: { refs: list(ref as never, 512, about) }, // Safe because a shape is a field.
+  where: ({ refs = [] }: Refs) => [
+    among(
+      id,
+      refs.map((one) => one.id),
+    ),
+  ],
+})
 
 export type Loaded<Row> = { readonly stored: Row }
 
@@ -69,18 +85,11 @@ export type HalfNoun<S extends AnyShape, Row extends Kept, Of extends object = o
  * What a noun needs that is listed, read and found as any other. `Of` is what the guard of its lists loads: the object
  * whose they are.
  */
-export type ReadNoun<S extends AnyShape, Row extends Kept, Of extends object = object> = {
+export type ReadNoun<S extends AnyShape, Row extends Kept, Of extends object = object> = Partial<Named> & {
   readonly id: string
-  /** The first part of the names of its requests: `WebhookService`. */
-  readonly service: string
   /** The names of requests that do not follow from it, and what the log calls their operations. */
   readonly names?: Partial<Readonly<Record<Verb, string>>>
   readonly called?: Partial<Readonly<Record<Verb, AnyOperation['called']>>>
-  readonly one: string
-  readonly many: string
-  /** The member of requests and answers that holds it. */
-  readonly member: string
-  readonly path: `/${string}`
   /** Routes that do not follow from it. */
   readonly routes?: Partial<Readonly<Record<Verb, Route>>>
   readonly shape: S
@@ -93,7 +102,7 @@ export type ReadNoun<S extends AnyShape, Row extends Kept, Of extends object = o
   visible?(context: Context & Of): Sql | undefined
   /** What a list may be narrowed by. */
   readonly listedBy?: Filters
-  readonly search?: { readonly path: `/${string}`; readonly words?: string; readonly filters?: Filters }
+  readonly search?: { readonly path?: `/${string}`; readonly words?: string; readonly filters?: Filters }
   /** Verbs that refuse unknown members from every caller. */
   readonly strict?: readonly Verb[]
   /** Sentences of verbs of which there is more to say than what they are. */
@@ -111,22 +120,22 @@ type Operations<V extends Verb, S> = Readonly<Record<Exclude<V, 'search'>, AnyOp
 /** The operations of a noun. An area lists those that it has. */
 export const resource = <S extends AnyShape, Row extends Kept, Of extends object>(
   noun: Noun<S, Row, Of>,
-): Readonly<Record<Verb, AnyOperation>> => operationsOf(noun)
+): Readonly<Record<Verb, AnyOperation>> => operationsOf(namesOf(noun))
 
 /** The operations of a noun that is made by an operation of its own. */
 export const madeElsewhere = <S extends AnyShape, Row extends Kept, Of extends object>(
   noun: MadeElsewhereNoun<S, Row, Of>,
-): Readonly<Record<Exclude<Verb, 'create'>, AnyOperation>> => madeElsewhereOf(noun)
+): Readonly<Record<Exclude<Verb, 'create'>, AnyOperation>> => madeElsewhereOf(namesOf(noun))
 
 /** The operations of a noun that is made and changed by operations of its own. */
 export const halfResource = <S extends AnyShape, Row extends Kept, Of extends object>(
   noun: HalfNoun<S, Row, Of>,
-): Operations<HalfVerb, S> => halfOf(noun) as Operations<HalfVerb, S> // Safe because a page of a noun is a list of what is shown of it.
+): Operations<HalfVerb, S> => halfOf(namesOf(noun)) as Operations<HalfVerb, S> // Safe because a page of a noun is a list of what is shown of it.
 
 /** The operations of a noun that is deleted by an operation of its own too. */
 export const readResource = <S extends AnyShape, Row extends Kept, Of extends object>(
   noun: ReadNoun<S, Row, Of>,
-): Operations<ReadVerb, S> => readOf(noun) as Operations<ReadVerb, S> // Safe as above.
+): Operations<ReadVerb, S> => readOf(namesOf(noun)) as Operations<ReadVerb, S> // Safe as above.
 
 /** Who holds a permission may read, who holds another may change; what the parameter of the path names is loaded. */
 export function permitted<Row extends Kept, Name extends string = 'id'>(

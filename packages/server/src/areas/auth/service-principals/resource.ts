@@ -20,10 +20,6 @@ import { toMetadata, toServicePrincipal } from './view.ts'
 /** What an owner changes and what an administrator does differ, so it is made and changed by operations of its own. */
 export const servicePrincipals = halfResource({
   id: 'auth.servicePrincipals',
-  service: 'ServicePrincipalService',
-  one: 'service principal',
-  many: 'service principals',
-  member: 'servicePrincipal',
   path: '/api/v1/service_principals',
   shape: ServicePrincipal,
   guards: {

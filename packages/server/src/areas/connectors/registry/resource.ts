@@ -23,8 +23,6 @@ export const connectors = readResource({
   id: 'connectors',
   service: 'ConnectorService',
   one: 'connector',
-  many: 'connectors',
-  member: 'connectorView',
   path: '/api/v1/apps/{app_id}/connectors',
   shape: ConnectorView,
   guards: { list: appOfConnectors('read'), get: shown },

@@ -12,9 +12,7 @@ const path = '/api/v1/apps/{app_id}/connectors/{connector_id}/syncs'
 
 export const syncs = readResource({
   id: 'connectors.syncs',
-  service: 'ConnectorSyncService',
   one: 'sync',
-  many: 'syncs',
   member: 'sync',
   path,
   routes: { get: `GET ${path}/{sync_id}` },

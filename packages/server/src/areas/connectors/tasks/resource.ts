@@ -30,9 +30,7 @@ const newestFirst: Order<Task> = {
 /** It is asked for once and ends by itself. */
 export const connectorTasks = readResource({
   id: 'connectors.tasks',
-  service: 'ConnectorTaskService',
   one: 'task',
-  many: 'tasks',
   member: 'task',
   path,
   routes: { get: `GET ${path}/{task_id}` },

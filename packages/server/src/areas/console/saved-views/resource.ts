@@ -17,10 +17,7 @@ const own = requires('clients:self')
 
 export const savedViews = resource({
   id: 'console.savedViews',
-  service: 'SavedViewService',
   one: 'view',
-  many: 'views',
-  member: 'savedView',
   path: '/api/v1/saved_views',
   shape: SavedView,
   required: ['displayName', 'page'],

@@ -15,10 +15,6 @@ export const apps = readResource({
   service: 'AppsService',
   names: { list: 'ListApps', get: 'GetApp' },
   called: { list: 'AppsService/List', get: 'AppsService/Get' },
-  one: 'app',
-  many: 'apps',
-  member: 'app',
-  path: '/api/v1/apps',
   shape: App,
   guards: { list: requiresOrOwns('apps:read'), get: storedBy(appById('apps:read'), 'app') },
   store: {

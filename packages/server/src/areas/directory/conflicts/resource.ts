@@ -18,7 +18,6 @@ export const monitors = halfResource({
   names: { list: 'ConflictMonitorList', delete: 'ConflictMonitorDelete' },
   called: { list: 'AccessConflictService/ListMonitors', delete: 'AccessConflictService/DeleteMonitor' },
   one: 'monitor',
-  many: 'monitors',
   member: 'monitor',
   path: '/api/v1/accessconflict',
   routes: { list: 'GET /api/v1/accessconflicts' },

@@ -17,8 +17,6 @@ export const directories = readResource({
   id: 'directory.directories',
   service: 'DirectoryService',
   one: 'directory',
-  many: 'directories',
-  member: 'directoryView',
   path,
   routes: { get: `GET ${path}/{app_id}` },
   shape: DirectoryView,

@@ -34,11 +34,7 @@ export const decoyGuards = permitted(decoyRows, { read: requires('decoys:read'),
 /** What it looks like is chosen once and its material shown once, so it is made by an operation of its own. */
 export const decoys = madeElsewhere({
   id: 'findings.decoys',
-  service: 'DecoyService',
-  one: 'decoy',
   many: 'decoys',
-  member: 'decoy',
-  path: '/api/v1/decoys',
   shape: Decoy,
   guards: decoyGuards,
   store: decoyRows,

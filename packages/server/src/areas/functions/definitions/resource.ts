@@ -23,9 +23,7 @@ export const functions = halfResource({
   },
   called: { search: 'FunctionsSearchService/Search' },
   one: 'function',
-  many: 'functions',
   member: 'function',
-  path: '/api/v1/functions',
   shape: FunctionShape,
   guards: {
     list: requires('functions:read'),
@@ -49,7 +47,6 @@ export const functions = halfResource({
     search: 'Finds functions by words, newest first.',
   },
   search: {
-    path: '/api/v1/search/functions',
     words: 'Words that occur in the name or the description.',
     filters: filters(
       {

@@ -32,12 +32,9 @@ export const actionGuards = { ...permitted(actionRows, { read, write: requires('
 /** What it runs is locked before it is made, and told when it ends: those are operations of their own. */
 export const actions = madeElsewhere({
   id: 'requests.actions',
-  service: 'RequestActionService',
   names: { search: 'RequestActionSearch' },
   called: { search: 'RequestActionSearchService/Search' },
   one: 'offer',
-  many: 'offers',
-  member: 'requestAction',
   path: '/api/v1/request_actions',
   shape: nullable(RequestAction),
   guards: actionGuards,

@@ -17,10 +17,7 @@ const one = '/api/v1/request_schemas/{request_schema_id}'
 /** Warnings come with what is saved, so it is made and changed by operations of its own. */
 export const schemas = halfResource({
   id: 'requests.schemas',
-  service: 'RequestSchemaService',
   one: 'form',
-  many: 'forms',
-  member: 'requestSchema',
   path: '/api/v1/request_schemas',
   routes: { get: `GET ${one}`, delete: `DELETE ${one}` },
   shape: nullable(RequestSchema),

@@ -16,12 +16,9 @@ const PATH = '/api/v1/access_review_template'
 /** Its owners and what it selects are rows of their own, written after it: it has create and update of its own. */
 export const templates = halfResource({
   id: 'reviews.templates',
-  service: 'AccessReviewTemplateService',
   names: { search: 'SearchAccessReviewTemplates' },
   called: { search: 'AccessReviewTemplateSearchService/Search' },
   one: 'template',
-  many: 'templates',
-  member: 'accessReviewTemplate',
   path: PATH,
   routes: { list: `GET ${PATH}s` },
   shape: AccessReviewTemplate,

@@ -1,13 +1,12 @@
 import { requires } from '../../../service/guard.ts'
-import { among, oldestFirst } from '../../../service/listing.ts'
+import { oldestFirst } from '../../../service/listing.ts'
 import { withBuiltin } from '../../../service/resource/builtin.ts'
 import { changes } from '../../../service/resource/changes.ts'
 import { inColumns } from '../../../service/resource/forms.ts'
-import { filters, permitted, resource } from '../../../service/resource/resource.ts'
+import { byRefs, permitted, resource } from '../../../service/resource/resource.ts'
 import { rows } from '../../../service/resource/store.ts'
 import { sql } from '../../../store/sql.ts'
 import type { CredentialPoliciesRow } from '../../../store/tables.ts'
-import { list } from '../../../wire/collections.ts'
 import { MOST_POLICIES } from '../../session-policies/policy-rules/api.ts'
 import { checkNotDefault } from '../check-not-default.ts'
 import { builtinCredentialInventoryPolicy } from './builtin.ts'
@@ -32,11 +31,6 @@ export const credentialInventoryPolicyRows = withBuiltin(
 
 export const credentialInventoryPolicies = resource({
   id: 'signIn.credentialInventoryPolicies',
-  service: 'CredentialInventoryPolicyService',
-  one,
-  many,
-  member: 'credentialInventoryPolicy',
-  path: '/api/v1/credential-inventory-policies',
   shape: CredentialInventoryPolicy,
   required: ['displayName'],
   guards: permitted(credentialInventoryPolicyRows, {
@@ -51,14 +45,8 @@ export const credentialInventoryPolicies = resource({
     delete: 'Deletes a credential inventory policy that is not the default of the tenant.',
   },
   search: {
-    path: '/api/v1/search/credential-inventory-policies',
     words: 'Words that occur in the display name.',
-    filters: filters({ refs: list(CredentialInventoryPolicyRef, 512, 'Only these policies.') }, ({ refs = [] }) => [
-      among(
-        sql`id`,
-        refs.map(({ id }) => id),
-      ),
-    ]),
+    filters: byRefs(CredentialInventoryPolicyRef, 'Only these policies.'),
   },
   check: credentialInventoryPolicyProblems,
   before: { delete: ({ tx }, { id }) => checkNotDefault(tx, id, 'credential_inventory_policy_id', one) },

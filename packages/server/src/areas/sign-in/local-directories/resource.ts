@@ -15,10 +15,7 @@ const rights = { read: requires('settings:read'), write: requires('settings:writ
 /** Its app is given once and then read only, so it is made by an operation of its own. */
 export const localDirectories = madeElsewhere({
   id: 'signIn.localDirectories',
-  service: 'LocalDirectoryConfigService',
   one: 'local directory',
-  many: 'local directories',
-  member: 'localDirectoryConfig',
   path,
   routes: { get: `GET ${path}/{app_id}`, update: `POST ${path}/{app_id}`, delete: `DELETE ${path}/{app_id}` },
   shape: LocalDirectoryConfig,

@@ -1,13 +1,12 @@
 import { requires } from '../../../service/guard.ts'
-import { among, oldestFirst } from '../../../service/listing.ts'
+import { oldestFirst } from '../../../service/listing.ts'
 import { withBuiltin } from '../../../service/resource/builtin.ts'
 import { changes } from '../../../service/resource/changes.ts'
 import { inColumns } from '../../../service/resource/forms.ts'
-import { filters, permitted, resource } from '../../../service/resource/resource.ts'
+import { byRefs, permitted, resource } from '../../../service/resource/resource.ts'
 import { rows } from '../../../service/resource/store.ts'
 import { sql } from '../../../store/sql.ts'
 import type { RecoveryPoliciesRow } from '../../../store/tables.ts'
-import { list } from '../../../wire/collections.ts'
 import { MOST_POLICIES } from '../../session-policies/policy-rules/api.ts'
 import { checkNotDefault } from '../check-not-default.ts'
 import { builtinRecoveryPolicy } from './builtin.ts'
@@ -32,11 +31,6 @@ export const recoveryPolicyRows = withBuiltin(
 
 export const recoveryPolicies = resource({
   id: 'signIn.recoveryPolicies',
-  service: 'RecoveryPolicyService',
-  one,
-  many,
-  member: 'recoveryPolicy',
-  path: '/api/v1/recovery-policies',
   shape: RecoveryPolicy,
   required: ['displayName'],
   guards: permitted(recoveryPolicyRows, { read: requires('settings:read'), write: requires('settings:write') }),
@@ -45,14 +39,8 @@ export const recoveryPolicies = resource({
   strict: ['create', 'update', 'delete'],
   about: { delete: 'Deletes a recovery policy that is not the default of the tenant.' },
   search: {
-    path: '/api/v1/search/recovery-policies',
     words: 'Words that occur in the display name.',
-    filters: filters({ refs: list(RecoveryPolicyRef, 512, 'Only these policies.') }, ({ refs = [] }) => [
-      among(
-        sql`id`,
-        refs.map(({ id }) => id),
-      ),
-    ]),
+    filters: byRefs(RecoveryPolicyRef, 'Only these policies.'),
   },
   check: recoveryPolicyProblems,
   before: { delete: ({ tx }, { id }) => checkNotDefault(tx, id, 'recovery_policy_id', one) },

@@ -1,13 +1,12 @@
 import { requires } from '../../../service/guard.ts'
-import { among, oldestFirst } from '../../../service/listing.ts'
+import { oldestFirst } from '../../../service/listing.ts'
 import { withBuiltin } from '../../../service/resource/builtin.ts'
 import { changes } from '../../../service/resource/changes.ts'
 import { inColumns } from '../../../service/resource/forms.ts'
-import { filters, permitted, resource } from '../../../service/resource/resource.ts'
+import { byRefs, permitted, resource } from '../../../service/resource/resource.ts'
 import { rows } from '../../../service/resource/store.ts'
 import { sql } from '../../../store/sql.ts'
 import type { SignInPoliciesRow } from '../../../store/tables.ts'
-import { list } from '../../../wire/collections.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { completeRules, MOST_POLICIES } from '../../session-policies/policy-rules/api.ts'
 import { checkNotDefault } from '../check-not-default.ts'
@@ -34,11 +33,7 @@ export const signInPolicyRows = withBuiltin(
 
 export const signInPolicies = resource({
   id: 'signIn.signInPolicies',
-  service: 'SignInPolicyService',
   one,
-  many,
-  member: 'signInPolicy',
-  path: '/api/v1/sign-in-policies',
   shape: SignInPolicy,
   required: ['displayName'],
   guards: permitted(signInPolicyRows, { read: requires('settings:read'), write: requires('settings:write') }),
@@ -50,14 +45,8 @@ export const signInPolicies = resource({
     delete: 'Deletes a sign-in policy that is not the default of the tenant.',
   },
   search: {
-    path: '/api/v1/search/sign-in-policies',
     words: 'Words that occur in the display name.',
-    filters: filters({ refs: list(SignInPolicyRef, 512, 'Only these policies.') }, ({ refs = [] }) => [
-      among(
-        sql`id`,
-        refs.map(({ id }) => id),
-      ),
-    ]),
+    filters: byRefs(SignInPolicyRef, 'Only these policies.'),
   },
   check: signInPolicyProblems,
   before: { delete: ({ tx }, { id }) => checkNotDefault(tx, id, 'sign_in_policy_id', one) },

@@ -26,9 +26,6 @@ export const dataSourceChanges = changes<ShownDataSource>('systemLog.dataSource'
 /** A secret is given with it and never read again, so it is made and changed by operations of its own. */
 export const dataSources = halfResource({
   id: 'systemLog.dataSources',
-  service: 'DataSourceService',
-  one: 'data source',
-  many: 'data sources',
   member: 'datasource',
   path: '/api/v1/datasources',
   shape: DataSource,

@@ -1,8 +1,6 @@
-import { among } from '../../../service/listing.ts'
 import { changes } from '../../../service/resource/changes.ts'
-import { filters, madeElsewhere, storedBy } from '../../../service/resource/resource.ts'
+import { byRefs, madeElsewhere, storedBy } from '../../../service/resource/resource.ts'
 import { sql } from '../../../store/sql.ts'
-import { list } from '../../../wire/collections.ts'
 import { id } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
 import { renameVaultResource } from '../../directory/builtin-app/api.ts'
@@ -20,11 +18,6 @@ const VaultRef = shape('VaultRef', 'Names a vault.', { id: id('The id of the vau
  */
 export const vaults = madeElsewhere({
   id: 'vaults',
-  service: 'VaultService',
-  one: 'vault',
-  many: 'vaults',
-  member: 'vault',
-  path: '/api/v1/vaults',
   shape: Vault,
   guards: {
     list: vaultLister,
@@ -44,14 +37,8 @@ export const vaults = madeElsewhere({
     search: 'Finds vaults by words: among all of them for those who may see vaults, among their own for owners.',
   },
   search: {
-    path: '/api/v1/search/vaults',
     words: 'Words that occur in the name or the description, whatever their case.',
-    filters: filters({ refs: list(VaultRef, 512, 'Only these.') }, ({ refs = [] }) => [
-      among(
-        sql`id`,
-        refs.map((ref) => ref.id),
-      ),
-    ]),
+    filters: byRefs(VaultRef, 'Only these.'),
   },
   before: {
     async update({ tx }, given, before) {

@@ -35,7 +35,6 @@ export const providers = halfResource({
     delete: 'WorkloadFederationServiceDeleteProvider',
   },
   one: 'provider',
-  many: 'providers',
   member: 'provider',
   path: '/api/v1/workload_federation/providers',
   shape: WorkloadFederationProvider,

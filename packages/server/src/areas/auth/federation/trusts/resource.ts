@@ -22,7 +22,6 @@ export const trusts = halfResource({
     delete: 'WorkloadFederationServiceDeleteTrust',
   },
   one: 'trust',
-  many: 'trusts',
   member: 'trust',
   path,
   routes: { get: `GET ${path}/{client_id}`, delete: `DELETE ${path}/{client_id}` },

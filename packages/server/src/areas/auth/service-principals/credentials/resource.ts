@@ -14,7 +14,6 @@ export const credentials = readResource({
   service: 'ServicePrincipalService',
   names: { list: 'ServicePrincipalServiceListCredentials', get: 'ServicePrincipalServiceGetCredential' },
   one: 'credential',
-  many: 'credentials',
   member: 'credential',
   path: '/api/v1/service_principals/{service_principal_id}/credentials',
   shape: ServicePrincipalCredential,

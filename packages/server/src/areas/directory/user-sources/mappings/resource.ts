@@ -9,10 +9,7 @@ import { mappingRows } from './store.ts'
 /** Its attribute is given once and then read only, so it is made by an operation of its own. */
 export const mappings = madeElsewhere({
   id: 'directory.mappings',
-  service: 'UserAttributeMappingService',
   one: 'mapping',
-  many: 'mappings',
-  member: 'userAttributeMapping',
   path: '/api/v1/user-attribute-mappings',
   shape: UserAttributeMapping,
   guards: permitted(mappingRows, { read: requires('directory:read'), write: requires('directory:write') }),

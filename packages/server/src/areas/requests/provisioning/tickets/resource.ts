@@ -15,10 +15,7 @@ export const ticketConfigGuards = permitted(ticketConfigRows, {
 /** How far its templates see is stored with it, so it is made and changed by operations of its own. */
 export const externalTicketConfigs = halfResource({
   id: 'requests.ticketConfigs',
-  service: 'ExternalTicketConfigService',
   one: 'configuration',
-  many: 'configurations',
-  member: 'externalTicketConfig',
   path: '/api/v1/external-ticket-configs',
   shape: nullable(ExternalTicketConfig),
   guards: ticketConfigGuards,

@@ -34,7 +34,6 @@ export const stepUpProviderGuards = permitted(providerRows, {
 /** A secret is given with it and never read again, so it is made and changed by operations of its own. */
 export const stepUpProviders = halfResource({
   id: 'signIn.stepUpProviders',
-  service: 'StepUpProviderService',
   names: {
     list: 'ListStepUpProviders',
     get: 'GetStepUpProvider',
@@ -48,8 +47,6 @@ export const stepUpProviders = halfResource({
     search: 'StepUpProviderService/Search',
   },
   one: 'provider',
-  many: 'providers',
-  member: 'stepUpProvider',
   path: '/api/v1/step-up/providers',
   shape: StepUpProvider,
   guards: stepUpProviderGuards,

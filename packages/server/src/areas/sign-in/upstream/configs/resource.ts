@@ -9,9 +9,7 @@ const settings = { read: requires('settings:read'), write: requires('settings:wr
 /** What must hold between all of them is checked with every change of one: changes are operations of their own. */
 export const authConfigs = readResource({
   id: 'signIn.authConfigs',
-  service: 'TenantAuthConfigService',
   one: 'configuration',
-  many: 'configurations',
   member: 'authConfig',
   path: '/api/v1/auth-configs',
   shape: TenantAuthConfig,

@@ -28,10 +28,6 @@ export const webhooks = readResource({
   service: 'WebhooksService',
   names: { search: 'WebhooksSearch' },
   called: { search: 'WebhooksSearchService/Search' },
-  one: 'webhook',
-  many: 'webhooks',
-  member: 'webhook',
-  path: '/api/v1/webhooks',
   shape: Webhook,
   guards: webhookGuards,
   store: {
@@ -43,7 +39,6 @@ export const webhooks = readResource({
   },
   about: { search: 'Finds webhooks by words and ids.' },
   search: {
-    path: '/api/v1/search/webhooks',
     filters: filters(
       {
         query: text(256, 'Words that occur in the name or the description.'),
