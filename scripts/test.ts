@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { makeDataPattern } from '../packages/embedded-postgres/test/data-pattern.ts'
 import { startTestServer } from '../packages/server/test/test-server.ts'
-import { printCosts } from './testing/costs.ts'
+import { Meter } from './testing/core-seconds.ts'
+import { postmaster, printCosts } from './testing/costs.ts'
 import { isLong, longestFirst } from './testing/long.ts'
 import { needsDatabase } from './testing/needs-database.ts'
 import { buildRelease } from './testing/release.ts'
@@ -21,11 +22,15 @@ const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 10)
 const release = buildRelease(files)
 const pattern = files.some((file) => needsDatabase(file)) ? await makeDataPattern() : undefined
 const server = pattern === undefined ? undefined : await startTestServer(pattern)
+const meter = new Meter()
+const database = server && postmaster(server.config)
+if (database) meter.follow(database)
 try {
   const { passed, costs } = await runFiles(files, {
     processes: availableParallelism() + 1, // Much of a test is waiting.
     flags: [`--test-timeout=${minutes * 60_000}`],
     limitMs: 8 * minutes * 60_000,
+    meter,
     env: {
       ...process.env,
       ...(server && { TEST_POSTGRES_SOCKET: String(server.config.host), TEST_DATA_PATTERN: pattern }),
@@ -34,7 +39,8 @@ try {
       NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
     },
   })
-  printCosts(costs, server?.config)
+  meter.look()
+  printCosts(costs, database && meter.secondsOf(database))
   if (files.length < found.length) {
     console.log(`\n${found.length - files.length} long files were left out: npm run test:all runs them too`)
   }

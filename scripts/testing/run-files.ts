@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { coreSecondsOf } from './core-seconds.ts'
+import type { Meter } from './core-seconds.ts'
 import type { Asked, Count, Message } from './message.ts'
 
 type Options = {
@@ -10,12 +10,17 @@ type Options = {
   /** More flags for node in each. */
   flags: string[]
   env: NodeJS.ProcessEnv
+  /** Counts the processor time of each process. */
+  meter: Meter
   /** After it, or when asked to end, every process is killed, and what was still running is named. */
   limitMs: number
 }
 
 /** Whether all is well, and the processor time of each file, of the processes that it started too. */
 export type Ran = { readonly passed: boolean; readonly costs: ReadonlyMap<string, number> }
+
+/** As long at most is a process unknown that ends without its parent. */
+const LOOK_MS = 1000
 
 /** Runs test files, the first first, and prints what became of each. */
 export async function runFiles(files: readonly string[], options: Options): Promise<Ran> {
@@ -35,6 +40,7 @@ export async function runFiles(files: readonly string[], options: Options): Prom
   async function oneProcess(): Promise<void> {
     const child = start(options)
     children.add(child)
+    options.meter.follow(child.pid!)
     /** Handed out and not over, with whether it has begun. */
     const held = new Map<string, boolean>()
     let hasDone = false
@@ -51,7 +57,8 @@ export async function runFiles(files: readonly string[], options: Options): Prom
       } else if (message.type === 'over') {
         held.delete(message.file)
         counts.push(message.count)
-        const now = coreSecondsOf(child.pid!)
+        options.meter.look()
+        const now = options.meter.secondsOf(child.pid!)
         costs.set(message.file, now - spent)
         spent = now
         // What failed is told once, at the end, where it is looked for.
@@ -81,9 +88,11 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     for (const child of children) child.kill('SIGKILL')
   }
   const tooLate = setTimeout(giveUp, options.limitMs)
+  const looking = setInterval(() => options.meter.look(), LOOK_MS)
   process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
   await Promise.all(Array.from({ length: Math.min(options.processes, files.length) }, work))
   clearTimeout(tooLate)
+  clearInterval(looking)
 
   const sum = (name: keyof Count): number => counts.reduce((total, count) => total + count[name], 0)
   // In the words of Node's own runner, which people and tools know.
