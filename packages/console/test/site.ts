@@ -78,6 +78,8 @@ async function openPage({ world, tenant, browser, contexts }: Parts, asked: Open
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
+    // What pulses while it is read is drawn sixty times a second, in every page that waits.
+    reducedMotion: 'reduce',
     locale: 'en-GB',
     ignoreHTTPSErrors: asked.elsewhere !== undefined,
   })
