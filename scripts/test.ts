@@ -4,6 +4,7 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { makeDataPattern } from '../packages/embedded-postgres/test/data-pattern.ts'
+import { makeMigratedPattern } from '../packages/server/test/migrated-pattern.ts'
 import { startTestServer } from '../packages/server/test/test-server.ts'
 import { Meter } from './testing/core-seconds.ts'
 import { postmaster, printCosts } from './testing/costs.ts'
@@ -21,6 +22,7 @@ const files = isNamed || isAll ? found : found.filter((file) => !isLong(file))
 const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 10)
 const release = buildRelease(files)
 const pattern = files.some((file) => needsDatabase(file)) ? await makeDataPattern() : undefined
+const migrated = pattern !== undefined && release !== undefined ? await makeMigratedPattern(pattern) : undefined
 const server = pattern === undefined ? undefined : await startTestServer(pattern)
 const meter = new Meter()
 const database = server && postmaster(server.config)
@@ -34,6 +36,7 @@ try {
     env: {
       ...process.env,
       ...(server && { TEST_POSTGRES_SOCKET: String(server.config.host), TEST_DATA_PATTERN: pattern }),
+      ...(migrated && { TEST_MIGRATED_PATTERN: migrated }),
       ...(release && { TEST_RELEASE: release }),
       // What one process has compiled the next need not, nor the next run.
       NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { atEnd, dataDirWithDatabase, temporaryFolder } from '../../embedded-postgres/test/support.ts'
+import { atEnd, temporaryFolder } from '../../embedded-postgres/test/support.ts'
+import { migratedPattern } from '../../server/test/migrated-pattern.ts'
 
 export { administratorOf, atEnd, clusterOf, killServer, temporaryFolder } from '../../embedded-postgres/test/support.ts'
 
@@ -17,8 +18,12 @@ export const REEVE = process.env.TEST_RELEASE
   ? path.join(process.env.TEST_RELEASE, 'bin/reeve.mjs')
   : REEVE_FROM_SOURCES
 
-/** A folder with an empty database in `.reeve`, which is quicker than making one. */
-export const preparedFolder = async (t: TestContext): Promise<string> => path.dirname(await dataDirWithDatabase(t))
+/** A folder with a database without tenants in `.reeve`, as `reeve migrate` leaves it. A first start of all has no folder. */
+export async function preparedFolder(t: TestContext): Promise<string> {
+  const folder = temporaryFolder(t)
+  spawnSync('cp', ['-a', await migratedPattern(), path.join(folder, '.reeve')])
+  return folder
+}
 
 export type Ended = { code: number | null; signal: string | null; stdout: string; stderr: string }
 type Options = { cwd?: string; env?: Record<string, string>; command?: string[]; input?: string }

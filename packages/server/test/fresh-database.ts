@@ -3,6 +3,7 @@ import pg from 'pg'
 import { migrate } from '../src/store/migrate.ts'
 import { maintainPartitions } from '../src/store/partitions.ts'
 import { type TestServer, testServer } from './test-server.ts'
+import { WEEKS } from './weeks.ts'
 
 /** Runs `work` on a database of its own, cloned from a migrated template, and drops it afterwards. */
 export async function withFreshDatabase<Result>(work: (config: pg.ClientConfig) => Promise<Result>): Promise<Result> {
@@ -45,7 +46,6 @@ export async function withEmptyDatabase<Result>(work: (config: pg.ClientConfig) 
 export type FreshDatabase = { config: pg.ClientConfig; drop(): Promise<void> }
 
 const TEMPLATE_LOCK = 7_233_010_002
-const WEEKS = ['events', 'log_events'].map((table) => ({ table, keepDays: 30 }))
 
 /** A clone of the template takes tens of milliseconds; the template is migrated once a server and schema. */
 export async function createDatabase(): Promise<FreshDatabase> {
@@ -79,7 +79,6 @@ async function ensureTemplate(client: pg.Client, config: pg.ClientConfig): Promi
   await client.query('create database reeve_template_new')
   const template = { ...config, database: 'reeve_template_new' }
   await migrate(template)
-  // Every service that starts would make the same weeks.
   await maintainPartitions(template, Temporal.Now.instant(), WEEKS)
   await client.query('alter database reeve_template_new rename to reeve_template')
 }
