@@ -44,7 +44,7 @@ test('an automation is built, rehearsed and published without a mouse', { skip }
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.locator('[data-at="steps[1]"]').focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await page.locator('[data-at="steps[0]"]', { hasText: 'evaluateExpressions' }).waitFor()
+  await page.locator('[data-at="steps[0]"]', { hasText: 'Evaluate expressions' }).waitFor()
   await page.locator('[data-at="steps[0]"]:focus').waitFor()
   await page.getByRole('button', { name: 'Add to expressions' }).press('Enter')
   await page.getByLabel('Key', { exact: true }).fill('greeting')

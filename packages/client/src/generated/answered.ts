@@ -3386,6 +3386,16 @@ export type AutomationExecutionView = {
   readonly subjectUserPath: string
 }
 
+/** A reason why it is not saved as it is. */
+export type AutomationProblem = {
+  /** Where in the request; empty when it is about the whole. */
+  readonly field: string
+  /** What is wrong, or what is missing. */
+  readonly description: string
+  /** The kind of problem, such as VALUE_REQUIRED. */
+  readonly reason: string
+}
+
 /** What a run would do. */
 export type AutomationRehearsal = {
   /** The automation. */
@@ -4036,6 +4046,14 @@ export type ChatSettingsServiceTestResponse = {
 export type ChatSettingsServiceUpdateResponse = {
   /** How chat messages of the tenant are sent. */
   readonly chat: ChatSettings
+}
+
+/** What is wrong; without problems it can be saved. */
+export type CheckAutomationResponse = {
+  /** Every reason why the update would be refused. */
+  readonly problems: readonly AutomationProblem[]
+  /** What was saved and will not work as it stands, and members that were ignored. */
+  readonly warnings: readonly AutomationWarning[]
 }
 
 /** A box to tick. */
@@ -7315,6 +7333,8 @@ export type ExecutionStep = {
   readonly error?: ExecutionStepError
   /** What it gave; secrets are redacted. */
   readonly output?: { readonly [name: string]: unknown }
+  /** The requests that it made or acted on. */
+  readonly taskIds: readonly string[]
 }
 
 /** Why a step failed, for good or the last time it was tried. */
@@ -9275,6 +9295,8 @@ export type GetAutomationExecutionResponse = {
     /** Which shape the object has. */
     readonly '@type'?: string
   })[]
+  /** What the answer refers to is called: user, automation, task. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The automation. */
@@ -12602,6 +12624,8 @@ export type RehearseAutomationResponse = {
   readonly started: readonly AutomationRehearsal[]
   /** False when there was no time or room for all of it. */
   readonly complete: boolean
+  /** What the answer refers to is called: user, app, entitlement, automation. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** Something a step would do. */
@@ -12612,6 +12636,10 @@ export type RehearsedEffect = {
   readonly summary: string
   /** To whom and with what; secrets are redacted. */
   readonly details?: { readonly [name: string]: unknown }
+  /** Whom it is about, as far as the reader may know. */
+  readonly userIds: readonly string[]
+  /** What access it gives or takes, as far as the reader may know. */
+  readonly entitlements: readonly AppEntitlementRef[]
 }
 
 /** What a step would do. */

@@ -354,6 +354,8 @@ export type Operations = {
   'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
   /** Shows how often and for whom an automation would have run in the last days, by the stored events of the tenant and the matcher of live triggers. Owners of accounts and apps are taken as they are now. */
   'automations.backtest': { input: { path: { id: string }; body?: Requested.BacktestAutomationRequest }; answer: Answered.BacktestAutomationResponse }
+  /** Says what the same request to change the automation would be refused for and warned of, and changes nothing. With isDraft false that is what stands in the way of publishing. */
+  'automations.check': { input: { path: { id: string }; body: Requested.CheckAutomationRequest }; answer: Answered.CheckAutomationResponse }
   /** Lets a stopped automation run again; runs before now are no longer counted. With a decision, every run paused so far is released or cancelled in the background. */
   'automations.circuitBreaker.clear': { input: { path: { id: string }; body?: Requested.ClearAutomationCircuitBreakerRequest }; answer: Answered.ClearAutomationCircuitBreakerResponse }
   /** Releases or cancels every run paused so far, the oldest first, in the background. The circuit breaker stays as it is. */

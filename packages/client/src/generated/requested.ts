@@ -2692,6 +2692,14 @@ export type ChatSettingsServiceUpdateRequest = {
   readonly updateMask?: string
 }
 
+/** The changes, as for an update. */
+export type CheckAutomationRequest = {
+  /** The automation as an update would be given it, finished or not. */
+  readonly automation: { readonly [name: string]: unknown }
+  /** Which members of automation to change; absent means those present. */
+  readonly updateMask?: string
+}
+
 /** A box to tick. */
 export type CheckboxField = {}
 

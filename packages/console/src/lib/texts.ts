@@ -23,6 +23,7 @@ export const texts = {
   undo: 'Undo',
   somebody: 'somebody',
   anApp: 'an app',
+  aRequest: 'a request',
   deletedApp: 'a deleted app',
   anEntitlement: 'an entitlement',
   aConnector: 'a connector',

@@ -2,6 +2,7 @@
 
 export const ROUTES = {
   'automations.backtest': 'POST /api/v1/automations/{id}/backtest',
+  'automations.check': 'POST /api/v1/automations/{id}/check',
   'automations.circuitBreaker.clear': 'POST /api/v1/automations/{id}/circuit_breaker/clear',
   'automations.circuitBreaker.resolvePaused': 'POST /api/v1/automations/{id}/circuit_breaker/resolve_paused',
   'automations.circuitBreaker.resolveSome': 'POST /api/v1/automations/{id}/circuit_breaker/paused/resolve',

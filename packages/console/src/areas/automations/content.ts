@@ -15,12 +15,21 @@ export const triggerKindOf = (trigger: Json): string => TRIGGER_KINDS.find((kind
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const stepTitle = (step: Json): string =>
-  text(step.stepDisplayName) || text(step.stepName) || kindName(stepKindOf(step))
-export const triggerTitle = (trigger: Json): string => {
-  const kind = triggerKindOf(trigger)
-  return kind === '' ? texts.noKind : labelOf(kind)
+type Named = { readonly stepName: string; readonly stepDisplayName: string; readonly kind: string }
+
+/** What a step of a run is called: the name that expressions know it by counts unless it is only that of its kind. */
+export const runStepTitle = ({ stepName, stepDisplayName, kind }: Named): string => {
+  const isOfKind = kind !== '' && stepName.startsWith(kind) && /^\d*$/.test(stepName.slice(kind.length))
+  return stepDisplayName || (isOfKind ? '' : stepName) || kindName(kind)
 }
+
+export const stepTitle = (step: Json): string =>
+  runStepTitle({
+    stepName: text(step.stepName),
+    stepDisplayName: text(step.stepDisplayName),
+    kind: stepKindOf(step),
+  })
+export const triggerTitle = (trigger: Json): string => kindName(triggerKindOf(trigger))
 
 /** `sendEmail.userRefs[0]` as "Send email · User refs · 1". */
 export function fieldInWords(field: string): string {
@@ -28,7 +37,9 @@ export function fieldInWords(field: string): string {
   const words = parts.map((part, index) => {
     if (/^\[\d+\]$/.test(part)) return String(Number(part.slice(1, -1)) + 1)
     if (part.startsWith('[')) return part.slice(1, -1)
-    return index === 0 && (STEP_KINDS.includes(part) || TRIGGER_KINDS.includes(part)) ? kindName(part) : labelOf(part)
+    return index === 0 && (STEP_KINDS.includes(part) || TRIGGER_KINDS.includes(part))
+      ? kindName(part)
+      : (texts.fieldNames[part] ?? labelOf(part))
   })
   return words.join(' · ')
 }

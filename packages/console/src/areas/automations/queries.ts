@@ -119,6 +119,19 @@ export const watchedRunsQuery = (ids: readonly string[]) =>
       data?.list.some(({ automationExecution: run }) => !isOver(runStateOf(run.state))) ? POLL_MS : false,
   })
 
+/** What publishing a draft would be refused for; asked while it is edited. */
+export const checkQuery = (id: string, body: Requested.UpdateAutomationRequest, canWrite: boolean) =>
+  queryOptions({
+    queryKey: ['automations', 'check', id, body],
+    enabled: canWrite,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const asked = { automation: body.automation ?? {}, updateMask: body.updateMask }
+      return (await api.call('automations.check', { path: { id }, body: asked }, { signal })).problems
+    },
+  })
+
 export const environmentsQuery = queryOptions({
   queryKey: ['expression-environments'],
   staleTime: Number.POSITIVE_INFINITY,

@@ -69,7 +69,8 @@ export const triggerName = (wire: string): string =>
 export const isSaidBy = (sentence: string, error: { readonly message: string } | undefined): boolean =>
   error !== undefined && sentence.endsWith(error.message)
 
-export const kindName = (kind: string): string => (kind === '' ? texts.noKind : formatMember(kind.replace(/V2$/, '')))
+export const kindName = (kind: string): string =>
+  kind === '' ? texts.noKind : (texts.kindNames[kind] ?? formatMember(kind.replace(/V2$/, '')))
 
 export const periodName = (wire: string): string =>
   wire.endsWith('UNSPECIFIED') ? texts.hour : formatName(wire, 'CIRCUIT_BREAKER_PERIOD_').toLowerCase()

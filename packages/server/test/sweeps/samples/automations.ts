@@ -27,6 +27,13 @@ export const automationSamples: Samples = {
       updateMask: 'displayName,automation_steps',
     },
   }),
+  'automations.check': async (tenant) => ({
+    ...(await one(tenant)),
+    body: {
+      automation: { isDraft: false, automationSteps: [{ stepName: 'mail', sendEmail: {} }] },
+      updateMask: 'isDraft,automation_steps',
+    },
+  }),
   'automations.delete': one,
   'automations.search': async () => ({
     body: { query: 'auto', sortField: 'AUTOMATION_SORT_FIELD_DISPLAY_NAME', isDraft: false, withTotal: true },

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
 import schemas from '../../../generated/schemas.json'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { STEP_KINDS, TRIGGER_KINDS } from '../content.ts'
+import { type Described, offeredKinds } from '../kinds.ts'
 import { texts } from '../texts.ts'
 import { kindName } from '../words.ts'
 import styles from './page.module.css'
 
-type Described = Readonly<Record<string, { readonly description?: string; readonly deprecated?: boolean }>>
 type Props = {
   of: 'steps' | 'triggers'
   onClose(): void
@@ -21,15 +20,10 @@ export function KindDialog({ of, onClose, onChoose }: Props) {
     onChoose(kind)
   }
   const [words, setWords] = useState('')
-  const [kinds, described] =
-    of === 'steps'
-      ? [STEP_KINDS, schemas.AutomationStep.properties as Described] // Safe because members of schemas are schemas.
-      : [TRIGGER_KINDS, schemas.AutomationTrigger.properties as Described] // Safe for the same reason.
-  const matches = kinds
-    .filter((kind) => `${kindName(kind)} ${described[kind]?.description}`.toLowerCase().includes(words.toLowerCase()))
-    .toSorted(
-      (one, other) => Number(described[one]?.deprecated ?? false) - Number(described[other]?.deprecated ?? false),
-    )
+  // Safe because members of schemas are schemas.
+  const described = (of === 'steps' ? schemas.AutomationStep : schemas.AutomationTrigger).properties as Described
+  const groups = offeredKinds(of, described, words)
+  const [first] = groups.flatMap(({ kinds }) => kinds)
   return (
     <Dialog
       title={of === 'steps' ? texts.chooseKind : texts.chooseTrigger}
@@ -44,24 +38,30 @@ export function KindDialog({ of, onClose, onChoose }: Props) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !matches[0]) return
+          if (event.key !== 'Enter' || !first) return
           // The button that has the focus again when the dialog is closed would take the same key press.
           event.preventDefault()
-          choose(matches[0])
+          choose(first)
         }}
       />
-      <ul className={styles.kinds}>
-        {matches.map((kind) => (
-          <li key={kind}>
-            <button type="button" className={styles.kind} onClick={() => choose(kind)}>
-              <strong>{kindName(kind)}</strong>
-              <span className="muted">
-                {described[kind]?.description} {described[kind]?.deprecated && texts.deprecated}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {groups.length === 0 && <p className="hint">{texts.noKinds}</p>}
+      {groups.map(({ heading, kinds }) => (
+        <section key={heading} className={styles.kindGroup} aria-label={heading}>
+          <h3>{heading}</h3>
+          <ul className={styles.kinds}>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <button type="button" className={styles.kind} onClick={() => choose(kind)}>
+                  <strong>{kindName(kind)}</strong>
+                  <span className="muted">
+                    {described[kind]?.description} {described[kind]?.deprecated && texts.deprecated}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </Dialog>
   )
 }

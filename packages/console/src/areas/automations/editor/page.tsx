@@ -56,7 +56,7 @@ function Editor({ automation, etag }: Stored) {
     setDraft,
     opened,
   })
-  const { placeOf, difference, problems } = useChecked({ automation, draft, violations, warnings })
+  const { placeOf, difference, problems, isChecking } = useChecked({ automation, draft, violations, warnings })
   const context = useMemo(() => ({ schemas, violations, placeOf, isReadOnly }), [violations, placeOf, isReadOnly])
   /** It is deleted: nothing is lost by leaving. */
   const isGone = useRef(false)
@@ -125,11 +125,17 @@ function Editor({ automation, etag }: Stored) {
         <PublishDialog
           automation={automation}
           difference={difference}
+          problems={problems.filter(({ isWarning }) => !isWarning)}
+          isChecking={isChecking}
           isPending={save.isPending}
           error={save.error}
           onPublish={(isOn) =>
             save.run({ draft, base, publish: true, enable: isOn === automation.enabled ? undefined : isOn })
           }
+          onOpen={(path) => {
+            close()
+            openProblem(path)
+          }}
           onClose={close}
         />
       )}

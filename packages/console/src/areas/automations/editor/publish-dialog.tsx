@@ -5,18 +5,35 @@ import type { Difference } from '../diff.ts'
 import { DiffView } from '../diff-view.tsx'
 import { texts } from '../texts.ts'
 import type { Automation } from '../words.ts'
+import { ProblemList } from './problem-list.tsx'
+import type { Problem } from './problems.ts'
 
 type Props = {
   automation: Automation
   difference: Difference
+  /** What it would be refused for. */
+  problems: readonly Problem[]
+  /** The problems are those of a moment ago. */
+  isChecking: boolean
   isPending: boolean
   error: Error | null
   onPublish(enable: boolean): void
+  onOpen(path: string): void
   onClose(): void
 }
 
 /** Shows what becomes different, and asks once. */
-export function PublishDialog({ automation, difference, isPending, error, onPublish, onClose }: Props) {
+export function PublishDialog({
+  automation,
+  difference,
+  problems,
+  isChecking,
+  isPending,
+  error,
+  onPublish,
+  onOpen,
+  onClose,
+}: Props) {
   const [isOn, setOn] = useState(automation.enabled || automation.currentVersion === '0')
   return (
     <Dialog
@@ -24,7 +41,12 @@ export function PublishDialog({ automation, difference, isPending, error, onPubl
       about={texts.publishAbout(Number(automation.currentVersion) + 1)}
       onClose={onClose}
       actions={
-        <button type="button" className="button primary" disabled={isPending} onClick={() => onPublish(isOn)}>
+        <button
+          type="button"
+          className="button primary"
+          disabled={isPending || (problems.length > 0 && !isChecking)}
+          onClick={() => onPublish(isOn)}
+        >
           {texts.publish}
         </button>
       }
@@ -33,7 +55,13 @@ export function PublishDialog({ automation, difference, isPending, error, onPubl
       <label className="form-check">
         <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} /> {texts.publishOn}
       </label>
-      {error && (
+      {problems.length > 0 && (
+        <>
+          <p className="problem">{texts.notPublishable}</p>
+          <ProblemList problems={problems} onOpen={onOpen} />
+        </>
+      )}
+      {error && problems.length === 0 && (
         <div role="alert">
           <p className="problem">
             {texts.notPublished}: {messageOf(error)}

@@ -1,12 +1,14 @@
 import type { FieldViolation } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { useCan } from '../../../lib/session.ts'
 import { differenceOf } from '../diff.ts'
-import { environmentsQuery } from '../queries.ts'
+import { checkQuery, environmentsQuery } from '../queries.ts'
 import type { Automation } from '../words.ts'
-import { type Draft, itemOf, valuesOf } from './draft.ts'
+import { type Draft, itemOf, updateOf, valuesOf } from './draft.ts'
 import { placesOf } from './places.ts'
-import { localProblems, type Problem } from './problems.ts'
+import { inDraft, localProblems, type Problem } from './problems.ts'
+import { useSettled } from './use-settled.ts'
 
 type Options = {
   automation: Automation
@@ -14,6 +16,8 @@ type Options = {
   violations: readonly FieldViolation[]
   warnings: readonly Problem[]
 }
+
+const NONE: readonly FieldViolation[] = []
 
 const draftOfLive = (list: readonly object[]) => valuesOf(list.map(itemOf))
 
@@ -36,13 +40,18 @@ export function useChecked({ automation, draft, violations, warnings }: Options)
       ),
     [automation, late],
   )
+  const canWrite = useCan('automations:write')
+  const settled = useSettled(late)
+  const asked = useMemo(() => updateOf(settled, { publish: true, enable: settled.enabled }), [settled])
+  const { data: refused = NONE, isPlaceholderData } = useQuery(checkQuery(automation.id, asked, canWrite))
+  const isChecking = canWrite && (isPlaceholderData || settled !== late || late !== draft)
   const problems = useMemo((): Problem[] => {
     const local = localProblems(late, placeOf)
     const isLocal = (path: string): boolean => local.some((problem) => problem.path === path)
-    const found = violations
+    const found = inDraft([...violations, ...refused])
       .filter(({ field }) => !isLocal(field))
       .map(({ field, description }) => ({ path: field, message: description }))
     return [...local, ...found, ...warnings]
-  }, [late, placeOf, violations, warnings])
-  return { placeOf, difference, problems }
+  }, [late, placeOf, violations, refused, warnings])
+  return { placeOf, difference, problems, isChecking }
 }

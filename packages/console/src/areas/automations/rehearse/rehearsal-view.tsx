@@ -1,10 +1,12 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
-import { usePeopleNames } from '../../../lib/names.ts'
+import { Link } from '@tanstack/react-router'
+import { useAppNames, useEntitlementNames, usePeopleNames } from '../../../lib/names.ts'
 import { texts as common } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { runStepTitle } from '../content.ts'
 import { ExplainedText, Folded, Sentences } from '../parts.tsx'
 import { automationNamesQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -22,7 +24,13 @@ export function RehearsalView({ rehearsal }: { rehearsal: Rehearsal }) {
     <section className={`card ${styles.rehearsal}`}>
       <h2 className="given">
         {names?.get(id) ?? common.anAutomation} ·{' '}
-        {subjectUserId === '' ? texts.aboutNobody : (people.get(subjectUserId) ?? '')}
+        {subjectUserId === '' ? (
+          texts.aboutNobody
+        ) : (
+          <Link to="/people/$id" params={{ id: subjectUserId }} search={{}}>
+            {people.get(subjectUserId) ?? ''}
+          </Link>
+        )}
       </h2>
       {triggers.map(({ triggerType, fires, condition }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of an answer does not change
@@ -39,7 +47,7 @@ export function RehearsalView({ rehearsal }: { rehearsal: Rehearsal }) {
         label={texts.steps}
         items={steps.map((step, index) => ({
           key: String(index),
-          title: step.stepDisplayName || step.stepName || texts.stepAt(index + 1),
+          title: runStepTitle(step) || texts.stepAt(index + 1),
           note: kindName(step.kind),
           tone: stepTone(step.state),
           badge: <StateBadge tone={stepTone(step.state)}>{stepStateName(step.state)}</StateBadge>,
@@ -60,6 +68,25 @@ export function RehearsalView({ rehearsal }: { rehearsal: Rehearsal }) {
   )
 }
 
+/** What access is meant, by name and app. */
+function Entitlements({ entitlements }: { entitlements: Answered.RehearsedEffect['entitlements'] }) {
+  const names = useEntitlementNames(entitlements.map(({ id }) => id))
+  const apps = useAppNames(entitlements.map(({ appId }) => appId))
+  if (entitlements.length === 0) return null
+  return (
+    <ul className={styles.entitlements} aria-label={texts.entitlements}>
+      {entitlements.map(({ appId, id }) => (
+        <li key={id} className="given">
+          <Link to="/apps/$appId/entitlements/$id" params={{ appId, id }} search={{}}>
+            {names.get(id)}
+          </Link>{' '}
+          <span className="muted">{apps.get(appId)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const StepDetails = ({ step }: { step: Answered.RehearsedStep }) => (
   <>
     {step.error && (
@@ -72,10 +99,11 @@ const StepDetails = ({ step }: { step: Answered.RehearsedStep }) => (
       <div className={styles.effects}>
         <h3>{texts.effects}</h3>
         <ul>
-          {step.effects.map(({ kind, summary, details }, index) => (
+          {step.effects.map(({ kind, summary, details, entitlements }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list of an answer does not change
             <li key={index} className="given">
               {summary || kind}
+              <Entitlements entitlements={entitlements} />
               <Folded title={texts.details} value={details} />
             </li>
           ))}

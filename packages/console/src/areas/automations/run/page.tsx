@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { isPresent } from '../../../forms/schema.ts'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatTime } from '../../../lib/format.ts'
-import { usePeopleNames } from '../../../lib/names.ts'
+import { usePeopleNames, useToldNames } from '../../../lib/names.ts'
 import { useCan } from '../../../lib/session.ts'
 import { texts as common } from '../../../lib/texts.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
@@ -16,6 +16,7 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { runStepTitle } from '../content.ts'
 import styles from '../parts.module.css'
 import { ExplainedText, Folded, Sentences } from '../parts.tsx'
 import { automationNamesQuery, explainQuery, runQuery } from '../queries.ts'
@@ -167,7 +168,7 @@ function Steps({ run }: { run: Run }) {
             const why = whyOf(step.stepName)
             return {
               key: `${index}`,
-              title: step.stepDisplayName || step.stepName || texts.stepAt(index + 1),
+              title: runStepTitle(step) || texts.stepAt(index + 1),
               tone: stepTone(step.state),
               badge: <StateBadge tone={stepTone(step.state)}>{stepStateName(step.state)}</StateBadge>,
               note: [
@@ -188,6 +189,7 @@ function Steps({ run }: { run: Run }) {
                   {why && <Sentences sentences={why.why.filter((one) => !isSaidBy(one, step.error))} />}
                   {why?.condition && <ExplainedText explained={why.condition} />}
                   <Expressions expressions={(why?.expressions ?? []).filter(({ field }) => !isCondition(field, why))} />
+                  <Requests ids={step.taskIds} />
                   <Folded title={texts.output} value={step.output} />
                 </>
               ),
@@ -195,6 +197,26 @@ function Steps({ run }: { run: Run }) {
           })}
         />
       </section>
+    </div>
+  )
+}
+
+/** The requests that a step made, each with its page. */
+function Requests({ ids }: { ids: readonly string[] }) {
+  const names = useToldNames(ids)
+  if (ids.length === 0) return null
+  return (
+    <div>
+      <h3>{texts.requests}</h3>
+      <ul className="lines" aria-label={texts.requests}>
+        {ids.map((id) => (
+          <li key={id} className="given">
+            <Link to="/tasks/$id" params={{ id }} search={{}}>
+              {names.get(id) || common.aRequest}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

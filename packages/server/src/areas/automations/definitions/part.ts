@@ -1,5 +1,6 @@
 import { part } from '../../area.ts'
 import { templateLog } from './events.ts'
+import { checkAutomation } from './operations/check.ts'
 import { createAutomation } from './operations/create.ts'
 import { deleteAutomation } from './operations/delete.ts'
 import { getAutomation } from './operations/get.ts'
@@ -14,6 +15,7 @@ export const templatePart = part({
     getAutomation,
     listAutomationsOperation,
     updateAutomation,
+    checkAutomation,
     deleteAutomation,
     searchAutomations,
     searchVersions,

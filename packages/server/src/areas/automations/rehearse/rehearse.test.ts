@@ -41,7 +41,7 @@ test('a step that changes a user is named with what it would change, and the use
   })
   assert.equal(stateOf(step!), 'SUCCEEDED', JSON.stringify(step))
   assert.equal(step!.effects[0].kind, 'userStatus')
-  assert.equal(step!.effects[0].summary, `sets the status of user "${ann}" from ENABLED to DISABLED`)
+  assert.equal(step!.effects[0].summary, 'sets the status of Ann from ENABLED to DISABLED')
   assert.deepEqual(step!.output, { user_id: ann, previous_status: 'ENABLED', status: 'DISABLED' })
   assert.equal(shownAt(step!, 'userStatusCel'), '"DISABLED"')
   assert.equal(await statusOf(ann), 'ENABLED')

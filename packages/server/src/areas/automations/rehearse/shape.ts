@@ -3,13 +3,19 @@ import { freeform, list } from '../../../wire/collections.ts'
 import { oneOfNames } from '../../../wire/enums.ts'
 import { bool, id, memberNames, text, timestamp, uint32 } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
+import { AppEntitlementRef } from '../../directory/apps/api.ts'
 import { MOST_STEPS, TriggerType } from '../shapes/automation.ts'
 import { AutomationStepState, ExecutionError, ExecutionStepError } from '../shapes/execution.ts'
+
+/** Of what one effect names, so many are listed. */
+export const MOST_NAMED = 1000
 
 const RehearsedEffect = shape('RehearsedEffect', 'Something a step would do.', {
   kind: text(64, 'Such as mail, webhook, connectorTask or userStatus.'),
   summary: text(1024, 'What it would do, in words.'),
   details: nullable(freeform('To whom and with what; secrets are redacted.')),
+  userIds: list(id('A user.'), MOST_NAMED, 'Whom it is about, as far as the reader may know.'),
+  entitlements: list(AppEntitlementRef, MOST_NAMED, 'What access it gives or takes, as far as the reader may know.'),
 })
 
 const RehearsedStep = shape('RehearsedStep', 'What a step would do.', {

@@ -5,6 +5,7 @@ import type { Step } from '../definitions/content.ts'
 import { shownContext } from '../runs/known.ts'
 import { triggerKinds } from '../triggers/index.ts'
 import type { RehearsedRun, RehearsedStep } from './drive.ts'
+import { entitlementsIn, inNames, type Names, usersIn } from './named-in.ts'
 import type { AutomationRehearsal } from './shape.ts'
 import type { Start, TriggerCheck } from './start.ts'
 
@@ -19,18 +20,18 @@ export type Rehearsal = {
   readonly run: RehearsedRun
 }
 
-/** `values`: whether the reader may see what is known of users and accounts. */
-export const toRehearsal = ({ automationId, isDraft, version, start, run }: Rehearsal, values: boolean): Shown => ({
+/** `names`: what people are called; undefined when the reader may not see what is known of users and accounts. */
+export const toRehearsal = ({ automationId, isDraft, version, start, run }: Rehearsal, names?: Names): Shown => ({
   automationTemplateId: automationId,
   isDraft,
   version: isDraft ? 0 : Number(version),
   subjectUserId: start.subjectUserId,
-  triggers: start.checks.map((check) => toTrigger(check, values)),
-  context: values ? Object(shownContext(start.trigger, []).trigger) : null,
-  steps: [...run.steps.map((step) => toStep(step, values)), ...run.unreached.map(toUnreached)],
+  triggers: start.checks.map((check) => toTrigger(check, names !== undefined)),
+  context: names ? Object(shownContext(start.trigger, []).trigger) : null,
+  steps: [...run.steps.map((step) => toStep(step, names)), ...run.unreached.map(toUnreached)],
   error: run.error && {
     code: run.error.code,
-    message: values ? run.error.message : '',
+    message: names ? run.error.message : '',
     stepName: run.error.stepName ?? '',
   },
   endsAt: run.endsAt,
@@ -44,7 +45,8 @@ const toTrigger = ({ kind, fires, explained }: TriggerCheck, values: boolean) =>
   condition: explained ? toExpression('condition', values ? explained : hidden(explained)) : null,
 })
 
-function toStep({ step, stored, notes, isAssumed }: RehearsedStep, values: boolean): ShownStep {
+function toStep({ step, stored, notes, isAssumed }: RehearsedStep, names: Names | undefined): ShownStep {
+  const values = names !== undefined
   const seen = notes.evaluated.map(({ field, explained }) => ({
     field,
     explained: values ? explained : hidden(explained),
@@ -55,7 +57,13 @@ function toStep({ step, stored, notes, isAssumed }: RehearsedStep, values: boole
     state: `AUTOMATION_STEP_STATE_${stored.state}`,
     why: whyOf(stored, seen, values),
     expressions: seen.slice(0, 1000).map(({ field, explained }) => toExpression(field, explained)),
-    effects: notes.effects.map(({ kind, summary, details }) => ({ kind, summary, details: shows ? details : null })),
+    effects: notes.effects.map((effect) => ({
+      kind: effect.kind,
+      summary: names ? inNames(effect.summary, names) : effect.summary,
+      details: shows ? effect.details : null,
+      userIds: shows ? usersIn(effect) : [],
+      entitlements: shows ? entitlementsIn(effect) : [],
+    })),
     output: values ? (stored.output ?? null) : null,
     isAssumed,
     assumptions: notes.assumed,

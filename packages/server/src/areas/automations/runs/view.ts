@@ -38,7 +38,11 @@ const toStep = ({ name, displayName, kind }: Step, stored: StoredStep | undefine
   completedAt: timeOf(stored?.completedAt),
   error: stored?.error ?? null,
   output: stored?.output ?? null,
+  taskIds: taskIdsIn(stored?.output?.task_ids),
 })
+
+const taskIdsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, 1000) : []
 
 const timeOf = (text: string | undefined): Temporal.Instant | null =>
   text === undefined ? null : Temporal.Instant.from(text)

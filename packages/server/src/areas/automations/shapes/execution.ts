@@ -53,6 +53,7 @@ export const ExecutionStep = shape('ExecutionStep', 'One step of a run.', {
   completedAt: nullable(timestamp('When it ended.')),
   error: nullable(ExecutionStepError),
   output: nullable(freeform('What it gave; secrets are redacted.')),
+  taskIds: list(id('A task.'), 1000, 'The requests that it made or acted on.'),
 })
 
 export const ExecutionError = shape('ExecutionError', 'Why a run failed or was ended.', {

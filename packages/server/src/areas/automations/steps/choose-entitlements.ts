@@ -1,7 +1,7 @@
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Choosing } from './choose-users.ts'
-import type { NamedEffect } from './effects.ts'
+import { counted, type NamedEffect } from './effects.ts'
 import type { Criteria, ExcludedCriteria, Selection } from './entitlement-selection.ts'
 import { isOutOfApp, StepFailed } from './step-kind.ts'
 
@@ -65,14 +65,14 @@ export async function chooseWanted(
 /** What a step that takes access away would do. */
 export const revokes = (userId: string, held: readonly Held[]): NamedEffect => ({
   kind: 'revokeTasks',
-  summary: `asks for ${held.length} entitlement(s) of user "${userId}" to be revoked`,
+  summary: `asks for ${counted(held, 'entitlement', 'entitlements')} of user "${userId}" to be taken away`,
   details: { userId, entitlements: refsOf(held) },
 })
 
 /** What a step that gives access would do. */
 export const grants = (userId: string, wanted: readonly Wanted[]): NamedEffect => ({
   kind: 'grantTasks',
-  summary: `asks for ${wanted.length} entitlement(s) to be granted to user "${userId}"`,
+  summary: `asks for ${counted(wanted, 'entitlement', 'entitlements')} to be given to user "${userId}"`,
   details: { userId, entitlements: refsOf(wanted) },
 })
 

@@ -7,7 +7,7 @@ import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, template } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
-import type { StepEffect } from './effects.ts'
+import { counted, type StepEffect } from './effects.ts'
 import { userReferences } from './references.ts'
 import { output, type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
@@ -86,7 +86,7 @@ const campaign: StepEffect<WantedReview, MadeReview> = {
   rehearse: async (_step, { templateId, campaignName, userIds }) => ({
     effect: {
       kind: 'accessReview',
-      summary: `starts an access review of ${userIds.length} user(s)`,
+      summary: `starts an access review of ${counted(userIds, 'user', 'users')}`,
       details: { templateId, campaignName, userIds },
     },
     assumed: 'the campaign is made',

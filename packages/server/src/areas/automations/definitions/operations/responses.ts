@@ -22,7 +22,7 @@ export const savedAnswer = ({ row, warnings, shown }: SaveResult, { ignored }: P
   warnings: [...ignored.map(ignoredWarning), ...warnings].slice(0, MOST_WARNINGS),
 })
 
-const ignoredWarning = (field: string) => ({
+export const ignoredWarning = (field: string) => ({
   field: field.slice(0, 1024),
   message: 'is not a known field and was ignored',
 })

@@ -1,4 +1,4 @@
-import { denied, invalidAll, type Violation } from '../../../../lib/failure.ts'
+import { denied, Failure, invalidAll, type Violation } from '../../../../lib/failure.ts'
 import { yielder } from '../../../../lib/yield-to-others.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -27,24 +27,38 @@ export type Checked = Merged & {
 
 /** Refuses what can never run, every violation at once. What was saved under an older rule can always be disabled. */
 export async function check(context: Context, merged: Merged): Promise<Checked> {
-  if (isUnchanged(merged)) return { ...merged, warnings: [] }
-  if (merged.after.isDraft) checkNotOffered(merged.offers, 'withdrawn')
-  if (onlyDisables(merged)) return { ...merged, warnings: [] }
-  const { violations, warnings } = await checkContent(context, merged)
-  if (violations.length > 0) throw invalidAll(violations)
-  if (!actsEverywhere(context)) await checkWithinApp(context.tx, everythingIn(merged), merged.after.appId)
-  const references = changedContents(merged).flatMap((content) => requiredScopeOf(content).references)
-  const refused = await refusedUses(context, references, { appId: merged.after.appId })
-  if (refused.length > 0) throw invalidAll(refused)
-  const missing = await missingOf(context.tx, references)
-  await checkUsageData(context.tx, merged)
+  const warnings: Warning[] = []
+  for await (const refusal of refusals(context, merged, warnings)) throw refusal
+  return { ...merged, warnings }
+}
+
+/** Every reason why a request is not written, in the order in which a save would meet them. */
+export async function* refusals(context: Context, merged: Merged, warnings: Warning[]): AsyncGenerator<Failure> {
+  if (isUnchanged(merged)) return
+  if (merged.after.isDraft) yield* refused(async () => checkNotOffered(merged.offers, 'withdrawn'))
+  if (onlyDisables(merged)) return
+  const content = await checkContent(context, merged)
+  if (content.violations.length > 0) yield invalidAll(content.violations)
+  if (!actsEverywhere(context)) {
+    yield* refused(() => checkWithinApp(context.tx, everythingIn(merged), merged.after.appId))
+  }
+  const references = changedContents(merged).flatMap((one) => requiredScopeOf(one).references)
+  const uses = await refusedUses(context, references, { appId: merged.after.appId })
+  if (uses.length > 0) yield invalidAll(uses)
+  yield* refused(() => checkUsageData(context.tx, merged))
   const { lists, breakerMax, isDraft } = merged.after
-  const unlimited = withoutBreaker({
-    steps: isDraft ? lists.draftSteps : lists.steps,
-    breakerMax,
-    prefix: merged.prefix,
-  })
-  return { ...merged, warnings: [...warnings, ...missing, ...unlimited] }
+  const steps = isDraft ? lists.draftSteps : lists.steps
+  const unlimited = withoutBreaker({ steps, breakerMax, prefix: merged.prefix })
+  warnings.push(...content.warnings, ...(await missingOf(context.tx, references)), ...unlimited)
+}
+
+async function* refused(look: () => Promise<void>): AsyncGenerator<Failure> {
+  try {
+    await look()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    yield error
+  }
 }
 
 /** What can never run in a request that could not be read whole. */

@@ -1,4 +1,5 @@
 import { denied, invalid, precondition } from '../../../../lib/failure.ts'
+import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import type { AutomationsRow } from '../../../../store/tables.ts'
 import { freeform, list } from '../../../../wire/collections.ts'
@@ -10,6 +11,7 @@ import { automation } from '../../definitions/guards.ts'
 import { MOST_STEPS } from '../../shapes/automation.ts'
 import { AutomationContext } from '../../shapes/context.ts'
 import type { Given } from '../assumed.ts'
+import { namesIn } from '../named-in.ts'
 import { readsValues } from '../reads-values.ts'
 import { rehearseAll } from '../rehearse-all.ts'
 import { AutomationRehearsal } from '../shape.ts'
@@ -54,6 +56,7 @@ export const rehearseAutomation = operation({
     rehearsal: nullable(AutomationRehearsal),
     started: list(AutomationRehearsal, 20, 'The runs that its steps would start, and those that these would start.'),
     complete: bool('False when there was no time or room for all of it.'),
+    names: namesOf('user', 'app', 'entitlement', 'automation'),
   }),
 
   async run(context, input) {
@@ -71,7 +74,8 @@ export const rehearseAutomation = operation({
       { tx, tenant, services },
       { row, isDraft, withinApp, start, given: givenOf(input), correlation: caller.correlation },
     )
-    const [rehearsal = null, ...started] = rehearsals.map((one) => toRehearsal(one, values))
+    const named = values ? await namesIn(tx, rehearsals) : undefined
+    const [rehearsal = null, ...started] = rehearsals.map((one) => toRehearsal(one, named))
     return { rehearsal, started, complete }
   },
 })

@@ -1,3 +1,4 @@
+import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
@@ -18,6 +19,7 @@ export const getExecutionOperation = operation({
     automationExecution: nullable(AutomationExecution),
     view: nullable(AutomationExecutionView),
     expanded: expandedList,
+    names: namesOf('user', 'automation', 'task'),
   }),
 
   async run(context, { expandMask }) {
