@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { insertOwner, insertUser, makeApp, makeEntitlement, type TestEntitlement } from '../../server/test/directory.ts'
 import { forgedProvider, startSigner } from '../../server/test/forged-provider.ts'
@@ -9,7 +8,7 @@ import { person } from '../../server/test/people.ts'
 import { makeApproval, POLICIES } from '../../server/test/policies.ts'
 import { taskIn } from '../../server/test/tasks.ts'
 import { withWork } from '../../server/test/work.ts'
-import { pressOn, tabTo, typeInto } from './keyboard.ts'
+import { choose, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { axeProblems, type Site, startSite } from './site.ts'
 import { answersAs, makeProvider } from './step-up.ts'
 
@@ -140,6 +139,7 @@ test('a policy gets a rule from nothing, and the simulation shows whom it asks',
   await own.getByText('Step 1: Denied without asking').waitFor()
   await pressOn(page, page.getByRole('button', { name: 'Add a rule' }))
   const rules = page.getByRole('region', { name: 'Rules' })
+  await pressOn(page, rules.getByRole('button', { name: 'As an expression' }))
   await tabTo(page, rules.locator('.cm-content'))
   await page.keyboard.type('subject.department == "Contractors"')
   await rules.getByText('gives bool').waitFor()
@@ -165,18 +165,6 @@ test('a policy gets a rule from nothing, and the simulation shows whom it asks',
   assert.deepEqual(problems, [])
   await close()
 })
-
-/** Opens a choice with the keyboard and takes one of it. */
-async function choose(page: Page, choice: ReturnType<Page['getByRole']>, option: string): Promise<void> {
-  await pressOn(page, choice)
-  const wanted = page.getByRole('option', { name: option, exact: true })
-  await wanted.waitFor()
-  await page.keyboard.press('Home')
-  const current = wanted.and(page.locator('[data-highlighted]'))
-  for (let stops = 0; stops < 20 && (await current.count()) === 0; stops++) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await wanted.waitFor({ state: 'detached' })
-}
 
 test('somebody without any other role finds what may be asked for and asks', { skip }, async () => {
   const { page, userId, problems, close } = await site.open({ ...BASIC, displayName: 'Alan Turing' })

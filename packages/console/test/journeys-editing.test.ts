@@ -74,6 +74,7 @@ test('an app and its entitlement are made, changed, owned, given a rule and dele
   await button('New rule').click()
   await dialog.getByLabel('Conditions').last().click()
   await page.getByRole('option', { name: 'CEL', exact: true }).click()
+  await button('As an expression').click()
   await dialog.locator('.cm-content').click()
   await page.keyboard.type('subject.department == "Platform"')
   await act('Create')

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { insertUser } from '../../server/test/directory.ts'
 import { idsOf, inDepartment, makeBundle, makeProfile, membersOf, ruleOf, setRule } from '../../server/test/profiles.ts'
 import { processAll } from '../../server/test/work.ts'
-import { command, pressOn, tabTo, typeInto } from './keyboard.ts'
+import { command, pick, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { axeProblems, type Site, startSite } from './site.ts'
 
 let site: Site
@@ -15,13 +14,6 @@ before(async () => {
   site = await startSite()
 })
 after(() => site?.stop())
-
-/** Finds something by words in a field that looks for it. */
-async function pick(page: Page, label: string, words: string): Promise<void> {
-  await typeInto(page, page.getByLabel(label), words)
-  await page.getByRole('option', { name: words }).first().waitFor()
-  await page.keyboard.press('Enter')
-}
 
 test('a profile is made, given content, published and ruled by an expression without a mouse', { skip }, async () => {
   const { tenant, world } = site
@@ -71,6 +63,7 @@ test('a profile is made, given content, published and ruled by an expression wit
   assert.deepEqual(await axeProblems(page), [])
 
   await page.goto(`${world.url}/access-profiles/${id}?tab=rule`)
+  await pressOn(page, page.getByRole('button', { name: 'As an expression' }))
   await tabTo(page, page.locator('.cm-content'))
   await page.keyboard.type('subject.department ==')
   await page.locator('.cel-verdict .problem').waitFor()

@@ -44,3 +44,24 @@ export async function command(page: Page, words: string, option: string | RegExp
   }
   await page.keyboard.press('Enter')
 }
+
+/** Finds something by words in a field that looks for it, and takes the first that is found. */
+export async function pick(page: Page, label: string, words: string): Promise<void> {
+  await typeInto(page, page.getByLabel(label), words)
+  await page.getByRole('option', { name: words }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses one of the names of a list that opens below a control. */
+export async function choose(page: Page, choice: Locator, option: string): Promise<void> {
+  await pressOn(page, choice)
+  const wanted = page.getByRole('option', { name: option, exact: true })
+  await wanted.waitFor()
+  await page.keyboard.press('Home')
+  const current = wanted.and(page.locator('[data-highlighted]'))
+  for (let stops = 0; stops < MOST_STOPS && (await current.count()) === 0; stops++) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await wanted.waitFor({ state: 'detached' })
+}

@@ -6,9 +6,15 @@ export type Place = {
   readonly environment: Environment
   /** What the expression may give; anything when absent. */
   readonly expected?: readonly Type[]
+  /** It may be true or false, beside what else it may give. */
+  readonly isCondition?: true
   /** What can follow `ctx.`; anything when absent. */
   readonly names?: readonly string[]
 }
+
+/** Whether the expression says whom or what is meant, and nothing else. */
+export const isCondition = ({ expected, isCondition }: Place): boolean =>
+  isCondition === true || (expected?.length === 1 && expected[0]?.kind === 'bool')
 
 /** What the checker says of a text: what is wrong with it, or the type of what it gives. */
 export type Verdict = { readonly issues: readonly Found[]; readonly type: string }

@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Place } from '../cel/judge.ts'
+import { ExpressionField } from './expression-field.tsx'
 import { texts } from './texts.ts'
-
-const CelEditor = lazy(() => import('../cel/cel-editor.tsx').then(({ CelEditor }) => ({ default: CelEditor })))
 
 type Props = {
   label: string
@@ -28,16 +27,14 @@ export function CelList({ label, hint, problem, place, isReadOnly, value, onChan
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity, and are only added at the end
           <div key={`${list.length}-${index}`} className="field">
             <span className="legend">{name}</span>
-            <Suspense>
-              <CelEditor
-                label={name}
-                value={text}
-                place={place}
-                isReadOnly={isReadOnly}
-                isInvalid={problem !== undefined}
-                onChange={(next) => onChange(list.map((before, at) => (at === index ? next : before)))}
-              />
-            </Suspense>
+            <ExpressionField
+              label={name}
+              value={text}
+              place={place}
+              isReadOnly={isReadOnly}
+              isInvalid={problem !== undefined}
+              onChange={(next) => onChange(list.map((before, at) => (at === index ? next : before)))}
+            />
             {!isReadOnly && (
               <button
                 type="button"

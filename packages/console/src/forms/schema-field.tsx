@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { Field } from '../ui/field.tsx'
 import { CelList } from './cel-list.tsx'
 import { Choice } from './choice.tsx'
 import { EnumList } from './enum-list.tsx'
+import { ExpressionField } from './expression-field.tsx'
 import { JsonInput } from './json-input.tsx'
 import { ObjectList } from './object-list.tsx'
 import { ReferenceField } from './reference-field.tsx'
@@ -20,8 +20,6 @@ import {
 import { type FormContext, SchemaForm } from './schema-form.tsx'
 import { texts } from './texts.ts'
 import { useCanFind } from './use-references.ts'
-
-const CelEditor = lazy(() => import('../cel/cel-editor.tsx').then(({ CelEditor }) => ({ default: CelEditor })))
 
 type Props = {
   name: string
@@ -87,16 +85,14 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
     return (
       <div className="field">
         <span className="legend">{label}</span>
-        <Suspense>
-          <CelEditor
-            label={label}
-            value={text}
-            place={place}
-            isReadOnly={context.isReadOnly}
-            isInvalid={problem !== undefined}
-            onChange={onChange}
-          />
-        </Suspense>
+        <ExpressionField
+          label={label}
+          value={text}
+          place={place}
+          isReadOnly={context.isReadOnly}
+          isInvalid={problem !== undefined}
+          onChange={onChange}
+        />
         {problem && <p className="problem">{problem}</p>}
         {hint && <p className="hint">{hint}</p>}
       </div>

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
+import { ExpressionField } from '../../../forms/expression-field.tsx'
 import { ReferenceField } from '../../../forms/reference-field.tsx'
 import { holdingOf } from '../../../forms/references.ts'
 import { useConditionPlace } from '../../../forms/use-place.ts'
 import { texts } from '../texts.ts'
-
-const CelEditor = lazy(() => import('../../../cel/cel-editor.tsx').then(({ CelEditor }) => ({ default: CelEditor })))
 
 type Ref = { readonly appId: string; readonly id: string }
 export type Kind = 'expression' | 'holders'
@@ -57,16 +55,14 @@ export function ConditionFields({ condition, isReadOnly, problemOf, onChange }: 
       {kind === 'expression' && placeOf && (
         <div className="field">
           <span className="legend">{texts.expression}</span>
-          <Suspense>
-            <CelEditor
-              label={texts.expression}
-              value={expression}
-              place={placeOf()}
-              isReadOnly={isReadOnly}
-              isInvalid={problemOf('cel') !== undefined}
-              onChange={(next) => onChange({ ...condition, expression: next })}
-            />
-          </Suspense>
+          <ExpressionField
+            label={texts.expression}
+            value={expression}
+            place={placeOf()}
+            isReadOnly={isReadOnly}
+            isInvalid={problemOf('cel') !== undefined}
+            onChange={(next) => onChange({ ...condition, expression: next })}
+          />
           {problemOf('cel') && <p className="problem">{problemOf('cel')}</p>}
         </div>
       )}

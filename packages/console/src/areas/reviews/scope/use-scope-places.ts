@@ -16,7 +16,7 @@ export function useScopePlaces(): ((path: string) => Place | undefined) | undefi
       ])
       const placeIn = (name: string): Place | undefined => {
         const environment = environmentNamed(declared, name)
-        return environment && { environment }
+        return environment && { environment, isCondition: true }
       }
       return { users: placeIn('access_review_user'), accounts: placeIn('access_review_account') }
     },
