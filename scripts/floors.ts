@@ -58,10 +58,12 @@ const PACKAGES: Record<string, string[]> = {
     '@reeve/client/session',
     '@reeve/client/nouns',
     '@reeve/client/task-history',
+    '@reeve/client/templates',
   ],
   cli: [
     '@reeve/client',
     '@reeve/client/task-history',
+    '@reeve/client/templates',
     '@reeve/connector-runner',
     '@reeve/demo',
     '@reeve/demo/chairs',

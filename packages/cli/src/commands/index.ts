@@ -79,6 +79,8 @@ import { tasksList } from './tasks-list.ts'
 import { tasksReassign } from './tasks-reassign.ts'
 import { tasksReveal } from './tasks-reveal.ts'
 import { tasksShow } from './tasks-show.ts'
+import { templatesList } from './templates-list.ts'
+import { templatesUse } from './templates-use.ts'
 import { tenantCreate } from './tenant-create.ts'
 import { tenantDelete } from './tenant-delete.ts'
 import { tenantList } from './tenant-list.ts'
@@ -167,6 +169,8 @@ export const commands: readonly Command[] = withNouns([
   tasksList,
   tasksReveal,
   tasksShow,
+  templatesList,
+  templatesUse,
   tasksComment,
   tasksReassign,
   tasksClose,

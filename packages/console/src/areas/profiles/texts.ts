@@ -78,8 +78,8 @@ export const texts = {
 
   ruleHint: 'The rule enrols whom it means, and removes those whom it has enrolled. Only enabled users are meant.',
   membersAre: 'Members are those',
-  kinds: { expression: 'for whom an expression is true', holders: 'who hold one of some entitlements' },
-  expression: 'Expression',
+  kinds: { expression: 'for whom a condition holds', holders: 'who hold one of some entitlements' },
+  expression: 'Condition',
   holders: 'Entitlements',
   guarded: 'It pauses when too many would leave',
   threshold: 'Pause when more than so many percent of the members would leave within an hour (0: the usual)',

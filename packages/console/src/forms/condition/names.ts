@@ -27,7 +27,7 @@ export const offeredOf = (fields: readonly RowField[]): readonly RowField[] =>
     .toSorted((a, b) => rankOf(a) - rankOf(b) || fieldName(a).localeCompare(fieldName(b)))
 
 /** Fields whose names in the contract are others. */
-const OWN: Readonly<Record<string, ReferenceKind>> = { 'User.id': 'user' }
+const OWN: Readonly<Record<string, ReferenceKind>> = { 'User.id': 'user', 'User.managerId': 'user' }
 
 /** The kind of object that a field holds the id of; undefined where the id alone does not name one. */
 export function kindIn({ type, name, ownerType }: RowField): ReferenceKind | undefined {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
+import { useTemplate } from '../../../forms/templates/use-template.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { Field, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -18,7 +19,13 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
   const go = useNavigate()
   const [displayName, setName] = useState('')
   const [type, setType] = useState<TypeName>('grant')
+  const begun = useTemplate('policy', setName)
   const save = async () => {
+    if (begun.template) {
+      const { id } = await begun.make(displayName)
+      await refresh(['policies'])
+      return go({ to: '/policies/$id/simulate', params: { id }, search: {} })
+    }
     const { policy } = await api.call('policies.create', {
       body: { displayName, policyType: wireType(type), policySteps: { [type]: { steps: [firstStep(type)] } } },
     })
@@ -26,9 +33,17 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
     if (policy) await go({ to: '/policies/$id', params: { id: policy.id } })
   }
   return (
-    <FormDialog title={texts.create} about={texts.createHint} onClose={onClose} action={texts.createAction} save={save}>
+    <FormDialog
+      title={texts.create}
+      about={texts.createHint}
+      onClose={onClose}
+      action={begun.action ?? texts.createAction}
+      isIncomplete={begun.isIncomplete}
+      save={save}
+    >
       {({ violations }) => (
         <>
+          {begun.fields}
           <TextField
             label={texts.name}
             problem={violations.find(({ field }) => field === 'displayName')?.description}
@@ -36,17 +51,19 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
             value={displayName}
             onChange={setName}
           />
-          <Field label={texts.type}>
-            {(control) => (
-              <Choice
-                id={control.id}
-                label={texts.type}
-                value={type}
-                options={TYPES.map((one) => ({ value: one, label: texts.types[one] }))}
-                onChange={(next) => setType(TYPES.find((one) => one === next) ?? 'grant')}
-              />
-            )}
-          </Field>
+          {!begun.template && (
+            <Field label={texts.type}>
+              {(control) => (
+                <Choice
+                  id={control.id}
+                  label={texts.type}
+                  value={type}
+                  options={TYPES.map((one) => ({ value: one, label: texts.types[one] }))}
+                  onChange={(next) => setType(TYPES.find((one) => one === next) ?? 'grant')}
+                />
+              )}
+            </Field>
+          )}
         </>
       )}
     </FormDialog>

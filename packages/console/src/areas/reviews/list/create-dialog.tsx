@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
+import { useTemplate } from '../../../forms/templates/use-template.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Field, TextField } from '../../../ui/field.tsx'
@@ -34,7 +35,13 @@ function Form({ original, onClose }: { original: Original | undefined; onClose()
   const [policyId, setPolicy] = useState(original?.policyId ?? '')
   const [due, setDue] = useState('')
   const [scopeType, setScopeType] = useState<ScopeTypeName>('BY_ENTITLEMENTS')
+  const begun = useTemplate('campaign', setName)
   const save = async () => {
+    if (begun.template) {
+      const { id } = await begun.make(displayName)
+      await refresh(['reviews'])
+      return go({ to: '/reviews/$id', params: { id }, search: { tab: 'scope' } })
+    }
     const {
       accessReview: { accessReview },
     } = await api.call('reviews.create', {
@@ -54,12 +61,13 @@ function Form({ original, onClose }: { original: Original | undefined; onClose()
       title={original ? texts.duplicate : texts.create}
       about={original ? texts.duplicateHint : texts.createHint}
       onClose={onClose}
-      action={texts.createAction}
-      isIncomplete={displayName.trim() === '' || policyId === ''}
+      action={begun.action ?? texts.createAction}
+      isIncomplete={displayName.trim() === '' || (begun.template ? begun.isIncomplete : policyId === '')}
       save={save}
     >
       {({ problemOf }) => (
         <>
+          {!original && begun.fields}
           <TextField
             label={texts.name}
             problem={problemOf('displayName')}
@@ -67,8 +75,8 @@ function Form({ original, onClose }: { original: Original | undefined; onClose()
             value={displayName}
             onChange={setName}
           />
-          <PolicyField value={policyId} problem={problemOf('policyId')} onChange={setPolicy} />
-          {!original && (
+          {!begun.template && <PolicyField value={policyId} problem={problemOf('policyId')} onChange={setPolicy} />}
+          {!original && !begun.template && (
             <Field label={texts.by} hint={texts.byHint} problem={problemOf('scopeType')}>
               {(control) => (
                 <Choice
@@ -81,13 +89,15 @@ function Form({ original, onClose }: { original: Original | undefined; onClose()
               )}
             </Field>
           )}
-          <TextField
-            label={texts.due}
-            problem={problemOf('completionDate')}
-            type="date"
-            value={due}
-            onChange={setDue}
-          />
+          {!begun.template && (
+            <TextField
+              label={texts.due}
+              problem={problemOf('completionDate')}
+              type="date"
+              value={due}
+              onChange={setDue}
+            />
+          )}
         </>
       )}
     </FormDialog>
