@@ -56,7 +56,10 @@ export function offeredKinds(of: keyof typeof KINDS, described: Described, words
   return (Object.keys(GROUPS) as Heading[])
     .map((heading) => ({
       heading: texts.kindGroups[heading],
-      kinds: offered.filter((kind) => (heading === 'other' ? !named.includes(kind) : GROUPS[heading].includes(kind))),
+      kinds:
+        heading === 'other'
+          ? offered.filter((kind) => !named.includes(kind))
+          : GROUPS[heading].filter((kind) => offered.includes(kind)),
     }))
     .filter(({ kinds }) => kinds.length > 0)
 }

@@ -204,7 +204,6 @@ export const texts = {
   } as Readonly<Record<string, string>>,
   entitlements: 'Access',
   requests: 'Requests it made',
-  aboutPeople: 'For',
   chooseKind: 'What should the step do?',
   chooseTrigger: 'What should start it?',
   unclosed: 'this {{ is never closed by }}',

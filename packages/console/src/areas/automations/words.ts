@@ -61,9 +61,27 @@ const STEP_PREFIX = 'AUTOMATION_STEP_STATE_'
 export const stepStateName = (wire: string): string => formatName(wire, STEP_PREFIX)
 export const stepTone = (wire: string): Tone => STEP_TONES[wire.slice(STEP_PREFIX.length)] ?? 'neutral'
 
+/** The kinds of triggers, by the names of their types. */
+const KINDS_OF_TYPES: Readonly<Record<string, string>> = {
+  TRIGGER_TYPE_ACCESS_CONFLICT: 'accessConflict',
+  TRIGGER_TYPE_APP_USER_CREATE: 'appUserCreated',
+  TRIGGER_TYPE_APP_USER_UPDATE: 'appUserUpdated',
+  TRIGGER_TYPE_GRANT_DELETED: 'grantDeleted',
+  TRIGGER_TYPE_GRANT_FOUND: 'grantFound',
+  TRIGGER_TYPE_SCHEDULE: 'schedule',
+  TRIGGER_TYPE_SCHEDULE_APP_USER: 'scheduleAppUser',
+  TRIGGER_TYPE_SCHEDULE_NO_USER: 'scheduleNoUser',
+  TRIGGER_TYPE_UNUSED_ACCESS: 'usageBasedRevocation',
+  TRIGGER_TYPE_USER_CREATED: 'userCreated',
+  TRIGGER_TYPE_USER_PROFILE_CHANGE: 'userProfileChange',
+  TRIGGER_TYPE_WEBHOOK: 'webhook',
+}
+
 /** What started a run, or starts an automation. */
 export const triggerName = (wire: string): string =>
-  wire === '' || wire.endsWith('UNSPECIFIED') ? texts.onDemand : formatName(wire, 'TRIGGER_TYPE_')
+  wire === '' || wire.endsWith('UNSPECIFIED')
+    ? texts.onDemand
+    : (texts.kindNames[KINDS_OF_TYPES[wire] ?? ''] ?? formatName(wire, 'TRIGGER_TYPE_'))
 
 /** Whether a sentence only repeats the message of an error that is shown beside it. */
 export const isSaidBy = (sentence: string, error: { readonly message: string } | undefined): boolean =>
