@@ -1,13 +1,12 @@
-import { Client } from '@reeve/client'
-import type { Filled, Filling, fillTenant, Past } from '@reeve/demo'
+import type { Client } from '@reeve/client'
+import type { Filled, Filling, fillTenant } from '@reeve/demo'
 import { FEWEST, MOST, PAST_DAYS, ROUNDS } from '@reeve/demo/limits'
-import type { TenantOffice } from '@reeve/server/host'
 import { command, JSON_FLAG } from '../command.ts'
 import { CommandError, usage } from '../exit.ts'
-import { fetchAnywhere } from '../fetch-anywhere.ts'
 import { pairs, printJson, printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 import { inTenantOffice } from '../tenant-office.ts'
+import { type Admin, clientOf, withPast } from '../with-past.ts'
 
 export const demo = command({
   name: 'demo',
@@ -85,56 +84,10 @@ async function fill({ tenant: label, ...flags }: Flags, filling: Filling, fillTe
   })
 }
 
-type Admin = { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string }
-
-const clientOf = (admin: Admin, now?: () => number): Client =>
-  new Client({ baseUrl: admin.baseUrl, credentials: admin, fetch: fetchAnywhere, ...(now ? { now } : {}) })
-
 const withoutPast = async (admin: Admin, play: (client: Client) => Promise<Filled>) => ({
   admin,
   done: await play(clientOf(admin)),
 })
-
-/** A service of its own lives through the weeks before today, beside whatever runs here; then its tenant moves in. */
-async function withPast(
-  office: TenantOffice,
-  label: string,
-  play: (client: Client, past: Past) => Promise<Filled>,
-): Promise<{ readonly admin: Admin; readonly done: Filled }> {
-  const { playPast } = await import('@reeve/server/service')
-  const { admin, result } = await playPast(office, {
-    label,
-    days: PAST_DAYS,
-    async play(service) {
-      const now = (): number => service.now().epochMilliseconds
-      // Who waits for the same is served by the same turn.
-      let settling: Promise<void> | undefined
-      const settle = (): Promise<void> => {
-        settling ??= service.settle().finally(() => {
-          settling = undefined
-        })
-        return settling
-      }
-      return play(clientOf(service.admin, now), {
-        now,
-        pause: settle,
-        async moveTo(at) {
-          await settle()
-          service.setTo(Temporal.Instant.fromEpochMilliseconds(at))
-          await settle()
-        },
-        async signIn(email) {
-          const headers = await service.signIn(email)
-          return new Client({
-            baseUrl: service.admin.baseUrl,
-            fetch: (url, init) => fetchAnywhere(url, { ...init, headers: { ...init.headers, ...headers } }),
-          })
-        },
-      })
-    },
-  })
-  return { admin, done: result }
-}
 
 const leadIn = (label: string | undefined, link: string): string => `
 It has the tenant ${label} to itself. Look at it as one of its people, each time by a new link:

@@ -38,6 +38,9 @@ export async function moveTenant({ from, to, tenantId }: Move): Promise<number> 
     await target.query('begin')
     const id = pg.escapeLiteral(tenantId)
     await copyRows(source, target, { table: 'tenants', where: `id = ${id}` })
+    // Their bytes are beside the database, and a demo keeps none.
+    const kept = await source.query(`select from stored_objects where tenant_id = ${id} limit 1`)
+    if (kept.rowCount !== 0) throw new Error('the tenant keeps files, which do not move with its rows')
     const tables = (await tenantTables(source)).reverse()
     const inOrder = [...tables.filter((table) => !FILLED.has(table)), ...tables.filter((table) => FILLED.has(table))]
     let count = 1

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,6 +42,7 @@ export async function startPlayedService({ settings: given, label, begin }: Opti
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(path.join(tmpdir(), 'reeve-demo-'))
   opened.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  opened.defer(removedWhenStopped(folder))
   const settings = settingsFor(given, folder)
   const clock = new SetClock(begin)
   const logger = createLogger(given.REEVE_LOG_LEVEL === 'debug' ? 'debug' : 'silent')
@@ -72,6 +74,20 @@ export async function startPlayedService({ settings: given, label, begin }: Opti
     signIn: (email) => service.signIn(tenant, email),
     stop,
     close: () => kept.disposeAsync(),
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Who breaks it off leaves nothing behind: the database in the folder ends with this process. Answers how to end that. */
+function removedWhenStopped(folder: string): () => void {
+  const stop = (): void => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  }
+  for (const signal of SIGNALS) process.once(signal, stop)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, stop)
   }
 }
 
