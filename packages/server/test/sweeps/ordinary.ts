@@ -1,13 +1,13 @@
+import { registry } from '../../src/areas/registry.ts'
 import type { TestTenant } from '../world.ts'
 import type { Samples } from './sample.ts'
 
-/** A noun with the six ordinary verbs: where it is made, the member that answers hold it in, and one of it. */
-type Ordinary = { readonly path: string; readonly member: string; readonly content: Record<string, unknown> }
-
-/** The samples of all its operations. */
-export function ordinarySamples(prefix: string, { path, member, content }: Ordinary): Samples {
+/** The samples of a noun with the six ordinary verbs, of which this is one. */
+export function ordinarySamples(prefix: string, content: Readonly<Record<string, unknown>>): Samples {
+  const { path, response } = registry.operations.find(({ id }) => id === `${prefix}.create`)!
+  const member = Object.keys(response.fields)[0]!
   const existing = async (tenant: TestTenant) => {
-    const made = await tenant.post(`/api/v1/${path}`, content)
+    const made = await tenant.post(path, content)
     return { params: { id: made.body[member].id as string } }
   }
   return {

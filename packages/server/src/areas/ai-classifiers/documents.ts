@@ -6,8 +6,8 @@ import { type Sql, sql } from '../../store/sql.ts'
 
 type Documents<Row, Shown> = {
   readonly table: Sql
-  readonly one: string
-  readonly many: string
+  readonly one?: string
+  readonly many?: string
   readonly most: number
   readonly form: Form<Row, Shown>
 }

@@ -18,8 +18,6 @@ const HookRef = shape('HookRef', 'A hook.', { id: id('Its id.') })
 
 export const hookRows = documents<ToolHooksRow, ShownHook>({
   table: sql`tool_hooks`,
-  one: 'hook',
-  many: 'hooks',
   most: 200,
   form: asDocument(Hook, (given) => ({ event: eventOf(given) })),
 })
@@ -31,8 +29,6 @@ const noun = { id: 'aiHooks', service: 'HooksService', one: 'hook', path: '/api/
 export const hooks = {
   ...resource({
     ...noun,
-    many: 'hooks',
-    member: 'hook',
     names: { search: 'HooksSearch' },
     called: { search: 'HooksSearchService/Search' },
     required: ['displayName', 'event'],

@@ -29,8 +29,6 @@ const form = inColumns<typeof SessionPolicy, SessionPoliciesRow>(SessionPolicy)
 export const sessionPolicyRows = withBuiltin(
   rows<SessionPoliciesRow, ShownPolicy>({
     table,
-    one: 'session policy',
-    many: 'session policies',
     most: MOST_POLICIES,
     form: {
       ...form,

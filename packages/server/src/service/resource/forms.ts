@@ -7,6 +7,7 @@ import type { Kept } from './store.ts'
 
 /** How an object stands in its row. `columns` are those that people write; the rest of a row is the service's. */
 export type Form<Row, Shown> = {
+  readonly shape: AnyShape
   columns(shown: Shown): Readonly<Record<string, SqlValue>>
   show(row: Row): Shown
 }
@@ -27,6 +28,7 @@ export type RowOf<S> = Kept & Readonly<Record<Snake<Extract<Written<S>, string>>
 export function inColumns<S extends AnyShape, Row extends RowOf<S>>(shape: S): Form<Row, Answer<S>> {
   const written = writtenOf(shape).map(([name, field]) => ({ name, field, column: toSnake(name) }))
   return {
+    shape,
     columns: (shown: object) =>
       Object.fromEntries(written.map(({ name, field, column }) => [column, storedOf(field, Reflect.get(shown, name))])),
     show: (row) => {
@@ -43,6 +45,7 @@ export const asDocument = <S extends AnyShape, Row extends DocumentRow>(
   shape: S,
   columns: (shown: Answer<S>) => Readonly<Record<string, SqlValue>> = () => ({}),
 ): Form<Row, Answer<S>> => ({
+  shape,
   columns: (shown) => ({ ...columns(shown), content: documentOf(shape, shown as object) }),
   show: (row) => ({ ...fromStored(shape, row.content), ...keptOf(row) }),
 })

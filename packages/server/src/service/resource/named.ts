@@ -11,13 +11,15 @@ export type Named = {
   readonly path: `/${string}`
 }
 
-const pluralOf = (one: string): string => (one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`)
+/** `RecoveryPolicy` is a recovery policy. */
+export const oneOf = ({ name }: AnyShape): string => name.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
+export const manyOf = (one: string): string => (one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`)
 
-/** All of it follows from the name of the shape where nothing else is said: `RecoveryPolicy` is a recovery policy. */
+/** All of it follows from the name of the shape where nothing else is said. */
 export function namesOf<Given extends Partial<Named> & { readonly shape: AnyShape }>(given: Given): Given & Named {
   const { name } = given.shape
-  const one = given.one ?? name.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
-  const many = given.many ?? pluralOf(one)
+  const one = given.one ?? oneOf(given.shape)
+  const many = given.many ?? manyOf(one)
   return {
     service: `${name}Service`,
     member: name.replace(/^./, (letter) => letter.toLowerCase()),

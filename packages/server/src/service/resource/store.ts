@@ -5,6 +5,7 @@ import type { Field } from '../../wire/field.ts'
 import type { Context } from '../context.ts'
 import { checkRoom, holdingWords, type Order, type Place } from '../listing.ts'
 import type { Form } from './forms.ts'
+import { manyOf, oneOf } from './named.ts'
 
 /** What every row of a noun has; `deleted_at` when it stays after its end. */
 export type Kept = {
@@ -127,8 +128,9 @@ export const listedIn = <Row>(
   found: (_tx, filtering) => foundFrom(from, { words, ...filtering }),
 })
 
-type Definition<Row, Shown> = Found<Row> & {
-  readonly many: string
+type Definition<Row, Shown> = Omit<Found<Row>, 'one'> & {
+  readonly one?: string
+  readonly many?: string
   /** How many a tenant may have. */
   readonly most: number
   readonly form: Form<Row, Shown>
@@ -136,13 +138,14 @@ type Definition<Row, Shown> = Found<Row> & {
 
 export function rows<Row extends Kept, Shown>({
   form,
-  many,
   most,
+  one = oneOf(form.shape),
+  many = manyOf(one),
   ...found
 }: Definition<Row, Shown>): Store<Row, Shown> {
-  const { table, one } = found
+  const { table } = found
   return {
-    ...livingRows<Row>(found),
+    ...livingRows<Row>({ ...found, one }),
     show: form.show,
 
     async insert(tx, shown) {

@@ -68,21 +68,9 @@ const ownApp = async (tenant: TestTenant) => {
 }
 
 export const localAccountSamples: Samples = {
-  ...ordinarySamples('signIn.signInPolicies', {
-    path: 'sign-in-policies',
-    member: 'signInPolicy',
-    content: signInPolicy,
-  }),
-  ...ordinarySamples('signIn.credentialInventoryPolicies', {
-    path: 'credential-inventory-policies',
-    member: 'credentialInventoryPolicy',
-    content: credentialInventoryPolicy,
-  }),
-  ...ordinarySamples('signIn.recoveryPolicies', {
-    path: 'recovery-policies',
-    member: 'recoveryPolicy',
-    content: recoveryPolicy,
-  }),
+  ...ordinarySamples('signIn.signInPolicies', signInPolicy),
+  ...ordinarySamples('signIn.credentialInventoryPolicies', credentialInventoryPolicy),
+  ...ordinarySamples('signIn.recoveryPolicies', recoveryPolicy),
   'signIn.localDirectories.list': async () => ({}),
   'signIn.localDirectories.create': async (tenant) => ({
     body: {

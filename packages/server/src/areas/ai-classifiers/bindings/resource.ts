@@ -20,8 +20,6 @@ const eventOf = ({ event }: ShownBinding): string => event.replace('HOOK_EVENT_T
 
 export const bindingRows = documents<ClassifierBindingsRow, ShownBinding>({
   table: sql`classifier_bindings`,
-  one: 'classifier binding',
-  many: 'classifier bindings',
   most: 500,
   form: asDocument(ClassifierBinding, (given) => ({
     classifier_id: given.classifierId,

@@ -16,8 +16,6 @@ const form = asDocument<typeof Classifier, ClassifiersRow>(Classifier, ({ templa
 
 export const classifierRows = documents<ClassifiersRow, ShownClassifier>({
   table: sql`classifiers`,
-  one: 'classifier',
-  many: 'classifiers',
   most: 200,
   form: { ...form, show: (row) => ({ ...form.show(row), templateId: row.template_id }) },
 })
@@ -37,8 +35,6 @@ export const classifierChanges = governedChanges<ShownClassifier>('aiClassifiers
 export const classifiers = {
   ...resource({
     ...noun,
-    many: 'classifiers',
-    member: 'classifier',
     required: ['displayName'],
     guards: classifierGuards,
     store: classifierRows,

@@ -15,8 +15,6 @@ import { type ShownGate, ToolGate } from './shape.ts'
 
 export const gateRows = documents<ToolGatesRow, ShownGate>({
   table: sql`tool_gates`,
-  one: 'tool gate',
-  many: 'tool gates',
   most: 200,
   form: asDocument(ToolGate, ({ policyId }) => ({ policy_id: policyId })),
 })
@@ -34,8 +32,6 @@ const noun = {
 export const gates = {
   ...resource({
     ...noun,
-    many: 'tool gates',
-    member: 'toolGate',
     required: ['displayName', 'policyId'],
     guards: gateGuards,
     store: gateRows,

@@ -9,8 +9,6 @@ const form = asDocument<typeof ClassifierTemplate, ClassifierTemplatesRow>(Class
 /** Those of the tenant; others are in `builtin.ts`. */
 export const templateRows = documents<ClassifierTemplatesRow, ShownTemplate>({
   table: sql`classifier_templates`,
-  one: 'classifier template',
-  many: 'classifier templates',
   most: 200,
   form: { ...form, show: (row) => ({ ...form.show(row), isBuiltin: false }) },
 })

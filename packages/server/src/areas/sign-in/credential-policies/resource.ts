@@ -14,14 +14,11 @@ import { credentialInventoryPolicyProblems } from './rules.ts'
 import { CredentialInventoryPolicy, CredentialInventoryPolicyRef } from './shape.ts'
 
 const one = 'credential inventory policy'
-const many = 'credential inventory policies'
 const table = sql`credential_policies`
 
 export const credentialInventoryPolicyRows = withBuiltin(
   rows({
     table,
-    one,
-    many,
     most: MOST_POLICIES,
     form: inColumns<typeof CredentialInventoryPolicy, CredentialPoliciesRow>(CredentialInventoryPolicy),
     order: oldestFirst,

@@ -14,14 +14,11 @@ import { recoveryPolicyProblems } from './rules.ts'
 import { RecoveryPolicy, RecoveryPolicyRef } from './shape.ts'
 
 const one = 'recovery policy'
-const many = 'recovery policies'
 const table = sql`recovery_policies`
 
 export const recoveryPolicyRows = withBuiltin(
   rows({
     table,
-    one,
-    many,
     most: MOST_POLICIES,
     form: inColumns<typeof RecoveryPolicy, RecoveryPoliciesRow>(RecoveryPolicy),
     order: oldestFirst,

@@ -15,7 +15,6 @@ import { signInPolicyProblems } from './rules.ts'
 import { SignInPolicy, SignInPolicyRef } from './shape.ts'
 
 const one = 'sign-in policy'
-const many = 'sign-in policies'
 const table = sql`sign_in_policies`
 const form = inColumns<typeof SignInPolicy, SignInPoliciesRow>(SignInPolicy)
 
@@ -23,7 +22,6 @@ export const signInPolicyRows = withBuiltin(
   rows<SignInPoliciesRow, Answer<typeof SignInPolicy>>({
     table,
     one,
-    many,
     most: MOST_POLICIES,
     form: { ...form, columns: (policy) => form.columns({ ...policy, rules: completeRules(policy.rules) }) },
     order: oldestFirst,
