@@ -71,6 +71,13 @@ try {
     budget: 1,
     unit: `of ${rate.toFixed(0)}/s`,
   })
+  const flow = await scrollRate(parts, TRIES, '.flow', 2)
+  lines.push({
+    what: 'frames while a picture of 5000 lines moves at 2000 px/s',
+    value: 55 / flow,
+    budget: 1,
+    unit: `of ${flow.toFixed(0)}/s`,
+  })
   await parts.stop()
 } finally {
   rmSync(fixture, { recursive: true })

@@ -108,22 +108,24 @@ export async function selectAll(site: Site, tries: number): Promise<number> {
   return middle(times)
 }
 
-/** Frames in a second while the rows move. */
-export async function scrollRate(site: Site, tries: number): Promise<number> {
+/** Frames in a second while what this selects is scrolled so many pixels in a millisecond, back and forth. */
+export async function scrollRate(site: Site, tries: number, moved = '.grid', speed = 8): Promise<number> {
   const { page, close } = await site.open()
   await page.goto(site.world.url)
-  await page.getByRole('grid').waitFor()
+  await page.locator(moved).waitFor()
   const rates: number[] = []
   for (let one = 0; one < tries; one++) {
     rates.push(
       await page.evaluate<number>(`new Promise((resolve) => {
-        const grid = document.querySelector('.grid')
-        grid.scrollTop = 0
+        const box = document.querySelector(${JSON.stringify(moved)})
+        const most = box.scrollHeight - box.clientHeight
+        box.scrollTop = 0
         const began = performance.now()
         let frames = 0
         const step = (now) => {
           frames += 1
-          grid.scrollTop = (now - began) * 8
+          const way = ((now - began) * ${speed}) % (2 * most)
+          box.scrollTop = way < most ? way : 2 * most - way
           if (now - began < 3000) requestAnimationFrame(step)
           else resolve((frames * 1000) / (now - began))
         }

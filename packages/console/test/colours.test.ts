@@ -25,6 +25,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['good', 'good-soft', TEXT],
   ['control', 'surface', PICTURE],
   ['control', 'sunken', PICTURE],
+  ...[1, 2, 3, 4, 5, 6].map((place) => [`kind-${place}`, 'surface', PICTURE] as const),
   ...SEVERITIES.flatMap((severity) => [
     [`${severity}-text`, `${severity}-soft`, TEXT] as const,
     [`${severity}-text`, 'surface', TEXT] as const,

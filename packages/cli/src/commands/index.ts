@@ -46,6 +46,7 @@ import { modelProviderSet } from './model-provider-set.ts'
 import { notificationsSet } from './notifications-set.ts'
 import { notificationsShow } from './notifications-show.ts'
 import { open } from './open.ts'
+import { overview } from './overview.ts'
 import { policyGet } from './policy-get.ts'
 import { policyList } from './policy-list.ts'
 import { policySimulate } from './policy-simulate.ts'
@@ -196,6 +197,7 @@ export const commands: readonly Command[] = withNouns([
   logExport,
   logVerify,
   setup,
+  overview,
   demo,
   demoSignIn,
   open,

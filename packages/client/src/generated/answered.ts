@@ -5868,6 +5868,34 @@ export type Count = {
   readonly count: number
 }
 
+/** Accounts, those in the app of the service too. */
+export type CoverageOfAccounts = {
+  /** How many there are. */
+  readonly total: number
+  /** Those that nobody answers for. */
+  readonly nobodys: number
+}
+
+/** Apps, without the one of the service. */
+export type CoverageOfApps = {
+  /** How many there are. */
+  readonly total: number
+  /** Those whose connector has lately brought what they have. */
+  readonly current: number
+  /** Those whose connector has not for two days, a file for seven. */
+  readonly behind: number
+  /** Those without a connector. */
+  readonly unconnected: number
+}
+
+/** People who are not deleted. */
+export type CoverageOfPeople = {
+  /** How many there are. */
+  readonly total: number
+  /** Those who have no account in any app. */
+  readonly withoutAccount: number
+}
+
 /** Starts an access review. */
 export type CreateAccessReview = {
   /** The template of the review. */
@@ -6363,6 +6391,58 @@ export type DecidingStep = {
   readonly count: number
 }
 
+/** Requests decided on one day. */
+export type DecisionTimesDay = {
+  /** The date in the time zone, such as 2026-11-16. */
+  readonly day: string
+  /** Where the day begins. */
+  readonly startsAt?: string
+  /** Where the day ends. */
+  readonly endsAt?: string
+  /** How many are of this day. */
+  readonly count: number
+  /** From the request to the decision: half were faster. */
+  readonly median?: string
+}
+
+/** Requests for access to one app. */
+export type DecisionTimesOfApp = {
+  /** The app. */
+  readonly appId: string
+  /** How many requests were decided. */
+  readonly count: number
+  /** From the request to the decision: half were faster. */
+  readonly median?: string
+  /** From the request to the decision: nine in ten were faster. */
+  readonly slowestTenth?: string
+}
+
+/** How long it took. */
+export type DecisionTimesResponse = {
+  /** The time zone of the days. */
+  readonly timezone: string
+  /** Where the first day begins. */
+  readonly since?: string
+  /** Where the last day ends. */
+  readonly until?: string
+  /** How many requests were decided. */
+  readonly count: number
+  /** From the request to the decision: half were faster. */
+  readonly median?: string
+  /** From the request to the decision: nine in ten were faster. */
+  readonly slowestTenth?: string
+  /** Each day of the range. */
+  readonly days: readonly DecisionTimesDay[]
+  /** The apps with the most, at most 100. */
+  readonly byApp: readonly DecisionTimesOfApp[]
+  /** How many requests wait for a decision now. */
+  readonly waiting: number
+  /** When the oldest of them was made. */
+  readonly waitingSince?: string
+  /** What the answer refers to is called: app. */
+  readonly names?: readonly NamedObject[]
+}
+
 /** A credential that looks real and opens nothing; whoever uses it is told on. */
 export type Decoy = {
   /** Its id. */
@@ -6736,6 +6816,16 @@ export type DirectoryAccountFilterAll = {}
 export type DirectoryAccountFilterCel = {
   /** true or "CREATE", "MATCH_ONLY", false or "IGNORE". */
   readonly expression: string
+}
+
+/** How much is covered. */
+export type DirectoryCoverage = {
+  /** Apps, without the one of the service. */
+  readonly apps?: CoverageOfApps
+  /** Accounts, those in the app of the service too. */
+  readonly accounts?: CoverageOfAccounts
+  /** People who are not deleted. */
+  readonly people?: CoverageOfPeople
 }
 
 /** How accounts find the users they belong to. */
@@ -8281,6 +8371,60 @@ export type FindingEvidenceEntry = {
   readonly value: string
 }
 
+/** A day. */
+export type FindingHistoryDay = {
+  /** The date in the time zone, such as 2026-11-16. */
+  readonly day: string
+  /** Where the day begins. */
+  readonly startsAt?: string
+  /** Where the day ends. */
+  readonly endsAt?: string
+  /** How many were open at its end; of the present day, how many are. */
+  readonly open: number
+}
+
+/** Those of one app. */
+export type FindingHistoryOfApp = {
+  /** The app; empty for none. */
+  readonly appId: string
+  /** How many were open at the end of each day. */
+  readonly counts: readonly number[]
+}
+
+/** Those about people of one department, or about accounts of theirs. */
+export type FindingHistoryOfDepartment = {
+  /** The department; empty for none. */
+  readonly department: string
+  /** How many were open at the end of each day. */
+  readonly counts: readonly number[]
+}
+
+/** Those of one severity. */
+export type FindingHistoryOfSeverity = {
+  /** As it was then. */
+  readonly severity: FindingSeverity
+  /** How many were open at the end of each day. */
+  readonly counts: readonly number[]
+}
+
+/** How many were open. */
+export type FindingHistoryResponse = {
+  /** The time zone of the days. */
+  readonly timezone: string
+  /** When the first of these findings was found; nothing is known before. */
+  readonly knownSince?: string
+  /** Each day of the range. */
+  readonly days: readonly FindingHistoryDay[]
+  /** By the severity they had then. */
+  readonly bySeverity: readonly FindingHistoryOfSeverity[]
+  /** Of the apps with the most. */
+  readonly byApp: readonly FindingHistoryOfApp[]
+  /** Of the departments with the most; empty for those who do not see departments. */
+  readonly byDepartment: readonly FindingHistoryOfDepartment[]
+  /** What the answer refers to is called: app. */
+  readonly names?: readonly NamedObject[]
+}
+
 /** How much is told. */
 export type FindingNotifyDetailLevel = 'FINDING_NOTIFY_DETAIL_LEVEL_UNSPECIFIED' | 'FINDING_NOTIFY_DETAIL_LEVEL_SUMMARY' | 'FINDING_NOTIFY_DETAIL_LEVEL_FULL_DETAIL' | (string & {})
 
@@ -9490,6 +9634,74 @@ export type GrantAccessProfileFilter = {
   readonly includedAccessProfileIds: readonly string[]
   /** Access that one of these asks for is left out. */
   readonly excludedAccessProfileIds: readonly string[]
+}
+
+/** Grants in an app. */
+export type GrantCountsOfApp = {
+  /** The app. */
+  readonly appId: string
+  /** How many grants. */
+  readonly count: number
+  /** What they weigh together: each as much as the risk level of its entitlement. */
+  readonly riskPoints: string
+  /** How many of each risk level, in the order of riskLevels. */
+  readonly byRisk: readonly number[]
+}
+
+/** Grants of the people of a department. */
+export type GrantCountsOfDepartment = {
+  /** The department; empty for accounts without a person, and people without a department. */
+  readonly department: string
+  /** How many grants. */
+  readonly count: number
+  /** What they weigh together: each as much as the risk level of its entitlement. */
+  readonly riskPoints: string
+  /** How many of each risk level, in the order of riskLevels. */
+  readonly byRisk: readonly number[]
+}
+
+/** Grants on resources of one kind. */
+export type GrantCountsOfKind = {
+  /** What resource types of this kind are called. */
+  readonly kind: string
+  /** How many grants. */
+  readonly count: number
+  /** What they weigh together: each as much as the risk level of its entitlement. */
+  readonly riskPoints: string
+  /** How many of each risk level, in the order of riskLevels. */
+  readonly byRisk: readonly number[]
+}
+
+/** How many there are. */
+export type GrantCountsResponse = {
+  /** How many grants match. */
+  readonly total: number
+  /** Whether all that match were counted; otherwise 250000 were. */
+  readonly isComplete: boolean
+  /** What they weigh together: each as much as the risk level of its entitlement. */
+  readonly riskPoints: string
+  /** The riskiest first. */
+  readonly riskLevels: readonly GrantCountsRiskLevel[]
+  /** Those with the most first, at most 500. */
+  readonly byApp: readonly GrantCountsOfApp[]
+  /** Those with the most first, at most 500. */
+  readonly byDepartment: readonly GrantCountsOfDepartment[]
+  /** Those with the most first, at most 500. */
+  readonly byKind: readonly GrantCountsOfKind[]
+  /** What the answer refers to is called: app. */
+  readonly names?: readonly NamedObject[]
+}
+
+/** A risk level. */
+export type GrantCountsRiskLevel = {
+  /** The risk level; empty for entitlements that have none. */
+  readonly id: string
+  /** What people call it; empty for none. */
+  readonly displayName: string
+  /** What one grant weighs: 40 critical, 30 high, 20 medium, 10 low, 5 another level, 1 none. */
+  readonly points: number
+  /** How many grants. */
+  readonly count: number
 }
 
 /** Somebody no longer holds an entitlement. */

@@ -642,6 +642,8 @@ export type Operations = {
   'directory.conflicts.sync': { input: { path: { id: string }; body?: Requested.ConflictMonitorSyncRequest }; answer: Answered.ConflictMonitor }
   /** Changes an access conflict monitor; what is not given stays as it is. */
   'directory.conflicts.update': { input: { path: { id: string }; body?: Requested.ConflictMonitorUpdateRequest }; answer: Answered.ConflictMonitor }
+  /** Counts how much of the company the directory covers: apps by how they are kept up to date, accounts that nobody answers for, and people without an account. Each is there for those who may read what it counts. */
+  'directory.coverage': { input: Record<never, never>; answer: Answered.DirectoryCoverage }
   /** Has the accounts of an app make users from its next sync on. */
   'directory.directories.create': { input: { body: Requested.DirectoryServiceCreateRequest }; answer: Answered.DirectoryServiceCreateResponse }
   /** Makes the app an ordinary one; users that only it feeds are deleted with the next merge. */
@@ -704,6 +706,8 @@ export type Operations = {
   'directory.entitlements.update': { input: { path: { app_id: string; id: string }; body?: Requested.UpdateAppEntitlementRequest }; answer: Answered.UpdateAppEntitlementResponse }
   /** Changes the membership rule of an entitlement and runs it. */
   'directory.entitlements.updateAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.AppEntitlementServiceUpdateAutomationRequest }; answer: Answered.AppEntitlementServiceUpdateAutomationResponse }
+  /** Counts what a search for grants with the same filters finds, by app, department, kind and risk level. */
+  'directory.grants.counts': { input: { body?: Requested.GrantCountsRequest }; answer: Answered.GrantCountsResponse }
   /** Says why a user holds an entitlement: every path, from the account back to a request, rule, connector or hand. */
   'directory.grants.explain': { input: { path: { app_id: string; app_entitlement_id: string; identity_user_id: string } }; answer: Answered.ExplainGrantResponse }
   /** Tells what was given and taken, newest first; everybody finds what concerns the own accounts. */
@@ -726,7 +730,7 @@ export type Operations = {
   'directory.graph.counts': { input: { body: Requested.SearchAccessGraphCountsRequest }; answer: Answered.SearchAccessGraphCountsResponse }
   /** Lists the resources on which a user holds something, for what is too large to be drawn. */
   'directory.graph.resources': { input: { body: Requested.SearchAccessGraphResourcesRequest }; answer: Answered.SearchAccessGraphResourcesResponse }
-  /** Tells what a user holds, or who holds something in an app or on a resource, as a graph. */
+  /** Tells what a user holds, or who holds an entitlement, or something in an app or on a resource, as a graph. */
   'directory.graph.search': { input: { body?: Requested.SearchAccessGraphRequest }; answer: Answered.SearchAccessGraphResponse }
   /** Says where an attribute of users comes from; it is filled with the next merge. */
   'directory.mappings.create': { input: { body: Requested.UserAttributeMappingServiceCreateRequest }; answer: Answered.UserAttributeMappingServiceCreateResponse }
@@ -968,6 +972,8 @@ export type Operations = {
   'findings.exposures.report': { input: { body: Requested.CredentialExposureServiceReportRequest }; answer: Answered.CredentialExposureServiceReportResponse }
   /** Shows a finding, with what it is about and who sees to it. */
   'findings.get': { input: { path: { id: string } }; answer: Answered.GetFindingResponse }
+  /** Tells how many findings were open at the end of each day, by severity, app and department. Findings are kept for 400 days after they were resolved; the department is that of today. */
+  'findings.history': { input: { body?: Requested.FindingHistoryRequest }; answer: Answered.FindingHistoryResponse }
   /** Shows what going through the rules anew would change, and changes nothing. */
   'findings.previewReprocess': { input: { path: { finding_id: string }; body?: Requested.PreviewReprocessFindingRequest }; answer: Answered.PreviewReprocessFindingResponse }
   /** Has a finding go through the rules as they are now. */
@@ -1250,6 +1256,8 @@ export type Operations = {
   'requests.tasks.sendReminder': { input: { path: { task_id: string }; body?: Requested.TaskActionsServiceSendReminderRequest }; answer: Answered.TaskActionsServiceSendReminderResponse }
   /** Passes over the current step of a task. */
   'requests.tasks.skipStep': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceSkipStepRequest }; answer: Answered.TaskActionsServiceSkipStepResponse }
+  /** Tells how long it took from a request for access until people had decided it, by day and by app. */
+  'requests.tasks.times': { input: { body?: Requested.DecisionTimesRequest }; answer: Answered.DecisionTimesResponse }
   /** Changes for how long a request asks. */
   'requests.tasks.updateGrantDuration': { input: { path: { task_id: string }; body: Requested.TaskActionsServiceUpdateGrantDurationRequest }; answer: Answered.TaskActionsServiceUpdateGrantDurationResponse }
   /** Fills in the form that a task waits for. */

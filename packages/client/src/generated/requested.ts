@@ -1160,6 +1160,9 @@ export type AppAccessRequestDefaultsLastApplyState = 'APP_ACCESS_REQUEST_DEFAULT
 /** Nothing to say. */
 export type AppActionsServiceGenerateReportRequest = {}
 
+/** How what is known of an app is kept up to date. */
+export type AppConnection = 'APP_CONNECTION_UNSPECIFIED' | 'APP_CONNECTION_CURRENT' | 'APP_CONNECTION_BEHIND' | 'APP_CONNECTION_NONE' | (string & {})
+
 /** One right on one resource of an app. */
 export type AppEntitlement = {
   /** Its id. */
@@ -1348,6 +1351,14 @@ export type AppEntitlementSearchServiceSearchGrantsRequest = {
   readonly resourceTypeIds?: readonly string[]
   /** Only those of entitlements of these purposes. */
   readonly purpose?: readonly AppEntitlementPurpose[]
+  /** Only those of people of these departments. */
+  readonly departments?: readonly string[]
+  /** Only those on resources of types that are called so. */
+  readonly kinds?: readonly string[]
+  /** Only those of entitlements with one of these risk levels; empty for none. */
+  readonly riskLevelIds?: readonly string[]
+  /** Only those that were not used for so many days, in apps that report uses. */
+  readonly unusedDays?: number
   /** What they are sorted by; by entitlement when absent. */
   readonly sortBy?: GrantSortBy
   /** Which way what is asked for by sortBy goes; upwards when absent. */
@@ -4610,6 +4621,16 @@ export type DeactivatedOwnerType = {
   readonly source?: DeactivatedOwnerSource
 }
 
+/** Which days. */
+export type DecisionTimesRequest = {
+  /** The time zone of the days, an IANA name such as Europe/Berlin; UTC when empty. */
+  readonly timezone?: string
+  /** The beginning of the first day unless given: 30 days are counted, at most 366. */
+  readonly since?: string
+  /** The end of the present day unless given. */
+  readonly until?: string
+}
+
 /** A credential that looks real and opens nothing; whoever uses it is told on. */
 export type Decoy = {
   /** Its id. */
@@ -5965,6 +5986,10 @@ export type FindingCountsRequest = {
   readonly includeUnassigned?: boolean
   /** Only of apps the caller owns. */
   readonly scopeToAppOwner?: boolean
+  /** Only about people of these departments, or accounts of theirs. */
+  readonly departments?: readonly string[]
+  /** Only those that were open at this time, whatever they are now. */
+  readonly openAt?: string
   /** Only those that last appeared then or later. */
   readonly appearedAfter?: string
   /** Only those that last appeared before then. */
@@ -6018,6 +6043,62 @@ export type FindingEvidenceEntry = {
   readonly key?: string
   /** What it is. */
   readonly value?: string
+}
+
+/** Which findings, and which days. */
+export type FindingHistoryRequest = {
+  /** Words that words of the finding or of what it is about begin with. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly FindingRef[]
+  /** Only of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only about these accounts. */
+  readonly appUserIds?: readonly string[]
+  /** Only about accounts of these kinds. */
+  readonly appUserTypes?: readonly AppUserType[]
+  /** Only about these resources. */
+  readonly appResourceIds?: readonly string[]
+  /** Only about resources of these types. */
+  readonly appResourceTypeIds?: readonly string[]
+  /** Only about resources with one of these traits. */
+  readonly appResourceTraitIds?: readonly string[]
+  /** Only about machine identities of these kinds. */
+  readonly nhiTypes?: readonly NhiType[]
+  /** Only about these people, or accounts of theirs. */
+  readonly identityUserIds?: readonly string[]
+  /** Only about these connectors, or what they report. */
+  readonly connectorIds?: readonly string[]
+  /** Only about these decoys. */
+  readonly decoyIds?: readonly string[]
+  /** Only of these types. */
+  readonly findingTypes?: readonly FindingType[]
+  /** Only of these kinds of your own. */
+  readonly customSubTypes?: readonly string[]
+  /** Only with these severities. */
+  readonly severities?: readonly FindingSeverity[]
+  /** Only found by these. */
+  readonly sourceKinds?: readonly FindingSourceKind[]
+  /** Only seen to by these; `unassigned` for those nobody sees to. */
+  readonly assigneeIdentityUserIds?: readonly string[]
+  /** An older name of assigneeIdentityUserIds. */
+  readonly ownerIdentityUserIds?: readonly string[]
+  /** Those nobody sees to as well, or only those when no assignee is named. */
+  readonly includeUnassigned?: boolean
+  /** Only of apps the caller owns. */
+  readonly scopeToAppOwner?: boolean
+  /** Only about people of these departments, or accounts of theirs. */
+  readonly departments?: readonly string[]
+  /** Only those that last appeared then or later. */
+  readonly appearedAfter?: string
+  /** Only those that last appeared before then. */
+  readonly appearedBefore?: string
+  /** The time zone of the days, an IANA name such as Europe/Berlin; UTC when empty. */
+  readonly timezone?: string
+  /** The beginning of the first day unless given: 30 days are counted, at most 366. */
+  readonly since?: string
+  /** The end of the present day unless given. */
+  readonly until?: string
 }
 
 /** How much is told. */
@@ -6158,6 +6239,10 @@ export type FindingSearchRequest = {
   readonly includeUnassigned?: boolean
   /** Only of apps the caller owns. */
   readonly scopeToAppOwner?: boolean
+  /** Only about people of these departments, or accounts of theirs. */
+  readonly departments?: readonly string[]
+  /** Only those that were open at this time, whatever they are now. */
+  readonly openAt?: string
   /** Only those that last appeared then or later. */
   readonly appearedAfter?: string
   /** Only those that last appeared before then. */
@@ -6462,6 +6547,34 @@ export type GrantAccessProfileFilter = {
   readonly includedAccessProfileIds?: readonly string[]
   /** Access that one of these asks for is left out. */
   readonly excludedAccessProfileIds?: readonly string[]
+}
+
+/** What to count. */
+export type GrantCountsRequest = {
+  /** Only those of this user. */
+  readonly userId?: string
+  /** Only those in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only those of these accounts. */
+  readonly appUserIds?: readonly string[]
+  /** Only those of these entitlements. */
+  readonly entitlementRefs?: readonly AppEntitlementRef[]
+  /** Only those of entitlements with one of these slugs. */
+  readonly entitlementSlugs?: readonly string[]
+  /** Only those on these resources. */
+  readonly resourceIds?: readonly string[]
+  /** Only those on resources of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** Only those of entitlements of these purposes. */
+  readonly purpose?: readonly AppEntitlementPurpose[]
+  /** Only those of people of these departments. */
+  readonly departments?: readonly string[]
+  /** Only those on resources of types that are called so. */
+  readonly kinds?: readonly string[]
+  /** Only those of entitlements with one of these risk levels; empty for none. */
+  readonly riskLevelIds?: readonly string[]
+  /** Only those that were not used for so many days, in apps that report uses. */
+  readonly unusedDays?: number
 }
 
 /** Somebody no longer holds an entitlement. */
@@ -9807,7 +9920,7 @@ export type SearchAccessGraphCountsRequest = {
   readonly appIds?: readonly string[]
 }
 
-/** Where to begin; exactly one of the three ids. */
+/** Where to begin; exactly one of the first four ids. */
 export type SearchAccessGraphRequest = {
   /** A user. */
   readonly userId?: string
@@ -9815,6 +9928,8 @@ export type SearchAccessGraphRequest = {
   readonly appId?: string
   /** A resource. */
   readonly resourceId?: string
+  /** An entitlement. */
+  readonly entitlementId?: string
   /** How many steps from there: 1 to 6; 3 when absent. */
   readonly maxDepth?: number
   /** How many nodes at most: 1 to 2000; 500 when absent. */
@@ -10029,6 +10144,8 @@ export type SearchAppsRequest = {
   readonly excludeAppIds?: readonly string[]
   /** Only apps that name one of these policies. */
   readonly policyRefs?: readonly PolicyRef[]
+  /** Only apps that are kept up to date in one of these ways; the app of the service is none of them. */
+  readonly connections?: readonly AppConnection[]
   /** Only apps whose accounts make users. */
   readonly onlyDirectories?: boolean
   /** What they are sorted by; the oldest first when absent. */
@@ -10355,6 +10472,8 @@ export type SearchUsersRequest = {
   readonly excludeOrigins?: readonly UserOrigin[]
   /** None of these types. */
   readonly excludeTypes?: readonly UserType[]
+  /** Only people who have no account in any app; the one in this service does not count. */
+  readonly withoutAccounts?: boolean
   /** What they are sorted by; as they are found when absent. */
   readonly sortBy?: UserSortBy
   /** Which way what is asked for by sortBy goes; upwards when absent. */
@@ -12245,6 +12364,10 @@ export type TaskSearchFilters = {
   readonly outcomeAfter?: string
   /** Closed before then. */
   readonly outcomeBefore?: string
+  /** Whose last approval was given or denied then or later. */
+  readonly decidedAfter?: string
+  /** Whose last approval was given or denied before then. */
+  readonly decidedBefore?: string
   /** Closed tasks too, with which the caller has done something then or later. */
   readonly includeActedAfter?: string
   /** Open for longer than this. */
@@ -12333,6 +12456,10 @@ export type TaskSearchRequest = {
   readonly outcomeAfter?: string
   /** Closed before then. */
   readonly outcomeBefore?: string
+  /** Whose last approval was given or denied then or later. */
+  readonly decidedAfter?: string
+  /** Whose last approval was given or denied before then. */
+  readonly decidedBefore?: string
   /** Closed tasks too, with which the caller has done something then or later. */
   readonly includeActedAfter?: string
   /** Open for longer than this. */

@@ -17,7 +17,12 @@ export const REASONS: readonly (readonly [why: string, ...names: string[]])[] = 
     'findings.toolCalls.report',
   ],
   ['A link that another operation answers leads to it.', 'downloads.*', 'vaults.secrets.outside.*', 'vaults.links.*'],
-  ['A form of older clients; its page calls the newer one.', 'directory.ownersV1.*', 'directory.owners.*.set'],
+  [
+    'A form of older clients; its page calls the newer one.',
+    'directory.ownersV1.*',
+    'directory.owners.*.set',
+    'directory.grants.listUsers',
+  ],
   [
     'Developers do it in their editor, through the command line.',
     'functions.commits.*',
@@ -76,12 +81,6 @@ export const REASONS: readonly (readonly [why: string, ...names: string[]])[] = 
     'Not yet: kinds of tags of one’s own, and directories after they are made.',
     'directory.attributes.*',
     'directory.directories.*',
-  ],
-  [
-    'Not yet: the graph of who has what, and reports of an app.',
-    'directory.graph.*',
-    'directory.apps.report.*',
-    'directory.grants.*',
   ],
   ['Not yet: the rest of what is done with findings at once.', 'findings.*'],
   [

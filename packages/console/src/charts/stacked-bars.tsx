@@ -1,10 +1,11 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { formatNumber } from '../lib/format.ts'
 import { useWidth } from '../ui/use-width.ts'
 import './charts.css'
 import { texts } from './texts.ts'
+import { useSteps } from './use-steps.ts'
 
 /** One kind of bar: a name, a colour as a CSS variable, and one number for each label. */
 export type Series = { readonly name: string; readonly color: string; readonly values: readonly number[] }
@@ -20,7 +21,6 @@ const WIDEST = 32
 
 /** Bars over time. Arrow keys go from one to the next; the numbers are also a table. */
 export function StackedBars({ label, labels, series, height = 200 }: Props) {
-  const [at, setAt] = useState<number>()
   const box = useRef<HTMLDivElement>(null)
   const measured = useWidth(box)
   // Drawn in pixels of the screen, so that the text keeps its size.
@@ -39,34 +39,10 @@ export function StackedBars({ label, labels, series, height = 200 }: Props) {
   const every = Math.ceil(labels.length / Math.max(1, Math.floor((full - LEFT) / LABEL_WIDTH)))
   const textAt = (index: number): string =>
     `${labels[index]}: ${series.map(({ name, values }) => `${formatNumber(values[index] ?? 0)} ${name.toLowerCase()}`).join(', ')}`
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const now = at ?? last
-    const next = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setAt(Math.max(0, Math.min(last, next)))
-  }
-  const onMouseMove = (event: MouseEvent<HTMLElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const place = ((event.clientX - box.left) / box.width) * full - LEFT
-    setAt(Math.max(0, Math.min(last, Math.floor(place / x.step()))))
-  }
+  const { at, slider } = useSteps({ label, last, textAt, indexAt: (left) => Math.floor((left - LEFT) / x.step()) })
   return (
     <figure className="chart">
-      <div
-        ref={box}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at ?? last}
-        aria-valuetext={textAt(at ?? last)}
-        onKeyDown={onKeyDown}
-        onBlur={() => setAt(undefined)}
-        onMouseLeave={() => setAt(undefined)}
-        onMouseMove={onMouseMove}
-      >
+      <div ref={box} {...slider}>
         <svg width={full} height={height} viewBox={`0 0 ${full} ${height}`} aria-hidden="true">
           {y.ticks(Math.min(4, most)).map((tick) => (
             <g key={tick}>

@@ -40,3 +40,20 @@ export const sortOf = <Column extends string>(
   const column = (isDown ? sort.slice(1) : sort) as Column
   return { sortBy: names[column], sortDirection: isDown ? 'SORT_DIRECTION_DESC' : 'SORT_DIRECTION_ASC' }
 }
+
+/** In an address, where an empty text would be no filter: those that have none. */
+export const NONE = '-'
+export const orNone = (value: string): string => (value === NONE ? '' : value)
+
+/** A time such as 2026-11-16T00:00:00Z. */
+export function timeParam(value: unknown): string | undefined {
+  const text = textParam(value)
+  const time = text === undefined ? Number.NaN : Date.parse(text)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+/** A number of days, at most ten years. */
+export function daysParam(value: unknown): string | undefined {
+  const text = textParam(value)
+  return text !== undefined && /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3650 ? text : undefined
+}

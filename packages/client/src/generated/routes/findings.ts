@@ -23,6 +23,7 @@ export const ROUTES = {
   'findings.explainScore': 'GET /api/v1/findings/{finding_id}/risk-score/explain',
   'findings.exposures.report': 'POST /api/v1/credential-exposure-reports',
   'findings.get': 'GET /api/v1/findings/{id}',
+  'findings.history': 'POST /api/v1/search/findings/history',
   'findings.previewReprocess': 'POST /api/v1/findings/{finding_id}/reprocess/preview',
   'findings.reprocess': 'POST /api/v1/findings/{finding_id}/reprocess',
   'findings.routingRules.create': 'POST /api/v1/findings/routing-rules',

@@ -54,6 +54,7 @@ export const ROUTES = {
   'requests.tasks.search': 'POST /api/v1/search/tasks',
   'requests.tasks.sendReminder': 'POST /api/v1/tasks/{task_id}/action/send-reminder',
   'requests.tasks.skipStep': 'POST /api/v1/tasks/{task_id}/action/skip-step',
+  'requests.tasks.times': 'POST /api/v1/search/tasks/times',
   'requests.tasks.updateGrantDuration': 'POST /api/v1/tasks/{task_id}/action/update-grant-duration',
   'requests.tasks.updateRequestData': 'POST /api/v1/tasks/{task_id}/action/update-request-data',
   'requests.ticketConfigs.create': 'POST /api/v1/external-ticket-configs',

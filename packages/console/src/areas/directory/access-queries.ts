@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
-import { sortOf } from '../../lib/search-text.ts'
+import { orNone, sortOf } from '../../lib/search-text.ts'
 import type { AccountsSearch, AppsSearch, EntitlementsSearch, GrantsFilter } from './search.ts'
 
 const PAGE = 100
@@ -9,8 +9,12 @@ const PAGE = 100
 /** The first page of a list says how many there are. */
 const counted = (pageToken: string) => ({ withTotal: true, pageSize: PAGE, pageToken })
 
-export const appsQuery = ({ q, sort }: AppsSearch) => {
-  const request = { query: q ?? '', ...sortOf(sort, { name: 'APP_SORT_BY_NAME' }) }
+export const appsQuery = ({ q, connection = [], sort }: AppsSearch) => {
+  const request = {
+    query: q ?? '',
+    connections: connection.map((one) => `APP_CONNECTION_${one.toUpperCase()}`),
+    ...sortOf(sort, { name: 'APP_SORT_BY_NAME' }),
+  }
   return pagedQuery(['apps', 'list', request], (pageToken, signal) =>
     api.call('directory.apps.search', { body: { ...request, ...counted(pageToken) } }, { signal }),
   )
@@ -22,12 +26,13 @@ export const appQuery = (id: string) =>
     queryFn: ({ signal }) => api.call('directory.apps.get', { path: { id } }, { signal }),
   })
 
-export const accountsQuery = ({ q, app, person, status = [], sort }: AccountsSearch) => {
+export const accountsQuery = ({ q, app, person, status = [], owner, sort }: AccountsSearch) => {
   const request = {
     query: q ?? '',
     appIds: app ? [app] : [],
     userIds: person ? [person] : [],
     appUserStatuses: status.map((one) => `STATUS_${one.toUpperCase()}`),
+    ...(owner ? { withoutResponsibleParty: true } : {}),
     ...sortOf(sort, { name: 'APP_USER_SEARCH_SORT_BY_NAME' }),
   }
   return pagedQuery(['accounts', 'list', request], (pageToken, signal) =>
@@ -120,9 +125,13 @@ const grantsRequestOf = ({ app, person, entitlement }: GrantsFilter) => ({
   ...(entitlement ? { entitlementRefs: [{ appId: app ?? '', id: entitlement }] } : {}),
 })
 
-export const grantsQuery = ({ app, person, entitlement, sort }: GrantsFilter) => {
+export const grantsQuery = ({ department, kind, risk, unused, sort, ...what }: GrantsFilter) => {
   const request = {
-    ...grantsRequestOf({ app, person, entitlement }),
+    ...grantsRequestOf(what),
+    ...(department ? { departments: [orNone(department)] } : {}),
+    ...(kind ? { kinds: [kind] } : {}),
+    ...(risk ? { riskLevelIds: [orNone(risk)] } : {}),
+    ...(unused ? { unusedDays: Number(unused) } : {}),
     ...sortOf(sort, { since: 'GRANT_SORT_BY_GRANTED_AT' }),
   }
   return pagedQuery(['grants', 'list', request], (pageToken, signal) =>
@@ -138,3 +147,20 @@ export const pastGrantsQuery = ({ app, person, entitlement }: GrantsFilter) => {
     api.call('directory.grants.searchPast', { body: { ...request, pageSize: PAGE, pageToken } }, { signal }),
   )
 }
+
+const REPORT_POLL_MS = 3000
+
+/** The files of an app; one that is being written is looked for again. */
+export const appReportsQuery = (appId: string) => ({
+  ...pagedQuery(['apps', 'reports', appId], (pageToken, signal) =>
+    api.call(
+      'directory.apps.report.list',
+      { path: { app_id: appId }, query: { page_size: 25, page_token: pageToken } },
+      { signal },
+    ),
+  ),
+  refetchInterval: ({ state: { data } }: { state: { data?: { pages: readonly Reports[] } | undefined } }) =>
+    data?.pages.some(({ list }) => list.some(({ state }) => state === 'REPORT_STATE_PENDING')) ? REPORT_POLL_MS : false,
+})
+
+type Reports = { readonly list: readonly { readonly state: string }[] }

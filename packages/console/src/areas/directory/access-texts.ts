@@ -6,8 +6,11 @@ const byWords = { ...filtered, filter: 'Filter by words', filterHint: 'Filter by
 
 /** Texts of apps and of what is in them. */
 export const texts = {
+  graph: 'Who has what',
   ask: 'Ask for access',
   apps: {
+    connection: 'Kept up to date',
+    connections: { current: 'Up to date', behind: 'Connector behind', none: 'No connector' },
     ...byWords,
     title: 'Apps',
     loaded: counted('app', 'apps'),
@@ -20,6 +23,19 @@ export const texts = {
     noneHint: 'An app appears here with its first connector, or when somebody makes one by hand.',
   },
   app: {
+    reports: {
+      title: 'Reports',
+      about: 'A file with a line for each role that an account holds: who, what, since when and until when.',
+      make: 'Write a report',
+      asked: 'The report is being written.',
+      none: 'No report was written yet.',
+      more: 'Show more',
+      download: 'Download CSV',
+      hash: 'SHA-256',
+      pending: 'Being written',
+      written: 'Written',
+      failed: 'Failed',
+    },
     view: 'What to show',
     tabs: {
       access: 'Who has it',
@@ -32,6 +48,7 @@ export const texts = {
       requests: 'Requests',
       findings: 'Findings',
       past: 'Past access',
+      reports: 'Reports',
       settings: 'Settings',
     } as Readonly<Record<AppTab, string>>,
     find: 'app',
@@ -57,6 +74,7 @@ export const texts = {
     },
   },
   accounts: {
+    ofNobody: 'Nobody answers for them',
     ...byWords,
     title: 'Accounts',
     loaded: counted('account', 'accounts'),
@@ -170,6 +188,14 @@ export const texts = {
   },
   grants: {
     ...filtered,
+    numbers: {
+      department: 'Department',
+      none: 'none',
+      kind: 'Kind',
+      risk: 'Risk level',
+      noRisk: 'No risk level',
+      unused: (days: number) => `Not used for ${days} days`,
+    },
     title: 'Grants',
     seen: 'Access',
     mine: 'Mine',

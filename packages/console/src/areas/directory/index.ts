@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
-import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
+import { NONE, namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import { texts as accessTexts } from './access-texts.ts'
 import { texts as conflictTexts } from './conflict-texts.ts'
@@ -25,6 +25,7 @@ const peopleRoute = createRoute({
     department: textParam(search.department),
     title: textParam(search.title),
     manager: textParam(search.manager),
+    account: search.account === NONE ? NONE : undefined,
     sort: sortParam(search.sort, PEOPLE_ORDERS),
   }),
   component: lazyPage(() => import('./people/page.tsx'), 'PeoplePage'),
@@ -43,6 +44,7 @@ const personRoute = createRoute({
 
 export const directoryRoutes = [peopleRoute, personRoute, ...accessRoutes] as const
 
+const GRANT_READERS = ['grants:read', 'grants:read:owned']
 const PEOPLE_READERS = ['users:read', 'users:read-basic']
 
 export const directory: Area = {
@@ -71,6 +73,7 @@ export const directory: Area = {
     },
     // Everybody sees at least the own grants.
     { to: '/grants', name: accessTexts.grants.title, entry: 'access', keys: 'g g' },
+    { to: '/graph', name: accessTexts.graph, entry: 'access', keys: 'g 7', permission: GRANT_READERS },
     {
       to: '/conflicts',
       name: conflictTexts.title,

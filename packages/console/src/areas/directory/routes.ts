@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
-import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
+import { daysParam, namesParam, sortParam, textParam } from '../../lib/search-text.ts'
 import {
   ACCOUNT_STATUSES,
   type AccountsSearch,
@@ -11,12 +11,14 @@ import {
   type AppsSearch,
   BY_NAME,
   CONFLICT_TABS,
+  CONNECTIONS,
   type ConflictsSearch,
   ENTITLEMENT_TABS,
   type EntitlementSearch,
   type EntitlementsSearch,
   GRANT_ORDERS,
   type GrantsSearch,
+  type GraphSearch,
 } from './search.ts'
 
 type Search = Record<string, unknown>
@@ -24,7 +26,11 @@ type Search = Record<string, unknown>
 const appsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/apps',
-  validateSearch: (search: Search): AppsSearch => ({ q: textParam(search.q), sort: sortParam(search.sort, BY_NAME) }),
+  validateSearch: (search: Search): AppsSearch => ({
+    q: textParam(search.q),
+    connection: namesParam(search.connection, CONNECTIONS),
+    sort: sortParam(search.sort, BY_NAME),
+  }),
   component: lazyPage(() => import('./apps/page.tsx'), 'AppsPage'),
 })
 
@@ -60,6 +66,7 @@ const accountsRoute = createRoute({
     app: textParam(search.app),
     status: namesParam(search.status, ACCOUNT_STATUSES),
     person: textParam(search.person),
+    owner: textParam(search.owner),
     sort: sortParam(search.sort, BY_NAME),
   }),
   component: lazyPage(() => import('./accounts/page.tsx'), 'AccountsPage'),
@@ -85,6 +92,10 @@ const grantsRoute = createRoute({
     app: textParam(search.app),
     person: textParam(search.person),
     entitlement: textParam(search.entitlement),
+    department: textParam(search.department),
+    kind: textParam(search.kind),
+    risk: textParam(search.risk),
+    unused: daysParam(search.unused),
     sort: sortParam(search.sort, GRANT_ORDERS),
     open: textParam(search.open),
   }),
@@ -104,6 +115,18 @@ const conflictsRoute = createRoute({
   component: lazyPage(() => import('./conflicts/page.tsx'), 'ConflictsPage'),
 })
 
+const graphRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/graph',
+  validateSearch: (search: Search): GraphSearch => ({
+    person: textParam(search.person),
+    app: textParam(search.app),
+    entitlement: textParam(search.entitlement),
+    only: textParam(search.only),
+  }),
+  component: lazyPage(() => import('./graph/page.tsx'), 'GraphPage'),
+})
+
 export const accessRoutes = [
   appsRoute,
   appRoute,
@@ -111,5 +134,6 @@ export const accessRoutes = [
   accountsRoute,
   entitlementsRoute,
   grantsRoute,
+  graphRoute,
   conflictsRoute,
 ] as const

@@ -11,12 +11,16 @@ export type PeopleFilter = {
   readonly department?: string
   readonly title?: string
   readonly manager?: string
+  /** `-` for people without an account. */
+  readonly account?: string
 }
 export type PeopleSearch = PeopleFilter & { readonly sort?: Sort<PeopleOrder> }
 /** What lists are sorted by that have names. */
 export const BY_NAME = ['name'] as const
 type ByName = { readonly sort?: Sort<'name'> }
-export type AppsSearch = ByName & { readonly q?: string }
+export const CONNECTIONS = ['current', 'behind', 'none'] as const
+export type ConnectionName = (typeof CONNECTIONS)[number]
+export type AppsSearch = ByName & { readonly q?: string; readonly connection?: readonly ConnectionName[] }
 export const APP_TABS = [
   'access',
   'accounts',
@@ -28,6 +32,7 @@ export const APP_TABS = [
   'requests',
   'findings',
   'past',
+  'reports',
   'settings',
 ] as const
 export type AppTab = (typeof APP_TABS)[number]
@@ -49,6 +54,8 @@ export type AccountsSearch = ByName & {
   readonly q?: string
   readonly app?: string
   readonly status?: readonly AccountStatusName[]
+  /** `-` for accounts that nobody answers for. */
+  readonly owner?: string
 }
 export type EntitlementsSearch = ByName & {
   readonly q?: string
@@ -65,6 +72,14 @@ export type GrantsFilter = {
   readonly app?: string
   readonly person?: string
   readonly entitlement?: string
+  /** Of whoever holds it; `-` for none. */
+  readonly department?: string
+  /** What the type of the resource is called. */
+  readonly kind?: string
+  /** `-` for none. */
+  readonly risk?: string
+  /** Not used for so many days. */
+  readonly unused?: string
   readonly sort?: Sort<'since'>
 }
 export type GrantsSearch = GrantsFilter & { readonly open?: string }
@@ -99,4 +114,12 @@ export type PersonSearch = {
   /** The grant that is open beside the rest. */
   readonly open?: string
   readonly dialog?: (typeof PERSON_DIALOGS)[number]
+}
+
+/** Where the graph begins, and the one app that is looked at. */
+export type GraphSearch = {
+  readonly person?: string
+  readonly app?: string
+  readonly entitlement?: string
+  readonly only?: string
 }

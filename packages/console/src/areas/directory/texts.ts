@@ -8,6 +8,7 @@ export const texts = {
   filter: 'Filter by name, address or username',
   filterHint: 'Filter by words ( / )',
   status: 'Status',
+  withoutAccount: 'Without an account',
   manager: 'Manager',
   ownReports: 'My reports',
   everyDepartment: 'Every department',

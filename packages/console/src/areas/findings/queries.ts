@@ -2,6 +2,7 @@ import type { Requested } from '@reeve/client/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
+import { orNone } from '../../lib/search-text.ts'
 import type { Severity } from '../../ui/severity.ts'
 import { type State, UNRESOLVED, wireSeverity, wireState } from './words.ts'
 
@@ -16,15 +17,21 @@ export type Filter = {
   readonly assignee?: string
   /** About this person, or an account of theirs. */
   readonly person?: string
+  /** Of people of this department. */
+  readonly department?: string
+  /** Open at this time, whatever they are now. */
+  readonly openAt?: string
 }
 
 const searchRequestOf = ({
   severity = [],
-  state = UNRESOLVED,
+  openAt,
+  state = openAt ? [] : UNRESOLVED,
   q,
   app,
   assignee,
   person,
+  department,
 }: Filter): Requested.FindingSearchRequest => ({
   severities: severity.map(wireSeverity),
   states: state.map(wireState),
@@ -32,6 +39,8 @@ const searchRequestOf = ({
   ...(app ? { appIds: [app] } : {}),
   ...(person ? { identityUserIds: [person] } : {}),
   ...(assignee ? { assigneeIdentityUserIds: [assignee] } : {}),
+  ...(department ? { departments: [orNone(department)] } : {}),
+  ...(openAt ? { openAt } : {}),
 })
 
 export const findingsQuery = (filter: Filter, sort?: string) => {

@@ -1,4 +1,4 @@
-import { namesParam, type Sort, sortParam, textParam } from '../../lib/search-text.ts'
+import { namesParam, type Sort, sortParam, textParam, timeParam } from '../../lib/search-text.ts'
 import { SEVERITIES } from '../../ui/severity.ts'
 import type { Filter } from './queries.ts'
 import { STATES } from './words.ts'
@@ -19,6 +19,8 @@ export const readFindingsSearch = (search: Readonly<Record<string, unknown>>): F
   app: textParam(search.app),
   assignee: textParam(search.assignee),
   person: textParam(search.person),
+  department: textParam(search.department),
+  openAt: timeParam(search.openAt),
   sort: sortParam(search.sort, ['seen']),
   open: textParam(search.open),
   report: textParam(search.report),

@@ -1,6 +1,9 @@
 import { countLoaded, formatCount } from '../../lib/format.ts'
 
 export const texts = {
+  department: 'Department',
+  noDepartment: 'none',
+  openAt: 'Open on',
   title: 'Findings',
   loaded: countLoaded('finding', 'findings'),
   severity: 'Severity',

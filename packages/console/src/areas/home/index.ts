@@ -2,6 +2,8 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import type { Area } from '../area.ts'
+import { READERS } from './overview/permissions.ts'
+import { overviewRoute } from './overview/route.ts'
 import { texts } from './texts.ts'
 
 const homeRoute = createRoute({
@@ -16,10 +18,13 @@ const setupRoute = createRoute({
   component: lazyPage(() => import('./setup/page.tsx'), 'SetupPage'),
 })
 
-export const homeRoutes = [homeRoute, setupRoute] as const
+export const homeRoutes = [homeRoute, setupRoute, overviewRoute] as const
 
 export const home: Area = {
-  pages: [{ to: '/', name: texts.title, entry: 'home', keys: 'g h', also: ['/setup'] }],
+  pages: [
+    { to: '/', name: texts.title, entry: 'home', keys: 'g h', also: ['/setup'] },
+    { to: '/overview', name: texts.overview, entry: 'home', keys: 'g 6', permission: READERS },
+  ],
   actions: [
     {
       id: 'setup',

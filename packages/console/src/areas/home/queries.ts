@@ -27,13 +27,6 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => api.call('requests.own.overview', {}, { signal }),
 })
 
-/** Findings that somebody still has to do something about: all by severity, the last days by day. */
-export const findingCountsQuery = queryOptions({
-  queryKey: ['findings', 'counts'],
-  queryFn: ({ signal }) =>
-    api.call('findings.counts', { body: { states: UNRESOLVED, timezone: readersZone() } }, { signal }),
-})
-
 export const urgentFindingsQuery = queryOptions({
   queryKey: ['findings', 'urgent'],
   queryFn: async ({ signal }) => {

@@ -6,6 +6,8 @@ const outcomes = (good: string, bad: string, other: string): Readonly<Record<Out
 
 export const texts = {
   title: 'Home',
+  overview: 'Overview',
+  toOverview: 'The whole overview',
   welcome: (name: string) => `Signed in as ${name}`,
   ask: 'Ask for access',
   setup: {
@@ -48,7 +50,6 @@ export const texts = {
   atLeast: (count: string) => `${count} or more`,
   open: 'Open findings',
   openNoneHint: 'Detectors look at every sync and once a day.',
-  openChart: 'Open findings by the day on which they last appeared',
   urgent: 'Most severe findings',
   urgentNone: 'Nothing critical or high is open.',
   runs: {

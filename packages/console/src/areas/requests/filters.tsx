@@ -1,5 +1,6 @@
 import { TYPES } from '../../lib/task.ts'
 import { Chips } from '../../ui/chips.tsx'
+import { FilterChip } from '../../ui/filter-chip.tsx'
 import type { Filter } from './queries.ts'
 import { texts } from './texts.ts'
 import { STATES } from './words.ts'
@@ -8,7 +9,7 @@ type Props = {
   filter: Filter
   /** Whether open and closed ones are told apart. */
   hasStates: boolean
-  onChange(change: Filter): void
+  onChange(change: { readonly [Name in keyof Filter]?: Filter[Name] | undefined }): void
 }
 
 /** The filter of tasks other than its words. */
@@ -22,5 +23,11 @@ export const Filters = ({ filter, hasStates, onChange }: Props) => (
     <Chips label={texts.type} names={TYPES} chosen={filter.type ?? []} onChange={(type) => onChange({ type })}>
       {(name) => texts.types[name]}
     </Chips>
+    {(filter.decidedAfter || filter.decidedBefore) && (
+      <FilterChip onClear={() => onChange({ decidedAfter: undefined, decidedBefore: undefined })}>
+        {texts.decidedIn(filter.decidedAfter, filter.decidedBefore)}
+      </FilterChip>
+    )}
+    {filter.step && <FilterChip onClear={() => onChange({ step: undefined })}>{texts.waitsForDecision}</FilterChip>}
   </>
 )

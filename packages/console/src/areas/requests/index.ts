@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { formatName } from '../../lib/format.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
-import { namesParam, sortParam, textParam } from '../../lib/search-text.ts'
+import { namesParam, sortParam, textParam, timeParam } from '../../lib/search-text.ts'
 import { TYPES } from '../../lib/task.ts'
 import type { Area } from '../area.ts'
 import { texts as catalogueTexts } from './catalogue-texts.ts'
@@ -24,6 +24,9 @@ const mineRoute = createRoute({
   path: '/requests',
   validateSearch: (search: Given): MineSearch => ({
     ...readFilter(search),
+    decidedAfter: timeParam(search.decidedAfter),
+    decidedBefore: timeParam(search.decidedBefore),
+    step: search.step === 'approval' ? 'approval' : undefined,
     scope: search.scope === 'all' ? 'all' : undefined,
     sort: sortParam(search.sort, ['number']),
   }),

@@ -13,6 +13,11 @@ export type Filter = {
   readonly q?: string
   readonly state?: readonly StateName[]
   readonly type?: readonly TypeName[]
+  /** Decided by people in this time. */
+  readonly decidedAfter?: string
+  readonly decidedBefore?: string
+  /** Those that wait for a decision. */
+  readonly step?: 'approval'
 }
 
 type Whose = Pick<
@@ -21,11 +26,15 @@ type Whose = Pick<
 >
 
 /** The newest first, unless it goes up by their numbers. */
-export const tasksQuery = ({ q, state = [], type = [] }: Filter, whose: Whose, sort?: Sort<'number'>) => {
+export const tasksQuery = (filter: Filter, whose: Whose, sort?: Sort<'number'>) => {
+  const { q, state = [], type = [], decidedAfter, decidedBefore, step } = filter
   const request: Requested.TaskSearchRequest = {
     ...(q ? { query: q } : {}),
     ...(state.length > 0 ? { taskStates: state.map(wireState) } : {}),
     ...(type.length > 0 ? { taskTypes: type.map((name) => ({ [name]: {} })) } : {}),
+    ...(decidedAfter ? { decidedAfter } : {}),
+    ...(decidedBefore ? { decidedBefore } : {}),
+    ...(step ? { taskStates: [wireState('open')], currentStep: 'TASK_SEARCH_CURRENT_STEP_APPROVAL' } : {}),
     ...whose,
     ...(sort === 'number' ? { sortBy: 'TASK_SEARCH_SORT_BY_TICKET_ID' } : {}),
   }

@@ -1,6 +1,9 @@
-import { formatCount, formatFound } from '../../lib/format.ts'
+import { formatCount, formatFound, formatShort } from '../../lib/format.ts'
 
 export const texts = {
+  decidedIn: (after = '', before = '') =>
+    `Decided ${[after && `from ${formatShort(after)}`, before && `to ${formatShort(before)}`].filter(Boolean).join(' ')}`,
+  waitsForDecision: 'Waits for a decision',
   mine: 'My requests',
   inbox: 'Approvals',
   all: 'All requests',

@@ -10,6 +10,7 @@ import { clearApp } from './app-removal/clear-app.ts'
 import { appPart } from './apps/part.ts'
 import { attributePart } from './attributes/part.ts'
 import { conflictPart } from './conflicts/part.ts'
+import { getCoverage } from './covered/operation.ts'
 import { discoveredPart } from './discovered/part.ts'
 import { entitlementPart } from './entitlements/part.ts'
 import { findApps, findEntitlements, findPeople } from './finders.ts'
@@ -37,6 +38,7 @@ export const directoryArea = area({
     conflictPart,
     discoveredPart,
   ],
+  operations: [getCoverage],
   jobs: [clearApp],
   logRules: importLog,
   extensions: [

@@ -37,6 +37,7 @@ import { endExposures } from './exposures/end.ts'
 import { exposures, reportExposure } from './exposures/report.ts'
 import { findFindingsByWords } from './finder.ts'
 import { finding } from './guards.ts'
+import { findingHistory } from './history/operation.ts'
 import {
   decoyUsedNotice,
   dispatchOutcome,
@@ -89,6 +90,7 @@ export const findingsArea = area({
     getFinding,
     searchFindings,
     countFindings,
+    findingHistory,
     updateFindingState,
     createFindingTask,
     bulkUpdateFindingState,

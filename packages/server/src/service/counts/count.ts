@@ -3,7 +3,7 @@ import type { Tx } from '../../store/tx.ts'
 import type { CountRange } from './range.ts'
 
 /** No count looks at more rows than these, the newest first. */
-const MOST_COUNTED = 250_000
+export const MOST_COUNTED = 250_000
 
 type Counting<Kind extends string> = {
   readonly range: CountRange

@@ -110,6 +110,9 @@ export const findingSamples: Samples = {
       until: '2026-02-01T00:00:00Z',
     },
   }),
+  'findings.history': async () => ({
+    body: { query: 'shared', timezone: 'Europe/Berlin', since: '2026-01-01T00:00:00Z', until: '2026-02-01T00:00:00Z' },
+  }),
   'findings.updateState': async (tenant) => ({
     params: await named(tenant),
     body: { snooze: { reason: 'vendor fix', snoozeUntil: '2090-05-15T00:00:00Z' } },

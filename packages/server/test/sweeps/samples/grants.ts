@@ -32,6 +32,10 @@ export const grantsSamples: Samples = {
       expandMask: { paths: ['app_id'] },
     },
   }),
+  'directory.grants.counts': async () => ({
+    body: { appIds: ['a'], departments: ['Finance'], kinds: ['Role'], unusedDays: 90 },
+  }),
+  'directory.coverage': async () => ({}),
   'directory.grants.list': holdersOf,
   'directory.grants.listUsers': holdersOf,
   'directory.grants.listForIdentity': async (tenant) => {

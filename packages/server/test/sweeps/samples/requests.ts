@@ -133,6 +133,9 @@ const taskSamples: Samples = {
     return { body: { query: 'e', appIds: [app.id], grantedStatus: 'NOT_GRANTED', identityUserId: subject.userId } }
   },
   'requests.tasks.search': async () => ({ body: { taskStates: ['TASK_STATE_OPEN'], query: 'grant', withTotal: true } }),
+  'requests.tasks.times': async () => ({
+    body: { timezone: 'Europe/Berlin', since: '2026-01-01T00:00:00Z', until: '2026-02-01T00:00:00Z' },
+  }),
   'requests.tasks.listAudits': async (tenant) => ({ body: { taskId: (await waiting(tenant)).task.id } }),
   'requests.tasks.approve': acting(waiting, { comment: 'fine' }),
   'requests.tasks.approveWithStepUp': async (tenant) => {

@@ -9,6 +9,7 @@ import { useCanSome } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
+import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { useConnect } from '../../../ui/use-connect.ts'
@@ -70,6 +71,7 @@ function Accounts() {
             name={people.get(filter.person ?? '')}
             onChange={(next) => set({ person: next?.id })}
           />
+          {filter.owner && <FilterChip onClear={() => set({ owner: undefined })}>{texts.ofNobody}</FilterChip>}
         </>
       }
       columns={columns}

@@ -21,6 +21,7 @@ import { AppConnectors } from './connectors.tsx'
 import type { ContentProps } from './content.ts'
 import { AppEntitlements } from './entitlements.tsx'
 import { AppOwners } from './owners.tsx'
+import { AppReports } from './reports.tsx'
 import { AppResources } from './resources.tsx'
 import { AppSettings } from './settings.tsx'
 
@@ -37,6 +38,7 @@ const PERMISSIONS: Readonly<Record<AppTab, string>> = {
   requests: 'apps:read',
   findings: 'findings:read',
   past: 'grants:read',
+  reports: 'apps:read',
   settings: 'apps:read',
 }
 const CONTENTS: Readonly<Record<AppTab, (props: ContentProps) => ReactNode>> = {
@@ -50,6 +52,7 @@ const CONTENTS: Readonly<Record<AppTab, (props: ContentProps) => ReactNode>> = {
   requests: ({ appId }) => <TasksAbout subject={{ app: appId }} kind="requests" />,
   findings: ({ appId }) => <FindingsAbout subject={{ app: appId }} />,
   past: ({ appId }) => <PastGrants label={texts.app.tabs.past} filter={{ app: appId }} />,
+  reports: AppReports,
   settings: AppSettings,
 }
 
@@ -85,6 +88,11 @@ function OneApp() {
         {canAsk && (
           <Link to="/requests/new" search={{ app: id }} className="button">
             {texts.ask}
+          </Link>
+        )}
+        {offered.includes('access') && (
+          <Link to="/graph" search={{ app: id }} className="button">
+            {texts.graph}
           </Link>
         )}
         {mayChange && <AppActs app={data.app} />}

@@ -10,6 +10,7 @@ import { sortParam } from '../../../lib/search-text.ts'
 import { useCan, useCanSome } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import { Chips } from '../../../ui/chips.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
@@ -17,7 +18,7 @@ import { Ago } from '../../../ui/time.tsx'
 import { useConnect } from '../../../ui/use-connect.ts'
 import { appsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
-import { BY_NAME } from '../search.ts'
+import { BY_NAME, CONNECTIONS } from '../search.ts'
 
 const texts = all.apps
 
@@ -84,6 +85,16 @@ function Apps() {
       texts={texts}
       filter={filter}
       onFilter={set}
+      filters={
+        <Chips
+          label={texts.connection}
+          names={CONNECTIONS}
+          chosen={filter.connection ?? []}
+          onChange={(connection) => set({ connection })}
+        >
+          {(name) => texts.connections[name]}
+        </Chips>
+      }
       columns={COLUMNS}
       sorting={{ by: sort, onSort: (next) => set({ sort: sortParam(next, BY_NAME) }) }}
       nameOf={({ displayName }) => displayName}

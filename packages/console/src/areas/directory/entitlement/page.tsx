@@ -64,6 +64,11 @@ function Loaded() {
             {all.ask}
           </Link>
         )}
+        {canReadGrants && (
+          <Link to="/graph" search={{ entitlement: id }} className="button">
+            {all.graph}
+          </Link>
+        )}
         <AddMembers view={data.appEntitlementView} />
         <EntitlementActs view={data.appEntitlementView} />
       </PageHead>

@@ -11,6 +11,7 @@ import { texts as all } from '../access-texts.ts'
 import { reportsQuery } from '../queries.ts'
 import { GRANT_ORDERS } from '../search.ts'
 import { GrantDrawer } from './grant-drawer.tsx'
+import { NumberFilters } from './number-filters.tsx'
 import type { GrantColumn } from './rows.tsx'
 import { useGrants } from './use-grants.ts'
 
@@ -21,9 +22,11 @@ const SHOWN: readonly GrantColumn[] = ['entitlement', 'app', 'person', 'account'
 /** What everybody holds; those without the permission see what they and their reports hold. */
 export function GrantsPage() {
   const connect = useConnect()
-  const [{ open, sort, ...filter }, set] = useAddress('/grants')
+  const [{ open, sort, ...address }, set] = useAddress('/grants')
   const [readsGrants, readsAll] = [useCanSome('grants:read'), useCan('grants:read')]
   const readsPeople = useCan('users:read-basic')
+  const seesDepartments = useCan('users:read')
+  const filter = seesDepartments ? address : { ...address, department: undefined }
   const ownId = useSession().user.id
   const { data: hasReports = false } = useQuery({ ...reportsQuery(ownId), enabled: !readsAll && readsPeople })
   const { list, apps, people, entitlements, columns, nameOf, taking } = useGrants({ ...filter, sort }, SHOWN)
@@ -74,6 +77,7 @@ export function GrantsPage() {
             isOffered={readsGrants && filter.person !== ownId}
             onChange={(next) => set({ person: next?.id })}
           />
+          <NumberFilters filter={filter} onChange={set} />
         </>
       }
       columns={columns}

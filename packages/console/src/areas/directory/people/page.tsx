@@ -10,6 +10,7 @@ import { useCan, useSession } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
+import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { useConnect } from '../../../ui/use-connect.ts'
@@ -75,6 +76,9 @@ function People() {
             </Chips>
           )}
           {readsAll && <Where filter={filter} onChange={set} />}
+          {filter.account && (
+            <FilterChip onClear={() => set({ account: undefined })}>{texts.withoutAccount}</FilterChip>
+          )}
         </>
       }
       columns={columns}

@@ -9,6 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { Story } from '../../../ui/story.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { texts as accessTexts } from '../access-texts.ts'
 import { PastGrants } from '../grants/past.tsx'
 import { PersonStatus } from '../person-status.tsx'
 import { personQuery } from '../queries.ts'
@@ -67,6 +68,11 @@ function Loaded({ user }: { user: Answered.User }) {
     <>
       <PageHead title={user.displayName} note={<Note user={user} />}>
         <PersonStatus status={user.status} />
+        {offered.includes('access') && (
+          <Link to="/graph" search={{ person: user.id }} className="button">
+            {accessTexts.graph}
+          </Link>
+        )}
         <PersonActions user={user} dialog={dialog} onDialog={onDialog} />
       </PageHead>
       {offered.includes('requests') && <OffboardingProgress userId={user.id} />}

@@ -1,6 +1,8 @@
 import type { Ref } from 'react'
 import { ReferenceFilter } from '../../../forms/reference-filter.tsx'
 import { ReferencePicker } from '../../../forms/reference-picker.tsx'
+import { formatShort } from '../../../lib/format.ts'
+import { orNone } from '../../../lib/search-text.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
@@ -39,7 +41,7 @@ export const Filters = ({ filter, appName, personName, words, onChange }: Props)
     <Chips
       label={texts.state}
       names={STATES}
-      chosen={filter.state ?? UNRESOLVED}
+      chosen={filter.state ?? (filter.openAt ? [] : UNRESOLVED)}
       onChange={(state) => onChange({ state })}
     >
       {stateName}
@@ -55,6 +57,16 @@ export const Filters = ({ filter, appName, personName, words, onChange }: Props)
     {filter.person && (
       <FilterChip onClear={() => onChange({ person: undefined })}>
         {texts.about}: {personName}
+      </FilterChip>
+    )}
+    {filter.department && (
+      <FilterChip onClear={() => onChange({ department: undefined })}>
+        {texts.department}: {orNone(filter.department) || texts.noDepartment}
+      </FilterChip>
+    )}
+    {filter.openAt && (
+      <FilterChip onClear={() => onChange({ openAt: undefined })}>
+        {texts.openAt} {formatShort(filter.openAt)}
       </FilterChip>
     )}
     <FilterInput

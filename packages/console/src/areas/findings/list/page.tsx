@@ -31,10 +31,14 @@ const NO_FILTER: FindingsSearch = {
   app: undefined,
   assignee: undefined,
   person: undefined,
+  department: undefined,
+  openAt: undefined,
 }
 
 export function FindingsPage() {
-  const [{ open, report, sort, ...filter }, set] = useAddress('/findings')
+  const [{ open, report, sort, ...address }, set] = useAddress('/findings')
+  const seesDepartments = useCan('users:read')
+  const filter = seesDepartments ? address : { ...address, department: undefined }
   const canReport = useCan('findings:write')
   const canShare = useCan('findings:read')
   const [asked, setAsked] = useState<{ action: Action; target: Target }>()

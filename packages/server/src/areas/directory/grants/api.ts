@@ -11,4 +11,5 @@ export {
 export { setGrantEnd } from './set-end.ts'
 export { AppEntitlementUserBinding } from './shape.ts'
 export { isKeptForGood, listHeldByUser, lockGrantEnd } from './store.ts'
+export { unusedSince } from './unused.ts'
 export { toBinding } from './view.ts'

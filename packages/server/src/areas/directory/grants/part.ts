@@ -4,6 +4,7 @@ import { graphResources } from './graph/operations/resources.ts'
 import { searchGraph } from './graph/operations/search.ts'
 import { expireGrants } from './jobs/expire.ts'
 import { grantLog } from './log.ts'
+import { countGrants } from './operations/count.ts'
 import { removeGrantDuration, updateGrantDuration } from './operations/durations.ts'
 import { explainGrant } from './operations/explain.ts'
 import { grantFeed } from './operations/feed.ts'
@@ -17,6 +18,7 @@ import { purgePastGrants } from './purges.ts'
 export const grantPart = part({
   operations: [
     searchGrantsOperation,
+    countGrants,
     listEntitlementGrants,
     listEntitlementUsers,
     listGrantsForIdentity,

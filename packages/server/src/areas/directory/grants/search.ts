@@ -1,3 +1,4 @@
+import { denied } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { totalOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
@@ -5,13 +6,14 @@ import type { PageKey } from '../../../wire/page.ts'
 import { goesDown } from '../../../wire/sort.ts'
 import { anyOf } from '../search/filters.ts'
 import { selectGrants } from './store.ts'
+import { unusedSince } from './unused.ts'
 import type { GrantRow } from './view.ts'
 import { visibleGrants } from './visibility.ts'
 
 type Ids = readonly string[]
 export type Ref = { appId?: string; id?: string }
 
-type GrantFilter = {
+export type GrantFilter = {
   userId?: string
   appIds?: Ids
   appUserIds?: Ids
@@ -20,6 +22,10 @@ type GrantFilter = {
   resourceIds?: Ids
   resourceTypeIds?: Ids
   purpose?: Ids
+  departments?: Ids
+  kinds?: Ids
+  riskLevelIds?: Ids
+  unusedDays?: number
 }
 
 type Asked = GrantFilter & {
@@ -78,7 +84,7 @@ const NEWEST: Order = {
   keyOf: timed,
 }
 
-function conditionsOf(context: Context, filter: GrantFilter): (Sql | undefined)[] {
+export function conditionsOf(context: Context, filter: GrantFilter): (Sql | undefined)[] {
   return [
     visibleGrants(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` }),
     filter.userId ? ofUsers(sql`g.app_user_id`, [filter.userId]) : undefined,
@@ -89,8 +95,27 @@ function conditionsOf(context: Context, filter: GrantFilter): (Sql | undefined)[
     anyOf(sql`e.app_resource_id`, filter.resourceIds),
     anyOf(sql`e.app_resource_type_id`, filter.resourceTypeIds),
     anyOf(sql`e.purpose`, filter.purpose),
+    ofDepartments(context, filter),
+    filter.kinds?.length
+      ? sql`e.app_resource_type_id in (select t.id from app_resource_types t where t.display_name = any(${[...filter.kinds]}))`
+      : undefined,
+    anyOf(sql`e.risk_level_value_id`, filter.riskLevelIds),
+    filter.unusedDays
+      ? sql`exists (select from app_users a where a.id = g.app_user_id and ${unusedSince(daysBefore(context.now, filter.unusedDays))})`
+      : undefined,
   ]
 }
+
+/** Who does not see departments does not filter by them. */
+function ofDepartments({ hasPermission }: Context, { departments }: GrantFilter): Sql | undefined {
+  if (!departments?.length) return undefined
+  if (!hasPermission('users:read')) throw denied('users:read')
+  return sql`exists (
+    select from app_users a left join users_view u on u.id = a.identity_user_id and u.id <> '' and u.deleted_at is null
+    where a.id = g.app_user_id and coalesce(u.department, '') = any(${[...departments]}))`
+}
+
+const daysBefore = (time: Temporal.Instant, days: number): Temporal.Instant => time.subtract({ hours: 24 * days })
 
 /** Accounts of these users. */
 export const ofUsers = (account: Sql, userIds: Ids): Sql => sql`

@@ -11,6 +11,8 @@ export type AppConnectors = {
   appOf(connectorId: string): Sql
   /** The condition that the app has a connector. */
   isFed(appId: Sql): Sql
+  /** The condition that a connector has lately brought what the app has, or that it needs none for that. */
+  isCurrent(appId: Sql, now: Temporal.Instant): Sql
   /** Whether a connector has ever brought the accounts of the app. */
   hasSynced(tx: Tx, appId: string): Promise<boolean>
   /** The apps are deleted: their connectors end with them. */

@@ -27,6 +27,11 @@ export async function loadUsers(tx: Tx, ids: readonly string[]): Promise<Map<str
 /** Who is not deleted. */
 export const LIVE = sql`a.deleted_at is null and a.status <> 'DELETED'`
 
+/** People of whom no app has an account; everybody has one in the app of the service. */
+export const HAS_NO_ACCOUNT = sql`a.type <> 'USER_TYPE_SERVICE' and a.id not in (
+  select held.identity_user_id from app_users held join apps p on p.id = held.app_id and not p.is_builtin
+  where held.identity_user_id <> '' and held.deleted_at is null)`
+
 export const liveUserRows = listedIn<UsersRow>(sql`(select a.* from users_view a where ${LIVE}) as a`, {
   order: oldestFirst,
 })

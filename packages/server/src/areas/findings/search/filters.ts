@@ -50,6 +50,12 @@ export const findingFilters = {
   ownerIdentityUserIds: ids('An older name of assigneeIdentityUserIds.'),
   includeUnassigned: bool('Those nobody sees to as well, or only those when no assignee is named.'),
   scopeToAppOwner: bool('Only of apps the caller owns.'),
+  departments: list(
+    text(256, 'A department; empty for none.'),
+    512,
+    'Only about people of these departments, or accounts of theirs.',
+  ),
+  openAt: timestamp('Only those that were open at this time, whatever they are now.'),
   appearedAfter: timestamp('Only those that last appeared then or later.'),
   appearedBefore: timestamp('Only those that last appeared before then.'),
 }

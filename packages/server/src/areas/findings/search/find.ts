@@ -1,4 +1,5 @@
 import { FINDING_SEVERITIES } from '../../../expressions/types/finding-names.ts'
+import { denied } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
@@ -7,6 +8,7 @@ import { ownedApps, wordConditions } from '../../directory/api.ts'
 import { type Requester, readable } from '../access.ts'
 import { rankOf } from '../severity.ts'
 import type { Severity, State } from '../shapes/enums.ts'
+import { UNRESOLVED } from '../states/unresolved.ts'
 import type { Filters } from './filters.ts'
 import { orderOf } from './order.ts'
 
@@ -117,12 +119,34 @@ export async function conditionsOf(requester: Requester, filters: Filters): Prom
     any(sql`f.state`, statesOf(filters)),
     ranks && sql`f.severity = any(${ranks})`,
     any(sql`f.assignee_user_id`, assigneesOf(filters)),
+    ofDepartments(requester, filters),
+    filters.openAt && wasOpenAt(filters.openAt),
     filters.appearedAfter && sql`f.last_appeared_at >= ${filters.appearedAfter}`,
     filters.appearedBefore && sql`f.last_appeared_at < ${filters.appearedBefore}`,
     ...aboutTargets(filters),
     ...(await wordConditions(requester.tx, sql`f.id`, { type: 'finding', query: filters.query })),
   ]
 }
+
+/** Who does not see departments does not filter by them. */
+function ofDepartments({ hasPermission }: Requester, { departments }: Filters): Sql | undefined {
+  if (!departments?.length) return undefined
+  if (!hasPermission('users:read')) throw denied('users:read')
+  const named = departments.filter((one) => one !== '')
+  const ofThose = aboutPeopleWith(sql`u.department = any(${named})`)
+  return departments.includes('') ? sql`(${ofThose} or not ${aboutPeopleWith(sql`u.department <> ''`)})` : ofThose
+}
+
+/** About such a user `u`, or else about an account of one. */
+const aboutPeopleWith = (condition: Sql): Sql => sql`(
+  f.identity_user_id in (select u.id from users_view u where ${condition})
+  or (f.identity_user_id = '' and f.app_user_id in (
+    select a.id from app_users_view a join users_view u on u.id = a.identity_user_id where ${condition})))`
+
+/** The last audit before then tells the state. */
+const wasOpenAt = (time: Temporal.Instant): Sql => sql`(
+  select h.state from finding_audits h where h.finding_id = f.id and h.created_at < ${time}
+  order by h.created_at desc, h.ordinal desc, h.id desc limit 1) = any(${[...UNRESOLVED]})`
 
 /** About the people themselves, or about an account of theirs. */
 const aboutPeople = ({ identityUserIds: ids }: Filters): Sql | undefined =>

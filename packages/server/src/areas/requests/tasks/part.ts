@@ -75,6 +75,7 @@ import { listTaskAudits } from './operations/list-audits.ts'
 import { searchTasks } from './operations/search.ts'
 import { purgeTasks } from './rows/purge.ts'
 import { getSettingsOfRequests, settingsLog, updateSettingsOfRequests } from './settings/operations.ts'
+import { decisionTimes } from './times/operation.ts'
 
 export const taskPart = part({
   operations: [
@@ -85,6 +86,7 @@ export const taskPart = part({
     createResourceActionTask,
     getTask,
     searchTasks,
+    decisionTimes,
     listTaskAudits,
     approveTask,
     approveTaskWithStepUp,

@@ -1,5 +1,7 @@
 import { after } from '../../../lib/duration.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
+import { RISK_RANK } from '../../directory/entitlements/api.ts'
+import { unusedSince } from '../../directory/grants/api.ts'
 import type { Scope, ScopeTypeName } from '../scope/shape.ts'
 
 /** Of which campaign, and when. */
@@ -52,11 +54,6 @@ export const selectedResources = (selecting: Selecting, where: Sql = sql`true`):
 const holdsResources = ({ principalTypeFilter }: Scope): boolean => principalTypeFilter.endsWith('RESOURCES')
 const holdsUsers = ({ principalTypeFilter }: Scope): boolean =>
   principalTypeFilter !== 'PRINCIPAL_TYPE_FILTER_RESOURCES'
-
-/** By the name of the risk level. */
-const RISK_RANK = sql`coalesce((select case lower(v.value)
-    when 'critical' then 40 when 'high' then 30 when 'medium' then 20 when 'low' then 10 else 5 end
-  from attribute_values_view v where v.id = e.risk_level_value_id), 0)`
 
 /** What the access is like: another hash is a change since the last review. */
 const FACTS_HASH = sql`md5(concat_ws('|', g.created_at, g.is_direct,
@@ -270,14 +267,6 @@ function resourceGrantCondition({ scope, now }: Selecting): Sql {
 /** It was certified, and is as it was then. */
 const UNCHANGED = sql`exists (select from reviewed_access w where w.entitlement_id = g.entitlement_id
   and w.principal_id = a.id and w.outcome = 'CERTIFIED' and w.facts_hash = ${FACTS_HASH})`
-
-/** Only apps that report uses count: where none is reported, nothing is known. */
-const unusedSince = (time: Temporal.Instant): Sql => sql`
-  exists (select from app_users_view used where used.app_id = e.app_id
-    and (used.last_used_at is not null or used.last_login_at is not null))
-  and coalesce((select max(o.last_used_at) from resource_uses_view o
-      where o.app_user_id = a.id and o.entitlement_id = g.entitlement_id),
-    greatest(a.last_used_at, a.last_login_at), g.created_at) <= ${time}`
 
 type ProfileFilter = NonNullable<NonNullable<Scope['grantsByCriteria']>['accessProfileFilter']>
 

@@ -6,7 +6,7 @@ import { connectorChanged } from '../events.ts'
 import { endConnector, getShown, newConnectorId, saveContent } from '../store.ts'
 
 /** The id in the catalogue of servers that only the gateway calls: nothing is synced from them. */
-const TOOL_SERVER = 'mcp_external'
+export const TOOL_SERVER = 'mcp_external'
 
 type New = {
   readonly appId: string

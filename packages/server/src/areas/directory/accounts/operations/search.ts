@@ -104,6 +104,9 @@ export const searchAccounts = operation({
   },
 })
 
+/** Accounts `a` that nobody answers for. */
+export const IS_NOBODYS = sql`(a.identity_user_id = '' and not ${hasOwner('app_user', sql`a.id`)})`
+
 type Input = Request<typeof AppUserServiceSearchRequest>
 
 const appsOf = ({ appId, appIds = [] }: Input): string[] => (appId ? [appId, ...appIds] : appIds)
@@ -148,7 +151,7 @@ function conditionsOf(context: Context, input: Input): (Sql | undefined)[] {
     input.withOpenFindings
       ? hasOpenFinding(context, { tenantId: sql`a.tenant_id`, column: sql`app_user_id`, id: sql`a.id` })
       : undefined,
-    input.withoutResponsibleParty ? sql`a.identity_user_id = '' and not ${hasOwner('app_user', sql`a.id`)}` : undefined,
+    input.withoutResponsibleParty ? IS_NOBODYS : undefined,
   ]
 }
 

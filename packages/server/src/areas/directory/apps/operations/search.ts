@@ -12,11 +12,13 @@ import { directionField, goesDown } from '../../../../wire/sort.ts'
 import { total, totalField } from '../../../../wire/total.ts'
 import { scopeOf, withinScope } from '../../permission-scope.ts'
 import { matching } from '../../search/search-words.ts'
+import { AppConnection, connectedBy } from '../connections.ts'
 import { App, PolicyRef } from '../shape.ts'
 import { showApps } from '../store.ts'
 
 const AppSortBy = enumeration('AppSortBy', 'What apps are sorted by.', ['APP_SORT_BY_UNSPECIFIED', 'APP_SORT_BY_NAME'])
 
+const FILTER = { filter: true }
 const ids = (about: string) => list(id('The id of an app.'), 512, about)
 
 export const searchApps = operation({
@@ -32,6 +34,11 @@ export const searchApps = operation({
     appIds: ids('Only these.'),
     excludeAppIds: ids('None of these.'),
     policyRefs: list(PolicyRef, 512, 'Only apps that name one of these policies.'),
+    connections: list(
+      oneOfNames(AppConnection, 'A way.', FILTER),
+      4,
+      'Only apps that are kept up to date in one of these ways; the app of the service is none of them.',
+    ),
     onlyDirectories: bool('Only apps whose accounts make users.'),
     sortBy: oneOfNames(AppSortBy, 'What they are sorted by; the oldest first when absent.'),
     ...directionField,
@@ -57,6 +64,7 @@ export const searchApps = operation({
         ? sql`(grant_policy_id = any(${policies}) or revoke_policy_id = any(${policies})
                or certify_policy_id = any(${policies}))`
         : undefined,
+      connectedBy(context, input.connections),
       input.onlyDirectories ? sql`id in (select app_id from directories)` : undefined,
     ])
     const order = input.sortBy === 'APP_SORT_BY_NAME' ? byName(goesDown(input)) : oldestFirst

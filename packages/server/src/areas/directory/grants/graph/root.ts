@@ -2,7 +2,7 @@ import { denied, invalid, notFound } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { and, sql } from '../../../../store/sql.ts'
-import type { AppResourcesRow } from '../../../../store/tables.ts'
+import type { AppEntitlementsRow, AppResourcesRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import { checkApp, findScope } from '../../permission-scope.ts'
 import { isReportOf } from '../../users/reports.ts'
@@ -12,11 +12,11 @@ import type { Visibility } from './neighbours.ts'
 import type { GraphNode } from './shape.ts'
 
 type Node = Answer<typeof GraphNode>
-export type Root = { userId?: string; appId?: string; resourceId?: string }
+export type Root = { userId?: string; appId?: string; resourceId?: string; entitlementId?: string }
 
-const NAMES = ['userId', 'appId', 'resourceId'] as const
+const NAMES = ['userId', 'appId', 'resourceId', 'entitlementId'] as const
 
-/** Exactly one of the three is where the graph begins. */
+/** Exactly one of them is where the graph begins. */
 export function whichRoot(asked: Root): (typeof NAMES)[number] {
   const set = NAMES.filter((name) => asked[name])
   const [one] = set
@@ -63,6 +63,20 @@ export async function rootNode(context: Context, asked: Root, visibility: Visibi
         resourceTypeId: row.app_resource_type_id,
         displayName: row.display_name,
         secondaryText: row.external_id,
+      }
+    }
+    case 'entitlementId': {
+      const where = and([sql`e.id = ${asked.entitlementId!} and e.deleted_at is null`, visibility.resources])
+      const row = await tx.find<AppEntitlementsRow>(sql`
+        select e.* from app_entitlements e join app_resources r on r.id = e.app_resource_id where ${where}`)
+      if (!row) throw notFound('entitlement', asked.entitlementId!)
+      return {
+        id: row.id,
+        type: 'GRAPH_NODE_TYPE_ENTITLEMENT',
+        appId: row.app_id,
+        resourceTypeId: row.app_resource_type_id,
+        displayName: row.display_name,
+        secondaryText: row.slug,
       }
     }
   }

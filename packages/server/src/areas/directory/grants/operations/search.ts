@@ -4,16 +4,14 @@ import { list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
-import { id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { directionField } from '../../../../wire/sort.ts'
 import { total, totalField } from '../../../../wire/total.ts'
 import { loadAccounts } from '../../accounts/store.ts'
-import { AppEntitlementRef } from '../../apps/shape.ts'
-import { Purpose } from '../../entitlements/shape.ts'
 import { entitlementExpandMask, showEntitlements } from '../../entitlements/show.ts'
 import { listEntitlementRows } from '../../entitlements/store.ts'
 import { grantReader } from '../../guards.ts'
+import { grantFilters } from '../filters.ts'
 import { countFound, orderOf, searchGrants } from '../search.ts'
 import { AppEntitlementWithUserBinding } from '../shape.ts'
 import { toUserView } from '../view.ts'
@@ -22,7 +20,6 @@ const GrantSortBy = enumeration('GrantSortBy', 'What grants are sorted by.', [
   'GRANT_SORT_BY_UNSPECIFIED',
   'GRANT_SORT_BY_GRANTED_AT',
 ])
-const ids = (about: string) => list(id('An id.'), 512, about)
 
 export const searchGrantsOperation = operation({
   id: 'directory.grants.search',
@@ -31,18 +28,7 @@ export const searchGrantsOperation = operation({
   guard: grantReader,
   reads: true,
   request: shape('AppEntitlementSearchServiceSearchGrantsRequest', 'What to look for.', {
-    userId: id('Only those of this user.'),
-    appIds: ids('Only those in these apps.'),
-    appUserIds: ids('Only those of these accounts.'),
-    entitlementRefs: list(AppEntitlementRef, 512, 'Only those of these entitlements.'),
-    entitlementSlugs: list(text(64, 'A slug.'), 512, 'Only those of entitlements with one of these slugs.'),
-    resourceIds: ids('Only those on these resources.'),
-    resourceTypeIds: ids('Only those on resources of these types.'),
-    purpose: list(
-      oneOfNames(Purpose, 'A purpose.', { filter: true }),
-      16,
-      'Only those of entitlements of these purposes.',
-    ),
+    ...grantFilters,
     sortBy: oneOfNames(GrantSortBy, 'What they are sorted by; by entitlement when absent.'),
     ...directionField,
     ...totalField,

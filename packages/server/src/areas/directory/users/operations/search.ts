@@ -23,7 +23,7 @@ import { facetsOf } from '../facets.ts'
 import { otherUsers } from '../guards.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUsers } from '../show/show.ts'
-import { LIVE } from '../store.ts'
+import { HAS_NO_ACCOUNT, LIVE } from '../store.ts'
 
 const DelegateStatus = enumeration('DelegateStatus', 'Whether somebody stands in for a user.', [
   'DELEGATE_STATUS_UNSPECIFIED',
@@ -65,6 +65,7 @@ const SearchUsersRequest = shape('SearchUsersRequest', 'What to look for.', {
   sourceAppIds: ids('Only known to one of these apps, or of one of origins.', 'The id of an app.'),
   excludeOrigins: names(UserOrigin, 'None of these origins.'),
   excludeTypes: names(UserType, 'None of these types.'),
+  withoutAccounts: bool('Only people who have no account in any app; the one in this service does not count.'),
   sortBy: oneOfNames(UserSortBy, 'What they are sorted by; as they are found when absent.'),
   ...directionField,
   ...totalField,
@@ -204,6 +205,7 @@ function conditionsOf(context: Context, input: Input): (Sql | undefined)[] {
     ...delegation(input),
     origin(input),
     input.excludeOrigins?.length ? sql`not (a.origin = any(${input.excludeOrigins}))` : undefined,
+    input.withoutAccounts ? HAS_NO_ACCOUNT : undefined,
     input.excludeTypes?.length ? sql`not (a.type = any(${input.excludeTypes}))` : undefined,
   ]
 }

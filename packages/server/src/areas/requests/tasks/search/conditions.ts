@@ -5,6 +5,7 @@ import type { Context } from '../../../../service/context.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import { wordConditions } from '../../../directory/api.ts'
 import { campaigns } from '../reviews/point.ts'
+import { DECIDED_AT } from '../times/decided.ts'
 import type { Filters } from './filters.ts'
 
 export type Searching = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'services'>
@@ -47,6 +48,9 @@ export async function conditionsOf(searching: Searching, filters: Filters): Prom
     filters.createdBefore && sql`t.created_at < ${filters.createdBefore}`,
     filters.outcomeAfter && sql`t.outcome_at >= ${filters.outcomeAfter}`,
     filters.outcomeBefore && sql`t.outcome_at < ${filters.outcomeBefore}`,
+    // A decision is a change of the task.
+    filters.decidedAfter && sql`t.updated_at >= ${filters.decidedAfter} and ${DECIDED_AT} >= ${filters.decidedAfter}`,
+    filters.decidedBefore && sql`${DECIDED_AT} < ${filters.decidedBefore}`,
     filters.olderThanDuration
       ? sql`t.state = 'OPEN' and t.created_at < ${after(searching.tx.now, -filters.olderThanDuration)}`
       : undefined,

@@ -121,6 +121,8 @@ export const taskFilters = {
   createdBefore: nullable(timestamp('Opened before then.')),
   outcomeAfter: nullable(timestamp('Closed then or later.')),
   outcomeBefore: nullable(timestamp('Closed before then.')),
+  decidedAfter: nullable(timestamp('Whose last approval was given or denied then or later.')),
+  decidedBefore: nullable(timestamp('Whose last approval was given or denied before then.')),
   includeActedAfter: nullable(timestamp('Closed tasks too, with which the caller has done something then or later.')),
   olderThanDuration: nullable(duration('Open for longer than this.')),
   includeDeleted: bool('Deleted ones too.'),

@@ -15,15 +15,16 @@ const MOST_NODES = 2000
 
 export const searchGraph = operation({
   id: 'directory.graph.search',
-  about: 'Tells what a user holds, or who holds something in an app or on a resource, as a graph.',
+  about: 'Tells what a user holds, or who holds an entitlement, or something in an app or on a resource, as a graph.',
   route: 'POST /api/v1/search/graph',
   guard: grantReader,
   called: 'AccessGraphService/Search',
   reads: true,
-  request: shape('SearchAccessGraphRequest', 'Where to begin; exactly one of the three ids.', {
+  request: shape('SearchAccessGraphRequest', 'Where to begin; exactly one of the first four ids.', {
     userId: id('A user.'),
     appId: id('An app.'),
     resourceId: id('A resource.'),
+    entitlementId: id('An entitlement.'),
     maxDepth: int32('How many steps from there: 1 to 6; 3 when absent.', { min: 0, max: 6 }),
     maxNodes: int32('How many nodes at most: 1 to 2000; 500 when absent.', { min: 0, max: MOST_NODES }),
     appIds: list(id('An app.'), 512, 'Only through these apps and what is in them.'),

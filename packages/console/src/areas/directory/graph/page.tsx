@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReferencePicker } from '../../../forms/reference-picker.tsx'
+import { useCanSome, useSession } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Empty, Failed, Loading } from '../../../ui/states.tsx'
+import type { GraphSearch } from '../search.ts'
+import { Graph } from './graph.tsx'
+import styles from './page.module.css'
+import { graphQuery, isTooLarge, sizeQuery } from './queries.ts'
+import { Resources } from './resources.tsx'
+import { rootIn } from './root.ts'
+import { texts } from './texts.ts'
+
+/** Who has what, from a person, an app or an entitlement. Everybody sees it of what they themselves have. */
+export function GraphPage() {
+  const [search, set] = useAddress('/graph')
+  const { user } = useSession()
+  const readsAll = useCanSome('grants:read')
+  const root = rootIn(readsAll ? search : { person: search.person ?? user.id })
+  const begin = (next: GraphSearch): void =>
+    set({ person: undefined, app: undefined, entitlement: undefined, only: undefined, ...next })
+  return (
+    <>
+      <PageHead title={texts.title} note={texts.about} />
+      {readsAll && (
+        <div className="filters">
+          <ReferencePicker
+            label={texts.person}
+            kind="user"
+            placeholder={texts.person}
+            value={undefined}
+            onChange={(next) => next && begin({ person: next.id })}
+          />
+          <ReferencePicker
+            label={texts.app}
+            kind="app"
+            placeholder={texts.app}
+            value={undefined}
+            onChange={(next) => next && begin({ app: next.id })}
+          />
+          <ReferencePicker
+            label={texts.entitlement}
+            kind="entitlement"
+            placeholder={texts.entitlement}
+            value={undefined}
+            onChange={(next) => next && begin({ entitlement: next.id })}
+          />
+        </div>
+      )}
+      <div className={styles.body}>
+        {root ? (
+          root.member === 'userId' ? (
+            <OfPerson key={root.id} id={root.id} only={search.only} onOnly={(only) => set({ only })} />
+          ) : (
+            <Drawn key={root.id} member={root.member} id={root.id} only={undefined} />
+          )
+        ) : (
+          <Empty title={texts.noneTitle}>{texts.noneHint}</Empty>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Begun = { member: 'userId' | 'appId' | 'entitlementId'; id: string; only: string | undefined }
+
+function Drawn(root: Begun) {
+  const { data, error, refetch } = useQuery(graphQuery(root))
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading height={420} />
+  return <Graph found={data} />
+}
+
+type OfPersonProps = { id: string; only: string | undefined; onOnly(only: string | undefined): void }
+
+/** What somebody holds is counted before it is drawn; too much of it is a list. */
+function OfPerson({ id, only, onOnly }: OfPersonProps) {
+  const { data: size, error, refetch } = useQuery(sizeQuery(id))
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!size) return <Loading height={420} />
+  return (
+    <>
+      <Resources.ByApp size={size} only={only} onOnly={onOnly} />
+      {isTooLarge(size, only) ? (
+        <Resources.List person={id} only={only} />
+      ) : (
+        <Drawn member="userId" id={id} only={only} />
+      )}
+    </>
+  )
+}
